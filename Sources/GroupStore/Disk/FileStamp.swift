@@ -1,0 +1,39 @@
+import Glibc
+
+/// What tells one state of a file from another without reading it.
+struct FileStamp: Equatable, Sendable {
+    private let device: UInt
+    private let inode: UInt
+    private let size: Int
+    private let modified: Int64
+    private let changed: Int64
+
+    init(_ status: stat) {
+        device = status.st_dev
+        inode = status.st_ino
+        size = status.st_size
+        modified = status.st_mtim.nanoseconds
+        changed = status.st_ctim.nanoseconds
+    }
+
+    /// The file at a path, or nil if there is none that can be seen.
+    init?(path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// Whether a change from now on would give another stamp. The times of files stand still between two ticks of the
+    /// kernel's clock, so that a file may change again right after a change and look the same.
+    func isSettled(at fileTime: Int64) -> Bool {
+        abs(fileTime - changed) > 20_000_000
+    }
+
+    func changedWithin(_ duration: Duration) -> Bool {
+        .nanoseconds(abs(CoarseClock.fileTime - changed)) < duration
+    }
+
+    func isSameFile(as other: FileStamp) -> Bool {
+        device == other.device && inode == other.inode
+    }
+}

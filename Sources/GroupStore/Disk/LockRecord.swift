@@ -1,0 +1,54 @@
+import Glibc
+
+/// What the lock file holds beside the lock: what processes must know of a suite without reading it.
+///
+/// It lies at the start of the file, in the byte order of the machine, and long-lived readers map it.
+struct LockRecord: Equatable, Sendable {
+    static let size = 64
+    static let generationOffset = 8
+
+    static let magic: UInt64 = 0x0031_4B43_4F4C_4447  // "GDLOCK1" and a zero, in the order of the bytes
+
+    /// Grows with every write; odd while a file takes the place of another.
+    var generation: UInt64
+    /// The process that holds the lock; one that is found by the next holder was killed before it let go.
+    var holder: Int32 = 0
+    /// Whether a suite was written here and not removed since, so that its file ought to exist.
+    var isPresent = false
+
+    /// A record for a lock file that has none. Its generation is one that no reader remembers.
+    init() {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        generation = UInt64(bitPattern: time.nanoseconds) & ~1
+    }
+
+    /// The record in the file; nil in a new file, and in one that something else has written to.
+    init?(from file: borrowing FileDescriptor) throws(Errno) {
+        var raw = Layout()
+        let descriptor = file.rawValue
+        let count = try systemCall { pread(descriptor, &raw, MemoryLayout<Layout>.size, 0) }
+        guard count == MemoryLayout<Layout>.size, raw.magic == LockRecord.magic else { return nil }
+        generation = raw.generation
+        holder = raw.holder
+        isPresent = raw.isPresent != 0
+    }
+
+    func write(to file: borrowing FileDescriptor) throws(Errno) {
+        var raw = Layout()
+        raw.magic = LockRecord.magic
+        raw.generation = generation
+        raw.holder = holder
+        raw.isPresent = isPresent ? 1 : 0
+        let descriptor = file.rawValue
+        _ = try systemCall { pwrite(descriptor, &raw, MemoryLayout<Layout>.size, 0) }
+    }
+
+    private struct Layout {
+        var magic: UInt64 = 0
+        var generation: UInt64 = 0
+        var holder: Int32 = 0
+        var isPresent: UInt32 = 0
+        var unused: (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
+    }
+}

@@ -1,0 +1,27 @@
+import CLinux
+import Glibc
+import Synchronization
+
+/// The pages at which this process maps lock records: as many as a process can well use, and safe from files that are
+/// cut short under it.
+enum RecordPages {
+    private static let limit = 1_024
+    private static let size = Int(getpagesize())
+    private static let base: UInt? = clinux_reserve_faultless(limit * size).map { UInt(bitPattern: $0) }
+    private static let free = Mutex(Array(0..<limit))
+
+    /// Maps the beginning of a file; nil if that cannot be done, or no page is left.
+    static func map(_ file: borrowing FileDescriptor) -> UnsafeMutableRawPointer? {
+        guard let base, let number = free.withLock({ $0.popLast() }) else { return nil }
+        let page = UnsafeMutableRawPointer(bitPattern: base + UInt(number * size))
+        if mmap(page, size, PROT_READ, MAP_SHARED | MAP_FIXED, file.rawValue, 0) == page { return page }
+        free.withLock { $0.append(number) }
+        return nil
+    }
+
+    static func unmap(_ page: UnsafeMutableRawPointer) {
+        guard let base else { return }
+        mmap(page, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0)
+        free.withLock { $0.append(Int(UInt(bitPattern: page) - base) / size) }
+    }
+}

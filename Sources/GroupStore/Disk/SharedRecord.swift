@@ -1,0 +1,38 @@
+import Glibc
+import Synchronization
+
+/// The lock record of a suite, mapped: its generation is read as any other memory.
+struct SharedRecord: ~Copyable {
+    private let memory: UnsafeMutableRawPointer
+    let stamp: FileStamp
+
+    private init(memory: UnsafeMutableRawPointer, stamp: FileStamp) {
+        self.memory = memory
+        self.stamp = stamp
+    }
+
+    /// Nil if there is no lock file yet, or none that holds a record and can be mapped.
+    static func map(_ location: SuiteLocation) -> SharedRecord? {
+        guard let file = try? location.open(location.lockName), let status = try? file.status(),
+            status.isRegularFile, status.st_size >= LockRecord.size, let memory = RecordPages.map(file)
+        else { return nil }
+        let record = SharedRecord(memory: memory, stamp: FileStamp(status))
+        guard record.isIntact else { return nil }
+        return record
+    }
+
+    deinit {
+        RecordPages.unmap(memory)
+    }
+
+    /// False once the file was cut short or written over by something else.
+    var isIntact: Bool { word(at: 0) == LockRecord.magic }
+
+    @inline(__always)
+    var generation: UInt64 { word(at: LockRecord.generationOffset) }
+
+    @inline(__always)
+    private func word(at offset: Int) -> UInt64 {
+        (memory + offset).assumingMemoryBound(to: Atomic<UInt64>.self).pointee.load(ordering: .acquiring)
+    }
+}

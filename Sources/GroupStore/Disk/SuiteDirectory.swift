@@ -1,0 +1,142 @@
+import Glibc
+
+/// The open directory of a suite, for a writer.
+struct SuiteDirectory: ~Copyable {
+    let descriptor: FileDescriptor
+    private let location: SuiteLocation
+
+    private init(_ descriptor: consuming FileDescriptor, _ location: SuiteLocation) {
+        self.descriptor = descriptor
+        self.location = location
+    }
+
+    /// Nil if there is no such directory.
+    static func open(_ location: SuiteLocation) throws(StoreError) -> SuiteDirectory? {
+        do throws(Errno) {
+            let root = try FileDescriptor(opening: location.root.path, O_PATH | O_DIRECTORY)
+            let directory = try FileDescriptor(opening: location.steps, beneath: root, O_RDONLY | O_DIRECTORY)
+            return SuiteDirectory(directory, location)
+        } catch {
+            if error == Errno(ENOENT) { return nil }
+            throw StoreError("opening the directory", location.directory, error)
+        }
+    }
+
+    /// Opens the directory, and makes it and those above it where they are missing.
+    static func make(_ location: SuiteLocation) throws(StoreError) -> SuiteDirectory {
+        if let existing = try SuiteDirectory.open(location) { return existing }
+        do throws(Errno) {
+            var directory = try FileDescriptor(makingDirectoryAt: location.root.path)
+            for step in location.steps { directory = try FileDescriptor(makingDirectory: step, in: directory) }
+            return SuiteDirectory(directory, location)
+        } catch {
+            throw StoreError("making the directory", location.directory, error)
+        }
+    }
+
+    /// Puts the text in the place of the suite's file, by way of a file beside it. The caller holds the lock.
+    /// With an error the file is as it was, unless the error came after `exchange`.
+    func replaceFile(
+        with text: Text, _ durability: Durability, exchange: (() throws(Errno) -> Void) throws(StoreError) -> Void
+    ) throws(StoreError) -> FileStamp {
+        let temporary = try newFile()
+        do throws(Errno) {
+            try text.withBytes { (bytes) throws(Errno) in try temporary.writeAll(UnsafeRawBufferPointer(bytes)) }
+            if durability == .synced { try temporary.sync() }
+        } catch {
+            removeTemporaryFile()
+            throw StoreError("writing", location.file, error)
+        }
+        do throws(StoreError) {
+            let (directory, from, to) = (descriptor.rawValue, location.temporaryName, location.fileName)
+            try exchange { () throws(Errno) in _ = try systemCall { renameat(directory, from, directory, to) } }
+        } catch {
+            removeTemporaryFile()
+            throw error
+        }
+        do throws(Errno) {
+            if durability == .synced { try descriptor.sync() }
+            return FileStamp(try temporary.status())
+        } catch {
+            throw StoreError("syncing the directory", location.directory, error)
+        }
+    }
+
+    /// An empty temporary file with the owner and the permissions of the file that it is to replace.
+    private func newFile() throws(StoreError) -> FileDescriptor {
+        do throws(Errno) {
+            let replaced = try? descriptor.status(of: location.fileName)
+            if replaced != nil { try requirePermissionToWriteFile() }
+            let mode: mode_t
+            if let replaced { mode = replaced.st_mode & 0o777 } else { mode = try descriptor.status().modeForNewFiles }
+            removeTemporaryFile()
+            let file = try FileDescriptor(
+                opening: location.temporaryName, in: descriptor, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+            if mode != 0o600 {
+                let raw = file.rawValue
+                _ = try systemCall { fchmod(raw, mode) }
+            }
+            if let replaced, replaced.st_uid != geteuid() || replaced.st_gid != getegid() {
+                // Only root may give a file away; a file of a shared group changes hands with its writer.
+                fchown(file.rawValue, replaced.st_uid, replaced.st_gid)
+            }
+            return file
+        } catch {
+            throw StoreError("making a temporary file", location.file, error)
+        }
+    }
+
+    /// A rename asks only for permission to the directory; a file that was made read-only is meant to stay as it is.
+    private func requirePermissionToWriteFile() throws(Errno) {
+        let (directory, name) = (descriptor.rawValue, location.fileName)
+        _ = try systemCall { faccessat(directory, name, W_OK, AT_EACCESS) }
+    }
+
+    private func removeTemporaryFile() {
+        unlinkat(descriptor.rawValue, location.temporaryName, 0)
+    }
+
+    /// Removes the suite's file. The caller holds the lock.
+    func removeFile() throws(StoreError) {
+        do throws(Errno) {
+            let directory = descriptor.rawValue
+            _ = try systemCall { unlinkat(directory, location.fileName, 0) }
+            try descriptor.sync()
+        } catch {
+            if error != Errno(ENOENT) { throw StoreError("removing", location.file, error) }
+        }
+    }
+}
+
+/// Whether a write waits until it would survive a power cut.
+public enum Durability: Sendable, Hashable {
+    case synced
+    /// The file is never half written, but a power cut may bring back the old one, or an empty one.
+    case withoutSync
+}
+
+extension FileDescriptor {
+    /// Opens a directory, making it and those above it as far as they are missing, durably and for the owner only.
+    init(makingDirectoryAt path: String) throws(Errno) {
+        do throws(Errno) {
+            try self.init(opening: path, O_RDONLY | O_DIRECTORY)
+        } catch {
+            guard error == Errno(ENOENT), let slash = path.lastIndex(of: "/"), path.count > 1 else { throw error }
+            let above = path[..<slash]
+            let parent = try FileDescriptor(makingDirectoryAt: above.isEmpty ? "/" : String(above))
+            try self.init(makingDirectory: String(path[path.index(after: slash)...]), in: parent)
+        }
+    }
+
+    init(makingDirectory name: String, in parent: borrowing FileDescriptor) throws(Errno) {
+        let above = parent.rawValue
+        do throws(Errno) {
+            _ = try systemCall { mkdirat(above, name, 0o700) }
+            try parent.sync()
+        } catch {
+            // Another process may have been faster.
+            guard error == Errno(EEXIST) else { throw error }
+        }
+        try self.init(opening: name, in: parent, O_RDONLY | O_DIRECTORY)
+    }
+}

@@ -1,0 +1,61 @@
+import Glibc
+
+/// A suite's file as it was at one moment.
+struct SuiteFile {
+    let text: Text
+    let stamp: FileStamp
+    /// Whether a change since then is sure to show in the stamp.
+    let isSettled: Bool
+
+    /// Nil if there is no file.
+    init?(_ location: SuiteLocation) throws(StoreError) {
+        let file: FileDescriptor
+        do throws(Errno) {
+            file = try location.open(location.fileName)
+        } catch {
+            if error == Errno(ENOENT) { return nil }
+            throw StoreError(reading: location.file, error)
+        }
+        try self.init(file, path: location.file)
+    }
+
+    private init(_ file: borrowing FileDescriptor, path: String) throws(StoreError) {
+        do throws(Errno) {
+            var attempts = 8
+            while true {
+                let status = try file.status()
+                guard status.isRegularFile else { throw Errno(EISDIR) }
+                guard status.st_size <= Document.maximumSize else { throw Errno(EFBIG) }
+                let text = try SuiteFile.read(file, size: status.st_size)
+                let stamp = FileStamp(try file.status())
+                attempts -= 1
+                // Someone may have written to the file in place while we read it.
+                guard stamp == FileStamp(status) || attempts == 0 else { continue }
+                self.text = text
+                self.stamp = stamp
+                isSettled = stamp.isSettled(at: CoarseClock.fileTime)
+                return
+            }
+        } catch {
+            switch error.rawValue {
+            case EISDIR: throw StoreError(path: path, .notAFile)
+            case EFBIG: throw StoreError(path: path, .tooLarge(limit: Document.maximumSize))
+            default: throw StoreError(reading: path, error)
+            }
+        }
+    }
+
+    private static func read(_ file: borrowing FileDescriptor, size: Int) throws(Errno) -> Text {
+        let descriptor = file.rawValue
+        return try Text(capacity: size) { (buffer) throws(Errno) in
+            var filled = 0
+            while filled < size {
+                let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+                let count = try systemCall { pread(descriptor, rest.baseAddress, rest.count, filled) }
+                if count == 0 { break }
+                filled += count
+            }
+            return filled
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// The values of a suite while a write changes them: what it reads is what no other process can change meanwhile.
+public struct Draft {
+    private let document: Document
+    private(set) var assignments: [Key: Value?] = [:]
+
+    init(_ document: Document) {
+        self.document = document
+    }
+
+    /// The value of a key; nil if it has none. Assigning nil removes it.
+    public subscript(key: Key) -> Value? {
+        get { assignments[key] ?? document.value(key) }
+        set { assignments[key] = .some(newValue) }
+    }
+
+    /// The keys that have a value, in the order of the text, those added here last.
+    public var keys: [Key] {
+        let kept = document.members.indices.lazy.map(document.key(ofMember:)).filter { assignments[$0] != .some(nil) }
+        let added = assignments.lazy.filter { $0.value != nil && document.member($0.key) == nil }.map(\.key)
+        return Array(kept) + added.sorted()
+    }
+
+    public mutating func removeAll() {
+        for key in keys { self[key] = nil }
+    }
+
+    /// Checks that what was assigned can be kept.
+    func check(path: String) throws(StoreError) {
+        for (key, value) in assignments {
+            guard let value else { continue }
+            if key.text.isEmpty { throw StoreError(path: path, .emptyKey) }
+            if value.depth >= Scanner.maximumDepth {
+                throw StoreError(path: path, .valueTooDeep(key, limit: Scanner.maximumDepth - 1))
+            }
+            if value.payload > Value.maximumPayload {
+                throw StoreError(path: path, .valueTooLarge(key, limit: Value.maximumPayload))
+            }
+        }
+    }
+}

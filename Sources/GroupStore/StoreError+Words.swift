@@ -1,0 +1,91 @@
+import Glibc
+
+extension StoreError: CustomStringConvertible {
+    /// What is wrong, and where.
+    public var description: String {
+        switch reason {
+        case .absent: "there is no suite at \(path)"
+        case .vanished: "\(path) is gone, though nobody removed the suite"
+        case .damaged(let damage): "\(path):\(damage.line):\(damage.column): \(damage.reason)"
+        case .unreadable(let error): "\(path) cannot be read: \(error)"
+        case .symbolicLink: "\(path) is reached through a symbolic link, which could lead out of the root"
+        case .notAFile: "\(path) is not a regular file"
+        case .tooLarge(let limit): "\(path) would hold more than \(limit >> 20) MiB"
+        case .valueTooLarge(let key, let limit): "the value of '\(key)' is larger than \(limit >> 20) MiB"
+        case .valueTooDeep(let key, let limit): "the value of '\(key)' is nested more than \(limit) levels deep"
+        case .emptyKey: "a key cannot be empty"
+        case .noSpace(let error): "\(path) cannot be written: \(error)"
+        case .readOnly(let error): "\(path) cannot be written: \(error)"
+        case .locked(let holder):
+            "\(path) is locked by " + (holder.map { "process \($0)" } ?? "another process") + ", which does not let go"
+        case .failed(let step, let error): "\(path): \(step) failed: \(error)"
+        case .noHome: "no place for the group containers is known"
+        case .changedMeanwhile: "\(path) was changed by another process meanwhile"
+        }
+    }
+
+    /// What to do about it; nil where the description says it all.
+    public var hint: String? {
+        switch reason {
+        case .absent: nil
+        case .vanished: "put the file back, or start anew with 'groupdefaults unset --all'; nothing was changed"
+        case .damaged: "mend it with 'groupdefaults edit'; until then nothing overwrites it"
+        case .unreadable, .readOnly: "look at the permissions and the mount of the file and its directory"
+        case .symbolicLink: "put a real directory or file in the place of the link, or choose another root"
+        case .notAFile: "move it out of the way"
+        case .tooLarge, .valueTooLarge: "keep large data in a file of its own in the group container"
+        case .valueTooDeep: nil
+        case .emptyKey: nil
+        case .noSpace: "make room; the suite is as it was"
+        case .locked: "see what that process is doing, then try again"
+        case .failed: "the suite is as it was, unless its directory could not be synced"
+        case .noHome: "set HOME or GROUPDEFAULTS_ROOT"
+        case .changedMeanwhile: "look at it again, and repeat the change"
+        }
+    }
+}
+
+extension Damage.Reason: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .emptyFile: "the file is empty"
+        case .cutShort: "the text ends too early"
+        case .expected(let what): "expected \(what)"
+        case .duplicateKey(let key): "the key '\(key)' stands twice in one object"
+        case .invalidUTF8: "this is not UTF-8"
+        case .controlCharacter: "a control character must be written as an escape"
+        case .badEscape: "there is no such escape"
+        case .loneSurrogate: "this is half of a surrogate pair"
+        case .badNumber: "this is not a number"
+        case .numberOutOfRange: "the number is out of range"
+        case .null: "null is no property-list value"
+        case .badSpecialForm(let key): "an object with \"\(key)\" must hold that alone, and what belongs to it"
+        case .tooDeep: "this is nested more than \(Scanner.maximumDepth) levels deep"
+        case .textAfterEnd: "there is text after the end of the object"
+        }
+    }
+}
+
+extension StoreError {
+    /// The reason that a failed step of a write stands for.
+    init(_ step: String, _ path: String, _ error: Errno) {
+        let reason: Reason =
+            switch error.rawValue {
+            case ENOSPC, EDQUOT, EFBIG: .noSpace(error)
+            case EROFS, EACCES, EPERM: .readOnly(error)
+            case ELOOP, EXDEV: .symbolicLink
+            default: .failed(step, error)
+            }
+        self.init(path: path, reason)
+    }
+
+    /// The reason that a failed step of a read stands for.
+    init(reading path: String, _ error: Errno) {
+        let reason: Reason =
+            switch error.rawValue {
+            case ELOOP, EXDEV: .symbolicLink
+            default: .unreadable(error)
+            }
+        self.init(path: path, reason)
+    }
+}

@@ -1,0 +1,37 @@
+/// Why the store could not do what was asked, as facts; `StoreError+Words.swift` has the words.
+public struct StoreError: Error, Sendable, Hashable {
+    /// The file or directory that it is about.
+    public let path: String
+    public let reason: Reason
+
+    public init(path: String, _ reason: Reason) {
+        self.path = path
+        self.reason = reason
+    }
+}
+
+extension StoreError {
+    public enum Reason: Sendable, Hashable {
+        /// There never was such a suite, or it was removed.
+        case absent
+        /// The suite was written once, and its file is gone without our doing.
+        case vanished
+        case damaged(Damage)
+        case unreadable(Errno)
+        case symbolicLink
+        case notAFile
+        case tooLarge(limit: Int)
+        case valueTooLarge(Key, limit: Int)
+        case valueTooDeep(Key, limit: Int)
+        case emptyKey
+        case noSpace(Errno)
+        case readOnly(Errno)
+        /// Another process, if it is known which, held the lock for too long.
+        case locked(holder: Int32?)
+        case failed(String, Errno)
+        /// Neither `$HOME` nor a root is known.
+        case noHome
+        /// The text to be replaced is not what it was when it was read.
+        case changedMeanwhile
+    }
+}

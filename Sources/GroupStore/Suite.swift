@@ -1,0 +1,146 @@
+import Synchronization
+
+/// A suite: values by key, kept in one file that processes share.
+///
+/// A suite may be used from any thread. It keeps what it last read, and looks at the disk again only when another write
+/// has finished since, which a read learns without a system call.
+public final class Suite: Sendable {
+    public let name: SuiteName
+    public let root: Root
+    let location: SuiteLocation
+    let state: Mutex<State>
+
+    /// The suite of this name, which need not exist yet: nothing is read or made before it is used.
+    public init(_ name: SuiteName, in root: Root) {
+        self.name = name
+        self.root = root
+        location = SuiteLocation(root: root, name: name)
+        state = Mutex(State())
+    }
+
+    /// The suite's file: JSON that anyone may read, and edit with care.
+    public var path: String { location.file }
+    /// The group container, for files that do not fit a suite.
+    public var containerPath: String { root.path + "/" + name.text }
+}
+
+// MARK: Reading
+
+extension Suite {
+    /// The value of a key, as the last finished write of any process left it.
+    ///
+    /// While the file is damaged or gone, that is its last good value; a suite that never was good throws instead.
+    public func value(for key: Key) throws -> Value? {
+        try state.withLock { (state) throws(StoreError) in
+            try state.refresh(location)
+            return state.value(key)
+        }
+    }
+
+    /// All values together.
+    public func snapshot() throws -> Snapshot {
+        try state.withLock { (state) throws(StoreError) in
+            try state.refresh(location)
+            return Snapshot(document: state.document, exists: state.exists)
+        }
+    }
+
+    /// Why reads give older values than the file's; nil while all is well.
+    public var trouble: StoreError? {
+        state.withLock { $0.trouble }
+    }
+}
+
+// MARK: Writing
+
+extension Suite {
+    /// How long a write waits for another process to finish its own.
+    public static let patience = Duration.seconds(10)
+
+    public func set(_ value: Value, for key: Key) throws {
+        try write { $0[key] = value }
+    }
+
+    public func remove(_ key: Key) throws {
+        try write { $0[key] = nil }
+    }
+
+    /// Sets a key only if its value is what the caller takes it for; nil stands for an absent one.
+    public func set(_ value: Value?, for key: Key, ifStill expected: Value?) throws -> Bool {
+        var holds = false
+        try write { draft in
+            holds = draft[key] == expected
+            if holds { draft[key] = value }
+        }
+        return holds
+    }
+
+    /// Changes any number of keys in one step: every process sees all of it or nothing.
+    ///
+    /// `edit` runs while all other writers wait, and may decide by what it reads; an error that it throws leaves the
+    /// suite as it was. What is equal already is not written. Returns what really changed.
+    @discardableResult
+    public func write(
+        _ durability: Durability = .synced, waitingAtMost patience: Duration = Suite.patience,
+        _ edit: (inout Draft) throws -> Void
+    ) throws -> ChangeSet {
+        guard try SuiteDirectory.open(location) != nil || !wouldChangeNothing(edit) else { return ChangeSet() }
+        let directory = try SuiteDirectory.make(location)
+        var lock = try SuiteLock.take(location, in: directory.descriptor, timeout: patience)
+        let document = try state.withLock { (state) throws(StoreError) in
+            try state.documentForWriting(location, directory, lock.record)
+        }
+        var draft = Draft(document)
+        try edit(&draft)
+        try draft.check(path: path)
+        guard let (text, changes) = document.setting(draft.assignments) else { return ChangeSet() }
+        try replace(with: text, durability, directory, &lock)
+        return changes
+    }
+
+    private func wouldChangeNothing(_ edit: (inout Draft) throws -> Void) throws -> Bool {
+        var draft = Draft(.empty)
+        try edit(&draft)
+        return draft.assignments.values.allSatisfy { $0 == nil }
+    }
+
+    /// Removes the suite. The group container stays, since it may hold files of its own.
+    @discardableResult
+    public func removeAll(waitingAtMost patience: Duration = Suite.patience) throws -> Bool {
+        guard let directory = try SuiteDirectory.open(location) else { return false }
+        var lock = try SuiteLock.take(location, in: directory.descriptor, timeout: patience)
+        let existed = lock.record.isPresent || FileStamp(path: path) != nil
+        try lock.note { $0.generation += 1 }
+        try directory.removeFile()
+        try lock.note {
+            $0.generation += 1
+            $0.isPresent = false
+        }
+        return existed
+    }
+
+    private func replace(
+        with text: Text, _ durability: Durability, _ directory: borrowing SuiteDirectory, _ lock: inout SuiteLock
+    ) throws(StoreError) {
+        guard text.count <= Document.maximumSize else {
+            throw StoreError(path: path, .tooLarge(limit: Document.maximumSize))
+        }
+        let stamp = try directory.replaceFile(with: text, durability) { (rename) throws(StoreError) in
+            // Odd from here: a reader that comes now looks at the file itself, even if we are killed half-way.
+            try lock.note { $0.generation += 1 }
+            let failure: Errno?
+            do throws(Errno) {
+                try rename()
+                failure = nil
+            } catch {
+                failure = error
+            }
+            try lock.note {
+                $0.generation += 1
+                $0.isPresent = $0.isPresent || failure == nil
+            }
+            if let failure { throw StoreError("renaming", path, failure) }
+        }
+        state.withLock { $0.adopt(text, stamp, generation: lock.record.generation) }
+    }
+}

@@ -1,0 +1,97 @@
+import CLinux
+import Glibc
+
+let O_PATH = clinux_o_path
+
+/// An open file that is closed when its owner lets go of it.
+struct FileDescriptor: ~Copyable {
+    let rawValue: Int32
+
+    init(owning rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+
+    deinit {
+        // After EINTR the descriptor is gone as well: closing it again could hit another thread's new file.
+        close(rawValue)
+    }
+
+    /// The corresponding C function is `open`.
+    init(opening path: String, _ flags: Int32) throws(Errno) {
+        rawValue = try systemCall { open(path, flags | O_CLOEXEC) }
+    }
+
+    /// Opens a file in a directory; a symbolic link in its place is refused. The corresponding C function is `openat`.
+    init(
+        opening name: String, in directory: borrowing FileDescriptor, _ flags: Int32, mode: mode_t = 0
+    ) throws(Errno) {
+        let directory = directory.rawValue
+        rawValue = try systemCall { openat(directory, name, flags | O_CLOEXEC | O_NOFOLLOW, mode) }
+    }
+
+    /// Opens a path of several steps below a directory that no symbolic link or `..` on the way can lead out of it.
+    init(opening steps: [String], beneath directory: borrowing FileDescriptor, _ flags: Int32) throws(Errno) {
+        let base = directory.rawValue
+        do throws(Errno) {
+            let path = steps.joined(separator: "/")
+            rawValue = try systemCall { clinux_open_beneath(base, path, flags, 0) }
+        } catch {
+            // An old kernel has no such call, and some sandboxes refuse what they do not know.
+            guard error == Errno(ENOSYS) || error == Errno(EPERM) else { throw error }
+            self = try FileDescriptor.walk(steps, from: directory, flags)
+        }
+    }
+
+    /// The same one step at a time: since no step is `..`, none can lead up, and none may be a link.
+    static func walk(
+        _ steps: [String], from directory: borrowing FileDescriptor, _ flags: Int32
+    ) throws(Errno) -> FileDescriptor {
+        guard let first = steps.first else { throw Errno(EINVAL) }
+        guard steps.count > 1 else { return try FileDescriptor(opening: first, in: directory, flags) }
+        do throws(Errno) {
+            let next = try FileDescriptor(opening: first, in: directory, O_PATH | O_DIRECTORY)
+            return try walk(Array(steps.dropFirst()), from: next, flags)
+        } catch {
+            guard error == Errno(ENOTDIR), try directory.status(of: first).isSymbolicLink else { throw error }
+            throw Errno(ELOOP)
+        }
+    }
+
+    /// The corresponding C function is `fstat`.
+    func status() throws(Errno) -> stat {
+        var status = stat()
+        _ = try systemCall { fstat(rawValue, &status) }
+        return status
+    }
+
+    /// The status of a file in this directory, of a link itself rather than what it leads to.
+    func status(of name: String) throws(Errno) -> stat {
+        var status = stat()
+        _ = try systemCall { fstatat(rawValue, name, &status, AT_SYMLINK_NOFOLLOW) }
+        return status
+    }
+
+    /// The corresponding C function is `read`.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
+        try systemCall { Glibc.read(rawValue, buffer.baseAddress, buffer.count) }
+    }
+
+    func writeAll(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let written = try systemCall { Glibc.write(rawValue, rest.baseAddress, rest.count) }
+            rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+        }
+    }
+
+    /// The corresponding C function is `fsync`.
+    func sync() throws(Errno) {
+        _ = try systemCall { fsync(rawValue) }
+    }
+}
+
+extension stat {
+    var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+    var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
+    var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
+}

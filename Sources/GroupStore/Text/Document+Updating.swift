@@ -1,0 +1,172 @@
+/// A document made from the one before it, and the members that are not the same in both.
+struct DocumentUpdate {
+    let document: Document
+    /// The members that the old document had in the part that changed.
+    let old: Range<Int>
+    /// The members that the new one has there.
+    let new: Range<Int>
+}
+
+extension Document {
+    /// The document of another state of the text. Only the members that the changed part touches are read again: all
+    /// before them is known, and what follows means the same as long as it again begins with a key of the suite.
+    func updated(to text: Text) throws(Damage) -> DocumentUpdate {
+        if let update = updatedInPart(to: text) { return update }
+        let document = try Document(text)
+        return DocumentUpdate(document: document, old: members.indices, new: document.members.indices)
+    }
+
+    private func updatedInPart(to text: Text) -> DocumentUpdate? {
+        let same = Document.commonEnds(self.text, text)
+        let changed = same.prefix...(self.text.count - same.suffix)
+        // A member that ends where the change begins may have been made longer by it.
+        let first = members.partition { Int($0.valueEnd) < changed.lowerBound }
+        let next = members.partition { Int($0.keyStart) - 1 <= changed.upperBound }
+        let start = first == 0 ? nil : members[first - 1].range.upperBound
+        let growth = text.count - self.text.count
+        let end = next == members.count ? nil : members[next].range.lowerBound + growth
+        guard let between = Document.members(of: text, after: start, until: end) else { return nil }
+        let moved = members[next...].lazy.map { $0.shifted(by: growth) }
+        let all = Array(members[..<first]) + between + moved
+        let update = (old: first..<next, new: first..<first + between.count)
+        guard let order = order(afterReplacing: update.old, with: update.new, of: all, in: text) else { return nil }
+        let document = Document(text: text, members: all, order: order)
+        return DocumentUpdate(document: document, old: update.old, new: update.new)
+    }
+
+    /// The members from the end of one, or the beginning of the text, to the beginning of another, or the end of the
+    /// text; nil if anything else stands there.
+    private static func members(of text: Text, after start: Int?, until end: Int?) -> [Member]? {
+        text.withBytes { bytes in
+            var scanner = Scanner(bytes)
+            if let start { scanner.position = start } else if (try? scanner.enterSuite()) == nil { return nil }
+            var members: [Member] = []
+            while true {
+                scanner.skipSpace()
+                if end == nil, scanner.take(.closeBrace) { return scanner.isAtEnd ? members : nil }
+                if start != nil || !members.isEmpty {
+                    guard scanner.take(.comma) else { return nil }
+                    scanner.skipSpace()
+                }
+                if let end, scanner.position >= end { return scanner.position == end ? members : nil }
+                guard let member = try? scanner.skipMember() else { return nil }
+                members.append(member)
+            }
+        }
+    }
+
+    /// How to find a key among the new members, as far as the old order tells; nil if it does not.
+    private func order(
+        afterReplacing old: Range<Int>, with new: Range<Int>, of members: [Member], in text: Text
+    ) -> Order? {
+        text.withBytes { bytes in
+            let scanner = Scanner(bytes)
+            switch order {
+            case .ascending:
+                let edge = max(new.lowerBound - 1, 0)..<min(new.upperBound + 1, members.count)
+                return Document.ascends(members[edge], scanner) ? .ascending : nil
+            case .indexed:
+                return old.count == new.count && hasSameKeys(old, as: members[new], scanner) ? order : nil
+            }
+        }
+    }
+
+    private static func ascends(_ members: ArraySlice<Member>, _ scanner: Scanner) -> Bool {
+        !members.contains { $0.keyHasEscapes }
+            && zip(members, members.dropFirst()).allSatisfy {
+                scanner.raw($0.key).compareBytes(with: scanner.raw($1.key)) < 0
+            }
+    }
+
+    private func hasSameKeys(_ old: Range<Int>, as new: ArraySlice<Member>, _ scanner: Scanner) -> Bool {
+        text.withBytes { bytes in
+            let mine = Scanner(bytes)
+            return zip(members[old], new).allSatisfy { mine.raw($0.key).hasSameBytes(as: scanner.raw($1.key)) }
+        }
+    }
+}
+
+extension DocumentUpdate {
+    /// What became of the keys in the part that changed, `previous` being the document before.
+    func changes(since previous: Document) -> ChangeSet {
+        var gone = Dictionary(uniqueKeysWithValues: old.map { (previous.key(ofMember: $0), $0) })
+        var changes: [Change] = []
+        for number in new {
+            let key = document.key(ofMember: number)
+            let before = gone.removeValue(forKey: key).map(previous.value(ofMember:))
+            let after = document.value(ofMember: number)
+            if before != after { changes.append(Change(key: key, old: before, new: after)) }
+        }
+        for (key, number) in gone {
+            changes.append(Change(key: key, old: previous.value(ofMember: number), new: nil))
+        }
+        return ChangeSet(changes)
+    }
+}
+
+extension Document.Member {
+    fileprivate func shifted(by distance: Int) -> Document.Member {
+        var member = self
+        member.keyStart = UInt32(Int(keyStart) + distance)
+        member.keyEnd = UInt32(Int(keyEnd) + distance)
+        member.valueStart = UInt32(Int(valueStart) + distance)
+        member.valueEnd = UInt32(Int(valueEnd) + distance)
+        return member
+    }
+}
+
+extension Document {
+    /// How many bytes the two texts share at their beginning and, beyond that, at their end.
+    static func commonEnds(_ left: Text, _ right: Text) -> (prefix: Int, suffix: Int) {
+        left.withBytes { left in
+            right.withBytes { right in
+                let shorter = min(left.count, right.count)
+                let prefix = shared(upTo: shorter) { place in left.word(at: place) ^ right.word(at: place) }
+                let suffix = shared(upTo: shorter - prefix) { place in
+                    left.word(endingAt: left.count - place) ^ right.word(endingAt: right.count - place)
+                }
+                return (prefix, suffix)
+            }
+        }
+    }
+
+    /// Counts bytes eight at a time; `difference` gives a word whose first set bit lies in the first byte that differs.
+    @inline(__always)
+    private static func shared(upTo limit: Int, difference: (Int) -> UInt64) -> Int {
+        var place = 0
+        while place + 8 <= limit {
+            let bits = difference(place)
+            if bits != 0 { return place + bits.trailingZeroBitCount / 8 }
+            place += 8
+        }
+        guard place < limit else { return limit }
+        return min(limit, place + difference(place).trailingZeroBitCount / 8)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Eight bytes, the first the least significant. Those past the end of a text are its padding.
+    @inline(__always)
+    fileprivate func word(at place: Int) -> UInt64 {
+        UnsafeRawPointer(baseAddress.unsafelyUnwrapped + place).loadUnaligned(as: UInt64.self).littleEndian
+    }
+
+    /// The eight bytes before a place, the last the least significant; of those before the beginning, zeros.
+    @inline(__always)
+    fileprivate func word(endingAt place: Int) -> UInt64 {
+        if place >= 8 { return word(at: place - 8).byteSwapped }
+        return place == 0 ? 0 : (word(at: 0) << UInt64(8 * (8 - place))).byteSwapped
+    }
+}
+
+extension Array {
+    /// How many elements at the beginning belong together, all others not.
+    fileprivate func partition(_ belongs: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if belongs(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

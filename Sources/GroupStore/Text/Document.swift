@@ -1,0 +1,112 @@
+/// The text of a suite, checked from end to end, and where each of its members stands.
+struct Document: Sendable {
+    static let maximumSize = 64 << 20
+
+    let text: Text
+    /// In the order of the text.
+    let members: [Member]
+    let order: Order
+
+    /// Where a key, without its quotes, and its value stand. 32 bits hold any place in a text of `maximumSize`.
+    struct Member {
+        var keyStart: UInt32
+        var keyEnd: UInt32
+        var valueStart: UInt32
+        var valueEnd: UInt32
+        var keyHasEscapes: Bool
+
+        var key: Scanner.StringToken {
+            Scanner.StringToken(start: Int(keyStart), end: Int(keyEnd), hasEscapes: keyHasEscapes)
+        }
+        /// From the quote before the key to the end of the value.
+        var range: Range<Int> { Int(keyStart) - 1..<Int(valueEnd) }
+        var valueRange: Range<Int> { Int(valueStart)..<Int(valueEnd) }
+    }
+
+    /// How to find a key.
+    enum Order {
+        /// The members stand in the order of their keys' bytes, and no key has an escape.
+        case ascending
+        case indexed(KeyIndex)
+    }
+
+    init(_ text: Text) throws(Damage) {
+        self = try text.withBytes { (bytes) throws(Damage) in
+            do throws(Scanner.Fault) {
+                var scanner = Scanner(bytes)
+                let members = try scanner.readSuite()
+                let order = try Document.order(of: members, scanner)
+                return Document(text: text, members: members, order: order)
+            } catch {
+                throw Damage(error, in: bytes)
+            }
+        }
+    }
+
+    init(text: Text, members: [Member], order: Order) {
+        self.text = text
+        self.members = members
+        self.order = order
+    }
+
+    private static func order(of members: [Member], _ scanner: Scanner) throws(Scanner.Fault) -> Order {
+        var previous: Member?
+        for member in members {
+            let follows = previous.map { scanner.raw($0.key).compareBytes(with: scanner.raw(member.key)) < 0 } ?? true
+            if !follows || member.keyHasEscapes { return try .indexed(KeyIndex(members, scanner)) }
+            previous = member
+        }
+        return .ascending
+    }
+}
+
+extension Scanner {
+    /// Steps over the whole text of a suite, checking all but that its keys are distinct.
+    mutating func readSuite() throws(Fault) -> [Document.Member] {
+        var members: [Document.Member] = []
+        try enterSuite()
+        try eachPair { (scanner, key) throws(Fault) in
+            let start = scanner.position
+            try scanner.skipValue(depth: 2)
+            members.append(Document.Member(key: key, value: start..<scanner.position))
+        }
+        guard isAtEnd else { throw Fault(at: position, .textAfterEnd) }
+        return members
+    }
+
+    /// Steps over what stands before the first member.
+    mutating func enterSuite() throws(Fault) {
+        // Some editors put a byte order mark before the text of a file; it stays where it is.
+        if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
+        skipSpace()
+        guard position < count else { throw Fault(at: position, .emptyFile) }
+        guard byte == .openBrace else { throw surprise(expected: "'{'") }
+        try enter(1)
+    }
+
+    /// Steps over a key and its value.
+    mutating func skipMember() throws(Fault) -> Document.Member {
+        let key = try skipKey()
+        let start = position
+        try skipValue(depth: 2)
+        return Document.Member(key: key, value: start..<position)
+    }
+
+    /// Whether only space follows, which is stepped over.
+    var isAtEnd: Bool {
+        mutating get {
+            skipSpace()
+            return position == count
+        }
+    }
+}
+
+extension Document.Member {
+    init(key: Scanner.StringToken, value: Range<Int>) {
+        keyStart = UInt32(key.start)
+        keyEnd = UInt32(key.end)
+        valueStart = UInt32(value.lowerBound)
+        valueEnd = UInt32(value.upperBound)
+        keyHasEscapes = key.hasEscapes
+    }
+}

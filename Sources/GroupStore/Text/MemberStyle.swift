@@ -1,0 +1,63 @@
+/// How the members of a document are set apart, so that a new one looks like those beside it.
+struct MemberStyle {
+    /// From the opening brace to the first key.
+    private(set) var opening = Array("\n  ".utf8)
+    /// From a value to the next key.
+    private(set) var separator = Array(",\n  ".utf8)
+    /// From the last value to the closing brace.
+    private(set) var closing = Array("\n".utf8)
+    /// From a key to its value.
+    private var colon = Array(": ".utf8)
+    private var layout = TextLayout()
+
+    init(of document: Document) {
+        guard let first = document.members.first, let last = document.members.last else { return }
+        let text = document.text
+        opening = Array(text[document.inside.lowerBound..<first.range.lowerBound])
+        closing = Array(text[last.range.upperBound..<document.inside.upperBound])
+        colon = Array(text[Int(last.keyEnd) + 1..<Int(last.valueStart)])
+        layout = TextLayout(of: opening)
+        if document.members.count > 1 {
+            let gap = text[document.members[0].range.upperBound..<document.members[1].range.lowerBound]
+            separator = MemberStyle.withoutBlankLines(Array(gap))
+        } else {
+            separator = [.comma] + MemberStyle.withoutBlankLines(opening)
+            if opening.isEmpty && colon.last == .space { separator.append(.space) }
+        }
+    }
+
+    /// The bytes with at most one line break, the last: a blank line between two members sets apart these two only.
+    private static func withoutBlankLines(_ gap: [UInt8]) -> [UInt8] {
+        guard let lastBreak = gap.lastIndex(of: .newline), let firstBreak = gap.firstIndex(of: .newline) else {
+            return gap
+        }
+        return Array(gap[...firstBreak]) + gap[(lastBreak + 1)...]
+    }
+
+    /// A new value for a member that stands in the text.
+    func text(_ value: Value, of member: Document.Member) -> [UInt8] {
+        let keyWidth = Int(member.valueStart) - member.range.lowerBound
+        var writer = TextWriter(layout, column: layout.indent.count + keyWidth)
+        writer.append(value, level: 1)
+        return writer.bytes
+    }
+
+    func member(_ key: Key, _ value: Value) -> [UInt8] {
+        var writer = TextWriter(layout, column: layout.indent.count)
+        writer.append(quoting: key.text)
+        writer.append(colon)
+        writer.append(value, level: 1)
+        return writer.bytes
+    }
+}
+
+extension Document {
+    /// What stands between the braces.
+    var inside: Range<Int> {
+        text.withBytes { bytes in
+            let open = bytes.firstIndex(of: .openBrace) ?? 0
+            let close = bytes.lastIndex(of: .closeBrace) ?? bytes.count
+            return open + 1..<close
+        }
+    }
+}

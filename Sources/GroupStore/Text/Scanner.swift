@@ -1,0 +1,91 @@
+/// Reads the text of a suite, as `suite-file.md` describes it, from left to right.
+///
+/// A scanner borrows bytes that end in `Text.padding` zeros and lives no longer than the call that made it.
+struct Scanner {
+    static let maximumDepth = 512
+
+    let bytes: UnsafePointer<UInt8>
+    let count: Int
+    var position = 0
+
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+        // A buffer of a `Text` always has an address, since its padding is never empty.
+        bytes = text.baseAddress.unsafelyUnwrapped
+        count = text.count
+    }
+
+    /// The byte at the position; zero at the end.
+    @inline(__always)
+    var byte: UInt8 { bytes[position] }
+
+    @inline(__always)
+    mutating func skipSpace() {
+        while byte == .space || byte == .newline || byte == .carriageReturn || byte == .tab { position += 1 }
+    }
+
+    /// Steps over the byte if it stands here.
+    @inline(__always)
+    mutating func take(_ expected: UInt8) -> Bool {
+        guard byte == expected else { return false }
+        position += 1
+        return true
+    }
+
+    @inline(__always)
+    mutating func expect(_ expected: UInt8, or words: @autoclosure () -> String) throws(Fault) {
+        guard take(expected) else { throw surprise(expected: words()) }
+    }
+
+    /// The fault of finding anything here but what was expected.
+    func surprise(expected words: String) -> Fault {
+        Fault(at: position, position >= count ? .cutShort : .expected(words))
+    }
+
+    mutating func enter(_ depth: Int) throws(Fault) {
+        guard depth <= Scanner.maximumDepth else { throw Fault(at: position, .tooDeep) }
+        position += 1
+    }
+}
+
+extension Scanner {
+    /// What stops a scanner, and at which byte.
+    struct Fault: Error {
+        let position: Int
+        let reason: Damage.Reason
+
+        init(at position: Int, _ reason: Damage.Reason) {
+            self.position = position
+            self.reason = reason
+        }
+    }
+}
+
+extension Damage {
+    init(_ fault: Scanner.Fault, in text: UnsafeBufferPointer<UInt8>) {
+        let before = text[..<min(fault.position, text.count)]
+        let line = before.lastIndex(of: .newline).map { before[($0 + 1)...] } ?? before
+        reason = fault.reason
+        self.line = 1 + before.count { $0 == .newline }
+        // The bytes that continue a character are not counted.
+        column = 1 + line.count { $0 & 0xC0 != 0x80 }
+    }
+}
+
+extension UInt8 {
+    static let tab = UInt8(ascii: "\t")
+    static let newline = UInt8(ascii: "\n")
+    static let carriageReturn = UInt8(ascii: "\r")
+    static let space = UInt8(ascii: " ")
+    static let quote = UInt8(ascii: "\"")
+    static let backslash = UInt8(ascii: "\\")
+    static let comma = UInt8(ascii: ",")
+    static let colon = UInt8(ascii: ":")
+    static let dollar = UInt8(ascii: "$")
+    static let openBrace = UInt8(ascii: "{")
+    static let closeBrace = UInt8(ascii: "}")
+    static let openBracket = UInt8(ascii: "[")
+    static let closeBracket = UInt8(ascii: "]")
+
+    @inline(__always)
+    var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+}

@@ -1,0 +1,30 @@
+/// The keys of the one-member objects that stand for what JSON cannot write.
+enum SpecialForm: String {
+    case date = "$date"
+    case data = "$data"
+    case real = "$real"
+    case dict = "$dict"
+
+    /// The value that the form stands for with this text; nil if it is none.
+    func value(from text: String) -> Value? {
+        switch self {
+        case .date:
+            if let number = Double(nonFinite: text) { return .date(Timestamp(secondsSinceReferenceDate: number)) }
+            return Timestamp(iso8601: text).map(Value.date)
+        case .data: return Base64.decode(Array(text.utf8)).map(Value.data)
+        case .real: return Double(nonFinite: text).map(Value.real)
+        case .dict: return nil
+        }
+    }
+}
+
+extension Double {
+    init?(nonFinite text: String) {
+        switch text {
+        case "nan": self = .nan
+        case "inf": self = .infinity
+        case "-inf": self = -.infinity
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+extension String {
+    /// Calls `body` with the UTF-8 of the string, without a copy where the string is already kept so.
+    @inline(__always)
+    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        return Array(utf8).withUnsafeBufferPointer(body)
+    }
+
+    package func hasSameBytes(as other: String) -> Bool {
+        withBytes { mine in other.withBytes { theirs in mine.hasSameBytes(as: theirs) } }
+    }
+
+    /// Negative, zero or positive, as C's `memcmp`: the order of the bytes, which is also that of the code points.
+    func compareBytes(with other: String) -> Int {
+        withBytes { mine in other.withBytes { theirs in mine.compareBytes(with: theirs) } }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    @inline(__always)
+    func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        guard let mine = baseAddress, let theirs = other.baseAddress else { return true }
+        return memcmp(mine, theirs, count) == 0
+    }
+
+    @inline(__always)
+    func compareBytes(with other: UnsafeBufferPointer<UInt8>) -> Int {
+        if let mine = baseAddress, let theirs = other.baseAddress {
+            let order = memcmp(mine, theirs, Swift.min(count, other.count))
+            if order != 0 { return Int(order) }
+        }
+        return count - other.count
+    }
+}

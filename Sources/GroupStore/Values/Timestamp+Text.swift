@@ -1,0 +1,147 @@
+extension Timestamp {
+    /// The moment as ISO 8601 in UTC, such as `2026-11-20T10:00:00.123456Z`, with as many digits as bring back the same
+    /// number of seconds; nil for a moment outside the years 1 to 9999, which that form cannot write.
+    public var iso8601: String? {
+        let seconds = secondsSinceReferenceDate
+        guard seconds.magnitude < 1e12 else { return nil }
+        let magnitude = Decimal(magnitudeOf: seconds)
+        let decimal = seconds < 0 ? magnitude.negated : magnitude
+        let (days, secondOfDay) = decimal.whole.floored(by: 86_400)
+        let date = CivilDate(daysSinceReferenceDate: days)
+        guard (1...9999).contains(date.year) else { return nil }
+        let (hour, rest) = secondOfDay.quotientAndRemainder(dividingBy: 3_600)
+        let day = "\(date.year.padded(to: 4))-\(date.month.padded(to: 2))-\(date.day.padded(to: 2))"
+        let time = "\(hour.padded(to: 2)):\((rest / 60).padded(to: 2)):\((rest % 60).padded(to: 2))"
+        let fraction = decimal.fraction.isEmpty ? "" : "." + String(decoding: decimal.fraction, as: UTF8.self)
+        return "\(day)T\(time)\(fraction)Z"
+    }
+
+    /// Reads ISO 8601: a day, then as much as is wanted of `T10:00:00.5` and of a zone, `Z` or `+09:00`.
+    /// A time without a zone is UTC; a space may stand for the `T`. Nil when the text is no such thing.
+    public init?(iso8601 text: String) {
+        guard let seconds = ISO8601Reader(bytes: Array(text.utf8)).seconds() else { return nil }
+        secondsSinceReferenceDate = seconds
+    }
+}
+
+/// A number in decimal: its part before the point, rounded down, and the digits behind it.
+private struct Decimal {
+    var whole: Int
+    var fraction: [UInt8]
+
+    /// The shortest decimal that brings back the same `Double`, without its sign.
+    init(magnitudeOf number: Double) {
+        let parts = number.magnitude.description.split(separator: "e")
+        let digits = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+        let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+        let behindPoint = digits.count > 1 && digits[1] != "0" ? Array(digits[1].utf8) : []
+        if exponent < 0 {
+            whole = 0
+            fraction = Array(repeating: UInt8(ascii: "0"), count: -exponent - 1) + Array(digits[0].utf8) + behindPoint
+        } else {
+            whole = Int(number.magnitude)
+            fraction = behindPoint
+        }
+    }
+
+    init(whole: Int, fraction: [UInt8]) {
+        self.whole = whole
+        self.fraction = fraction
+    }
+
+    /// 1.25 becomes -2 and 75 hundredths, which together are -1.25; and back.
+    var negated: Decimal {
+        let (zero, nine) = (UInt8(ascii: "0"), UInt8(ascii: "9"))
+        guard let last = fraction.lastIndex(where: { $0 != zero }) else {
+            return Decimal(whole: -whole, fraction: fraction)
+        }
+        var complement = fraction.map { zero + nine - $0 }
+        complement[last] += 1
+        for place in complement.indices where place > last { complement[place] = zero }
+        return Decimal(whole: -whole - 1, fraction: complement)
+    }
+
+    var double: Double? {
+        if whole < 0 { return negated.double.map { -$0 } }
+        return Double("\(whole).\(fraction.isEmpty ? "0" : String(decoding: fraction, as: UTF8.self))")
+    }
+}
+
+private struct ISO8601Reader {
+    let bytes: [UInt8]
+    var position = 0
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    func seconds() -> Double? {
+        var reader = self
+        guard let day = reader.day() else { return nil }
+        var moment = Decimal(whole: day * 86_400, fraction: [])
+        if reader.take("T") || reader.take("t") || reader.take(" ") {
+            guard let second = reader.secondOfDay() else { return nil }
+            moment.whole += second
+            if reader.take(".") {
+                moment.fraction = reader.digits()
+                if moment.fraction.isEmpty { return nil }
+            }
+            guard let offset = reader.zone() else { return nil }
+            moment.whole -= offset
+        }
+        return reader.position == bytes.count ? moment.double : nil
+    }
+
+    private mutating func day() -> Int? {
+        guard let year = number(digits: 4), take("-"), let month = number(digits: 2), take("-"),
+            let day = number(digits: 2)
+        else { return nil }
+        let date = CivilDate(year: year, month: month, day: day)
+        return date.exists ? date.daysSinceReferenceDate : nil
+    }
+
+    private mutating func secondOfDay() -> Int? {
+        guard let hour = number(digits: 2), hour < 24, take(":"), let minute = number(digits: 2), minute < 60 else {
+            return nil
+        }
+        guard take(":") else { return hour * 3_600 + minute * 60 }
+        guard let second = number(digits: 2), second < 60 else { return nil }
+        return hour * 3_600 + minute * 60 + second
+    }
+
+    /// Seconds that the zone is ahead of UTC.
+    private mutating func zone() -> Int? {
+        if position == bytes.count || take("Z") || take("z") { return 0 }
+        let sign = take("+") ? 1 : take("-") ? -1 : 0
+        guard sign != 0, let hours = number(digits: 2), hours < 24 else { return nil }
+        _ = take(":")
+        guard let minutes = number(digits: 2), minutes < 60 else { return nil }
+        return sign * (hours * 3_600 + minutes * 60)
+    }
+
+    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func digits() -> [UInt8] {
+        let run = bytes[position...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        position = run.endIndex
+        return Array(run)
+    }
+
+    private mutating func number(digits count: Int) -> Int? {
+        let start = position
+        let run = bytes[position...].prefix(count).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        position = start + run.count
+        return run.count == count ? run.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } : nil
+    }
+}
+
+extension Int {
+    func padded(to width: Int) -> String {
+        let digits = String(self)
+        return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
+    }
+}

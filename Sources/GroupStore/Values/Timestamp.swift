@@ -1,0 +1,19 @@
+/// A moment, as property lists count it: seconds since the start of 2001 in UTC, fractions included.
+public struct Timestamp: Sendable {
+    public let secondsSinceReferenceDate: Double
+
+    public init(secondsSinceReferenceDate: Double) {
+        // A moment has no sign of its own: this makes 0 of -0.
+        self.secondsSinceReferenceDate = secondsSinceReferenceDate + 0
+    }
+}
+
+extension Timestamp: Hashable {
+    public static func == (left: Timestamp, right: Timestamp) -> Bool {
+        left.secondsSinceReferenceDate.identity == right.secondsSinceReferenceDate.identity
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(secondsSinceReferenceDate.identity)
+    }
+}

@@ -1,0 +1,58 @@
+/// A property-list value: all that a suite can hold.
+public enum Value: Sendable {
+    case string(String)
+    case integer(Int64)
+    /// An integer above `Int64.max`. Smaller ones are `integer`, so that a number has one form: see `init(unsigned:)`.
+    case unsigned(UInt64)
+    case real(Double)
+    case boolean(Bool)
+    case date(Timestamp)
+    case data([UInt8])
+    case array([Value])
+    case dictionary(Members)
+
+    /// The integer in the form that fits it.
+    public init(unsigned number: UInt64) {
+        self = Int64(exactly: number).map(Value.integer) ?? .unsigned(number)
+    }
+
+    /// What kind of value this is, whatever it holds.
+    public var kind: Kind {
+        switch self {
+        case .string: .string
+        case .integer, .unsigned: .integer
+        case .real: .real
+        case .boolean: .boolean
+        case .date: .date
+        case .data: .data
+        case .array: .array
+        case .dictionary: .dictionary
+        }
+    }
+
+    /// The bytes of all text and data within, which is what the limit on a value's size counts.
+    var payload: Int {
+        switch self {
+        case .string(let text): text.utf8.count
+        case .data(let bytes): bytes.count
+        case .array(let values): values.reduce(0) { $0 + $1.payload }
+        case .dictionary(let members): members.reduce(0) { $0 + $1.key.text.utf8.count + $1.value.payload }
+        case .integer, .unsigned, .real, .boolean, .date: 0
+        }
+    }
+
+    /// More than this belongs into a file of its own.
+    static let maximumPayload = 4 << 20
+
+    /// The levels that the value takes in the text of a suite: an array or a dictionary, and all that is written as one.
+    var depth: Int {
+        switch self {
+        case .string, .integer, .unsigned, .boolean: 0
+        case .real(let number): number.isFinite ? 0 : 1
+        case .date, .data: 1
+        case .array(let values): 1 + (values.lazy.map(\.depth).max() ?? 0)
+        case .dictionary(let members):
+            (members.needsWrapping ? 2 : 1) + (members.lazy.map(\.value.depth).max() ?? 0)
+        }
+    }
+}

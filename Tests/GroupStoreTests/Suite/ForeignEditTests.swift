@@ -1,0 +1,132 @@
+import Foundation
+import GroupStore
+import TestSupport
+import Testing
+
+/// Programs that know nothing of us write to the file.
+struct ForeignEditTests {
+    private let temporary = TemporaryRoot()
+
+    @Test func `An edit in place is noticed, and so is a file that takes the place`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.string("Kim"), for: "name")
+        try Files.writeInPlace(#"{"name": "Minsu", "age": 3}"#, to: suite.path)
+        #expect(try eventually { try suite.value(for: "name") == .string("Minsu") })
+        try Files.replace(suite.path, with: #"{"name": "Jun"}"#)
+        #expect(try eventually { try suite.value(for: "name") == .string("Jun") })
+        #expect(try suite.value(for: "age") == nil)
+    }
+
+    /// Such an edit leaves the size and, within one tick of the clock, the times of the file as they were.
+    @Test func `An edit right after a write is noticed though it leaves the same size`() throws {
+        let suite = try temporary.suite()
+        for number in 0..<50 {
+            try suite.write(.withoutSync) { $0["n"] = .integer(Int64(1_000 + number)) }
+            #expect(try suite.value(for: "n") == .integer(Int64(1_000 + number)))
+            try Files.writeInPlace("{\n  \"n\": \(2_000 + number)\n}\n", to: suite.path)
+            #expect(try eventually { try suite.value(for: "n") == .integer(Int64(2_000 + number)) })
+        }
+    }
+
+    @Test func `Their text stays as it is around what we set`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        try Files.writeInPlace("{ \"z\":1e0,\n\n   \"a\" : [ 1,2 ]}", to: suite.path)
+        try suite.set(.boolean(true), for: "b")
+        #expect(try Files.read(suite.path) == "{ \"z\":1e0,\n\n   \"a\" : [ 1,2 ],\n   \"b\" : true}")
+    }
+
+    @Test func `While the file is damaged, reads give the last good values and nothing is overwritten`() throws {
+        let (suite, fresh) = (try temporary.suite(), try temporary.suite())
+        try suite.set(.integer(1), for: "a")
+        let damaged = "{\n  \"a\": 2,,\n}"
+        try Files.writeInPlace(damaged, to: suite.path)
+        #expect(
+            try eventually {
+                _ = try suite.value(for: "a"); return suite.trouble != nil
+            })
+        #expect(try suite.value(for: "a") == .integer(1))
+        for action in [{ try suite.set(.integer(3), for: "a") }, { _ = try fresh.value(for: "a") }] {
+            let error = #expect(throws: StoreError.self, performing: action)
+            guard case .damaged(let damage) = error?.reason else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+            #expect("\(damage.line):\(damage.column)" == "2:10")
+        }
+        #expect(try Files.read(suite.path) == damaged)
+        try Files.writeInPlace(#"{"a": 4}"#, to: suite.path)
+        #expect(try eventually { try suite.value(for: "a") == .integer(4) })
+        #expect(suite.trouble == nil)
+        try suite.set(.integer(5), for: "b")
+        #expect(try fresh.value(for: "a") == .integer(4))
+    }
+
+    @Test(arguments: ["", "\n", "{", "null", "[]", "{}}", "\u{0}"])
+    func `A file that was cut short or emptied is damage, not an empty suite`(text: String) throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        try Files.writeInPlace(text, to: suite.path)
+        #expect(throws: StoreError.self) { try suite.set(.integer(2), for: "b") }
+        #expect(throws: StoreError.self) { try temporary.suite().value(for: "a") }
+        #expect(try Files.read(suite.path) == text)
+    }
+
+    @Test func `A file that is gone is not taken for an empty one`() throws {
+        let (suite, fresh) = (try temporary.suite(), try temporary.suite())
+        try suite.set(.integer(1), for: "a")
+        try Files.remove(suite.path)
+        #expect(
+            try eventually {
+                _ = try suite.value(for: "a"); return suite.trouble?.reason == .vanished
+            })
+        #expect(try suite.value(for: "a") == .integer(1))
+        for action in [{ try suite.set(.integer(2), for: "b") }, { _ = try fresh.value(for: "a") }] {
+            expectRefusal(.vanished, of: action)
+        }
+        #expect(!Files.exists(suite.path))
+        #expect(try temporary.root.suites().map(\.text) == ["group.test"])
+        #expect(try suite.removeAll())
+        try suite.set(.integer(3), for: "c")
+        #expect(try fresh.snapshot().members == ["c": .integer(3)])
+    }
+
+    @Test func `A file that is gone for a moment only is waited for`() async throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let aside = suite.path + "~"
+        #expect(rename(suite.path, aside) == 0)
+        async let written: Void = suite.set(.integer(2), for: "b")
+        #expect(rename(aside, suite.path) == 0)
+        try await written
+        #expect(try temporary.suite().snapshot().members == ["a": .integer(1), "b": .integer(2)])
+    }
+
+    @Test func `A container that is removed is gone, and one that is made again is seen`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        try Files.remove(suite.containerPath)
+        #expect(try eventually { try suite.value(for: "a") == nil })
+        try temporary.suite().set(.integer(2), for: "a")
+        #expect(try suite.value(for: "a") == .integer(2))
+        try suite.set(.integer(3), for: "b")
+        #expect(try temporary.suite().snapshot().members == ["a": .integer(2), "b": .integer(3)])
+    }
+
+    @Test func `A lock file that is removed, emptied or written over does no harm`() throws {
+        let (writer, reader) = (try temporary.suite(), try temporary.suite())
+        try writer.set(.integer(0), for: "n")
+        let lock = (writer.path as NSString).deletingLastPathComponent + "/.group.test.lock"
+        let harms: [() throws -> Void] = [
+            { try Files.remove(lock) }, { try Files.writeInPlace("", to: lock) },
+            { try Files.writeInPlace(String(repeating: "rubbish", count: 20), to: lock) },
+        ]
+        for (number, harm) in harms.enumerated() {
+            for _ in 0..<3 { _ = try reader.value(for: "n") }
+            try harm()
+            #expect(try reader.value(for: "n") == .integer(Int64(number)))
+            try writer.set(.integer(Int64(number + 1)), for: "n")
+            #expect(try eventually { try reader.value(for: "n") == .integer(Int64(number + 1)) })
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import GroupStore
+import TestSupport
+import Testing
+
+struct SuiteTests {
+    private let temporary = TemporaryRoot()
+
+    @Test func `A value that was set is read, here and by others`() throws {
+        let (app, widget) = (try temporary.suite(), try temporary.suite())
+        #expect(try widget.value(for: "SampleName") == nil)
+        try app.set(.string("Minsu"), for: "SampleName")
+        #expect(try app.value(for: "SampleName") == .string("Minsu"))
+        #expect(try widget.value(for: "SampleName") == .string("Minsu"))
+        try app.remove("SampleName")
+        #expect(try widget.value(for: "SampleName") == nil)
+        #expect(try widget.snapshot().exists)
+    }
+
+    @Test func `The layout on disk is the documented one, for the owner only`() throws {
+        try temporary.suite("group.sample.alstn38.practice").set(.string("Minsu"), for: "SampleName")
+        let container = "groups/group.sample.alstn38.practice"
+        let preferences = "\(container)/Library/Preferences"
+        #expect(
+            temporary.directory.contents == [
+                "groups", container, "\(container)/Library", preferences,
+                "\(preferences)/.group.sample.alstn38.practice.lock",
+                "\(preferences)/group.sample.alstn38.practice.json",
+            ])
+        let base = temporary.directory.path + "/"
+        #expect(
+            try Files.read(base + preferences + "/group.sample.alstn38.practice.json")
+                == "{\n  \"SampleName\": \"Minsu\"\n}\n")
+        for directory in ["groups", container, "\(container)/Library", preferences] {
+            #expect(Files.permissions(base + directory) == 0o700)
+        }
+        for file in temporary.directory.contents.suffix(2) { #expect(Files.permissions(base + file) == 0o600) }
+    }
+
+    @Test func `Every kind of value is read as it was written`() throws {
+        var generator = SeededGenerator(seed: 11)
+        let (writer, reader) = (try temporary.suite(), try temporary.suite())
+        var expected: Members = ["large": .string(String(repeating: "없음\u{1}", count: 150_000))]
+        for _ in 0..<200 { expected[.random(using: &generator)] = .random(depth: 3, using: &generator) }
+        let members = expected
+        try writer.write(.withoutSync) { draft in for member in members { draft[member.key] = member.value } }
+        #expect(try reader.snapshot().members == expected)
+        for member in expected { #expect(try reader.value(for: member.key) == member.value) }
+    }
+
+    @Test func `No finished write is ever missed`() throws {
+        let (writer, reader) = (try temporary.suite(), try temporary.suite())
+        for number in 0..<2_000 {
+            try writer.write(.withoutSync) { $0["n"] = .integer(Int64(number)) }
+            #expect(try reader.value(for: "n") == .integer(Int64(number)))
+        }
+    }
+
+    @Test func `Several keys change in one step`() throws {
+        let (writer, reader) = (try temporary.suite(), try temporary.suite())
+        let changes = try writer.write { draft in
+            draft["a"] = .integer(1)
+            draft["b"] = .integer(2)
+            #expect(draft["a"] == .integer(1))
+            #expect(draft.keys == ["a", "b"])
+        }
+        #expect(changes.map(\.key) == ["a", "b"])
+        try writer.write { draft in
+            draft["a"] = nil
+            draft["c"] = draft["b"]
+        }
+        #expect(try reader.snapshot().members == ["b": .integer(2), "c": .integer(2)])
+    }
+
+    @Test func `A write whose closure throws changes nothing`() throws {
+        struct Refusal: Error {}
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        #expect(throws: Refusal.self) {
+            try suite.write { draft in
+                draft["a"] = .integer(2)
+                throw Refusal()
+            }
+        }
+        #expect(try suite.value(for: "a") == .integer(1))
+    }
+
+    @Test func `A value is set only if it still is what the caller takes it for`() throws {
+        let suite = try temporary.suite()
+        #expect(try suite.set(.integer(1), for: "a", ifStill: nil))
+        #expect(try !suite.set(.integer(2), for: "a", ifStill: nil))
+        #expect(try suite.set(.integer(2), for: "a", ifStill: .integer(1)))
+        #expect(try suite.value(for: "a") == .integer(2))
+    }
+
+    @Test func `Setting an equal value does not touch the file`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.real(.nan), for: "a")
+        let before = Files.identity(suite.path)
+        #expect(try suite.write { $0["a"] = .real(.nan) }.isEmpty)
+        #expect(Files.identity(suite.path) == before)
+    }
+
+    @Test func `Removing from a suite that is not there makes none`() throws {
+        #expect(try temporary.suite().write { $0["a"] = nil }.isEmpty)
+        #expect(temporary.directory.contents == [])
+    }
+
+    @Test func `A removed suite is absent, and can begin anew`() throws {
+        let (writer, reader) = (try temporary.suite(), try temporary.suite())
+        try writer.set(.integer(1), for: "a")
+        #expect(try reader.value(for: "a") == .integer(1))
+        #expect(try writer.removeAll())
+        #expect(try !writer.removeAll())
+        #expect(try reader.value(for: "a") == nil)
+        #expect(try !reader.snapshot().exists)
+        try writer.set(.integer(2), for: "b")
+        #expect(try reader.snapshot().members == ["b": .integer(2)])
+    }
+
+    @Test func `Concurrent writers lose nothing`() async throws {
+        let (writers, each) = (6, 60)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<writers {
+                let suite = try temporary.suite()
+                group.addTask {
+                    for number in 0..<each {
+                        try suite.write(.withoutSync) { draft in
+                            draft[Key("w\(writer)-\(number)")] = .integer(Int64(number))
+                            guard case .integer(let count) = draft["count"] ?? .integer(0) else { return }
+                            draft["count"] = .integer(count + 1)
+                        }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let snapshot = try temporary.suite().snapshot()
+        #expect(snapshot.count == writers * each + 1)
+        #expect(snapshot["count"] == .integer(Int64(writers * each)))
+    }
+
+    @Test func `The suites of a root are listed`() throws {
+        #expect(try temporary.root.suites() == [])
+        for name in ["group.b", "group.a", "없음"] { try temporary.suite(name).set(.integer(1), for: "a") }
+        try FileManager.default.createDirectory(
+            atPath: temporary.root.path + "/empty", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: temporary.root.path + "/.widgets", withIntermediateDirectories: true)
+        #expect(try temporary.root.suites().map(\.text) == ["group.a", "group.b", "없음"])
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+@testable import GroupStore
+import TestSupport
+import Testing
+
+struct RandomTextTests {
+    @Test func `What is written is what is read, type for type`() throws {
+        var generator = SeededGenerator(seed: 3)
+        for _ in 0..<4_000 {
+            let value = Value.random(depth: 4, using: &generator)
+            let written = try #require(Document.empty.setting(["key": value]))
+            let bytes = written.text.withBytes { Array($0) }
+            #expect((try? Document(written.text))?.value("key") == value, "\(String(decoding: bytes, as: UTF8.self))")
+        }
+    }
+
+    /// Rubbish may be refused, but never crashes us; and what we take is JSON to others too.
+    @Test func `Mutated text is taken or refused, and taken only if it is JSON`() throws {
+        var generator = SeededGenerator(seed: 4)
+        var taken = 0
+        for round in 0..<20_000 {
+            if round % 500 == 0 { _ = generator.next() }
+            let members = Members.random(depth: 3, using: &generator)
+            let assignments = Dictionary(uniqueKeysWithValues: members.map { ($0.key, Optional($0.value)) })
+            guard var bytes = Document.empty.setting(assignments)?.text.withBytes({ Array($0) }) else { continue }
+            for _ in 0..<Int.random(in: 1...3, using: &generator) { bytes.mutate(using: &generator) }
+            guard let document = try? Document(Text(bytes)) else { continue }
+            taken += 1
+            _ = document.values
+            #expect(throws: Never.self, "\(String(decoding: bytes, as: UTF8.self))") {
+                try JSONSerialization.jsonObject(with: Data(bytes))
+            }
+        }
+        #expect(taken > 1_000)
+    }
+
+    @Test func `Random bytes never crash`() {
+        var generator = SeededGenerator(seed: 5)
+        let alphabet = Array(#"{}[]":,\ue0129.-+tfn$dat"#.utf8) + [0, 10, 32, 0x80, 0xC3, 0xA9, 0xF0, 0xFF]
+        for _ in 0..<50_000 {
+            let bytes =
+                [.openBrace] + (0..<Int.random(in: 0..<40, using: &generator)).map { _ in alphabet.pick(&generator) }
+            _ = try? Document(Text(bytes))
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func mutate(using generator: inout some RandomNumberGenerator) {
+        guard !isEmpty else { return }
+        let place = Int.random(in: indices, using: &generator)
+        let structural = Array("{}[]\":,\\0e. \n$".utf8)
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: self[place] = .random(in: 0...255, using: &generator)
+        case 1: self[place] = structural.pick(&generator)
+        case 2: remove(at: place)
+        case 3: insert(structural.pick(&generator), at: place)
+        default: insert(contentsOf: self[place...].prefix(Int.random(in: 1...12, using: &generator)), at: place)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+@testable import GroupStore
+import TestSupport
+import Testing
+
+struct ValueTests {
+    @Test(arguments: [
+        (Value.integer(1), Value.real(1)), (.integer(1), .boolean(true)), (.real(0), .real(-0.0)),
+        (.string("é"), .string("e\u{301}")), (.string("1"), .integer(1)), (.array([]), .dictionary([:])),
+        (.data([]), .string("")), (.array([.integer(1), .integer(2)]), .array([.integer(2), .integer(1)])),
+    ])
+    func `Values that are written differently are different`(one: Value, other: Value) {
+        #expect(one != other)
+    }
+
+    @Test(arguments: [
+        (Value.real(.nan), Value.real(-.signalingNaN)), (Value(unsigned: 7), .integer(7)),
+        (.dictionary(["a": .integer(1), "b": .integer(2)]), .dictionary(["b": .integer(2), "a": .integer(1)])),
+    ])
+    func `Values that are written alike are equal, and hash alike`(one: Value, other: Value) {
+        #expect(one == other)
+        #expect(one.hashValue == other.hashValue)
+    }
+
+    @Test func `Keys are told apart by their bytes`() {
+        var members: Members = ["é": .integer(1), "e\u{301}": .integer(2)]
+        #expect(members.count == 2)
+        #expect(members["é"] == .integer(1))
+        members["é"] = nil
+        #expect(members["é"] == nil)
+        #expect(members["e\u{301}"] == .integer(2))
+    }
+
+    @Test func `Of two members with one key the later counts`() {
+        #expect(Members([("a", .integer(1)), ("b", .integer(2)), ("a", .integer(3))])["a"] == .integer(3))
+    }
+
+    @Test func `Base64 is Foundation's`() {
+        var generator = SeededGenerator(seed: 2)
+        for count in 0..<200 {
+            let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            var text: [UInt8] = []
+            Base64.encode(bytes, into: &text)
+            #expect(String(decoding: text, as: UTF8.self) == Data(bytes).base64EncodedString())
+            #expect(Base64.decode(text) == bytes)
+        }
+    }
+
+    @Test(arguments: ["A", "AA", "AAA", "AA=A", "====", "A===", "AB==", "AAB=", "AA A", "AA-_", "AAAA="])
+    func `Base64 that is not exactly as it would be written is refused`(text: String) {
+        #expect(Base64.decode(Array(text.utf8)) == nil)
+    }
+}
