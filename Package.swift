@@ -1,30 +1,47 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What our own code is held to.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+/// Source as it is written for iOS, which must compile as it is.
+let asForIOS: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
 // The targets stand in the order in which a change travels: from the kernel, through the store, to programs.
 let package = Package(
     name: "groupdefaults",
     products: [
         .library(name: "GroupStore", targets: ["GroupStore"]),
+        .library(name: "AppGroups", targets: ["AppGroups"]),
+        .executable(name: "groupdefaults", targets: ["groupdefaults"]),
+        .executable(name: "groupdefaults-plist", targets: ["groupdefaults-plist"]),
+        .plugin(name: "UserDefaultsAlias", targets: ["UserDefaultsAlias"]),
     ],
     targets: [
         .target(name: "CLinux"),
         .target(name: "GroupStore", dependencies: ["CLinux"], exclude: ["Text/suite-file.md"]),
+        .target(name: "AppGroups", dependencies: ["GroupStore"]),
+        .executableTarget(name: "groupdefaults", dependencies: ["GroupStore"]),
+        .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
+        .plugin(name: "UserDefaultsAlias", capability: .buildTool(), path: "Sources/Plugins/UserDefaultsAlias"),
         .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),
         .testTarget(name: "GroupStoreTests", dependencies: ["GroupStore", "TestSupport"]),
+        .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "GroupStore", "TestSupport"]),
+        .testTarget(
+            name: "UserDefaultsAliasTests", dependencies: ["AppGroups"],
+            swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .plugin && target.name != "CLinux" {
-    target.swiftSettings =
-        (target.swiftSettings ?? []) + [
-            .treatAllWarnings(as: .error),
-            .enableUpcomingFeature("ExistentialAny"),
-            .enableUpcomingFeature("InternalImportsByDefault"),
-            .enableUpcomingFeature("MemberImportVisibility"),
-            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-            .enableUpcomingFeature("InferIsolatedConformances"),
-            .enableUpcomingFeature("ImmutableWeakCaptures"),
-        ]
+for target in package.targets where target.type != .plugin && target.swiftSettings == nil {
+    target.swiftSettings = strict
 }

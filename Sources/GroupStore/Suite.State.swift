@@ -16,6 +16,11 @@ extension Suite {
         private var generation: UInt64?
         private var shared: SharedRecord?
         private var lastLook: Int64 = 0
+        private let onTrouble: @Sendable (StoreError) -> Void
+
+        init(onTrouble: @escaping @Sendable (StoreError) -> Void) {
+            self.onTrouble = onTrouble
+        }
     }
 }
 
@@ -106,7 +111,9 @@ extension Suite.State {
             trouble = nil
             wasEverGood = true
         } catch {
+            let isNew = trouble != error
             trouble = error
+            if isNew, wasEverGood { onTrouble(error) }
         }
     }
 

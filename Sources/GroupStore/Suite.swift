@@ -11,11 +11,15 @@ public final class Suite: Sendable {
     let state: Mutex<State>
 
     /// The suite of this name, which need not exist yet: nothing is read or made before it is used.
-    public init(_ name: SuiteName, in root: Root) {
+    ///
+    /// `onTrouble` is told when reads begin to give older values than the file's, and why. It must not use the suite.
+    public init(
+        _ name: SuiteName, in root: Root, onTrouble: @escaping @Sendable (StoreError) -> Void = { _ in }
+    ) {
         self.name = name
         self.root = root
         location = SuiteLocation(root: root, name: name)
-        state = Mutex(State())
+        state = Mutex(State(onTrouble: onTrouble))
     }
 
     /// The suite's file: JSON that anyone may read, and edit with care.
@@ -84,24 +88,63 @@ extension Suite {
         _ durability: Durability = .synced, waitingAtMost patience: Duration = Suite.patience,
         _ edit: (inout Draft) throws -> Void
     ) throws -> ChangeSet {
+        try write(durability, waitingAtMost: patience, whenInPlace: {}, edit)
+    }
+
+    /// The same; `whenInPlace` is called when every reader sees the change, and before another writer can make one.
+    @discardableResult
+    package func write(
+        _ durability: Durability = .synced, waitingAtMost patience: Duration = Suite.patience,
+        whenInPlace: () -> Void, _ edit: (inout Draft) throws -> Void
+    ) throws -> ChangeSet {
         guard try SuiteDirectory.open(location) != nil || !wouldChangeNothing(edit) else { return ChangeSet() }
+        return try locked(patience) { (directory, lock) in
+            let document = try state.withLock { (state) throws(StoreError) in
+                try state.documentForWriting(location, directory, lock.record)
+            }
+            var draft = Draft(document)
+            try edit(&draft)
+            try draft.check(path: path)
+            guard let (text, changes) = document.setting(draft.assignments) else {
+                whenInPlace()
+                return ChangeSet()
+            }
+            try replace(with: text, durability, directory, &lock)
+            whenInPlace()
+            return changes
+        }
+    }
+
+    /// Calls `body` while no other process writes the suite. Its directory is made if there is none.
+    func locked<Result, Failure: Error>(
+        _ patience: Duration, _ body: (borrowing SuiteDirectory, inout SuiteLock) throws(Failure) -> Result
+    ) throws -> Result {
         let directory = try SuiteDirectory.make(location)
         var lock = try SuiteLock.take(location, in: directory.descriptor, timeout: patience)
-        let document = try state.withLock { (state) throws(StoreError) in
-            try state.documentForWriting(location, directory, lock.record)
-        }
-        var draft = Draft(document)
-        try edit(&draft)
-        try draft.check(path: path)
-        guard let (text, changes) = document.setting(draft.assignments) else { return ChangeSet() }
-        try replace(with: text, durability, directory, &lock)
-        return changes
+        return try body(directory, &lock)
     }
 
     private func wouldChangeNothing(_ edit: (inout Draft) throws -> Void) throws -> Bool {
         var draft = Draft(.empty)
         try edit(&draft)
         return draft.assignments.values.allSatisfy { $0 == nil }
+    }
+
+    /// Why a value could not be set; nil if it can.
+    package func problem(of value: Value?, for key: Key) -> StoreError? {
+        var draft = Draft(.empty)
+        draft[key] = value
+        do throws(StoreError) {
+            try draft.check(path: path)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Makes the group container, if there is none.
+    public func makeContainer() throws {
+        _ = try SuiteDirectory.make(location)
     }
 
     /// Removes the suite. The group container stays, since it may hold files of its own.
@@ -119,7 +162,7 @@ extension Suite {
         return existed
     }
 
-    private func replace(
+    func replace(
         with text: Text, _ durability: Durability, _ directory: borrowing SuiteDirectory, _ lock: inout SuiteLock
     ) throws(StoreError) {
         guard text.count <= Document.maximumSize else {

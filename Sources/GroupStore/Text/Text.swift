@@ -43,4 +43,6 @@ struct Text: Sendable {
     }
 
     subscript(range: Range<Int>) -> ArraySlice<UInt8> { padded[range] }
+
+    var bytes: [UInt8] { Array(padded.dropLast(Text.padding)) }
 }

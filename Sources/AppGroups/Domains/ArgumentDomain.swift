@@ -1,0 +1,28 @@
+import Foundation
+import GroupStore
+
+/// The arguments of the program as defaults: `-name value` sets `name` for this run, before all suites.
+enum ArgumentDomain {
+    static let values = parse(CommandLine.arguments.dropFirst())
+
+    static func parse(_ arguments: some Collection<String>) -> Members {
+        var values = Members()
+        var rest = Array(arguments)[...]
+        while let word = rest.popFirst() {
+            guard word.hasPrefix("-"), !word.hasPrefix("--"), word.count > 1 else { continue }
+            guard let next = rest.first, !next.hasPrefix("-") || Double(next) != nil else { continue }
+            values[Key(String(word.dropFirst()))] = value(next)
+            rest.removeFirst()
+        }
+        return values
+    }
+
+    /// A word is a string, which the accessors take for what it looks like; an array or a dictionary may be written as
+    /// a property list in its old form of text.
+    private static func value(_ word: String) -> Value {
+        guard let first = word.first, "({<".contains(first),
+            let object = try? PropertyListSerialization.propertyList(from: Data(word.utf8), format: nil)
+        else { return .string(word) }
+        return Value(propertyList: object) ?? .string(word)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import GroupStore
+
+/// Where a program's own defaults are kept.
+enum StandardSuite {
+    static let name: SuiteName = {
+        let candidates = [Bundle.main.bundleIdentifier, ProcessInfo.processInfo.processName]
+        return candidates.lazy.compactMap { $0.flatMap { try? SuiteName($0) } }.first ?? fallbackName
+    }()
+
+    static let globalName = constant(UserDefaults.globalDomain)
+
+    /// The root; where none is known, a directory that only this process has.
+    static var root: Root {
+        Root.orComplaint ?? Root(path: "\(NSTemporaryDirectory())group-containers-\(getpid())")
+    }
+
+    private static let fallbackName = constant("unnamed")
+
+    private static func constant(_ text: String) -> SuiteName {
+        guard let name = try? SuiteName(text) else { preconditionFailure("'\(text)' can name a suite") }
+        return name
+    }
+}
+
+extension SuiteName {
+    /// A name that a program gave; nil, and a line that says why, if it cannot be one.
+    init?(complainingAbout text: String) {
+        do throws(Problem) {
+            try self.init(text)
+        } catch {
+            Complaint.make("'\(text)' cannot name a suite: \(error)")
+            return nil
+        }
+    }
+}
+
+extension Root {
+    /// The root of the environment; nil, and a line that says why, if there is none.
+    static var orComplaint: Root? {
+        do {
+            return try current()
+        } catch {
+            Complaint.make(of: error)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import GroupStore
+
+extension UserDefaults {
+    // MARK: Registered values
+
+    /// Values for keys that have no other. They are known to this process only, and to the suite that they are
+    /// registered with.
+    public func register(defaults registrationDictionary: [String: Any]) {
+        domain.register(Members(registrationDictionary, of: "the registered defaults"))
+    }
+
+    // MARK: Volatile domains, which are kept in memory
+
+    public var volatileDomainNames: [String] {
+        [UserDefaults.argumentDomain, UserDefaults.registrationDomain] + VolatileDomains.names
+    }
+
+    public func volatileDomain(forName domainName: String) -> [String: Any] {
+        switch domainName {
+        case UserDefaults.argumentDomain: ArgumentDomain.values.propertyList
+        case UserDefaults.registrationDomain: domain.allRegistered.propertyList
+        default: VolatileDomains.values(domainName).propertyList
+        }
+    }
+
+    public func setVolatileDomain(_ domain: [String: Any], forName domainName: String) {
+        let values = Members(domain, of: domainName)
+        switch domainName {
+        case UserDefaults.argumentDomain: Complaint.make("the arguments of the program cannot be replaced")
+        case UserDefaults.registrationDomain: self.domain.replaceRegistered(by: values)
+        default: VolatileDomains.set(values, domainName)
+        }
+    }
+
+    public func removeVolatileDomain(forName domainName: String) {
+        if domainName == UserDefaults.registrationDomain { return domain.replaceRegistered(by: Members()) }
+        VolatileDomains.set(nil, domainName)
+    }
+
+    // MARK: Persistent domains, which are suites
+
+    /// All values of a suite; nil if there is none of that name.
+    public func persistentDomain(forName domainName: String) -> [String: Any]? {
+        guard let suite = suite(domainName), suite.exists else { return nil }
+        return Members(suite.allValues).propertyList
+    }
+
+    /// Replaces all values of a suite.
+    public func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
+        guard let suite = suite(domainName) else { return }
+        var assignments = suite.allValues.mapValues { _ in Value?.none }
+        for member in Members(domain, of: domainName) { assignments[member.key] = .some(member.value) }
+        if suite.set(assignments) { postChange() }
+    }
+
+    public func removePersistentDomain(forName domainName: String) {
+        guard let suite = suite(domainName) else { return }
+        if suite.set(suite.allValues.mapValues { _ in nil }) { postChange() }
+    }
+
+    private func suite(_ name: String) -> SuiteDefaults? {
+        SuiteName(complainingAbout: name).map { .named($0, in: domain.suite.root) }
+    }
+}
+
+extension Members {
+    /// The property-list values of a dictionary; a complaint about each that is none.
+    fileprivate init(_ dictionary: [String: Any], of owner: String) {
+        self.init(
+            dictionary.compactMap { key, object in
+                if let value = (object as? URL).flatMap({ Value($0) }) ?? Value(propertyList: object) {
+                    return (Key(key), value)
+                }
+                Complaint.make("the value for '\(key)' of \(owner) is no property list but \(type(of: object))")
+                return nil
+            })
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import GroupStore
+import Synchronization
+
+extension UserDefaults {
+    /// The first value that a key has: as an argument of the program, in the suite, in those added, in the global domain,
+    /// or registered.
+    func value(_ key: Key) -> Value? {
+        if let argument = ArgumentDomain.values[key] { return argument }
+        if let own = domain.value(key) { return own }
+        for suite in added.withLock({ $0 }) {
+            if let value = suite.value(key) { return value }
+        }
+        return global.value(key) ?? domain.registered(key)
+    }
+
+    func assign(_ value: Value?, _ key: String) {
+        assign([Key(key): value])
+    }
+
+    func assign(_ assignments: [Key: Value?]) {
+        for (key, value) in assignments {
+            guard let problem = domain.suite.problem(of: value, for: key) else { continue }
+            return Complaint.make(of: problem)
+        }
+        if domain.set(assignments) { postChange() }
+    }
+
+    func postChange() {
+        NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+    }
+
+    /// Looks in another suite too, for keys that are not found in this one.
+    public func addSuite(named suiteName: String) {
+        guard let name = SuiteName(complainingAbout: suiteName) else { return }
+        let suite = SuiteDefaults.named(name, in: domain.suite.root)
+        added.withLock { added in
+            if !added.contains(where: { $0 === suite }) { added.append(suite) }
+        }
+    }
+
+    public func removeSuite(named suiteName: String) {
+        added.withLock { added in added.removeAll { $0.suite.name.text == suiteName } }
+    }
+
+    /// All values that can be found, each as `object(forKey:)` finds it.
+    public func dictionaryRepresentation() -> [String: Any] {
+        var values = domain.allRegistered.asDictionary
+        for suite in [global] + added.withLock({ $0 }).reversed() + [domain] {
+            values.merge(suite.allValues) { _, new in new }
+        }
+        values.merge(ArgumentDomain.values.asDictionary) { _, new in new }
+        return Members(values).propertyList
+    }
+}

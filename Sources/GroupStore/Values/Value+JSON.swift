@@ -1,0 +1,40 @@
+extension Value {
+    /// Reads a value as a suite file would hold it; space may stand around it.
+    public init(json: some Collection<UInt8>) throws(Damage) {
+        self = try Text(json).withBytes { (bytes) throws(Damage) in
+            do throws(Scanner.Fault) {
+                var scanner = Scanner(bytes)
+                scanner.skipSpace()
+                let value = try scanner.readValue(depth: 2)
+                guard scanner.isAtEnd else { throw Scanner.Fault(at: scanner.position, .textAfterEnd) }
+                return value
+            } catch {
+                throw Damage(error, in: bytes)
+            }
+        }
+    }
+
+    /// The value as a suite file would hold it, on one line, or over several where it does not fit on one.
+    public func json(onOneLine: Bool = true) -> String {
+        var layout = TextLayout()
+        if onOneLine { layout.lineWidth = nil }
+        var writer = TextWriter(layout)
+        writer.append(self, level: 0)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}
+
+extension Members {
+    /// Reads the text of a suite.
+    public init(json: some Collection<UInt8>) throws(Damage) {
+        self = Snapshot(document: try Document(Text(json)), exists: true).members
+    }
+
+    /// The text of a suite of these values.
+    public var json: String {
+        let assignments = Dictionary(uniqueKeysWithValues: map { ($0.key, Optional($0.value)) })
+        let document = Document.empty
+        let text = document.setting(assignments)?.text ?? document.text
+        return text.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
+}

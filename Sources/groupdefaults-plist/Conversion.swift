@@ -1,0 +1,83 @@
+import AppGroups
+import GroupStore
+
+/// What the program was asked to do.
+enum Conversion: String {
+    /// A property list that is a dictionary becomes the text of a suite.
+    case read
+    /// The same for any property list; one that is no dictionary comes under the key `value`.
+    case readAny = "read-any"
+    /// The text of a suite becomes XML, or a binary property list.
+    case xml, binary
+
+    init(_ word: String?) throws {
+        guard let word, let conversion = Conversion(rawValue: word) else { throw Problem.noSuchConversion }
+        self = conversion
+    }
+
+    func output(for input: Data) throws -> Data {
+        switch self {
+        case .read:
+            guard case .dictionary(let members) = try Conversion.value(of: input) else { throw Problem.noDictionary }
+            return Data(members.json.utf8)
+        case .readAny:
+            let value = try Conversion.value(of: input)
+            if case .dictionary(let members) = value { return Data(members.json.utf8) }
+            return Data(Members([(Key("value"), value)]).json.utf8)
+        case .xml:
+            let members = try Members(json: input)
+            try Value.dictionary(members).checkFitsXML()
+            return try PropertyListSerialization.data(fromPropertyList: members.propertyList, format: .xml, options: 0)
+        case .binary:
+            let object = try Members(json: input).propertyList
+            return try PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0)
+        }
+    }
+
+    private static func value(of input: Data) throws -> Value {
+        guard let object = try? PropertyListSerialization.propertyList(from: input, options: [], format: nil),
+            let value = Value(propertyList: object)
+        else { throw Problem.noPropertyList }
+        return value
+    }
+}
+
+enum Problem: Error, CustomStringConvertible {
+    case noSuchConversion, noPropertyList, noDictionary
+    case holdsControlCharacter(String)
+
+    var description: String {
+        switch self {
+        case .noSuchConversion: "this program is for groupdefaults to call"
+        case .noPropertyList: "this is no property list"
+        case .noDictionary: "the property list is no dictionary of keys and values"
+        case .holdsControlCharacter(let text):
+            "XML cannot hold the control character in \(Value.string(text).json()); a binary property list can"
+        }
+    }
+}
+
+extension Value {
+    /// XML has no form for most control characters: a text with one could not be read back.
+    fileprivate func checkFitsXML() throws {
+        switch self {
+        case .string(let text): try text.checkFitsXML()
+        case .array(let values): for value in values { try value.checkFitsXML() }
+        case .dictionary(let members):
+            for member in members {
+                try member.key.text.checkFitsXML()
+                try member.value.checkFitsXML()
+            }
+        default: break
+        }
+    }
+}
+
+extension String {
+    fileprivate func checkFitsXML() throws {
+        let misfit = unicodeScalars.contains { scalar in
+            scalar.value < 0x20 && !"\t\n\r".unicodeScalars.contains(scalar) || (0xFFFE...0xFFFF).contains(scalar.value)
+        }
+        if misfit { throw Problem.holdsControlCharacter(self) }
+    }
+}

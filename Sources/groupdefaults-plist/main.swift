@@ -1,0 +1,14 @@
+import AppGroups
+import GroupStore
+
+// Turns property lists in Apple's forms into the text of a suite and back, from the standard input to the standard
+// output. What is wrong with the input goes to the standard output too, and the exit code is 1.
+
+let input = FileHandle.standardInput.readDataToEndOfFile()
+do {
+    let conversion = try Conversion(CommandLine.arguments.dropFirst().first)
+    try FileHandle.standardOutput.write(contentsOf: conversion.output(for: input))
+} catch {
+    FileHandle.standardOutput.write(Data("\(error)".utf8))
+    exit(1)
+}

@@ -1,0 +1,52 @@
+import GroupStore
+
+/// Why the program ends without having done what it was asked.
+struct Failure: Error {
+    let code: ExitCode
+    /// What is wrong, and where.
+    let message: String
+    /// What to do about it.
+    var hint: String?
+    /// Whether the message is printed as it is.
+    var isPlain = false
+
+    static func notFound(_ message: String, hint: String? = nil) -> Failure {
+        Failure(code: .notFound, message: message, hint: hint)
+    }
+
+    static func usage(_ message: String, hint: String? = nil) -> Failure {
+        Failure(code: .usage, message: message, hint: hint)
+    }
+
+    static func store(_ message: String, hint: String? = nil) -> Failure {
+        Failure(code: .store, message: message, hint: hint)
+    }
+}
+
+/// What the program tells the shell.
+enum ExitCode: Int32 {
+    case done = 0
+    case notFound = 1
+    case usage = 2
+    case store = 3
+}
+
+extension Failure {
+    init(_ error: any Error) {
+        switch error {
+        case let failure as Failure: self = failure
+        case let error as StoreError: self.init(code: error.exitCode, message: error.description, hint: error.hint)
+        default: self.init(code: .store, message: "\(error)")
+        }
+    }
+}
+
+extension StoreError {
+    fileprivate var exitCode: ExitCode {
+        switch reason {
+        case .absent: .notFound
+        case .emptyKey, .noHome: .usage
+        default: .store
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import GroupStore
+
+extension Invocation {
+    var root: Root {
+        get throws {
+            guard let path = argument("root") else { return try .current() }
+            if path.isEmpty { throw command.misused("--root needs a directory") }
+            return Root(path: path)
+        }
+    }
+
+    /// `--suite`, else `$GROUPDEFAULTS_SUITE`, else what `use` chose, else `group.default`.
+    var suiteName: SuiteName {
+        get throws { try SuiteChoice(argument("suite"), in: root).name }
+    }
+
+    var suite: Suite {
+        get throws { Suite(try suiteName, in: try root) }
+    }
+
+    /// The values of a suite that must be there.
+    func snapshot(of suite: Suite) throws -> Snapshot {
+        let snapshot = try suite.snapshot()
+        guard snapshot.exists else { throw Failure.noSuite(suite.name, in: suite.root) }
+        return snapshot
+    }
+
+    var durability: Durability { has("no-sync") ? .withoutSync : .synced }
+
+    var lockTimeout: Duration {
+        get throws {
+            guard let text = argument("lock-timeout") else { return Suite.patience }
+            guard let seconds = Double(text), seconds >= 0, seconds < 1e9 else {
+                throw command.misused("'\(text)' is no number of seconds")
+            }
+            return .seconds(seconds)
+        }
+    }
+
+    func write(_ suite: Suite, _ edit: (inout Draft) throws -> Void) throws {
+        try suite.write(durability, waitingAtMost: lockTimeout, edit)
+    }
+}
+
+/// Which suite is meant, and who says so.
+struct SuiteChoice {
+    let name: SuiteName
+    let source: String
+
+    init(_ given: String?, in root: Root) throws {
+        if let given {
+            (name, source) = (try SuiteName(argument: given), "--suite")
+        } else if let variable = Environment.variable("GROUPDEFAULTS_SUITE") {
+            (name, source) = (try SuiteName(argument: variable), "$GROUPDEFAULTS_SUITE")
+        } else if let chosen = try ChosenSuite(root).name {
+            (name, source) = (chosen, "groupdefaults use")
+        } else {
+            (name, source) = (try SuiteName(argument: "group.default"), "nothing else chosen")
+        }
+    }
+}
+
+extension SuiteName {
+    /// A name that someone typed.
+    init(argument: String) throws(Failure) {
+        do throws(Problem) {
+            try self.init(argument)
+        } catch {
+            throw .usage(
+                "'\(argument)' cannot name a suite: \(error)",
+                hint: "a suite's name is that of a directory, such as group.com.example.app")
+        }
+    }
+}
+
+extension Failure {
+    static func noSuite(_ name: SuiteName, in root: Root) -> Failure {
+        let others = (try? root.suites().map(\.text)) ?? []
+        let hint = closest(to: name.text, among: others).map { "did you mean '\($0)'?" }
+        return .notFound(
+            "there is no suite '\(name)' in \(root)", hint: hint ?? "'groupdefaults suites' lists those there are")
+    }
+
+    static func noKey(_ key: Key, _ snapshot: Snapshot, in suite: Suite) -> Failure {
+        guard snapshot.exists else { return .noSuite(suite.name, in: suite.root) }
+        // To look at every key of a very large suite would take longer than the answer is worth.
+        let known = snapshot.count > 10_000 ? [] : snapshot.keys.map(\.text)
+        let hint = closest(to: key.text, among: known).map { "did you mean '\($0)'?" }
+        return .notFound("there is no key '\(key)' in '\(suite.name)'", hint: hint)
+    }
+}

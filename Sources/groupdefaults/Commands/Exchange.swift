@@ -1,0 +1,55 @@
+import GroupStore
+
+extension Command {
+    static let export = Command(
+        name: "export",
+        operands: "[FILE|-]",
+        summary: "write all values as a property list",
+        details: "As JSON, with the types as the suite's file has them, or as Apple's XML or binary property list.",
+        options: [
+            Option(name: "json", summary: "as JSON, which is the default"),
+            Option(name: "xml", summary: "as XML; fractions of a second in dates are lost"),
+            Option(name: "binary", summary: "as a binary property list"),
+        ],
+        examples: [Example(line: "export --binary app.plist", meaning: "for 'defaults import' on a Mac")],
+        completes: [.file],
+        run: { invocation in
+            let file = try invocation.operands(0...1).first ?? "-"
+            let snapshot = try invocation.snapshot(of: try invocation.suite)
+            let format: PropertyListFormat =
+                invocation.has("xml") ? .xml : invocation.has("binary") ? .binary : .json
+            try File.replace(file, with: try format.text(of: snapshot.members))
+        })
+
+    static let import_ = Command(
+        name: "import",
+        operands: "FILE|-",
+        summary: "set all values of a property list",
+        details: "JSON, XML and binary property lists are told apart by themselves. All keys are set in one step.",
+        options: [Option(name: "replace", summary: "remove the keys that the list lacks")] + Option.writing,
+        examples: [
+            Example(line: "import ~/Library/Preferences/com.example.app.plist", meaning: "what an app on a Mac had")
+        ],
+        completes: [.file],
+        run: { invocation in
+            let file = try invocation.operands(1...1)[0]
+            let members = try PropertyListFormat.members(file: file)
+            try invocation.write(try invocation.suite) { draft in
+                if invocation.has("replace") { draft.removeAll() }
+                for member in members { draft[member.key] = member.value }
+            }
+        })
+}
+
+extension PropertyListFormat {
+    func text(of members: Members) throws(Failure) -> [UInt8] {
+        self == .json ? Array(members.json.utf8) : try PropertyListConverter.write(members, self)
+    }
+
+    /// The values in a file of any form.
+    static func members(file: String) throws(Failure) -> Members {
+        let bytes = try File.read(file)
+        let text = PropertyListFormat(of: bytes) == .json ? bytes : try PropertyListConverter.read(bytes)
+        return try Members(file: file, text: text)
+    }
+}

@@ -1,0 +1,29 @@
+import Glibc
+import GroupStore
+
+extension Command {
+    static let list = Command(
+        name: "list",
+        summary: "print all keys and values",
+        details: "One key a line, its value as JSON; or with --json one JSON object, as the suite's file has it.",
+        options: [.json, Option(name: "keys", summary: "print the keys only, one a line")],
+        examples: [Example(line: "list --json | jq .SampleName", meaning: "all values for another program")],
+        run: { invocation in
+            _ = try invocation.operands(0...0)
+            let snapshot = try invocation.snapshot(of: try invocation.suite)
+            if invocation.has("json") { return Output.standard.write(snapshot.members.json) }
+            let style = Style(of: STDOUT_FILENO)
+            for member in snapshot.members {
+                let key = member.key.onOneLine
+                Output.standard.print(
+                    invocation.has("keys") ? key : "\(style.paint(key, .cyan)): \(member.value.json())")
+            }
+        })
+}
+
+extension Key {
+    /// The key, or one with control characters in it as JSON.
+    var onOneLine: String {
+        text.unicodeScalars.contains { $0.value < 0x20 } ? Value.string(text).json() : text
+    }
+}

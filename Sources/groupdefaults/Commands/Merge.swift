@@ -1,0 +1,52 @@
+import GroupStore
+
+extension Command {
+    static let merge = Command(
+        name: "merge",
+        operands: "FILE|-",
+        summary: "set all values of a JSON object",
+        details: "All keys are set in one step; the others stay as they are.",
+        options: Option.writing,
+        examples: [Example(line: "merge defaults.json", meaning: "sets what the file has")],
+        completes: [.file],
+        run: { invocation in
+            let members = try readObject(invocation)
+            try invocation.write(try invocation.suite) { draft in
+                for member in members { draft[member.key] = member.value }
+            }
+        })
+
+    static let replace = Command(
+        name: "replace",
+        operands: "FILE|-",
+        summary: "replace all values by those of a JSON object",
+        details: "All keys change in one step. Those that the object lacks are removed.",
+        options: Option.writing,
+        examples: [Example(line: "replace - < saved.json", meaning: "brings back what 'list --json' saved")],
+        completes: [.file],
+        run: { invocation in
+            let members = try readObject(invocation)
+            try invocation.write(try invocation.suite) { draft in
+                draft.removeAll()
+                for member in members { draft[member.key] = member.value }
+            }
+        })
+
+    private static func readObject(_ invocation: Invocation) throws(Failure) -> Members {
+        let file = try invocation.operands(1...1)[0]
+        return try Members(file: file, text: try File.read(file))
+    }
+}
+
+extension Members {
+    /// Reads the JSON object in a file that someone named.
+    init(file: String, text: [UInt8]) throws(Failure) {
+        do throws(Damage) {
+            try self.init(json: text)
+        } catch {
+            let name = file == "-" ? "the standard input" : file
+            throw .usage(
+                "\(name):\(error.line):\(error.column): \(error.reason)", hint: "nothing was changed")
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Glibc
+import GroupStore
+
+extension Command {
+    static let suites = Command(
+        name: "suites",
+        summary: "print the names of all suites",
+        details: "One name a line, or with --json an array.",
+        options: [.json],
+        run: { invocation in
+            _ = try invocation.operands(0...0)
+            let names = try invocation.root.suites().map(\.text)
+            if invocation.has("json") {
+                return Output.standard.print(Value.array(names.map(Value.string)).json())
+            }
+            for name in names { Output.standard.print(name) }
+        })
+
+    static let use = Command(
+        name: "use",
+        operands: "[NAME]",
+        summary: "choose the suite that commands work on",
+        details: """
+            The choice is kept in the root. --suite and $GROUPDEFAULTS_SUITE go before it. Without a name, \
+            prints which suite is in use.
+            """,
+        options: [Option(name: "none", summary: "forget the choice")],
+        examples: [Example(line: "use group.sample.alstn38.practice", meaning: "from now on")],
+        completes: [.suite],
+        run: { invocation in
+            let root = try invocation.root
+            if invocation.has("none") {
+                _ = try invocation.operands(0...0)
+                return try ChosenSuite(root).forget()
+            }
+            guard let text = try invocation.operands(0...1).first else {
+                let choice = try SuiteChoice(invocation.argument("suite"), in: root)
+                return Output.standard.print("\(choice.name) (\(choice.source))")
+            }
+            let name = try SuiteName(argument: text)
+            try ChosenSuite(root).choose(name, in: root)
+            let known = try root.suites()
+            guard !known.contains(name) else { return }
+            let meant = closest(to: text, among: known.map(\.text)).map { "; did you mean '\($0)'?" } ?? ""
+            note("there is no suite '\(name)' yet\(meant)\n")
+        })
+
+    static let path = Command(
+        name: "path",
+        summary: "print the path of the suite's file",
+        options: [
+            Option(name: "container", summary: "print that of the group container instead, where files can be kept")
+        ],
+        examples: [Example(line: "cat \"$(groupdefaults path)\"", meaning: "the file is plain to read")],
+        run: { invocation in
+            _ = try invocation.operands(0...0)
+            let suite = try invocation.suite
+            Output.standard.print(invocation.has("container") ? suite.containerPath : suite.path)
+        })
+
+    static let find = Command(
+        name: "find",
+        operands: "WORD",
+        summary: "look for a word in keys and values",
+        details: """
+            Looks through all suites, or through one if --suite names it; upper and lower case are the same. \
+            Prints the suite, the key and the value of each hit. Exit 1 if there is none.
+            """,
+        run: { invocation in
+            let word = try invocation.operands(1...1)[0].lowercased()
+            let named = try invocation.has("suite") ? [invocation.suiteName] : nil
+            let root = try invocation.root
+            let style = Style(of: STDOUT_FILENO)
+            var found = false
+            for name in try named ?? root.suites() {
+                let snapshot = try Suite(name, in: root).snapshot()
+                for member in snapshot.members
+                where member.key.text.lowercased().contains(word) || member.value.holds(word) {
+                    found = true
+                    let key = style.paint(member.key.onOneLine, .cyan)
+                    Output.standard.print("\(style.paint(name.text, .green)) \(key): \(member.value.json())")
+                }
+            }
+            if !found { throw Failure.notFound("'\(word)' was not found") }
+        })
+}
+
+extension Value {
+    /// Whether the word, in lower case, is part of any text in the value.
+    func holds(_ word: String) -> Bool {
+        switch self {
+        case .array(let values): values.contains { $0.holds(word) }
+        case .dictionary(let members):
+            members.contains { $0.key.text.lowercased().contains(word) || $0.value.holds(word) }
+        default: bare.lowercased().contains(word)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Glibc
+import GroupStore
+
+/// The operands of a command that sets values, each with the type option that holds for it.
+struct TypedWords {
+    private let command: Command
+    private let words: [TypedWord]
+
+    init(_ invocation: Invocation) {
+        command = invocation.command
+        var type: String?
+        var words: [TypedWord] = []
+        for word in invocation.words {
+            switch word {
+            case .option(let option, _) where option.isAlsoSingleDash: type = option.name
+            case .option: break
+            case .operand(let text): words.append(TypedWord(text: text, type: type))
+            }
+        }
+        self.words = words
+    }
+
+    /// The operands as keys and values in turn.
+    func pairs() throws(Failure) -> [(key: Key, value: TypedWord)] {
+        guard words.count >= 2 else { throw command.misused("too few arguments") }
+        return try pairs(words[...])
+    }
+
+    /// The first operand, and the others as keys and values in turn.
+    func keyAndPairs() throws(Failure) -> (key: Key, pairs: [(key: Key, value: TypedWord)]) {
+        guard words.count >= 3 else { throw command.misused("too few arguments") }
+        return (try key(words[0]), try pairs(words.dropFirst()))
+    }
+
+    /// The first operand, and the others as values.
+    func keyAndValues() throws(Failure) -> (key: Key, values: [TypedWord]) {
+        guard words.count >= 2 else { throw command.misused("too few arguments") }
+        return (try key(words[0]), try withInput(words.dropFirst()))
+    }
+
+    private func pairs(_ words: ArraySlice<TypedWord>) throws(Failure) -> [(key: Key, value: TypedWord)] {
+        guard words.count % 2 == 0 else {
+            throw command.misused("the key '\(words.last?.text ?? "")' has no value")
+        }
+        var pairs: [(key: Key, value: TypedWord)] = []
+        let values = try withInput(stride(from: words.startIndex + 1, to: words.endIndex, by: 2).map { words[$0] }[...])
+        for (place, value) in zip(stride(from: words.startIndex, to: words.endIndex, by: 2), values) {
+            pairs.append((try key(words[place]), value))
+        }
+        return pairs
+    }
+
+    private func key(_ word: TypedWord) throws(Failure) -> Key {
+        if word.text.isEmpty { throw command.misused("a key cannot be empty") }
+        return Key(word.text)
+    }
+
+    /// The values, that of `-` read from the standard input, which can be read but once.
+    private func withInput(_ values: ArraySlice<TypedWord>) throws(Failure) -> [TypedWord] {
+        let input = values.count { $0.text == "-" }
+        if input > 1 { throw command.misused("only one value can be read from the standard input") }
+        var read: [TypedWord] = []
+        for value in values {
+            read.append(value.text == "-" ? TypedWord(text: try TypedWords.standardInput(), type: value.type) : value)
+        }
+        return read
+    }
+
+    private static func standardInput() throws(Failure) -> String {
+        var bytes = try File.read("-")
+        if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw .usage("the standard input is not UTF-8", hint: "set bytes that are no text with --data, in hex")
+        }
+        return text
+    }
+}

@@ -1,0 +1,43 @@
+import GroupStore
+
+/// A value of `defaults write` that has no type option: a bare word, or a property list as text.
+struct PropertyListWord {
+    private let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    func value() throws(Failure) -> Value {
+        if let first = text.first(where: { !$0.isWhitespace }), "{(<".contains(first) { return try parsed() }
+        if let flag = temptingType {
+            throw .usage(
+                "'\(text)' has no type, and Apple's 'defaults' would store it as a string",
+                hint: "say \(flag) \(text), or -string \(text)")
+        }
+        return .string(text)
+    }
+
+    /// The values of a whole domain.
+    func members() throws(Failure) -> Members {
+        guard case .dictionary(let members) = try parsed() else {
+            throw .usage("'\(text)' is no dictionary", hint: "to set one key, name it before the value")
+        }
+        return members
+    }
+
+    private func parsed() throws(Failure) -> Value {
+        let bytes = Array(text.utf8)
+        if let value = try? Value(json: bytes) { return value }
+        // The converter answers with the text of a suite, and so puts what is no dictionary under a key.
+        let answer = try Members(file: "the property list", text: try PropertyListConverter.readAny(bytes))
+        return answer["value"] ?? .dictionary(answer)
+    }
+
+    /// The type that the word looks as if it had.
+    private var temptingType: String? {
+        if Int64(text) != nil || UInt64(text) != nil { return "-int" }
+        if text.contains(where: \.isNumber), Double(real: text) != nil { return "-float" }
+        return ["true", "false", "yes", "no"].contains(text.lowercased()) ? "-bool" : nil
+    }
+}
