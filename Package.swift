@@ -36,6 +36,11 @@ let package = Package(
         .testTarget(name: "GroupStoreTests", dependencies: ["GroupStore", "TestSupport"]),
         .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "GroupStore", "TestSupport"]),
         .testTarget(
+            name: "ToolTests", dependencies: ["groupdefaults", "groupdefaults-plist", "GroupStore", "TestSupport"]),
+        .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),
+        .testTarget(
             name: "UserDefaultsAliasTests", dependencies: ["AppGroups"],
             swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
     ],

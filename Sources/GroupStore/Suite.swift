@@ -82,7 +82,8 @@ extension Suite {
     /// Changes any number of keys in one step: every process sees all of it or nothing.
     ///
     /// `edit` runs while all other writers wait, and may decide by what it reads; an error that it throws leaves the
-    /// suite as it was. What is equal already is not written. Returns what really changed.
+    /// suite as it was. It may run twice, the first time on an empty suite. What is equal already is not written.
+    /// Returns what really changed.
     @discardableResult
     public func write(
         _ durability: Durability = .synced, waitingAtMost patience: Duration = Suite.patience,
@@ -127,6 +128,7 @@ extension Suite {
     private func wouldChangeNothing(_ edit: (inout Draft) throws -> Void) throws -> Bool {
         var draft = Draft(.empty)
         try edit(&draft)
+        try draft.check(path: path)
         return draft.assignments.values.allSatisfy { $0 == nil }
     }
 

@@ -112,6 +112,8 @@ private struct ISO8601Reader {
     /// Seconds that the zone is ahead of UTC.
     private mutating func zone() -> Int? {
         if position == bytes.count || take("Z") || take("z") { return 0 }
+        // As Apple's tools print it: 2026-11-20 10:00:00 +0000.
+        _ = take(" ")
         let sign = take("+") ? 1 : take("-") ? -1 : 0
         guard sign != 0, let hours = number(digits: 2), hours < 24 else { return nil }
         _ = take(":")

@@ -42,8 +42,8 @@ private struct Editing {
                 try store(edited)
                 unlink(file)
                 return
-            } catch let error as StoreError {
-                guard case .damaged = error.reason, try wantsToGoOn(error) else { throw keeping(error) }
+            } catch {
+                guard try wantsToGoOn(after: error) else { throw keeping(error) }
             }
         }
     }
@@ -73,8 +73,10 @@ private struct Editing {
         }
     }
 
-    private func wantsToGoOn(_ error: StoreError) throws -> Bool {
-        guard case .damaged(let damage) = error.reason, isatty(STDIN_FILENO) == 1 else { return false }
+    private func wantsToGoOn(after error: any Error) throws -> Bool {
+        guard case .damaged(let damage) = (error as? StoreError)?.reason, isatty(STDIN_FILENO) == 1 else {
+            return false
+        }
         note("line \(damage.line), column \(damage.column): \(damage.reason)\nedit again? [Y/n] ")
         let answer = readLine() ?? "n"
         return !answer.lowercased().hasPrefix("n")

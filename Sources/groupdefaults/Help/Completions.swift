@@ -14,7 +14,7 @@ enum Completions {
         let command = Command.placeOfName(in: before).flatMap { try? Command.named(before[$0]) }
         let options = command?.allOptions ?? Option.common + [.version]
         if let option = options.first(where: { $0.argument != nil && isSpelling(before.last, of: $0) }) {
-            return candidates(option.completes, before)
+            return candidates(option.completes, before.dropLast())
         }
         if last.hasPrefix("-") {
             return options.map { Candidate(word: "--\($0.name)", meaning: $0.summary) }

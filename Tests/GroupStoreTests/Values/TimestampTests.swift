@@ -21,7 +21,7 @@ struct TimestampTests {
     @Test(arguments: [
         ("2026-11-20", 816_825_600), ("2026-11-20T10:00", 816_861_600), ("2026-11-20 10:00:00", 816_861_600),
         ("2026-11-20T10:00:00+09:00", 816_829_200), ("2026-11-20t10:00:00-0330", 816_874_200),
-        ("2026-11-20T10:00:00.250z", 816_861_600.25),
+        ("2026-11-20T10:00:00.250z", 816_861_600.25), ("2026-11-20 10:00:00 +0000", 816_861_600),
     ])
     func `Shorter forms and zones are understood`(text: String, seconds: Double) {
         #expect(Timestamp(iso8601: text)?.secondsSinceReferenceDate == seconds)

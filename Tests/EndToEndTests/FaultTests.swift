@@ -1,0 +1,155 @@
+import Foundation
+import GroupStore
+import TestSupport
+import Testing
+
+/// A `set` that is killed, or whose system calls fail, at every point of its way.
+@Suite(.enabled(if: Trace.isPossible, "strace is missing, or may not trace here"))
+struct FaultTests {
+    private let tool = Tool()
+    private let before: Members = ["k": .string("old"), "other": .integer(1)]
+    private let after: Members = ["k": .string("new"), "other": .integer(1)]
+
+    private var suite: Suite { get throws { try tool.temporary.suite("group.default") } }
+
+    private var litter: [String] {
+        get throws {
+            let directory = (try suite.path as NSString).deletingLastPathComponent
+            return try FileManager.default.contentsOfDirectory(atPath: directory)
+                .filter { $0 != "group.default.json" && $0 != ".group.default.lock" }
+        }
+    }
+
+    private func reset() throws {
+        try suite.removeAll()
+        try suite.write { draft in for member in before { draft[member.key] = member.value } }
+    }
+
+    @Test func `A kill at any system call leaves the old file or the new one, and the next set works`() throws {
+        try reset()
+        let calls = try Trace.calls(of: tool, ["set", "k", "new"])
+        #expect(calls.count > 30)
+        var outcomes: Set<Members> = []
+        for call in calls {
+            try reset()
+            try Trace.run(tool, ["set", "k", "new"], inject: "\(call.name):signal=SIGKILL:when=\(call.number)")
+            let members = try suite.snapshot().members
+            #expect(members == before || members == after, "killed at \(call)")
+            outcomes.insert(members)
+            #expect(try tool.run("set", "next", "x").code == 0, "after a kill at \(call)")
+            #expect(try litter == [], "after a kill at \(call)")
+            #expect(try suite.snapshot()["next"] == .string("x"))
+        }
+        #expect(outcomes == [before, after])
+    }
+
+    @Test(arguments: ["ENOSPC", "EIO", "EDQUOT"])
+    func `An error of any call of a write is told, and the suite is as it was`(error: String) throws {
+        for call in ["write", "fsync", "renameat", "openat2", "flock", "pwrite64"] {
+            try reset()
+            let outcome = try Trace.run(tool, ["set", "k", "new"], inject: "\(call):error=\(error):when=1")
+            #expect(outcome.code == 3, "\(call) \(outcome)")
+            #expect(outcome.error.hasPrefix("error: "), "\(call) \(outcome)")
+            #expect(try suite.snapshot().members == before, "\(call)")
+            #expect(try litter == [], "\(call)")
+            #expect(try tool.run("set", "k", "new").code == 0, "\(call)")
+        }
+    }
+
+    @Test func `A call that a signal interrupts is made again`() throws {
+        try reset()
+        let calls = try Trace.calls(of: tool, ["set", "k", "new"])
+        for name in ["openat", "openat2", "pread64", "write", "pwrite64", "fsync", "flock", "renameat"] {
+            try reset()
+            let call = try #require(calls.first { $0.name == name })
+            let fault = "\(call.name):error=EINTR:when=\(call.number)"
+            let outcome = try Trace.run(tool, ["set", "k", "new"], inject: fault)
+            #expect(outcome.code == 0, "\(call) \(outcome)")
+            #expect(try suite.snapshot().members == after, "\(call)")
+        }
+    }
+
+    @Test func `Where the kernel does not know openat2, paths are walked as safely`() throws {
+        try reset()
+        let outcome = try Trace.run(tool, ["set", "k", "new"], inject: "openat2:error=ENOSYS")
+        #expect(outcome.code == 0, "\(outcome)")
+        #expect(try suite.snapshot().members == after)
+        let outside = TemporaryDirectory()
+        try Files.remove(suite.containerPath)
+        try FileManager.default.createSymbolicLink(atPath: suite.containerPath, withDestinationPath: outside.path)
+        let refused = try Trace.run(tool, ["set", "k", "new"], inject: "openat2:error=ENOSYS")
+        #expect(refused.code == 3)
+        #expect(refused.error.contains("symbolic link"), "\(refused)")
+        #expect(outside.contents == [])
+    }
+
+    @Test func `Readers and writers that are killed at random lose no acknowledged write`() throws {
+        var generator = SeededGenerator(seed: 41)
+        try reset()
+        for round in 0..<60 {
+            let shell = try ChildProcess(
+                "/bin/sh",
+                ["-c", #"i=0; while "$tool" set --no-sync "r$0" $i; do echo $i; i=$((i+1)); done"#, "\(round)"],
+                environment: tool.environment.merging(["tool": Tool.path("groupdefaults")]) { $1 })
+            let wanted = Int.random(in: 1...4, using: &generator)
+            let suite = try suite
+            let key = Key("r\(round)")
+            #expect(
+                eventually {
+                    if case .string(let text)? = try? suite.value(for: key) { Int(text) ?? 0 >= wanted } else { false }
+                })
+            shell.send(SIGKILL)
+            let acknowledged = shell.wait().output.split(separator: "\n").last.flatMap { Int($0) } ?? -1
+            guard case .string(let kept)? = try suite.value(for: key), let number = Int(kept) else {
+                Issue.record("round \(round) lost its key")
+                continue
+            }
+            #expect(number >= acknowledged)
+        }
+        #expect(try suite.snapshot().count == 62)
+    }
+}
+
+/// strace, which can kill a program or fail its system calls where we say.
+enum Trace {
+    struct Call: CustomStringConvertible {
+        let name: String
+        /// Counted from 1, for each name on its own.
+        let number: Int
+        var description: String { "\(name) #\(number)" }
+    }
+
+    static let isPossible =
+        (try? ChildProcess("strace", ["-qq", "-o", "/dev/null", "true"], environment: ["PATH": path]).wait().code) == 0
+
+    private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+
+    /// The system calls of a run, in their order, from the first that opens the root.
+    static func calls(of tool: Tool, _ arguments: [String]) throws -> [Call] {
+        let log = tool.temporary.directory.path + "/trace"
+        let outcome = try start(tool, ["-o", log], arguments).wait()
+        guard outcome.code == 0 else { throw TraceFailure(outcome: outcome) }
+        var numbers: [String: Int] = [:]
+        var isOurs = false
+        return try Files.read(log).split(separator: "\n").compactMap { line in
+            guard let name = line.split(separator: "(").first.map(String.init), line.contains("("), name != "execve"
+            else { return nil }
+            numbers[name, default: 0] += 1
+            isOurs = isOurs || line.contains(tool.temporary.root.path) && name == "openat"
+            return isOurs && name != "exit_group" ? Call(name: name, number: numbers[name] ?? 1) : nil
+        }
+    }
+
+    @discardableResult
+    static func run(_ tool: Tool, _ arguments: [String], inject fault: String) throws -> Outcome {
+        try start(tool, ["-o", "/dev/null", "-e", "inject=\(fault)"], arguments).wait()
+    }
+
+    private static func start(_ tool: Tool, _ options: [String], _ arguments: [String]) throws -> ChildProcess {
+        try ChildProcess("strace", ["-qq"] + options + [tool.program] + arguments, environment: tool.environment)
+    }
+}
+
+struct TraceFailure: Error {
+    let outcome: Outcome
+}

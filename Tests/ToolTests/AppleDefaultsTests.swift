@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct AppleDefaultsTests {
+    private let tool = Tool()
+
+    private func defaults(_ words: String..., input: String = "") throws -> Outcome {
+        try tool.start(["defaults"] + words, input: input).wait()
+    }
+
+    @Test func `Values are written and read in Apple's grammar`() throws {
+        for words in [
+            ["-string", "hello world"], ["-int", "3"], ["-integer", "-3"], ["-float", "0.5"], ["-bool", "YES"],
+            ["-data", "00ff"],
+            ["-date", "2026-11-20 10:00:00 +0000"], ["-array", "a", "-int", "1"], ["-dict", "x", "y"], ["plain"],
+        ] {
+            #expect(
+                try tool.start(
+                    ["defaults", "write", "group.x", words[0].replacingOccurrences(of: "-", with: "")] + words
+                ).wait().code == 0)
+        }
+        #expect(
+            try defaults("read", "group.x").output == """
+                {
+                    array =     (
+                        a,
+                        1
+                    );
+                    bool = 1;
+                    data = {length = 2, bytes = 0x00ff};
+                    date = "2026-11-20 10:00:00 +0000";
+                    dict =     {
+                        x = y;
+                    };
+                    float = "0.5";
+                    int = 3;
+                    integer = "-3";
+                    plain = plain;
+                    string = "hello world";
+                }
+
+                """)
+        #expect(try defaults("read", "group.x", "string").output == "hello world\n")
+        #expect(try defaults("read", "group.x", "bool").output == "1\n")
+        #expect(try defaults("read-type", "group.x", "float").output == "Type is float\n")
+        #expect(try defaults("read-type", "group.x", "bool").output == "Type is boolean\n")
+        #expect(try defaults("domains").output == "group.x\n")
+    }
+
+    @Test func `What is not there is answered in Apple's words, with exit 1`() throws {
+        #expect(try defaults("write", "group.x", "k", "v").code == 0)
+        for (words, message) in [
+            (["read", "group.x", "nope"], "The domain/default pair of (group.x, nope) does not exist\n"),
+            (["read-type", "group.x", "nope"], "The domain/default pair of (group.x, nope) does not exist\n"),
+            (["read", "nope"], "Domain nope does not exist\n"),
+            (["delete", "nope"], "Domain (nope) not found.\nDefaults have not been changed.\n"),
+            (["delete", "group.x", "nope"], "Domain (group.x) not found.\nDefaults have not been changed.\n"),
+            (
+                ["rename", "group.x", "nope", "x"],
+                "Key nope does not exist in domain group.x; leaving defaults unchanged\n"
+            ),
+        ] {
+            let outcome = try tool.start(["defaults"] + words).wait()
+            #expect(outcome.code == 1)
+            #expect(outcome.error == message)
+        }
+    }
+
+    @Test func `Its two traps are refused`() throws {
+        for word in ["5", "-5", "0.5", "true", "NO"] {
+            let outcome = try defaults("write", "group.x", "k", word)
+            #expect(outcome.code == 2, "\(word)")
+            #expect(outcome.error.contains("has no type") && outcome.error.contains("-string \(word)"), "\(outcome)")
+        }
+        #expect(try defaults("write", "group.x", "k", "-int", "abc").code == 2)
+        #expect(try defaults("write", "group.x", "k", "-array", "1").code == 2)
+        #expect(try tool.run("suites").output == "")
+        #expect(try defaults("write", "group.x", "k", "-string", "5").code == 0)
+        #expect(try tool.run("get", "-s", "group.x", "k", "--type").output == "string\n")
+    }
+
+    @Test func `Arrays and dictionaries are added to, and other values are left alone`() throws {
+        #expect(try defaults("write", "d", "a", "-array-add", "x").code == 0)
+        #expect(try defaults("write", "d", "a", "-array-add", "-int", "2", "y").code == 0)
+        #expect(try defaults("write", "d", "m", "-dict-add", "k", "v").code == 0)
+        #expect(try defaults("write", "d", "m", "-dict-add", "k", "w", "l", "-bool", "no").code == 0)
+        #expect(try tool.run("-s", "d", "list").output == "a: [\"x\", 2, \"y\"]\nm: {\"k\": \"w\", \"l\": false}\n")
+        let outcome = try defaults("write", "d", "m", "-array-add", "x")
+        #expect(outcome.code == 1)
+        #expect(outcome.error == "Value for key m is not an array; cannot append. Leaving defaults unchanged.\n")
+    }
+
+    @Test func `A property list as text is a value, or a whole domain`() throws {
+        #expect(try defaults("write", "d", "a", #"{"x": 1}"#).code == 0)
+        #expect(try defaults("write", "d", "b", "(one, \"two three\")").code == 0)
+        #expect(try defaults("write", "d", "c", "<dict><key>n</key><integer>3</integer></dict>").code == 0)
+        #expect(try tool.run("-s", "d", "list").output == "a: {\"x\": 1}\nb: [\"one\", \"two three\"]\nc: {\"n\": 3}\n")
+        #expect(try defaults("write", "d", "{ only = this; }").code == 0)
+        #expect(try tool.run("-s", "d", "list").output == "only: \"this\"\n")
+        #expect(try defaults("write", "d", "a", "(unfinished").code == 2)
+        #expect(try defaults("write", "d", "just-a-word").code == 2)
+    }
+
+    @Test func `Domains are exported, imported, renamed in, searched and deleted`() throws {
+        #expect(try defaults("write", "one", "SampleName", "Minsu").code == 0)
+        let exported = try defaults("export", "one", "-")
+        #expect(exported.output.contains("<key>SampleName</key>\n\t<string>Minsu</string>"))
+        #expect(try defaults("import", "two", "-", input: exported.output).code == 0)
+        #expect(try defaults("domains").output == "one, two\n")
+        #expect(try defaults("rename", "two", "SampleName", "Name").code == 0)
+        #expect(
+            try defaults("find", "minsu").output.hasPrefix(
+                "Found 1 keys in domain 'one': {\n    SampleName = Minsu;\n}"))
+        #expect(try defaults("delete", "two", "Name").code == 0)
+        #expect(try defaults("delete", "one").code == 0)
+        #expect(try defaults("read", "one").code == 1)
+        #expect(try defaults("write", "-g", "k", "v").code == 0)
+        #expect(try defaults("read", "NSGlobalDomain", "k").output == "v\n")
+    }
+
+    @Test func `The program is Apple's under the name defaults`() throws {
+        let link = tool.temporary.directory.path + "/defaults"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: Tool.path("groupdefaults"))
+        let outcome = try tool.shell("\"\(link)\" write group.x k v && \"\(link)\" read group.x k")
+        #expect(outcome.output == "v\n", "\(outcome)")
+    }
+
+    @Test func `What makes no sense changes nothing`() throws {
+        for words in [
+            [], ["raed"], ["read", "d", "k", "more"], ["write", "d"], ["write", "d", "k", "-int"],
+            ["write", "d", "k", "v", "w"],
+            ["write", "d", "k", "-dict", "x"], ["-currentHost", "read"],
+        ] {
+            #expect(try tool.start(["defaults"] + words).wait().code == 2, "\(words)")
+        }
+        #expect(try tool.run("suites").output == "")
+    }
+}

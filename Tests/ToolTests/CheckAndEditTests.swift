@@ -1,0 +1,89 @@
+import Foundation
+import GroupStore
+import TestSupport
+import Testing
+
+struct CheckAndEditTests {
+    private let tool = Tool()
+
+    private var file: String { get throws { try tool.temporary.suite("group.default").path } }
+
+    /// An editor that is a shell command with the file as `$1`.
+    private func edit(_ script: String) throws -> Outcome {
+        let editor = tool.temporary.directory.path + "/editor"
+        try Files.writeInPlace("#!/bin/sh\n\(script)\n", to: editor)
+        chmod(editor, 0o755)
+        return try tool.run("edit", environment: ["EDITOR": editor])
+    }
+
+    @Test func `Every suite is checked, and damage is named with its place`() throws {
+        try tool.run("set", "-s", "good", "k", "v")
+        try tool.run("set", "-s", "bad", "k", "v")
+        try tool.run("set", "-s", "gone", "k", "v")
+        try Files.writeInPlace("{\n  \"k\": \"v\",\n}", to: tool.temporary.suite("bad").path)
+        try Files.remove(tool.temporary.suite("gone").path)
+        let outcome = try tool.run("check")
+        #expect(outcome.code == 3)
+        #expect(outcome.output.contains("good: ok, 1 key\n"))
+        #expect(outcome.output.contains("bad: damaged: "))
+        #expect(outcome.output.contains("bad.json:3:1: expected a key in double quotes"))
+        #expect(outcome.output.contains("gone: damaged: "))
+        #expect(try tool.run("check", "good").code == 0)
+        #expect(try tool.run("check", "absent").code == 1)
+    }
+
+    @Test func `A damaged file is neither read as empty nor overwritten`() throws {
+        try tool.run("set", "k", "v")
+        try Files.writeInPlace("{\"k\": ", to: file)
+        for arguments in [
+            ["get", "k"], ["set", "k", "w"], ["list"], ["unset", "k"], ["merge", "-"], ["get", "k", "--default", "x"],
+        ] {
+            let outcome = try tool.start(arguments, input: "{}").wait()
+            #expect(outcome.code == 3, "\(arguments) \(outcome)")
+            #expect(outcome.error.contains("group.default.json:1:7: the text ends too early"))
+            #expect(outcome.error.contains("hint: mend it with 'groupdefaults edit'"))
+        }
+        #expect(try Files.read(file) == "{\"k\": ")
+    }
+
+    @Test func `An edit takes the place of the text, byte for byte`() throws {
+        try tool.run("set", "k", "v")
+        #expect(try edit(#"printf '{ "z":1, "k" : "w"}' > "$1""#).code == 0)
+        #expect(try Files.read(file) == #"{ "z":1, "k" : "w"}"#)
+        #expect(try edit("true").error == "nothing was changed\n")
+        #expect(try edit("exit 7").code == 3)
+        #expect(try Files.read(file) == #"{ "z":1, "k" : "w"}"#)
+    }
+
+    @Test func `An edit begins a suite, or mends one`() throws {
+        #expect(try edit(#"printf '{"a": 1}' > "$1""#).code == 0)
+        #expect(try tool.run("get", "a").output == "1\n")
+        try Files.writeInPlace("{\"a\": 1,}", to: file)
+        #expect(try edit(#"sed -i 's/,}/}/' "$1""#).code == 0)
+        #expect(try tool.run("get", "a").output == "1\n")
+    }
+
+    @Test func `An edit that is no suite is kept aside, and you are told where`() throws {
+        try tool.run("set", "k", "v")
+        let outcome = try edit(#"printf '{"k": oops' > "$1""#)
+        #expect(outcome.code == 3)
+        #expect(outcome.error.contains("expected a value"))
+        let kept = try #require(
+            outcome.error.split(separator: "kept in ").last.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) })
+        #expect(try Files.read(kept) == #"{"k": oops"#)
+        #expect(try tool.run("get", "k").output == "v\n")
+    }
+
+    @Test func `Keys that others set during an edit stay, unless the edit changed the same ones`() throws {
+        try tool.run("set", "mine", "1", "theirs", "1")
+        let set = "'\(Tool.path("groupdefaults"))' set theirs 2"
+        #expect(try edit("sed -i 's/\"mine\": \"1\"/\"mine\": \"2\"/' \"$1\"; \(set)").code == 0)
+        #expect(try tool.run("list").output == "mine: \"2\"\ntheirs: \"2\"\n")
+        let outcome = try edit(
+            "sed -i 's/\"theirs\": \"2\"/\"theirs\": \"3\"/' \"$1\"; '\(Tool.path("groupdefaults"))' set theirs 4")
+        #expect(outcome.code == 3)
+        #expect(outcome.error.contains("'theirs' was changed by another process"))
+        #expect(outcome.error.contains("kept in"))
+        #expect(try tool.run("get", "theirs").output == "4\n")
+    }
+}

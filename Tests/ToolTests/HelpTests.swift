@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct HelpTests {
+    private let tool = Tool()
+
+    /// The commands as the overview has them.
+    private var commands: [String] {
+        get throws {
+            try tool.run("help").output.split(separator: "\n").compactMap { line in
+                line.hasPrefix("  ") ? line.split(separator: " ").first.map(String.init) : nil
+            }
+        }
+    }
+
+    @Test func `Every command has help`() throws {
+        #expect(try commands.count >= 18)
+        for command in try commands {
+            let help = try tool.run("help", command)
+            #expect(help.code == 0)
+            #expect(help.output.hasPrefix("usage: groupdefaults \(command)"))
+            if command == "defaults" { continue }  // which speaks another grammar from there on
+            #expect(try tool.run(command, "--help").output == help.output)
+        }
+    }
+
+    @Test func `A mistyped command is recognised, and nothing is done`() throws {
+        for (word, meant) in [("gte", "get"), ("lsit", "list"), ("sett", "set"), ("exprot", "export")] {
+            let outcome = try tool.run(word, "x")
+            #expect(outcome.code == 2)
+            #expect(outcome.error == "error: there is no command '\(word)'\nhint: did you mean '\(meant)'?\n")
+        }
+        #expect(try tool.run().code == 2)
+        #expect(try tool.run("get").code == 2)
+        #expect(try tool.run("get", "a", "b").code == 2)
+        #expect(try tool.run("list", "--lock-timeout", "1").code == 2)
+    }
+
+    @Test func `The manual page is well-formed and names every command`() throws {
+        let page = try tool.run("manual").output
+        for command in try commands { #expect(page.contains("\\fB\(command)\\fR")) }
+        let file = tool.temporary.directory.path + "/page.1"
+        try Files.writeInPlace(page, to: file)
+        let outcome = try tool.shell(
+            "command -v groff >/dev/null || exit 99; groff -man -Tutf8 -ww '\(file)' 2>&1 >/dev/null")
+        if outcome.code != 99 { #expect(outcome.output == "") }
+    }
+
+    @Test func `Commands, suites, keys and options are completed from what is there`() throws {
+        func words(_ line: String...) throws -> [String] {
+            try tool.start(["complete", "--"] + line).wait().output.split(separator: "\n").compactMap {
+                $0.split(separator: "\t").first.map(String.init)
+            }
+        }
+        try tool.run("set", "-s", "group.one", "SampleName", "Minsu", "other key", "x")
+        #expect(try words("g").contains("get"))
+        #expect(try words("get", "-s", "") == ["group.one"])
+        #expect(try words("use", "") == ["group.one"])
+        #expect(try words("-s", "group.one", "get", "") == ["SampleName", "other key"])
+        #expect(try words("get", "-s", "group.one", "Sam") == ["SampleName", "other key"])
+        #expect(try words("get", "--").contains("--default"))
+        #expect(try words("help", "").contains("merge"))
+        #expect(try words("completions", "") == ["bash", "zsh", "fish"])
+    }
+
+    @Test func `Bash completes with it`() throws {
+        try tool.run("set", "-s", "group.one", "SampleName", "Minsu")
+        let directory = (Tool.path("groupdefaults") as NSString).deletingLastPathComponent
+        let script = """
+            command -v bash >/dev/null || exit 99
+            PATH="\(directory):$PATH" bash -c '
+                eval "$(groupdefaults completions bash)"
+                COMP_WORDS=(groupdefaults -s group.one get Sam) COMP_CWORD=4
+                _groupdefaults; echo "${COMPREPLY[@]}"'
+            """
+        let outcome = try tool.shell(script)
+        if outcome.code != 99 { #expect(outcome.output == "SampleName\n", "\(outcome)") }
+    }
+
+    @Test func `The version is told`() throws {
+        #expect(try tool.run("--version").output.hasPrefix("groupdefaults "))
+    }
+
+    @Test func `Colours are for terminals, and for those who want them`() throws {
+        func inTerminal(_ variables: String) throws -> String {
+            let command = "\(variables) \\\"$tool\\\" nonsense"
+            return try tool.shell(
+                "command -v script >/dev/null || exit 99; script -qec \"env TERM=xterm \(command)\" /dev/null"
+            ).output
+        }
+        try #require(try tool.shell("command -v script").code == 0, "the program 'script' of util-linux is missing")
+        #expect(try inTerminal("").contains("\u{1B}[31merror:"))
+        #expect(try !inTerminal("NO_COLOR=1").contains("\u{1B}"))
+        #expect(try !inTerminal("TERM=dumb").contains("\u{1B}"))
+        #expect(try !tool.run("nonsense", environment: ["TERM": "xterm"]).error.contains("\u{1B}"))
+    }
+
+    @Test func `A reader that goes away is no error`() throws {
+        let object =
+            "{" + (0..<5_000).map { "\"key\($0)\": \"value of some length \($0)\"" }.joined(separator: ",") + "}"
+        #expect(try tool.run("merge", "-", input: object).code == 0)
+        let outcome = try tool.shell(
+            #""$tool" list | head -n 1; "$tool" list --json | true; trap '' PIPE; "$tool" list | true"#)
+        #expect(outcome.output == "key0: \"value of some length 0\"\n")
+        #expect(outcome.error == "")
+    }
+
+    @Test func `A full output device is told`() throws {
+        try tool.run("set", "k", "v")
+        let outcome = try tool.shell(#""$tool" get k > /dev/full"#)
+        #expect(outcome.code == 3)
+        #expect(outcome.error.contains("the output cannot be written"))
+    }
+}

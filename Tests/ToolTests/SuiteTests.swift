@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct SuiteChoiceTests {
+    private let tool = Tool()
+
+    @Test func `The suite is that of the option, the environment, use, or the default`() throws {
+        let variable = ["GROUPDEFAULTS_SUITE": "by.variable"]
+        #expect(try tool.run("use").output == "group.default (nothing else chosen)\n")
+        try tool.run("set", "k", "default")
+        #expect(try tool.run("use", "by.use").code == 0)
+        try tool.run("set", "k", "use")
+        try tool.run("set", "k", "variable", environment: variable)
+        try tool.run("set", "-s", "by.option", "k", "option", environment: variable)
+        #expect(try tool.run("suites").output == "by.option\nby.use\nby.variable\ngroup.default\n")
+        #expect(
+            try tool.run("suites", "--json").output == #"["by.option", "by.use", "by.variable", "group.default"]"#
+                + "\n")
+        #expect(try tool.run("get", "k").output == "use\n")
+        #expect(try tool.run("get", "k", environment: variable).output == "variable\n")
+        #expect(try tool.run("-s", "by.option", "get", "k", environment: variable).output == "option\n")
+        #expect(try tool.run("get", "k", "--suite=by.option").output == "option\n")
+        #expect(try tool.run("get", "k", "-sby.option").output == "option\n")
+        #expect(try tool.run("use", "--none").code == 0)
+        #expect(try tool.run("get", "k").output == "default\n")
+    }
+
+    @Test func `The root is that of the option, the environment, or the XDG directory`() throws {
+        let home = tool.temporary.directory.path
+        let none: [String: String?] = ["GROUPDEFAULTS_ROOT": nil]
+        #expect(
+            try tool.run("path", "-s", "a", environment: none).output
+                == "\(home)/.local/share/group-containers/a/Library/Preferences/a.json\n")
+        let data = none.merging(["XDG_DATA_HOME": "/x"]) { $1 }
+        #expect(try tool.run("path", "-s", "a", "--container", environment: data).output == "/x/group-containers/a\n")
+        let relative = none.merging(["XDG_DATA_HOME": "x"]) { $1 }
+        #expect(
+            try tool.run("path", "--container", environment: relative).output
+                == "\(home)/.local/share/group-containers/group.default\n")
+        #expect(try tool.run("--root", "/elsewhere", "path", "--container").output == "/elsewhere/group.default\n")
+        let outcome = try tool.run("list", environment: ["GROUPDEFAULTS_ROOT": nil, "HOME": nil])
+        #expect(outcome.code == 2)
+        #expect(outcome.error.contains("set HOME or GROUPDEFAULTS_ROOT"))
+    }
+
+    @Test(arguments: ["../evil", "a/b", "", ".hidden", "a\nb", String(repeating: "x", count: 300)])
+    func `A name that cannot be a suite's is refused, and nothing is made`(name: String) throws {
+        for arguments in [["set", "k", "v"], ["get", "k"], ["use", name]] {
+            let outcome = try tool.start(["-s", name] + arguments).wait()
+            #expect(outcome.code == 2, "\(outcome)")
+            #expect(outcome.error.contains("cannot name a suite"))
+        }
+        #expect(try tool.run("defaults", "write", name, "k", "v").code == 2)
+        #expect(tool.temporary.directory.contents == [])
+    }
+
+    @Test func `Bytes that are no text are refused`() throws {
+        for command in [#"set "$(printf '\377')" v"#, #"set k "$(printf '\377')""#, #"-s "$(printf '\377')" list"#] {
+            let outcome = try tool.shell(#""$tool" "# + command)
+            #expect(outcome.code == 2)
+            #expect(outcome.error.contains("not UTF-8"))
+        }
+        #expect(tool.temporary.directory.contents == [])
+    }
+
+    @Test func `The keys and values of a suite are listed`() throws {
+        try tool.run("set", "b", "x\ny", "--int", "a", "3")
+        #expect(try tool.run("list").output == "a: 3\nb: \"x\\ny\"\n")
+        #expect(try tool.run("list", "--keys").output == "a\nb\n")
+        #expect(try tool.run("list", "--json").output == "{\n  \"a\": 3,\n  \"b\": \"x\\ny\"\n}\n")
+        let outcome = try tool.run("list", "-s", "group.defalt")
+        #expect(outcome.code == 1)
+        #expect(outcome.error.contains("did you mean 'group.default'?"))
+    }
+
+    @Test func `A word is found in keys and values of all suites`() throws {
+        try tool.run("set", "-s", "one", "SampleName", "x", "other", "the Sample")
+        try tool.run("set", "-s", "two", "--json", "nested", #"{"a": ["sampled"]}"#, "--string", "no", "x")
+        #expect(
+            try tool.run("find", "SAMPLE").output == """
+                one SampleName: "x"
+                one other: "the Sample"
+                two nested: {"a": ["sampled"]}
+
+                """)
+        #expect(try tool.run("find", "-s", "two", "sample").output == "two nested: {\"a\": [\"sampled\"]}\n")
+        #expect(try tool.run("find", "absent").code == 1)
+    }
+}
+
+struct WholeSuiteTests {
+    private let tool = Tool()
+
+    @Test func `A JSON object is merged in one step`() throws {
+        try tool.run("set", "--int", "a", "1", "b", "2")
+        #expect(try tool.run("merge", "-", input: #"{"b": "x", "c": [true]}"#).code == 0)
+        #expect(try tool.run("list").output == "a: 1\nb: \"x\"\nc: [true]\n")
+        let outcome = try tool.run("merge", "-", input: "{\"d\": 1,\n \"e\": null}")
+        #expect(outcome.code == 2)
+        #expect(outcome.error.contains("the standard input:2:7: null is no property-list value"))
+        #expect(try tool.run("list", "--keys").output == "a\nb\nc\n")
+        #expect(try tool.run("merge", "/nowhere/file").code == 1)
+    }
+
+    @Test func `A JSON object replaces all values`() throws {
+        try tool.run("set", "a", "1", "b", "2")
+        let saved = try tool.run("list", "--json").output
+        #expect(try tool.run("replace", "-", input: #"{"c": 3}"#).code == 0)
+        #expect(try tool.run("list").output == "c: 3\n")
+        #expect(try tool.run("replace", "-", input: saved).code == 0)
+        #expect(try tool.run("list", "--json").output == saved)
+    }
+
+    @Test func `A key is renamed`() throws {
+        try tool.run("set", "a", "1", "b", "2")
+        #expect(try tool.run("rename", "a", "c").code == 0)
+        #expect(try tool.run("rename", "b", "c").code == 2)
+        #expect(try tool.run("list").output == "b: \"2\"\nc: \"1\"\n")
+        #expect(try tool.run("rename", "--force", "b", "c").code == 0)
+        #expect(try tool.run("rename", "x", "y").code == 1)
+        #expect(try tool.run("list").output == "c: \"2\"\n")
+    }
+
+    @Test func `Arrays and dictionaries grow`() throws {
+        #expect(try tool.run("append", "recent", "x", "--int", "3").code == 0)
+        #expect(try tool.run("append", "recent", "y").code == 0)
+        #expect(try tool.run("put", "account", "name", "Minsu", "--real", "balance", "1").code == 0)
+        #expect(try tool.run("put", "account", "balance", "2.5").code == 0)
+        #expect(
+            try tool.run("list").output == #"account: {"balance": 2.5, "name": "Minsu"}"# + "\n"
+                + #"recent: ["x", 3, "y"]"# + "\n")
+        #expect(try tool.run("put", "account", "balance", "much").code == 2)
+        #expect(try tool.run("append", "account", "x").code == 2)
+        #expect(try tool.run("put", "recent", "x", "y").code == 2)
+        #expect(try tool.run("put", "recent", "x").code == 2)
+    }
+
+    @Test(arguments: ["--xml", "--binary", "--json"])
+    func `What is exported is imported again`(format: String) throws {
+        let values = #"""
+            {"array": [1, 2.0, "x", true, {"$data": "AP8="}], "date": {"$date": "2026-11-20T10:00:00Z"}, "e": "없음 <&>",
+             "large": 18446744073709551615, "low": -9223372036854775808, "nan": {"$real": "nan"}, "no": false, "one": 1, "real": 1.0}
+            """#
+        try tool.run("merge", "-", input: values)
+        let file = tool.temporary.directory.path + "/exported"
+        #expect(try tool.run("export", format, file).code == 0)
+        let outcome = try tool.run("import", "-s", "other", file)
+        #expect(outcome.code == 0, "\(outcome)")
+        #expect(try tool.run("list", "-s", "other").output == tool.run("list").output)
+        try tool.run("set", "-s", "other", "more", "1")
+        try tool.run("import", "-s", "other", "--replace", file)
+        #expect(try tool.run("list", "-s", "other").output == tool.run("list").output)
+    }
+
+    @Test func `What XML cannot hold is refused rather than lost`() throws {
+        try tool.run("set", "k", "a\u{1}b")
+        let outcome = try tool.run("export", "--xml")
+        #expect(outcome.code == 2)
+        #expect(outcome.error.contains("control character"))
+        #expect(outcome.output == "")
+    }
+
+    @Test func `Rubbish is not imported, whatever it looks like`() throws {
+        var generator = SeededGenerator(seed: 31)
+        for start in ["bplist00", "<?xml version=\"1.0\"?><plist><array>", "<plist><string>", "{", "\u{0}", ""] {
+            let rubbish = start + String.random(using: &generator)
+            let outcome = try tool.run("import", "-", input: rubbish)
+            #expect(outcome.code == 2, "\(rubbish) \(outcome)")
+        }
+        #expect(try tool.run("suites").output == "")
+    }
+}
