@@ -17,8 +17,10 @@ extension Suite {
             throw StoreError(path: path, .damaged(error))
         }
         try locked(patience) { (directory, lock) throws(StoreError) in
-            guard try SuiteFile(location)?.text.bytes == old else { throw StoreError(path: path, .changedMeanwhile) }
-            try replace(with: text, .synced, directory, &lock)
+            let file = try SuiteFile(location)
+            guard file?.text.bytes == old,
+                try replace(with: Splices(of: text), ifStill: file?.stamp, .synced, directory, &lock)
+            else { throw StoreError(path: path, .changedMeanwhile) }
         }
     }
 }

@@ -3,9 +3,8 @@ extension Suite {
     struct State: ~Copyable {
         private(set) var exists = false
         private(set) var trouble: StoreError?
-        private var current = Document.empty
-        /// What this process wrote since `current`, not looked into yet: one that only writes need never do it.
-        private var written: Text?
+        /// The values as they are on disk, or were when they last were good.
+        private(set) var document = Document.empty
         private var values: [Key: Value?] = [:]
 
         private var isLoaded = false
@@ -25,24 +24,11 @@ extension Suite {
 }
 
 extension Suite.State {
-    /// The values as they are on disk, or were when they last were good.
-    var document: Document {
-        mutating get {
-            if let written {
-                // Our own text: it cannot be damaged.
-                if let update = try? current.updated(to: written) { take(update) }
-                self.written = nil
-            }
-            return current
-        }
-    }
-
     mutating func value(_ key: Key) -> Value? {
-        let document = document
         if let known = values[key] { return known }
         let value = document.value(key)
         // Keys that have no value are remembered too, but not without end.
-        if values.count > 2 * current.members.count + 1_000 { values.removeAll() }
+        if values.count > 2 * document.members.count + 1_000 { values.removeAll() }
         values[key] = .some(value)
         return value
     }
@@ -89,7 +75,7 @@ extension Suite.State {
     /// Reads the file for the first time. Where it seems that a program is just writing it in place, waits a moment.
     private mutating func loadPatiently(_ location: SuiteLocation) {
         load(location, nil)
-        var patience = Patience(.milliseconds(250), longestNap: .milliseconds(10))
+        var patience = Patience.withForeignWriters
         while trouble?.mayPass(location) == true, patience.wait() { load(location, nil) }
     }
 
@@ -127,44 +113,101 @@ extension Suite.State {
 
     private mutating func take(_ update: DocumentUpdate) {
         if update.old.count + update.new.count < values.count {
-            for number in update.old { values[current.key(ofMember: number)] = nil }
+            for number in update.old { values[document.key(ofMember: number)] = nil }
             for number in update.new { values[update.document.key(ofMember: number)] = nil }
         } else {
             values.removeAll(keepingCapacity: true)
         }
-        current = update.document
+        document = update.document
     }
 
     private mutating func clear() {
-        current = .empty
-        written = nil
+        document = .empty
         values.removeAll()
         exists = false
     }
 
+    /// This process has replaced the file: what is known of it is out of date.
+    mutating func noteOwnWrite() {
+        generation = nil
+        stamp = nil
+        isSettled = false
+    }
+}
+
+// MARK: Looks at the file that leave no trace here
+
+extension Suite.State {
+    /// What a writer starts from.
+    struct Base {
+        let document: Document
+        /// That of the file; nil if there is none.
+        let stamp: FileStamp?
+    }
+
     /// What a writer starts from, under the lock. A file that is damaged or gone throws, rather than be taken for empty.
-    mutating func documentForWriting(
-        _ location: SuiteLocation, _ directory: borrowing SuiteDirectory, _ record: LockRecord
-    ) throws(StoreError) -> Document {
-        let isCurrent = isLoaded && isSettled && trouble == nil && generation == record.generation
+    mutating func base(_ location: SuiteLocation, _ record: LockRecord) throws(StoreError) -> Base {
+        guard isLoaded else {
+            return try Suite.State.patiently(location) { () throws(StoreError) in try Suite.State.baseOnce(location) }
+        }
+        let isCurrent = isSettled && trouble == nil && generation == record.generation
         if !isCurrent || FileStamp(path: location.file) != stamp {
             loadPatiently(location)
             generation = record.generation
         }
         if let trouble { throw trouble }
-        return document
+        return Base(document: document, stamp: stamp)
     }
 
-    /// Takes over what this process has just written.
-    mutating func adopt(_ text: Text, _ stamp: FileStamp, generation: UInt64) {
-        written = text
-        self.stamp = stamp
-        isSettled = false
-        self.generation = generation
-        exists = true
-        wasEverGood = true
-        trouble = nil
+    private static func baseOnce(_ location: SuiteLocation) throws(StoreError) -> Base {
+        guard let file = try SuiteFile(location, forOneLook: true) else {
+            if location.recordSaysPresent { throw StoreError(path: location.file, .vanished) }
+            return Base(document: .empty, stamp: nil)
+        }
+        do throws(Damage) {
+            return Base(document: try Document(file.text), stamp: file.stamp)
+        } catch {
+            throw StoreError(path: location.file, .damaged(error))
+        }
     }
+
+    static func valueOnce(for key: Key, _ location: SuiteLocation) throws(StoreError) -> Value? {
+        try patiently(location) { () throws(StoreError) in
+            while true {
+                guard let file = try SuiteFile(location, forOneLook: true) else {
+                    if location.recordSaysPresent { throw StoreError(path: location.file, .vanished) }
+                    return nil
+                }
+                let value = Result { () throws(Damage) in try Document.value(of: key, in: file.text) }
+                // What was read from a file that someone was writing to means nothing, be it a value or damage.
+                if file.stamp.isOutdated(at: location.file) { continue }
+                do throws(Damage) {
+                    return try value.get()
+                } catch {
+                    throw StoreError(path: location.file, .damaged(error))
+                }
+            }
+        }
+    }
+
+    /// Tries again for a moment where it seems that a program is just writing the file in place.
+    private static func patiently<Result>(
+        _ location: SuiteLocation, _ action: () throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
+        var patience = Patience.withForeignWriters
+        while true {
+            do throws(StoreError) {
+                return try action()
+            } catch {
+                guard error.mayPass(location), patience.wait() else { throw error }
+            }
+        }
+    }
+}
+
+extension Patience {
+    /// How long a program may take to write a file in place before the file counts as damaged.
+    fileprivate static var withForeignWriters: Patience { Patience(.milliseconds(250), longestNap: .milliseconds(10)) }
 }
 
 extension StoreError {

@@ -41,6 +41,11 @@ extension Suite {
         }
     }
 
+    /// The same for a program that asks only once, and so need not remember what it read: an unreadable file throws.
+    package func valueOnce(for key: Key) throws -> Value? {
+        try State.valueOnce(for: key, location)
+    }
+
     /// All values together.
     public func snapshot() throws -> Snapshot {
         try state.withLock { (state) throws(StoreError) in
@@ -82,8 +87,8 @@ extension Suite {
     /// Changes any number of keys in one step: every process sees all of it or nothing.
     ///
     /// `edit` runs while all other writers wait, and may decide by what it reads; an error that it throws leaves the
-    /// suite as it was. It may run twice, the first time on an empty suite. What is equal already is not written.
-    /// Returns what really changed.
+    /// suite as it was. It may run more than once, the first time perhaps on an empty suite.
+    /// What is equal already is not written. Returns what really changed.
     @discardableResult
     public func write(
         _ durability: Durability = .synced, waitingAtMost patience: Duration = Suite.patience,
@@ -100,19 +105,22 @@ extension Suite {
     ) throws -> ChangeSet {
         guard try SuiteDirectory.open(location) != nil || !wouldChangeNothing(edit) else { return ChangeSet() }
         return try locked(patience) { (directory, lock) in
-            let document = try state.withLock { (state) throws(StoreError) in
-                try state.documentForWriting(location, directory, lock.record)
+            while true {
+                let base = try state.withLock { (state) throws(StoreError) in
+                    try state.base(location, lock.record)
+                }
+                var draft = Draft(base.document)
+                try edit(&draft)
+                try draft.check(path: path)
+                guard let (text, changes) = base.document.setting(draft.assignments) else {
+                    whenInPlace()
+                    return ChangeSet()
+                }
+                if try replace(with: text, ifStill: base.stamp, durability, directory, &lock) {
+                    whenInPlace()
+                    return changes
+                }
             }
-            var draft = Draft(document)
-            try edit(&draft)
-            try draft.check(path: path)
-            guard let (text, changes) = document.setting(draft.assignments) else {
-                whenInPlace()
-                return ChangeSet()
-            }
-            try replace(with: text, durability, directory, &lock)
-            whenInPlace()
-            return changes
         }
     }
 
@@ -164,13 +172,16 @@ extension Suite {
         return existed
     }
 
+    /// Replaces the file; false if a program that knows of no lock has changed it since it had this stamp.
     func replace(
-        with text: Text, _ durability: Durability, _ directory: borrowing SuiteDirectory, _ lock: inout SuiteLock
-    ) throws(StoreError) {
+        with text: Splices, ifStill stamp: FileStamp?, _ durability: Durability, _ directory: borrowing SuiteDirectory,
+        _ lock: inout SuiteLock
+    ) throws(StoreError) -> Bool {
         guard text.count <= Document.maximumSize else {
             throw StoreError(path: path, .tooLarge(limit: Document.maximumSize))
         }
-        let stamp = try directory.replaceFile(with: text, durability) { (rename) throws(StoreError) in
+        let isReplaced = try directory.replaceFile(with: text, durability) { (rename) throws(StoreError) in
+            guard FileStamp(path: path) == stamp else { return false }
             // Odd from here: a reader that comes now looks at the file itself, even if we are killed half-way.
             try lock.note { $0.generation += 1 }
             let failure: Errno?
@@ -185,7 +196,9 @@ extension Suite {
                 $0.isPresent = $0.isPresent || failure == nil
             }
             if let failure { throw StoreError("renaming", path, failure) }
+            return true
         }
-        state.withLock { $0.adopt(text, stamp, generation: lock.record.generation) }
+        if isReplaced { state.withLock { $0.noteOwnWrite() } }
+        return isReplaced
     }
 }

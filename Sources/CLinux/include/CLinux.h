@@ -16,7 +16,8 @@ int clinux_open_beneath(int directory, const char *path, int flags, mode_t mode)
 /// The words for an error number, from a table that never changes, so that any thread may ask.
 const char *clinux_error_words(int error);
 
-/// Sets aside `size` bytes of addresses in which a file may be mapped and then cut short by anyone: to read what is no
-/// longer there gives zeros, where elsewhere it would end the process with SIGBUS. Other SIGBUS go where they went before.
-/// May be called once in the life of a process. Returns NULL where the addresses cannot be had.
-void *clinux_reserve_faultless(size_t size);
+/// Guards addresses at which a file is mapped that anyone may cut short: to read what is no longer there gives zeros,
+/// where elsewhere it ends the process with SIGBUS. Other SIGBUS go where they went before.
+/// Returns what `clinux_unguard` takes, or -1 where there is no room for another guard.
+int clinux_guard(void *start, size_t size);
+void clinux_unguard(int guard);

@@ -7,8 +7,16 @@ import Synchronization
 enum RecordPages {
     private static let limit = 1_024
     private static let size = Int(getpagesize())
-    private static let base: UInt? = clinux_reserve_faultless(limit * size).map { UInt(bitPattern: $0) }
     private static let free = Mutex(Array(0..<limit))
+
+    /// Where the pages begin; nil if the addresses cannot be had.
+    private static let base: UInt? = {
+        let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+        guard let memory = mmap(nil, limit * size, PROT_NONE, flags, -1, 0), memory != MAP_FAILED,
+            clinux_guard(memory, limit * size) >= 0
+        else { return nil }
+        return UInt(bitPattern: memory)
+    }()
 
     /// Maps the beginning of a file; nil if that cannot be done, or no page is left.
     static func map(_ file: borrowing FileDescriptor) -> UnsafeMutableRawPointer? {

@@ -35,13 +35,14 @@ struct SuiteDirectory: ~Copyable {
     }
 
     /// Puts the text in the place of the suite's file, by way of a file beside it. The caller holds the lock.
-    /// With an error the file is as it was, unless the error came after `exchange`.
+    /// `exchange` renames the one to the other, or decides otherwise and returns false. With an error the file is as it
+    /// was, unless the error came after the exchange.
     func replaceFile(
-        with text: Text, _ durability: Durability, exchange: (() throws(Errno) -> Void) throws(StoreError) -> Void
-    ) throws(StoreError) -> FileStamp {
+        with text: Splices, _ durability: Durability, exchange: (() throws(Errno) -> Void) throws(StoreError) -> Bool
+    ) throws(StoreError) -> Bool {
         let temporary = try newFile()
         do throws(Errno) {
-            try text.withBytes { (bytes) throws(Errno) in try temporary.writeAll(UnsafeRawBufferPointer(bytes)) }
+            try temporary.write(text)
             if durability == .synced { try temporary.sync() }
         } catch {
             removeTemporaryFile()
@@ -49,14 +50,20 @@ struct SuiteDirectory: ~Copyable {
         }
         do throws(StoreError) {
             let (directory, from, to) = (descriptor.rawValue, location.temporaryName, location.fileName)
-            try exchange { () throws(Errno) in _ = try systemCall { renameat(directory, from, directory, to) } }
+            let isExchanged = try exchange { () throws(Errno) in
+                _ = try systemCall { renameat(directory, from, directory, to) }
+            }
+            guard isExchanged else {
+                removeTemporaryFile()
+                return false
+            }
         } catch {
             removeTemporaryFile()
             throw error
         }
         do throws(Errno) {
             if durability == .synced { try descriptor.sync() }
-            return FileStamp(try temporary.status())
+            return true
         } catch {
             throw StoreError("syncing the directory", location.directory, error)
         }
@@ -138,5 +145,25 @@ extension FileDescriptor {
             guard error == Errno(EEXIST) else { throw error }
         }
         try self.init(opening: name, in: parent, O_RDONLY | O_DIRECTORY)
+    }
+}
+
+extension FileDescriptor {
+    /// Writes a text, its small pieces together.
+    fileprivate func write(_ text: Splices) throws(Errno) {
+        var gathered: [UInt8] = []
+        try text.forEachPiece { (piece) throws(Errno) in
+            if piece.count < 1 << 16 { gathered.append(contentsOf: piece) }
+            if gathered.count >= 1 << 16 || piece.count >= 1 << 16 {
+                try writeAll(gathered)
+                gathered.removeAll(keepingCapacity: true)
+            }
+            if piece.count >= 1 << 16 { try writeAll(UnsafeRawBufferPointer(piece)) }
+        }
+        try writeAll(gathered)
+    }
+
+    private func writeAll(_ bytes: [UInt8]) throws(Errno) {
+        try bytes.withUnsafeBufferPointer { (buffer) throws(Errno) in try writeAll(UnsafeRawBufferPointer(buffer)) }
     }
 }

@@ -7,8 +7,9 @@ struct SuiteFile {
     /// Whether a change since then is sure to show in the stamp.
     let isSettled: Bool
 
-    /// Nil if there is no file.
-    init?(_ location: SuiteLocation) throws(StoreError) {
+    /// Nil if there is no file. A text for one look may be mapped, which spares a copy of a large file; what it says
+    /// counts only if the file's stamp is the same afterwards.
+    init?(_ location: SuiteLocation, forOneLook: Bool = false) throws(StoreError) {
         let file: FileDescriptor
         do throws(Errno) {
             file = try location.open(location.fileName)
@@ -16,17 +17,18 @@ struct SuiteFile {
             if error == Errno(ENOENT) { return nil }
             throw StoreError(reading: location.file, error)
         }
-        try self.init(file, path: location.file)
+        try self.init(file, path: location.file, forOneLook: forOneLook)
     }
 
-    private init(_ file: borrowing FileDescriptor, path: String) throws(StoreError) {
+    private init(_ file: borrowing FileDescriptor, path: String, forOneLook: Bool) throws(StoreError) {
         do throws(Errno) {
             var attempts = 8
             while true {
                 let status = try file.status()
                 guard status.isRegularFile else { throw Errno(EISDIR) }
                 guard status.st_size <= Document.maximumSize else { throw Errno(EFBIG) }
-                let text = try SuiteFile.read(file, size: status.st_size)
+                let mapping = forOneLook ? Mapping(file, size: status.st_size, padding: Text.padding) : nil
+                let text = if let mapping { Text(mapping) } else { try SuiteFile.read(file, size: status.st_size) }
                 let stamp = FileStamp(try file.status())
                 attempts -= 1
                 // Someone may have written to the file in place while we read it.

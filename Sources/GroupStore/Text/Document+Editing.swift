@@ -1,7 +1,7 @@
 extension Document {
     /// The text with these keys set, or removed where the value is nil, and every other byte as it is.
     /// Nil when the text says all of that already.
-    func setting(_ assignments: [Key: Value?]) -> (text: Text, changes: ChangeSet)? {
+    func setting(_ assignments: [Key: Value?]) -> (text: Splices, changes: ChangeSet)? {
         var plan = EditPlan(document: self)
         for (key, value) in assignments { plan.set(key, to: value) }
         let changes = plan.changes
@@ -34,14 +34,14 @@ private struct EditPlan {
         }
     }
 
-    func text() -> Text {
+    func text() -> Splices {
         let style = MemberStyle(of: document)
         guard removed.count < document.members.count else { return textOfAddedOnly(style) }
-        var splices = Splices(
-            replaced.map { replacement in
-                let member = document.members[replacement.number]
-                return (member.valueRange, style.text(replacement.value, of: member))
-            })
+        var splices = Splices(of: document.text)
+        for (number, value) in replaced {
+            let member = document.members[number]
+            splices.replace(member.valueRange, with: style.text(value, of: member))
+        }
         for range in rangesToRemove() { splices.replace(range, with: []) }
         for (place, group) in addedByPlace() {
             if place < document.members.count {
@@ -53,7 +53,7 @@ private struct EditPlan {
                 splices.replace(end..<end, with: group.flatMap { style.separator + style.member($0.key, $0.value) })
             }
         }
-        return splices.applied(to: document.text)
+        return splices
     }
 
     private var lastKept: Int {
@@ -102,15 +102,15 @@ private struct EditPlan {
     }
 
     /// The text when no member stays.
-    private func textOfAddedOnly(_ style: MemberStyle) -> Text {
+    private func textOfAddedOnly(_ style: MemberStyle) -> Splices {
         var inside: [UInt8] = []
         for (number, addition) in added.sorted(by: { $0.key < $1.key }).enumerated() {
             inside += number == 0 ? style.opening : style.separator
             inside += style.member(addition.key, addition.value)
         }
         if !added.isEmpty { inside += style.closing }
-        var splices = Splices([])
+        var splices = Splices(of: document.text)
         splices.replace(document.inside, with: inside)
-        return splices.applied(to: document.text)
+        return splices
     }
 }

@@ -31,16 +31,19 @@ struct Document: Sendable {
     }
 
     init(_ text: Text) throws(Damage) {
-        self = try text.withBytes { (bytes) throws(Damage) in
+        var members: [Member] = []
+        // Memory that is not touched costs nothing, unlike to grow by steps: no member is shorter than this.
+        members.reserveCapacity(text.count / 6 + 1)
+        let order = try text.withBytes { (bytes) throws(Damage) in
             do throws(Scanner.Fault) {
                 var scanner = Scanner(bytes)
-                let members = try scanner.readSuite()
-                let order = try Document.order(of: members, scanner)
-                return Document(text: text, members: members, order: order)
+                let ascends = try scanner.readSuite { members.append($0) }
+                return try ascends ? Order.ascending : .indexed(KeyIndex(members, scanner))
             } catch {
                 throw Damage(error, in: bytes)
             }
         }
+        self.init(text: text, members: members, order: order)
     }
 
     init(text: Text, members: [Member], order: Order) {
@@ -48,30 +51,26 @@ struct Document: Sendable {
         self.members = members
         self.order = order
     }
-
-    private static func order(of members: [Member], _ scanner: Scanner) throws(Scanner.Fault) -> Order {
-        var previous: Member?
-        for member in members {
-            let follows = previous.map { scanner.raw($0.key).compareBytes(with: scanner.raw(member.key)) < 0 } ?? true
-            if !follows || member.keyHasEscapes { return try .indexed(KeyIndex(members, scanner)) }
-            previous = member
-        }
-        return .ascending
-    }
 }
 
 extension Scanner {
-    /// Steps over the whole text of a suite, checking all but that its keys are distinct.
-    mutating func readSuite() throws(Fault) -> [Document.Member] {
-        var members: [Document.Member] = []
+    /// Steps over the whole text of a suite and shows each member. Returns whether their keys ascend, and so are
+    /// distinct; that is all that is left to check.
+    @inline(__always)
+    mutating func readSuite(_ show: (Document.Member) -> Void) throws(Fault) -> Bool {
+        var ascends = true
+        var last: StringToken?
         try enterSuite()
         try eachPair { (scanner, key) throws(Fault) in
             let start = scanner.position
             try scanner.skipValue(depth: 2)
-            members.append(Document.Member(key: key, value: start..<scanner.position))
+            show(Document.Member(key: key, value: start..<scanner.position))
+            let follows = last.map { scanner.raw($0).compareBytes(with: scanner.raw(key)) < 0 } ?? true
+            ascends = ascends && follows && !key.hasEscapes
+            last = key
         }
         guard isAtEnd else { throw Fault(at: position, .textAfterEnd) }
-        return members
+        return ascends
     }
 
     /// Steps over what stands before the first member.

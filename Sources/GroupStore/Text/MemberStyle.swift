@@ -13,13 +13,13 @@ struct MemberStyle {
     init(of document: Document) {
         guard let first = document.members.first, let last = document.members.last else { return }
         let text = document.text
-        opening = Array(text[document.inside.lowerBound..<first.range.lowerBound])
-        closing = Array(text[last.range.upperBound..<document.inside.upperBound])
-        colon = Array(text[Int(last.keyEnd) + 1..<Int(last.valueStart)])
+        opening = text.bytes(document.inside.lowerBound..<first.range.lowerBound)
+        closing = text.bytes(last.range.upperBound..<document.inside.upperBound)
+        colon = text.bytes(Int(last.keyEnd) + 1..<Int(last.valueStart))
         layout = TextLayout(of: opening)
         if document.members.count > 1 {
-            let gap = text[document.members[0].range.upperBound..<document.members[1].range.lowerBound]
-            separator = MemberStyle.withoutBlankLines(Array(gap))
+            let gap = text.bytes(document.members[0].range.upperBound..<document.members[1].range.lowerBound)
+            separator = MemberStyle.withoutBlankLines(gap)
         } else {
             separator = [.comma] + MemberStyle.withoutBlankLines(opening)
             if opening.isEmpty && colon.last == .space { separator.append(.space) }

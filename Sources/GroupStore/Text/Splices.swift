@@ -1,36 +1,41 @@
-/// Replacements of parts of a text, which do not overlap.
-struct Splices {
-    private var splices: [(range: Range<Int>, bytes: [UInt8])]
+/// A new text, as an old one with some of its parts replaced; these do not overlap.
+struct Splices: Sendable {
+    private let text: Text
+    private var splices: [(range: Range<Int>, bytes: [UInt8])] = []
 
-    init(_ splices: [(range: Range<Int>, bytes: [UInt8])]) {
-        self.splices = splices
+    init(of text: Text) {
+        self.text = text
     }
 
     mutating func replace(_ range: Range<Int>, with bytes: [UInt8]) {
         splices.append((range, bytes))
     }
 
-    func applied(to text: Text) -> Text {
+    /// The size of the new text.
+    var count: Int { splices.reduce(text.count) { $0 + $1.bytes.count - $1.range.count } }
+
+    /// Hands out the new text from its beginning to its end, in as many pieces as it takes.
+    func forEachPiece<Failure: Error>(_ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void) throws(Failure) {
         // An insertion comes before a replacement that starts at the same place.
         let ordered = splices.sorted {
             ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
         }
-        let growth = ordered.reduce(0) { $0 + $1.bytes.count - $1.range.count }
-        return Text(capacity: text.count + growth) { buffer in
-            var (source, target) = (0, 0)
-            func copy(_ bytes: ArraySlice<UInt8>) {
-                bytes.withUnsafeBytes { raw in
-                    UnsafeMutableRawBufferPointer(rebasing: buffer[target..<target + raw.count]).copyMemory(from: raw)
-                    target += raw.count
-                }
-            }
+        try text.withBytes { (old) throws(Failure) in
+            var source = 0
             for splice in ordered {
-                copy(text[source..<splice.range.lowerBound])
-                copy(splice.bytes[...])
+                try body(UnsafeBufferPointer(rebasing: old[source..<splice.range.lowerBound]))
+                try splice.bytes.withUnsafeBufferPointer { (new) throws(Failure) in try body(new) }
                 source = splice.range.upperBound
             }
-            copy(text[source..<text.count])
-            return target
+            try body(UnsafeBufferPointer(rebasing: old[source...]))
         }
+    }
+
+    /// The new text in memory.
+    var result: Text {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        forEachPiece { bytes.append(contentsOf: $0) }
+        return Text(bytes)
     }
 }

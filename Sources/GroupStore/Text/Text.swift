@@ -3,15 +3,31 @@
 struct Text: Sendable {
     static let padding = 16
 
-    private var padded: [UInt8]
+    private let storage: Storage
 
-    var count: Int { padded.count - Text.padding }
+    private enum Storage {
+        case kept(padded: [UInt8])
+        case mapped(Mapping)
+    }
+
+    var count: Int {
+        switch storage {
+        case .kept(let padded): padded.count - Text.padding
+        case .mapped(let mapping): mapping.size
+        }
+    }
 
     init(_ bytes: some Collection<UInt8>) {
-        padded = []
+        var padded: [UInt8] = []
         padded.reserveCapacity(bytes.count + Text.padding)
         padded.append(contentsOf: bytes)
         padded.append(contentsOf: repeatElement(0, count: Text.padding))
+        storage = .kept(padded: padded)
+    }
+
+    /// A text that may change while it is looked at: see `Mapping`.
+    init(_ mapping: Mapping) {
+        storage = .mapped(mapping)
     }
 
     /// Room for `capacity` bytes, of which `fill` says how many it wrote.
@@ -19,10 +35,10 @@ struct Text: Sendable {
         capacity: Int, fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
     ) throws(Failure) {
         var failure: Failure?
-        padded = [UInt8](unsafeUninitializedCapacity: capacity + Text.padding) { buffer, count in
+        let padded = [UInt8](unsafeUninitializedCapacity: capacity + Text.padding) { buffer, count in
+            let room = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[..<capacity]))
             do throws(Failure) {
-                count = try fill(
-                    UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<capacity]))
+                count = try fill(room)
             } catch {
                 failure = error
             }
@@ -30,6 +46,7 @@ struct Text: Sendable {
             count += Text.padding
         }
         if let failure { throw failure }
+        storage = .kept(padded: padded)
     }
 
     /// Calls `body` with the bytes; `Text.padding` zeros follow them.
@@ -37,12 +54,16 @@ struct Text: Sendable {
     func withBytes<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try padded.withUnsafeBufferPointer { (buffer) throws(Failure) in
-            try body(UnsafeBufferPointer(rebasing: buffer[..<count]))
+        switch storage {
+        case .kept(let padded):
+            try padded.withUnsafeBufferPointer { (buffer) throws(Failure) in
+                try body(UnsafeBufferPointer(rebasing: buffer[..<(buffer.count - Text.padding)]))
+            }
+        case .mapped(let mapping):
+            try body(mapping.bytes)
         }
     }
 
-    subscript(range: Range<Int>) -> ArraySlice<UInt8> { padded[range] }
-
-    var bytes: [UInt8] { Array(padded.dropLast(Text.padding)) }
+    var bytes: [UInt8] { withBytes { Array($0) } }
+    func bytes(_ range: Range<Int>) -> [UInt8] { withBytes { Array($0[range]) } }
 }

@@ -3,9 +3,14 @@ import Glibc
 extension String {
     /// Calls `body` with the UTF-8 of the string, without a copy where the string is already kept so.
     @inline(__always)
-    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-        return Array(utf8).withUnsafeBufferPointer(body)
+    package func withBytes<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let outcome = utf8.withContiguousStorageIfAvailable { bytes -> Swift.Result<Result, Failure> in
+            do throws(Failure) { return .success(try body(bytes)) } catch { return .failure(error) }
+        }
+        if let outcome { return try outcome.get() }
+        return try Array(utf8).withUnsafeBufferPointer { (bytes) throws(Failure) in try body(bytes) }
     }
 
     package func hasSameBytes(as other: String) -> Bool {

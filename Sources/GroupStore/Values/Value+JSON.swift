@@ -34,7 +34,7 @@ extension Members {
     public var json: String {
         let assignments = Dictionary(uniqueKeysWithValues: map { ($0.key, Optional($0.value)) })
         let document = Document.empty
-        let text = document.setting(assignments)?.text ?? document.text
+        let text = document.setting(assignments)?.text.result ?? document.text
         return text.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 }

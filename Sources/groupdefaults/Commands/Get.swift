@@ -22,7 +22,7 @@ extension Command {
         run: { invocation in
             let key = Key(try invocation.operands(1...1)[0])
             let suite = try invocation.suite
-            guard let value = try suite.value(for: key) else {
+            guard let value = try suite.valueOnce(for: key) else {
                 guard let fallback = invocation.argument("default") else {
                     throw Failure.noKey(key, try suite.snapshot(), in: suite)
                 }

@@ -39,6 +39,7 @@ struct ForeignEditTests {
     @Test func `While the file is damaged, reads give the last good values and nothing is overwritten`() throws {
         let (suite, fresh) = (try temporary.suite(), try temporary.suite())
         try suite.set(.integer(1), for: "a")
+        #expect(try suite.value(for: "a") == .integer(1))
         let damaged = "{\n  \"a\": 2,,\n}"
         try Files.writeInPlace(damaged, to: suite.path)
         #expect(
@@ -75,6 +76,7 @@ struct ForeignEditTests {
     @Test func `A file that is gone is not taken for an empty one`() throws {
         let (suite, fresh) = (try temporary.suite(), try temporary.suite())
         try suite.set(.integer(1), for: "a")
+        #expect(try suite.value(for: "a") == .integer(1))
         try Files.remove(suite.path)
         #expect(
             try eventually {

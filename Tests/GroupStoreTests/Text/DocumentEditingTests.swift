@@ -5,7 +5,7 @@ import Testing
 struct DocumentEditingTests {
     private func edited(_ text: String, _ assignments: [Key: Value?]) throws -> String? {
         try Document(text).setting(assignments).map { edit in
-            edit.text.withBytes { String(decoding: $0, as: UTF8.self) }
+            edit.text.result.withBytes { String(decoding: $0, as: UTF8.self) }
         }
     }
 
@@ -87,8 +87,8 @@ struct DocumentEditingTests {
                 for (key, value) in edit { expected[key] = value }
                 let before = document
                 if let (text, changes) = document.setting(edit) {
-                    let update = try document.updated(to: text)
-                    document = try Document(text)
+                    let update = try document.updated(to: text.result)
+                    document = try Document(text.result)
                     #expect(update.document.values == expected)
                     #expect(update.changes(since: before) == changes)
                 }

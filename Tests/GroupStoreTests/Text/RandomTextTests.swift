@@ -9,8 +9,10 @@ struct RandomTextTests {
         for _ in 0..<4_000 {
             let value = Value.random(depth: 4, using: &generator)
             let written = try #require(Document.empty.setting(["key": value]))
-            let bytes = written.text.withBytes { Array($0) }
-            #expect((try? Document(written.text))?.value("key") == value, "\(String(decoding: bytes, as: UTF8.self))")
+            let bytes = written.text.result.withBytes { Array($0) }
+            #expect(
+                (try? Document(written.text.result))?.value("key") == value, "\(String(decoding: bytes, as: UTF8.self))"
+            )
         }
     }
 
@@ -22,7 +24,9 @@ struct RandomTextTests {
             if round % 500 == 0 { _ = generator.next() }
             let members = Members.random(depth: 3, using: &generator)
             let assignments = Dictionary(uniqueKeysWithValues: members.map { ($0.key, Optional($0.value)) })
-            guard var bytes = Document.empty.setting(assignments)?.text.withBytes({ Array($0) }) else { continue }
+            guard var bytes = Document.empty.setting(assignments)?.text.result.withBytes({ Array($0) }) else {
+                continue
+            }
             for _ in 0..<Int.random(in: 1...3, using: &generator) { bytes.mutate(using: &generator) }
             guard let document = try? Document(Text(bytes)) else { continue }
             taken += 1
