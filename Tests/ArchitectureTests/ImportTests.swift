@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// The arrows between the modules, as the source really has them.
+struct ImportTests {
+    /// What each module may import of ours. A module that is not here has no arrows yet, and so no place either.
+    private let arrows: [String: Set<String>] = [
+        "CLinux": [],
+        "GroupStore": ["CLinux"],
+        "AppGroups": ["GroupStore"],
+        "groupdefaults": ["GroupStore"],
+        "groupdefaults-plist": ["AppGroups", "GroupStore"],
+        "Plugins": [],
+    ]
+
+    /// What a module that must start quickly, or be small, keeps out.
+    private let foundationFree = ["GroupStore", "groupdefaults"]
+
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private func imports() throws -> [(module: String, file: String, imported: String)] {
+        let sources = ImportTests.root.appendingPathComponent("Sources")
+        let files = try #require(FileManager.default.enumerator(atPath: sources.path)).compactMap { $0 as? String }
+        return try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
+            let module = String(file.prefix { $0 != "/" })
+            let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+            return text.split(separator: "\n").filter { $0.first != " " }.compactMap {
+                line -> (String, String, String)? in
+                let words = line.split(separator: " ")
+                guard let place = words.firstIndex(of: "import"),
+                    words[..<place].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "internal"].contains($0) })
+                else { return nil }
+                let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+                let name = words.dropFirst(place + 1).first { !kinds.contains(String($0)) } ?? ""
+                return (module, file, String(name.prefix { $0 != "." }))
+            }
+        }
+    }
+
+    @Test func `Every module imports only what its arrows allow`() throws {
+        let imports = try imports()
+        #expect(imports.count > 50)
+        for (module, file, imported) in imports {
+            let allowed = try #require(arrows[module], "\(file) is in no known module")
+            #expect(arrows[imported] == nil || allowed.contains(imported), "\(file) imports \(imported)")
+        }
+    }
+
+    @Test func `Each module of C has one importer`() throws {
+        let importers = Dictionary(grouping: try imports().filter { $0.imported.hasPrefix("C") }, by: \.imported)
+        #expect(importers.keys.contains("CLinux"))
+        for (module, uses) in importers { #expect(Set(uses.map(\.module)).count == 1, "\(module)") }
+    }
+
+    @Test func `Foundation stays out of what must start quickly`() throws {
+        for (module, file, imported) in try imports() where foundationFree.contains(module) {
+            #expect(!imported.hasPrefix("Foundation") && imported != "Dispatch", "\(file) imports \(imported)")
+        }
+    }
+}
