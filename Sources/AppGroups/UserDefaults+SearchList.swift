@@ -15,15 +15,11 @@ extension UserDefaults {
     }
 
     func assign(_ value: Value?, _ key: String) {
-        assign([Key(key): value])
-    }
-
-    func assign(_ assignments: [Key: Value?]) {
-        for (key, value) in assignments {
-            guard let problem = domain.suite.problem(of: value, for: key) else { continue }
-            return Complaint.make(of: problem)
+        let key = Key(key)
+        if let value, let reason = value.refusal(under: key) {
+            return Complaint.make(of: StoreError(path: domain.suite.path, reason))
         }
-        if domain.set(assignments) { postChange() }
+        if domain.set(value, for: key) { postChange() }
     }
 
     func postChange() {

@@ -27,14 +27,17 @@ public struct Draft {
     /// Checks that what was assigned can be kept.
     func check(path: String) throws(StoreError) {
         for (key, value) in assignments {
-            guard let value else { continue }
-            if key.text.isEmpty { throw StoreError(path: path, .emptyKey) }
-            if value.depth >= Scanner.maximumDepth {
-                throw StoreError(path: path, .valueTooDeep(key, limit: Scanner.maximumDepth - 1))
-            }
-            if value.payload > Value.maximumPayload {
-                throw StoreError(path: path, .valueTooLarge(key, limit: Value.maximumPayload))
-            }
+            if let value, let reason = value.refusal(under: key) { throw StoreError(path: path, reason) }
         }
+    }
+}
+
+extension Value {
+    /// Why a suite cannot hold the value under a key; nil if it can.
+    package func refusal(under key: Key) -> StoreError.Reason? {
+        if key.text.isEmpty { return .emptyKey }
+        if depth >= Scanner.maximumDepth { return .valueTooDeep(key, limit: Scanner.maximumDepth - 1) }
+        if payload > Value.maximumPayload { return .valueTooLarge(key, limit: Value.maximumPayload) }
+        return nil
     }
 }

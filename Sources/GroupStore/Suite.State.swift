@@ -82,16 +82,15 @@ extension Suite.State {
     private mutating func load(_ location: SuiteLocation, _ seen: UInt64?) {
         isLoaded = true
         generation = seen
+        stamp = nil
+        isSettled = true
         do throws(StoreError) {
-            if let file = try SuiteFile(location) {
+            if let file = try SuiteFile.find(location) {
                 stamp = file.stamp
                 isSettled = file.isSettled
                 try take(file.text, location)
                 exists = true
             } else {
-                stamp = nil
-                isSettled = true
-                if location.recordSaysPresent { throw StoreError(path: location.file, .vanished) }
                 clear()
             }
             trouble = nil
@@ -160,8 +159,7 @@ extension Suite.State {
     }
 
     private static func baseOnce(_ location: SuiteLocation) throws(StoreError) -> Base {
-        guard let file = try SuiteFile(location, forOneLook: true) else {
-            if location.recordSaysPresent { throw StoreError(path: location.file, .vanished) }
+        guard let file = try SuiteFile.find(location, forOneLook: true) else {
             return Base(document: .empty, stamp: nil)
         }
         do throws(Damage) {
@@ -174,10 +172,7 @@ extension Suite.State {
     static func valueOnce(for key: Key, _ location: SuiteLocation) throws(StoreError) -> Value? {
         try patiently(location) { () throws(StoreError) in
             while true {
-                guard let file = try SuiteFile(location, forOneLook: true) else {
-                    if location.recordSaysPresent { throw StoreError(path: location.file, .vanished) }
-                    return nil
-                }
+                guard let file = try SuiteFile.find(location, forOneLook: true) else { return nil }
                 let value = Result { () throws(Damage) in try Document.value(of: key, in: file.text) }
                 // What was read from a file that someone was writing to means nothing, be it a value or damage.
                 if file.stamp.isOutdated(at: location.file) { continue }

@@ -140,18 +140,6 @@ extension Suite {
         return draft.assignments.values.allSatisfy { $0 == nil }
     }
 
-    /// Why a value could not be set; nil if it can.
-    package func problem(of value: Value?, for key: Key) -> StoreError? {
-        var draft = Draft(.empty)
-        draft[key] = value
-        do throws(StoreError) {
-            try draft.check(path: path)
-            return nil
-        } catch {
-            return error
-        }
-    }
-
     /// Makes the group container, if there is none.
     public func makeContainer() throws {
         _ = try SuiteDirectory.make(location)

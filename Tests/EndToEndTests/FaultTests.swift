@@ -43,6 +43,19 @@ struct FaultTests {
         #expect(outcomes == [before, after])
     }
 
+    @Test func `A removal that is killed leaves the suite or none, and the next set works`() throws {
+        try reset()
+        for call in try Trace.calls(of: tool, ["unset", "--all"]) {
+            try reset()
+            try Trace.run(tool, ["unset", "--all"], inject: "\(call.name):signal=SIGKILL:when=\(call.number)")
+            let members = try suite.snapshot().members
+            #expect(members == before || members == [:], "killed at \(call)")
+            #expect(try tool.run("set", "next", "x").code == 0, "after a kill at \(call)")
+            #expect(try litter == [], "after a kill at \(call)")
+            #expect(try suite.snapshot()["next"] == .string("x"))
+        }
+    }
+
     @Test(arguments: ["ENOSPC", "EIO", "EDQUOT"])
     func `An error of any call of a write is told, and the suite is as it was`(error: String) throws {
         for call in ["write", "fsync", "renameat", "openat2", "flock", "pwrite64"] {

@@ -22,6 +22,12 @@ final class SuiteDefaults: Sendable {
             if pending.isEmpty && inFlight.isEmpty { return nil }
             return pending[key] ?? inFlight[key]
         }
+
+        /// Whether the writer has yet to be told that something is pending.
+        mutating func mustSchedule() -> Bool {
+            defer { isScheduled = true }
+            return !isScheduled
+        }
     }
 
     private init(_ suite: Suite) {
@@ -104,14 +110,24 @@ extension SuiteDefaults {
 // MARK: Writing
 
 extension SuiteDefaults {
-    /// Sets values, seen here at once, and has them written. Returns whether any of them is new.
+    /// Sets a value, seen here at once, and has it written. Returns whether it is new.
+    func set(_ value: Value?, for key: Key) -> Bool {
+        guard self.value(key) != value else { return false }
+        let mustSchedule = layers.withLock { layers in
+            layers.pending[key] = .some(value)
+            return layers.mustSchedule()
+        }
+        if mustSchedule { BackgroundWriter.schedule(self, after: .none) }
+        return true
+    }
+
+    /// The same for several values at once.
     func set(_ assignments: [Key: Value?]) -> Bool {
         let changed = assignments.filter { value($0.key) != $0.value }
         guard !changed.isEmpty else { return false }
         let mustSchedule = layers.withLock { layers in
             layers.pending.merge(changed) { _, new in new }
-            defer { layers.isScheduled = true }
-            return !layers.isScheduled
+            return layers.mustSchedule()
         }
         if mustSchedule { BackgroundWriter.schedule(self, after: .none) }
         return true
@@ -148,8 +164,7 @@ extension SuiteDefaults {
             layers.pending = assignments.merging(layers.pending) { _, new in new }
             layers.inFlight = [:]
             layers.nextDelay = layers.nextDelay.longer
-            defer { layers.isScheduled = true }
-            return layers.isScheduled ? nil : layers.nextDelay
+            return layers.mustSchedule() ? layers.nextDelay : nil
         }
         if let delay { BackgroundWriter.schedule(self, after: delay) }
     }

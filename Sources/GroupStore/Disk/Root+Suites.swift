@@ -22,7 +22,7 @@ extension SuiteLocation {
     /// Whether there is a file of the suite, whatever its state, or the lock remembers that there was one.
     fileprivate var holdsSuite: Bool {
         var status = stat()
-        return lstat(file, &status) == 0 || recordSaysPresent
+        return lstat(file, &status) == 0 || record?.isPresent == true
     }
 }
 

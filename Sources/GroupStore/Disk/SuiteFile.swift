@@ -7,6 +7,22 @@ struct SuiteFile {
     /// Whether a change since then is sure to show in the stamp.
     let isSettled: Bool
 
+    /// The file of a suite; nil if there is no suite. A file that ought to be there and is not throws.
+    static func find(_ location: SuiteLocation, forOneLook: Bool = false) throws(StoreError) -> SuiteFile? {
+        if let file = try SuiteFile(location, forOneLook: forOneLook) { return file }
+        var patience = Patience(.milliseconds(50))
+        while true {
+            // The record before the file: one that is read after it could tell of a file that came in between.
+            let record = location.record
+            if let file = try SuiteFile(location, forOneLook: forOneLook) { return file }
+            guard let record, record.isPresent else { return nil }
+            let isSteady = record.generation & 1 == 0 && location.record?.generation == record.generation
+            if isSteady { throw StoreError(path: location.file, .vanished) }
+            // A writer is just removing the suite, or was killed at that.
+            if !patience.wait() { return nil }
+        }
+    }
+
     /// Nil if there is no file. A text for one look may be mapped, which spares a copy of a large file; what it says
     /// counts only if the file's stamp is the same afterwards.
     init?(_ location: SuiteLocation, forOneLook: Bool = false) throws(StoreError) {

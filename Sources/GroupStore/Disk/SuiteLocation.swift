@@ -34,9 +34,9 @@ struct SuiteLocation: Sendable, Hashable {
         return try FileDescriptor(opening: steps + [name], beneath: base, O_RDONLY | O_NONBLOCK)
     }
 
-    /// Whether the lock's record says that there is a suite.
-    var recordSaysPresent: Bool {
-        guard let file = try? open(lockName), let record = try? LockRecord(from: file) else { return false }
-        return record.isPresent
+    /// What the lock file tells of the suite; nil if there is none.
+    var record: LockRecord? {
+        guard let file = try? open(lockName) else { return nil }
+        return try? LockRecord(from: file)
     }
 }

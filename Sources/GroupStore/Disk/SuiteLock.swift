@@ -82,7 +82,10 @@ struct SuiteLock: ~Copyable {
     /// A writer that was killed may have left its temporary file, and a generation that is still odd.
     private mutating func tidyAfterKilledWriter(_ location: SuiteLocation, in directory: borrowing FileDescriptor) {
         unlinkat(directory.rawValue, location.temporaryName, 0)
-        record.generation += record.generation & 1
+        guard record.generation & 1 == 1 else { return }
+        record.generation += 1
+        // An exchange leaves the one file or the other; without any, it was a removal that was under way.
+        if (try? directory.status(of: location.fileName)) == nil { record.isPresent = false }
     }
 }
 

@@ -25,8 +25,7 @@ private struct Editing {
     init(_ suite: Suite) throws {
         self.suite = suite
         original = try suite.text()
-        let directory = Environment.variable("TMPDIR") ?? "/tmp"
-        file = "\(directory)/\(suite.name).\(getpid()).json"
+        file = "\(try File.makePrivateDirectory())/\(suite.name).json"
         try File.replace(file, with: original ?? Array("{\n}\n".utf8))
     }
 
@@ -35,17 +34,22 @@ private struct Editing {
             try Editing.openEditor(file)
             let edited = try File.read(file)
             if edited == original {
-                unlink(file)
+                discard()
                 return note("nothing was changed\n")
             }
             do {
                 try store(edited)
-                unlink(file)
+                discard()
                 return
             } catch {
                 guard try wantsToGoOn(after: error) else { throw keeping(error) }
             }
         }
+    }
+
+    private func discard() {
+        unlink(file)
+        rmdir(String(file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)))
     }
 
     private func store(_ edited: [UInt8]) throws {

@@ -64,6 +64,14 @@ enum File {
         }
     }
 
+    /// Makes a new directory that only its owner may look into.
+    static func makePrivateDirectory() throws(Failure) -> String {
+        let pattern = "\(Environment.variable("TMPDIR") ?? "/tmp")/groupdefaults-XXXXXX"
+        var path = Array(pattern.utf8CString)
+        guard mkdtemp(&path) != nil else { throw .store("no directory can be made in \(pattern): \(Errno(errno))") }
+        return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
     static func makeDirectory(_ path: String) throws(Failure) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {

@@ -131,4 +131,21 @@ struct ForeignEditTests {
             #expect(try eventually { try reader.value(for: "n") == .integer(Int64(number + 1)) })
         }
     }
+
+    @Test func `A large file that is cut short and filled again under a reader does no harm`() throws {
+        let writer = try temporary.suite()
+        let filler = Value.string(String(repeating: "x", count: 1_000))
+        try writer.write { draft in for number in 0..<1_000 { draft[Key("k\(number)")] = filler } }
+        let text = try Files.read(writer.path)
+        let meddling = Background {
+            for _ in 0..<200 { try Files.writeInPlace(text, to: writer.path) }
+        }
+        while !meddling.isOver {
+            // Read whole, or refused; never anything else.
+            if let value = try? temporary.suite().valueOnce(for: "k999") { #expect(value == filler) }
+            if let value = try? temporary.suite().value(for: "k500") { #expect(value == filler) }
+        }
+        try meddling.check()
+        #expect(try writer.valueOnce(for: "k0") == filler)
+    }
 }

@@ -118,6 +118,23 @@ struct SuiteTests {
         #expect(try reader.snapshot().members == ["b": .integer(2)])
     }
 
+    @Test func `A reader of a suite that comes and goes sees it or none, and no trouble`() throws {
+        let (writer, reader) = (try temporary.suite(), try temporary.suite())
+        let writing = Background {
+            for number in 0..<400 {
+                try writer.write(.withoutSync) { $0["n"] = .integer(Int64(number)) }
+                try writer.removeAll()
+            }
+        }
+        while !writing.isOver {
+            let snapshot = try reader.snapshot()
+            #expect(snapshot.exists == (snapshot.count == 1))
+            #expect(reader.trouble == nil)
+            _ = try temporary.suite().value(for: "n")
+        }
+        try writing.check()
+    }
+
     @Test func `Concurrent writers lose nothing`() async throws {
         let (writers, each) = (6, 60)
         try await withThrowingTaskGroup(of: Void.self) { group in
