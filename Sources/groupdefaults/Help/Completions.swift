@@ -87,13 +87,15 @@ enum Shell: String, CaseIterable {
                 done < <(groupdefaults complete -- "${(@)words[2,CURRENT]}" 2>/dev/null)
                 if (( ${#candidates} )); then _describe 'groupdefaults' candidates; else _files; fi
             }
-            compdef _groupdefaults groupdefaults
+            # Loaded from $fpath, this runs as the function itself; evaluated, it only names the function.
+            if [[ ${funcstack[1]} == _groupdefaults ]]; then _groupdefaults "$@"; else compdef _groupdefaults groupdefaults; fi
 
             """#
         case .fish:
             #"""
             # groupdefaults: put this into ~/.config/fish/completions/groupdefaults.fish
-            complete -c groupdefaults -a '(groupdefaults complete -- (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'
+            complete -c groupdefaults -n '__fish_seen_subcommand_from merge replace import export' -F
+            complete -c groupdefaults -f -a '(groupdefaults complete -- (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'
 
             """#
         }
