@@ -20,7 +20,9 @@ let package = Package(
     name: "groupdefaults",
     products: [
         .library(name: "GroupStore", targets: ["GroupStore"]),
+        .library(name: "GroupWatch", targets: ["GroupWatch"]),
         .library(name: "AppGroups", targets: ["AppGroups"]),
+        .library(name: "AppGroupsObservation", targets: ["AppGroupsObservation"]),
         .executable(name: "groupdefaults", targets: ["groupdefaults"]),
         .executable(name: "groupdefaults-plist", targets: ["groupdefaults-plist"]),
         .plugin(name: "UserDefaultsAlias", targets: ["UserDefaultsAlias"]),
@@ -28,7 +30,10 @@ let package = Package(
     targets: [
         .target(name: "CLinux"),
         .target(name: "GroupStore", dependencies: ["CLinux"], exclude: ["Text/suite-file.md"]),
+        .systemLibrary(name: "CInotifyTools"),
+        .target(name: "GroupWatch", dependencies: ["GroupStore", "CInotifyTools", "CLinux"]),
         .target(name: "AppGroups", dependencies: ["GroupStore"]),
+        .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
         .executableTarget(name: "groupdefaults", dependencies: ["GroupStore"]),
         .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
         .plugin(name: "UserDefaultsAlias", capability: .buildTool(), path: "Sources/Plugins/UserDefaultsAlias"),
@@ -36,6 +41,10 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "GroupStoreTests", dependencies: ["GroupStore", "TestSupport"]),
         .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "GroupStore", "TestSupport"]),
+        .testTarget(name: "GroupWatchTests", dependencies: ["GroupWatch", "GroupStore", "TestSupport"]),
+        .testTarget(
+            name: "AppGroupsObservationTests",
+            dependencies: ["AppGroupsObservation", "AppGroups", "GroupStore", "TestSupport"]),
         .testTarget(
             name: "ToolTests", dependencies: ["groupdefaults", "groupdefaults-plist", "GroupStore", "TestSupport"]),
         .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),
@@ -48,6 +57,6 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .plugin && target.swiftSettings == nil {
+for target in package.targets where target.type != .plugin && target.type != .system && target.swiftSettings == nil {
     target.swiftSettings = strict
 }

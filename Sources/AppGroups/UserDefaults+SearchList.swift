@@ -1,5 +1,5 @@
 import Foundation
-import GroupStore
+package import GroupStore
 import Synchronization
 
 extension UserDefaults {
@@ -14,6 +14,13 @@ extension UserDefaults {
         return global.value(key) ?? domain.registered(key)
     }
 
+    /// The suites that are searched, whose changes may so change what a key gives.
+    package var searchedSuites: [SuiteName] {
+        ([domain, global] + added.withLock { $0 }).map(\.suite.name)
+    }
+
+    package var root: Root { domain.suite.root }
+
     func assign(_ value: Value?, _ key: String) {
         let key = Key(key)
         if let value, let reason = value.refusal(under: key) {
@@ -23,6 +30,7 @@ extension UserDefaults {
     }
 
     func postChange() {
+        OwnChanges.tell()
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
     }
 

@@ -21,3 +21,15 @@ const char *clinux_error_words(int error);
 /// Returns what `clinux_unguard` takes, or -1 where there is no room for another guard.
 int clinux_guard(void *start, size_t size);
 void clinux_unguard(int guard);
+
+/// A descriptor that one thread makes readable to wake another that polls it. The corresponding function is `eventfd`.
+int clinux_make_alarm(void);
+/// Makes it readable, or no longer so.
+void clinux_ring_alarm(int alarm);
+void clinux_quiet_alarm(int alarm);
+
+/// What kind of file system holds a path, as `statfs` numbers it; 0 if it cannot be told.
+long clinux_file_system(const char *path);
+
+/// Gives the calling thread a name, for those who look at the process from outside.
+void clinux_name_thread(const char *name);

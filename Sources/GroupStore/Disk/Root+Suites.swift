@@ -3,6 +3,11 @@ import Glibc
 extension Root {
     /// The names of the suites that are here, in the order of their bytes. A root that is not there has none.
     public func suites() throws -> [SuiteName] {
+        try names().filter { SuiteLocation(root: self, name: $0).holdsSuite }
+    }
+
+    /// All names here that a suite could have, be there a suite or not.
+    package func names() throws(StoreError) -> [SuiteName] {
         guard let directory = opendir(path) else {
             let error = Errno(errno)
             if error == Errno(ENOENT) { return [] }
@@ -12,7 +17,7 @@ extension Root {
         var names: [SuiteName] = []
         while let entry = readdir(directory) {
             guard let text = entry.fileName, let name = try? SuiteName(text) else { continue }
-            if SuiteLocation(root: self, name: name).holdsSuite { names.append(name) }
+            names.append(name)
         }
         return names.sorted()
     }

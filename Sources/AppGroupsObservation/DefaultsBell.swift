@@ -1,0 +1,80 @@
+import AppGroups
+import GroupStore
+import GroupWatch
+import Synchronization
+
+/// Rings when a value may have changed: in a suite on disk, whoever wrote it, or in this process, before it is there.
+final class DefaultsBell: Sendable {
+    private let state: Mutex<State>
+    private let watcher: Watcher
+    private let ownChanges: OwnChanges
+
+    private struct State {
+        var hasRung = false
+        var isOver = false
+        var waiter: CheckedContinuation<Bool, Never>?
+    }
+
+    init(of defaults: AppGroups.UserDefaults) throws {
+        let button = Button()
+        ownChanges = OwnChanges { button.press() }
+        watcher = try Watcher(.suites(Set(defaults.searchedSuites)), in: defaults.root) { _ in button.press() }
+        state = Mutex(State())
+        button.connect { [weak self] in self?.ring() }
+    }
+
+    private func ring() {
+        let waiter = state.withLock { state in
+            state.hasRung = state.waiter == nil
+            defer { state.waiter = nil }
+            return state.waiter
+        }
+        waiter?.resume(returning: true)
+    }
+
+    /// Waits until it rings, unless it has since the last time; false when the task is cancelled.
+    func wait() async -> Bool {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let answer = state.withLock { state -> Bool? in
+                    if state.isOver { return false }
+                    if state.hasRung {
+                        state.hasRung = false
+                        return true
+                    }
+                    state.waiter = continuation
+                    return nil
+                }
+                if let answer { continuation.resume(returning: answer) }
+            }
+        } onCancel: {
+            let waiter = state.withLock { state in
+                state.isOver = true
+                defer { state.waiter = nil }
+                return state.waiter
+            }
+            waiter?.resume(returning: false)
+        }
+    }
+}
+
+/// What makes the bell ring, made before it: a press that comes before it is connected is not lost.
+private final class Button: Sendable {
+    private let state = Mutex<(ring: (@Sendable () -> Void)?, wasPressed: Bool)>((nil, false))
+
+    func press() {
+        let ring = state.withLock { state in
+            state.wasPressed = true
+            return state.ring
+        }
+        ring?()
+    }
+
+    func connect(_ ring: @escaping @Sendable () -> Void) {
+        let wasPressed = state.withLock { state in
+            state.ring = ring
+            return state.wasPressed
+        }
+        if wasPressed { ring() }
+    }
+}

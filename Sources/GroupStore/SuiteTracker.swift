@@ -1,0 +1,93 @@
+/// Tells, each time it looks, what became of a suite since it last looked.
+///
+/// It holds the last good values: while the file is damaged, half written or away for a moment, nothing has changed.
+/// It waits for nothing and is not shared between threads; who watches decides when to look, and how long a moment is.
+package struct SuiteTracker: Sendable {
+    package let name: SuiteName
+    private let location: SuiteLocation
+    private var document = Document.empty
+    private var stamp: FileStamp?
+    private var isSettled = true
+    private var hasLooked = false
+    /// Why the values are older than the file; nil while all is well.
+    package private(set) var trouble: StoreError?
+
+    /// What a look found.
+    package enum Finding: Sendable, Equatable {
+        /// Nothing that matters, as when a file was touched, or rewritten with equal values.
+        case unchanged
+        case changed(ChangeSet)
+        /// The suite was removed.
+        case removed(ChangeSet)
+        /// There is no file, but nobody said that the suite was removed: see `acceptAbsence`.
+        case absent(StoreError)
+        /// The file cannot be read as a suite. It may be that a program is just writing it.
+        case failed(StoreError)
+    }
+
+    package init(_ name: SuiteName, in root: Root) {
+        self.name = name
+        location = SuiteLocation(root: root, name: name)
+    }
+
+    package var path: String { location.file }
+    /// The name of the file in its directory.
+    package var fileName: String { location.fileName }
+    /// The directories from the container to that of the file.
+    package var directories: [String] {
+        let steps = SuiteLocation.stepsInContainer
+        let container = location.root.path + "/" + location.name.text
+        return (0...steps.count).map { ([container] + steps[..<$0]).joined(separator: "/") }
+    }
+    /// The last good values.
+    package var snapshot: Snapshot { Snapshot(document: document, exists: stamp != nil) }
+
+    /// Looks at the file, unless it is sure to be as it was.
+    package mutating func look() -> Finding {
+        if hasLooked, isSettled, FileStamp(path: path) == stamp { return .unchanged }
+        hasLooked = true
+        do throws(StoreError) {
+            guard let file = try SuiteFile.find(location) else { return foundNothing() }
+            stamp = file.stamp
+            isSettled = file.isSettled
+            let finding = try take(file.text)
+            trouble = nil
+            return finding
+        } catch {
+            trouble = error
+            return error.reason == .vanished ? .absent(error) : .failed(error)
+        }
+    }
+
+    private mutating func take(_ text: Text) throws(StoreError) -> Finding {
+        do throws(Damage) {
+            let update = try document.updated(to: text)
+            let changes = update.changes(since: document)
+            document = update.document
+            return changes.isEmpty ? .unchanged : .changed(changes)
+        } catch {
+            throw StoreError(path: path, .damaged(error))
+        }
+    }
+
+    private mutating func foundNothing() -> Finding {
+        if document.members.isEmpty || location.record != nil {
+            let changes = acceptAbsence()
+            return changes.isEmpty ? .unchanged : .removed(changes)
+        }
+        let error = StoreError(path: path, .absent)
+        trouble = error
+        return .absent(error)
+    }
+
+    /// Takes it that the suite is gone, and tells what that changes.
+    package mutating func acceptAbsence() -> ChangeSet {
+        let previous = document
+        document = .empty
+        stamp = nil
+        isSettled = true
+        trouble = nil
+        let update = DocumentUpdate(document: document, old: previous.members.indices, new: 0..<0)
+        return update.changes(since: previous)
+    }
+}

@@ -1,0 +1,46 @@
+import Glibc
+public import GroupStore
+
+/// Why inotify cannot serve, in whole or for one more directory.
+public enum InotifyProblem: Error, Sendable, Hashable {
+    case tooManyInstances(limit: Int?)
+    case tooManyWatches(limit: Int?)
+    case tooManyDescriptors
+    case failed(Errno)
+
+    init(instances error: Errno) {
+        self = error == Errno(EMFILE) ? .tooManyInstances(limit: Self.limit("max_user_instances")) : .failed(error)
+    }
+
+    init(watches error: Errno) {
+        self = error == Errno(ENOSPC) ? .tooManyWatches(limit: Self.limit("max_user_watches")) : .failed(error)
+    }
+
+    private static func limit(_ name: String) -> Int? {
+        guard let file = fopen("/proc/sys/fs/inotify/\(name)", "r") else { return nil }
+        defer { fclose(file) }
+        var text = [CChar](repeating: 0, count: 32)
+        guard fgets(&text, Int32(text.count), file) != nil else { return nil }
+        return Int(atol(text))
+    }
+}
+
+extension InotifyProblem: CustomStringConvertible {
+    /// What stands in the way, and how to remove it.
+    public var description: String {
+        switch self {
+        case .tooManyInstances(let limit):
+            "this user may have no more inotify instances\(Self.words(limit)) (raise it: sysctl "
+                + "fs.inotify.max_user_instances=\(2 * (limit ?? 128)), or raise 'ulimit -n')"
+        case .tooManyWatches(let limit):
+            "this user may watch no more directories\(Self.words(limit)) (raise it: sysctl "
+                + "fs.inotify.max_user_watches=\(2 * (limit ?? 65_536)))"
+        case .tooManyDescriptors: "this process has too many open files for inotify"
+        case .failed(let error): "inotify failed: \(error)"
+        }
+    }
+
+    private static func words(_ limit: Int?) -> String {
+        limit.map { ": the limit is \($0)" } ?? ""
+    }
+}

@@ -1,0 +1,113 @@
+import CLinux
+import Glibc
+import GroupStore
+
+/// What the watching thread does: waits for the kernel, for commands and for its own deadlines, and has the roots look.
+struct WatchLoop: ~Copyable {
+    private let alarm: Int32
+    private var directories = WatchedDirectories()
+    private var roots: [Root: WatchedRoot] = [:]
+    private var nextCheck = Moment.now
+    private var idleSince: Moment?
+
+    /// To let inotify go takes the kernel milliseconds, which watchers that come and go in a row should not wait for.
+    private static let linger = Duration.seconds(1)
+
+    init(alarm: Int32) {
+        self.alarm = alarm
+    }
+
+    /// Runs until there has been nothing to watch for a while.
+    mutating func run(_ commands: () -> [WatchThread.Command]) {
+        repeat {
+            perform(commands())
+            idleSince = roots.isEmpty ? idleSince ?? .now : nil
+            if let idleSince, idleSince + WatchLoop.linger <= .now { return }
+            wait()
+            clinux_quiet_alarm(alarm)
+            handleEvents()
+            handleDeadlines()
+        } while true
+    }
+
+    private mutating func perform(_ commands: [WatchThread.Command]) {
+        for command in commands {
+            switch command {
+            case .add(let subscription, let gate):
+                let root = subscription.root
+                var watched = roots[root] ?? WatchedRoot(root)
+                watched.add(subscription, &directories)
+                roots[root] = watched
+                nextCheck = min(nextCheck, Moment.now + checkInterval)
+                gate.open()
+            case .remove(let subscription, let gate):
+                roots[subscription.root]?.remove(subscription, &directories)
+                if roots[subscription.root]?.isIdle == true { roots[subscription.root] = nil }
+                gate.open()
+            }
+        }
+    }
+
+    private func wait() {
+        let now = Moment.now
+        let deadline = idleSince.map { $0 + WatchLoop.linger } ?? roots.values.compactMap(\.nextDeadline).reduce(nextCheck, min)
+        var requests = [
+            pollfd(fd: alarm, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: directories.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+        ]
+        // An interrupted wait is as good as one that ends by itself: each thing that it waits for is looked at after it.
+        poll(&requests, 2, deadline.milliseconds(from: now))
+    }
+
+    // MARK: What inotify tells
+
+    private mutating func handleEvents() {
+        var affected: Set<Root> = []
+        var hasOverflown = false
+        while let event = directories.next() {
+            if event.mask.contains(.overflow) { hasOverflown = true }
+            for place in directories.places(of: event) {
+                roots[place.root]?.note(event, at: place)
+                affected.insert(place.root)
+            }
+        }
+        if hasOverflown {
+            forEachRoot { $0.recover(fromOverflow: &$1) }
+        } else {
+            for root in affected { update(root) { $0.handleNoted(&$1) } }
+        }
+        if directories.shouldStartAnew {
+            directories.startAnew()
+            forEachRoot { $0.watchAnew(&$1) }
+        }
+    }
+
+    // MARK: What time brings
+
+    /// How often everything is looked at, whatever the events say: often enough to find within seconds what no event
+    /// tells, such as another directory in the place of one above the root, and rare enough to cost nothing.
+    private var checkInterval: Duration {
+        max(.seconds(5), .milliseconds(roots.values.reduce(0) { $0 + $1.suiteCount }))
+    }
+
+    private mutating func handleDeadlines() {
+        let now = Moment.now
+        forEachRoot { root, directories in
+            if let deadline = root.nextDeadline, deadline <= now { root.meetDeadlines(now, &directories) }
+        }
+        guard nextCheck <= now, !roots.isEmpty else { return }
+        forEachRoot { $0.check(&$1) }
+        nextCheck = now + checkInterval
+    }
+
+    private mutating func forEachRoot(_ body: (inout WatchedRoot, inout WatchedDirectories) -> Void) {
+        for root in roots.keys { update(root, body) }
+    }
+
+    private mutating func update(_ root: Root, _ body: (inout WatchedRoot, inout WatchedDirectories) -> Void) {
+        // Taken out and put back, so that it is changed in place.
+        guard var watched = roots.removeValue(forKey: root) else { return }
+        body(&watched, &directories)
+        roots[root] = watched
+    }
+}

@@ -1,0 +1,113 @@
+import Glibc
+import GroupStore
+
+/// The directories that are watched, and what each is watched for.
+struct WatchedDirectories: ~Copyable {
+    private var inotify: Inotify?
+    /// To poll: readable when there are events. Nil while there is no inotify.
+    private(set) var descriptor: Int32?
+    /// Watches that ended in the kernel, and still fill the library's tables.
+    private var deadWatches = 0
+    /// One directory may be several places: two paths can lead to it.
+    private var places: [WatchDescriptor: [Place]] = [:]
+    /// Why there is no inotify, or no more of it.
+    private(set) var problem: InotifyProblem?
+
+    /// What a watched directory is to us.
+    struct Place: Hashable {
+        let root: Root
+        let role: Role
+
+        enum Role: Hashable {
+            /// One in which the root, or a directory on the way to it, may appear.
+            case above
+            case root
+            /// The container, or the directory so many levels below it.
+            case suite(SuiteName, level: Int)
+        }
+    }
+
+    mutating func next() -> InotifyEvent? { inotify?.next() }
+
+    /// What an event is about. A watch that the kernel has ended is nothing any more after it.
+    mutating func places(of event: InotifyEvent) -> [Place] {
+        guard event.mask.contains(.ignored) else { return places[event.watch] ?? [] }
+        deadWatches += 1
+        return places.removeValue(forKey: event.watch) ?? []
+    }
+
+    /// Watches a directory, or nothing if there is none at the path. `follow` is for paths that a person chose, which may
+    /// be links; those below a root may not.
+    mutating func watch(_ path: String, _ mask: Mask, as place: Place, follow: Bool = false) -> WatchedDirectory? {
+        while let identity = DirectoryIdentity(path, follow: follow) {
+            guard let watch = watch(path, follow ? mask.following : mask) else { return nil }
+            // Another directory may have taken the place before the watch was set.
+            if DirectoryIdentity(path, follow: follow) == identity {
+                places[watch, default: []].append(place)
+                return WatchedDirectory(watch: watch, identity: identity, place: place)
+            }
+            if places[watch] == nil { inotify?.unwatch(watch) }
+        }
+        return nil
+    }
+
+    private mutating func watch(_ path: String, _ mask: Mask) -> WatchDescriptor? {
+        do throws(InotifyProblem) {
+            if descriptor == nil {
+                let inotify = try Inotify.start()
+                descriptor = inotify.descriptor
+                self.inotify = consume inotify
+            }
+            return try inotify?.watch(path, mask)
+        } catch {
+            problem = error
+            return nil
+        }
+    }
+
+    mutating func unwatch(_ directory: WatchedDirectory) {
+        guard var others = places[directory.watch] else { return }
+        others.removeAll { $0 == directory.place }
+        if others.isEmpty {
+            places[directory.watch] = nil
+            inotify?.unwatch(directory.watch)
+        } else {
+            places[directory.watch] = others
+        }
+    }
+
+    /// Whether the library holds more of the past than of the present.
+    var shouldStartAnew: Bool { deadWatches > max(1_000, places.count) }
+
+    /// Lets the library go, and with it all watches.
+    mutating func startAnew() {
+        inotify = nil
+        descriptor = nil
+        deadWatches = 0
+        places = [:]
+        problem = nil
+    }
+}
+
+/// A directory that is watched, and which one it was when the watch was set.
+struct WatchedDirectory {
+    let watch: WatchDescriptor
+    let identity: DirectoryIdentity
+    let place: WatchedDirectories.Place
+}
+
+/// What tells one directory from another that takes its place.
+struct DirectoryIdentity: Equatable {
+    private let device: UInt
+    private let inode: UInt
+
+    /// Nil if there is no directory at the path.
+    init?(_ path: String, follow: Bool = false) {
+        var status = stat()
+        guard (follow ? stat(path, &status) : lstat(path, &status)) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            return nil
+        }
+        device = status.st_dev
+        inode = status.st_ino
+    }
+}

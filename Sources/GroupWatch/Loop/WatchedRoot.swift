@@ -1,0 +1,266 @@
+import GroupStore
+
+/// One root that is watched, for whom, and its suites.
+struct WatchedRoot {
+    private let root: Root
+    private var subscriptions: [Subscription] = []
+    private var suites: [SuiteName: WatchedSuite] = [:]
+    private var directory: WatchedDirectory?
+    /// While there is no root: the last directory on the way to it that there is.
+    private var above: WatchedDirectory?
+    private var nextPoll: Moment?
+    private var toldNotes: Set<WatchNote> = []
+    private var noted = NotedEvents()
+    /// The suites whose files may yet turn out to be damaged, or gone.
+    private var doubtful: Set<SuiteName> = []
+
+    init(_ root: Root) {
+        self.root = root
+    }
+
+    var isIdle: Bool { subscriptions.isEmpty }
+    var suiteCount: Int { suites.count }
+    var nextDeadline: Moment? { (doubtful.map { suites[$0]?.doubtEnds } + [nextPoll]).compactMap(\.self).min() }
+
+    private var watchesAll: Bool { subscriptions.contains { $0.scope == .all } }
+    private func isWanted(_ name: SuiteName) -> Bool { subscriptions.contains { $0.includes(name) } }
+}
+
+// MARK: Subscriptions
+
+extension WatchedRoot {
+    mutating func add(_ subscription: Subscription, _ directories: inout WatchedDirectories) {
+        // Those who watch already are told what is new first, so that all stand at the same point.
+        lookAtAll(isFresh: false)
+        subscriptions.append(subscription)
+        arm(&directories, isBeginning: true)
+        if case .suites(let names) = subscription.scope {
+            for name in names where suites[name] == nil { begin(name, &directories, isBeginning: true) }
+        }
+        planPoll()
+        if subscription.options.tellsInitialValues { tellValues(to: subscription) }
+    }
+
+    private func tellValues(to subscription: Subscription) {
+        for name in suites.keys.sorted() where subscription.includes(name) {
+            guard let members = suites[name]?.tracker.snapshot.members, !members.isEmpty else { continue }
+            let changes = ChangeSet(members.map { Change(key: $0.key, old: nil, new: $0.value) })
+            subscription.tell(.changed(SuiteChange(suite: name, changes: changes, isFresh: true)))
+        }
+    }
+
+    mutating func remove(_ subscription: Subscription, _ directories: inout WatchedDirectories) {
+        subscriptions.removeAll { $0 === subscription }
+        for name in suites.keys where !isWanted(name) { end(name, &directories) }
+        if isIdle { disarm(&directories) }
+        planPoll()
+    }
+
+    private mutating func begin(_ name: SuiteName, _ directories: inout WatchedDirectories, isBeginning: Bool) {
+        var suite = WatchedSuite(name, in: root)
+        if usesInotify { suite.arm(&directories) }
+        let events = suite.look(isFresh: true)
+        suites[name] = suite
+        if suite.doubtEnds != nil { doubtful.insert(name) }
+        // What a suite holds when its watch begins is no change; what one holds that has just appeared is.
+        if !isBeginning { tell(events, about: name) }
+    }
+
+    private mutating func end(_ name: SuiteName, _ directories: inout WatchedDirectories) {
+        guard var suite = suites.removeValue(forKey: name) else { return }
+        suite.disarm(&directories)
+    }
+
+    private func tell(_ events: [WatchEvent], about name: SuiteName) {
+        for event in events {
+            for subscription in subscriptions where subscription.includes(name) { subscription.tell(event) }
+        }
+    }
+
+    private mutating func tell(_ note: WatchNote) {
+        guard note == .overflow || toldNotes.insert(note).inserted else { return }
+        for subscription in subscriptions { subscription.tell(.note(note)) }
+    }
+}
+
+// MARK: Directories
+
+extension WatchedRoot {
+    /// Whether anyone watches in another way than by looking again and again.
+    private var usesInotify: Bool { subscriptions.contains { $0.options.pollingInterval == nil } }
+
+    /// Watches the root and the directories of its suites as they are now, keeping what is still the same; begins with
+    /// suites that have appeared where all are watched.
+    private mutating func arm(_ directories: inout WatchedDirectories, isBeginning: Bool = false) {
+        if usesInotify {
+            armRoot(&directories)
+            for name in suites.keys { suites[name]?.arm(&directories) }
+        }
+        if watchesAll {
+            for name in (try? root.names()) ?? [] where suites[name] == nil {
+                begin(name, &directories, isBeginning: isBeginning)
+            }
+        }
+        if let problem = directories.problem, usesInotify { tell(.polling(problem)) }
+        if let kind = remoteKind { tell(.remote(path: root.path, kind: kind)) }
+    }
+
+    private mutating func armRoot(_ directories: inout WatchedDirectories) {
+        if let directory, DirectoryIdentity(root.path, follow: true) == directory.identity { return }
+        disarm(&directories)
+        let place = WatchedDirectories.Place(root: root, role: .root)
+        directory = directories.watch(root.path, .directories, as: place, follow: true)
+        while directory == nil, let path = nearestDirectoryAbove {
+            let place = WatchedDirectories.Place(root: root, role: .above)
+            above = directories.watch(path, .directories, as: place, follow: true)
+            guard let above else { return }
+            // What appeared while this was set up has to be looked for once more.
+            if nearestDirectoryAbove == path, DirectoryIdentity(root.path, follow: true) == nil { return }
+            directories.unwatch(above)
+            self.above = nil
+            directory = directories.watch(root.path, .directories, as: place, follow: true)
+        }
+    }
+
+    private mutating func disarm(_ directories: inout WatchedDirectories) {
+        for directory in [directory, above].compactMap(\.self) { directories.unwatch(directory) }
+        directory = nil
+        above = nil
+    }
+
+    private var nearestDirectoryAbove: String? {
+        var path = root.path[...]
+        while let slash = path.lastIndex(of: "/"), !path.isEmpty {
+            path = path[..<slash]
+            let candidate = path.isEmpty ? "/" : String(path)
+            if DirectoryIdentity(candidate, follow: true) != nil { return candidate }
+        }
+        return nil
+    }
+
+    /// Sets up all watches once more, since those that there were are gone.
+    mutating func watchAnew(_ directories: inout WatchedDirectories) {
+        directory = nil
+        above = nil
+        for name in suites.keys { suites[name]?.forgetDirectories() }
+        check(&directories)
+    }
+}
+
+// MARK: Events
+
+/// What events were about, until they are dealt with: however many there are, each file is read once.
+private struct NotedEvents {
+    var files = Names()
+    var directories = Names()
+    var isAboutRoot = false
+
+    /// Names in the order in which they first came.
+    struct Names {
+        private(set) var inOrder: [SuiteName] = []
+        private var known: Set<SuiteName> = []
+
+        mutating func insert(_ name: SuiteName) {
+            if known.insert(name).inserted { inOrder.append(name) }
+        }
+    }
+}
+
+extension WatchedRoot {
+    mutating func note(_ event: InotifyEvent, at place: WatchedDirectories.Place) {
+        switch place.role {
+        case .above:
+            noted.isAboutRoot = true
+        case .root where !event.mask.isDisjoint(with: .gone):
+            noted.isAboutRoot = true
+        case .root:
+            if let name = try? SuiteName(event.name) { noted.directories.insert(name) }
+        case .suite(let name, let level):
+            switch suites[name]?.meaning(of: event, level: level) {
+            case .file: noted.files.insert(name)
+            case .directories: noted.directories.insert(name)
+            case .nothing, nil: break
+            }
+        }
+    }
+
+    mutating func handleNoted(_ directories: inout WatchedDirectories) {
+        let noted = noted
+        self.noted = NotedEvents()
+        if noted.isAboutRoot { return check(&directories) }
+        for name in noted.directories.inOrder {
+            if suites[name] != nil {
+                if usesInotify { suites[name]?.arm(&directories) }
+                look(at: name, isFresh: true)
+                forgetIfGone(name, &directories)
+            } else if watchesAll {
+                begin(name, &directories, isBeginning: false)
+                forgetIfGone(name, &directories)
+            }
+        }
+        for name in noted.files.inOrder { look(at: name, isFresh: false) }
+        if !noted.directories.inOrder.isEmpty { planPoll() }
+    }
+
+    private mutating func look(at name: SuiteName, isFresh: Bool) {
+        guard let events = suites[name]?.look(isFresh: isFresh) else { return }
+        if suites[name]?.doubtEnds != nil { doubtful.insert(name) }
+        tell(events, about: name)
+    }
+
+    private mutating func lookAtAll(isFresh: Bool) {
+        for name in suites.keys.sorted() { look(at: name, isFresh: isFresh) }
+    }
+
+    /// A suite that is gone is remembered only for those who asked for it by name.
+    private mutating func forgetIfGone(_ name: SuiteName, _ directories: inout WatchedDirectories) {
+        let isNamed = subscriptions.contains { $0.scope != .all && $0.includes(name) }
+        if !isNamed, suites[name]?.isGone == true { end(name, &directories) }
+    }
+
+    /// Makes sure of everything, whatever the events said.
+    mutating func check(_ directories: inout WatchedDirectories) {
+        arm(&directories)
+        lookAtAll(isFresh: true)
+        for name in suites.keys { forgetIfGone(name, &directories) }
+        planPoll()
+    }
+
+    mutating func recover(fromOverflow directories: inout WatchedDirectories) {
+        tell(.overflow)
+        noted = NotedEvents()
+        check(&directories)
+    }
+}
+
+// MARK: Deadlines
+
+extension WatchedRoot {
+    mutating func meetDeadlines(_ now: Moment, _ directories: inout WatchedDirectories) {
+        for name in doubtful {
+            let events = suites[name]?.settleDoubt(now) ?? []
+            if suites[name]?.doubtEnds == nil { doubtful.remove(name) }
+            tell(events, about: name)
+            forgetIfGone(name, &directories)
+        }
+        if let nextPoll, nextPoll <= now { check(&directories) }
+    }
+
+    private mutating func planPoll() {
+        nextPoll = pollingInterval.map { Moment.now + $0 }
+    }
+
+    /// How often to look at files of which inotify does not tell all; nil if there are none.
+    private var pollingInterval: Duration? {
+        var interval = subscriptions.compactMap(\.options.pollingInterval).min()
+        func look(every other: Duration) { interval = min(interval ?? other, other) }
+        if remoteKind != nil { look(every: .seconds(1)) }
+        let isWhole = (directory != nil || above != nil) && suites.values.allSatisfy(\.isArmed)
+        // As often as a person would like, but never so that many suites keep the machine busy.
+        if usesInotify, !isWhole { look(every: max(.milliseconds(100), .microseconds(50 * suites.count))) }
+        return interval
+    }
+
+    /// The kind of file system, if others can change its files without a word to this machine's kernel.
+    private var remoteKind: String? { FileSystem.remoteKind(at: root.path) }
+}

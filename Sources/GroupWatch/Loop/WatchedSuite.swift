@@ -1,0 +1,104 @@
+import GroupStore
+
+/// One suite that is watched: its values as they were last told, its directories, and doubts about its file.
+struct WatchedSuite {
+    /// How long a program may take to write the file in place, or to put it back, before that counts.
+    private static let patience = Duration.milliseconds(300)
+
+    private(set) var tracker: SuiteTracker
+    private let root: Root
+    private var directories: [WatchedDirectory] = []
+    /// Whether inotify tells of every change of the file.
+    private(set) var isArmed = false
+    /// When a file that cannot be read is taken to be damaged, or one that is absent to be gone.
+    private(set) var doubtEnds: Moment?
+    private var isToldDamaged = false
+
+    init(_ name: SuiteName, in root: Root) {
+        self.root = root
+        tracker = SuiteTracker(name, in: root)
+    }
+
+    var name: SuiteName { tracker.name }
+    /// Whether there is nothing of it, and nothing that would have to be told once there is.
+    var isGone: Bool { directories.isEmpty && tracker.trouble == nil && tracker.snapshot.isEmpty }
+
+    // MARK: Directories
+
+    /// Watches the directories from the container to that of the file as far as there are any, keeping those that are
+    /// still the same. Each is watched before the next is looked for, so that none can appear unseen.
+    mutating func arm(_ watched: inout WatchedDirectories) {
+        let paths = tracker.directories
+        let sound = zip(directories, paths).prefix { DirectoryIdentity($1) == $0.identity }.count
+        disarm(&watched, from: sound)
+        while directories.count < paths.count {
+            let level = directories.count
+            let place = WatchedDirectories.Place(root: root, role: .suite(name, level: level))
+            let mask = level == paths.count - 1 ? Mask.files : .directories
+            guard let directory = watched.watch(paths[level], mask, as: place) else { break }
+            directories.append(directory)
+        }
+        // A directory that is there and cannot be watched leaves the file to be looked at.
+        isArmed = directories.count == paths.count || DirectoryIdentity(paths[directories.count]) == nil
+    }
+
+    mutating func disarm(_ watched: inout WatchedDirectories, from level: Int = 0) {
+        for directory in directories[level...].reversed() { watched.unwatch(directory) }
+        directories.removeSubrange(level...)
+        isArmed = false
+    }
+
+    /// Forgets the watches, which are gone already.
+    mutating func forgetDirectories() {
+        directories = []
+        isArmed = false
+    }
+
+    /// What an event in one of the directories means.
+    func meaning(of event: InotifyEvent, level: Int) -> Meaning {
+        if !event.mask.isDisjoint(with: .gone) { return .directories }
+        let paths = tracker.directories
+        if level == paths.count - 1 { return event.name == tracker.fileName ? .file : .nothing }
+        return paths[level + 1].hasSuffix("/" + event.name) ? .directories : .nothing
+    }
+
+    enum Meaning {
+        case nothing, file, directories
+    }
+
+    // MARK: Values
+
+    /// Looks at the file and tells what became of it.
+    mutating func look(isFresh: Bool) -> [WatchEvent] {
+        var events: [WatchEvent] = []
+        switch tracker.look() {
+        case .unchanged: break
+        case .changed(let changes), .removed(let changes): events += told(changes, isFresh)
+        case .absent, .failed: if doubtEnds == nil, !isToldDamaged { doubtEnds = Moment.now + WatchedSuite.patience }
+        }
+        return tracker.trouble == nil ? events + endDoubt() : events
+    }
+
+    /// Looks again when the time is up, and then takes the file for what it is.
+    mutating func settleDoubt(_ now: Moment) -> [WatchEvent] {
+        guard let doubtEnds, doubtEnds <= now else { return [] }
+        let events = look(isFresh: false)
+        guard let trouble = tracker.trouble else { return events }
+        self.doubtEnds = nil
+        if trouble.reason == .absent {
+            return events + told(tracker.acceptAbsence(), false) + endDoubt()
+        }
+        isToldDamaged = true
+        return events + [.damaged(name, trouble)]
+    }
+
+    private mutating func endDoubt() -> [WatchEvent] {
+        doubtEnds = nil
+        defer { isToldDamaged = false }
+        return isToldDamaged ? [.mended(name)] : []
+    }
+
+    private func told(_ changes: ChangeSet, _ isFresh: Bool) -> [WatchEvent] {
+        changes.isEmpty ? [] : [.changed(SuiteChange(suite: name, changes: changes, isFresh: isFresh))]
+    }
+}

@@ -1,0 +1,44 @@
+public import GroupStore
+
+/// What a watcher tells.
+public enum WatchEvent: Sendable, Hashable {
+    case changed(SuiteChange)
+    /// The file of a suite cannot be read as one, and not because it is just being written. The last good values count.
+    case damaged(SuiteName, StoreError)
+    /// It can be read again. What changed meanwhile has been told before this.
+    case mended(SuiteName)
+    /// Something that a person should know; nothing is lost by it.
+    case note(WatchNote)
+}
+
+/// What became of some keys of a suite.
+public struct SuiteChange: Sendable, Hashable {
+    public let suite: SuiteName
+    /// From the values that were told before to those now. States in between may have been passed over.
+    public let changes: ChangeSet
+    /// Whether this was found by reading the suite as a whole, at the beginning or because events may have been missed.
+    public let isFresh: Bool
+}
+
+/// Why a watcher works in another way than usual.
+public enum WatchNote: Sendable, Hashable {
+    /// The kernel had more to tell than its queue holds; all suites were read again.
+    case overflow
+    /// Inotify cannot serve, or not for all directories: these are looked at again and again instead.
+    case polling(InotifyProblem)
+    /// A file system on which others may change files without inotify telling.
+    case remote(path: String, kind: String)
+}
+
+extension WatchNote: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .overflow:
+            "more changed at once than the kernel's queue holds, so that every suite was read again; nothing is lost "
+                + "(a longer queue: sysctl fs.inotify.max_queued_events)"
+        case .polling(let problem): "\(problem); until then, files are looked at again and again"
+        case .remote(let path, let kind):
+            "\(path) is on \(kind), where inotify does not tell of all changes; files are looked at again and again too"
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import AppGroups
+import AppGroupsObservation
+import GroupStore
+import TestSupport
+import Testing
+
+struct ObservationTests {
+    private let temporary = TemporaryRoot()
+
+    private func defaults() throws -> AppGroups.UserDefaults {
+        AppGroups.UserDefaults(try SuiteName("group.test"), in: temporary.root)
+    }
+
+    @Test func `Values are told now, and when another process or this one changes them`() async throws {
+        let defaults = try defaults()
+        var names = try defaults.values({ $0.string(forKey: "name") }).makeAsyncIterator()
+        #expect(await names.next() == .some(nil))
+        try temporary.suite().set(.string("Kim"), for: "name")
+        #expect(await names.next() == "Kim")
+        defaults.set("Minsu", forKey: "name")
+        #expect(await names.next() == "Minsu")
+    }
+
+    @Test func `An equal value is not told again`() async throws {
+        let defaults = try defaults()
+        var numbers = try defaults.values({ $0.integer(forKey: "n") }).makeAsyncIterator()
+        #expect(await numbers.next() == 0)
+        let other = try temporary.suite()
+        try other.set(.integer(0), for: "n")
+        try other.set(.boolean(true), for: "unrelated")
+        try other.set(.integer(7), for: "n")
+        #expect(await numbers.next() == 7)
+    }
+
+    @Test func `After a removal the registered value is told`() async throws {
+        let defaults = try defaults()
+        defaults.register(defaults: ["name": "nobody"])
+        let other = try temporary.suite()
+        try other.set(.string("Kim"), for: "name")
+        var names = try defaults.values({ $0.string(forKey: "name") }).makeAsyncIterator()
+        #expect(await names.next() == "Kim")
+        try other.remove("name")
+        #expect(await names.next() == "nobody")
+    }
+
+    @Test func `Suites that were added are observed too`() async throws {
+        let defaults = try defaults()
+        defaults.addSuite(named: "group.added")
+        var names = try defaults.values({ $0.string(forKey: "name") }).makeAsyncIterator()
+        #expect(await names.next() == .some(nil))
+        try temporary.suite("group.added").set(.string("Kim"), for: "name")
+        #expect(await names.next() == "Kim")
+    }
+
+    @Test func `A loop may set what it observes, and ends when it is cancelled`() async throws {
+        let defaults = try defaults()
+        let loop = Task {
+            var last = -1
+            for await number in try defaults.values({ $0.integer(forKey: "n") }) {
+                last = number
+                if number < 5 { defaults.set(number + 1, forKey: "n") }
+            }
+            return last
+        }
+        #expect(eventually { defaults.integer(forKey: "n") == 5 })
+        loop.cancel()
+        _ = try await loop.value
+        #expect(defaults.integer(forKey: "n") == 5)
+    }
+}

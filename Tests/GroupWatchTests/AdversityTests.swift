@@ -1,0 +1,219 @@
+import Foundation
+import GroupStore
+import GroupWatch
+import Synchronization
+import TestSupport
+import Testing
+
+/// What other programs and the kernel may do to a watcher.
+struct AdversityTests {
+    private let temporary = TemporaryRoot()
+
+    // MARK: Files
+
+    @Test func `Editors are followed, however they save`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(0), for: "n")
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        try Files.writeInPlace("{\"n\": 1}", to: suite.path)
+        #expect(recorder.tells(["n: 0 → 1"]))
+        try Files.replace(suite.path, with: "{\"n\": 2}")
+        #expect(recorder.tells(["n: 0 → 1", "n: 1 → 2"]))
+        // As vim does with a backup: the old file is moved away, a new one written, the old removed.
+        #expect(rename(suite.path, suite.path + "~") == 0)
+        try Files.writeInPlace("{\"n\": 3}", to: suite.path)
+        try Files.remove(suite.path + "~")
+        #expect(recorder.tells(["n: 0 → 1", "n: 1 → 2", "n: 2 → 3"]))
+    }
+
+    @Test func `A file that is half written for a moment changes nothing until it is whole`() throws {
+        let suite = try temporary.suite()
+        try suite.write { $0["a"] = .integer(1); $0["b"] = .integer(1) }
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        for text in ["", "{\"a\": 2", "{\"a\": 2, \"b\": ", "{\"a\": 2, \"b\": 1}"] {
+            try Files.writeInPlace(text, to: suite.path)
+        }
+        #expect(recorder.tells(["a: 1 → 2"]))
+        #expect(recorder.events.count == 1)
+    }
+
+    @Test func `A damaged file is told after a moment, and when it is mended, with what changed`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        try Files.writeInPlace("{\"a\": 2,}", to: suite.path)
+        #expect(recorder.waits { $0.count == 1 })
+        guard case .damaged(suite.name, let error) = recorder.events.first, case .damaged(let damage) = error.reason else {
+            Issue.record("\(recorder.events)")
+            return
+        }
+        #expect(damage.column == 9)
+        try Files.writeInPlace("{\"a\": 3}", to: suite.path)
+        #expect(recorder.waits { $0.count == 3 })
+        #expect(recorder.changes == ["a: 1 → 3"])
+        #expect(recorder.events.last == .mended(suite.name))
+    }
+
+    @Test func `A removed suite is told, and so is its return`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let recorder = try Recorder(.all, in: temporary.root)
+        try suite.removeAll()
+        #expect(recorder.tells(["a: 1 → none"]))
+        try suite.set(.integer(2), for: "a")
+        #expect(recorder.tells(["a: 1 → none", "a: none → 2"]))
+    }
+
+    // MARK: Directories
+
+    /// Which directory is meant, from the root to that of the file.
+    @Test(arguments: ["", "/group.test", "/group.test/Library", "/group.test/Library/Preferences"])
+    func `A directory that is removed, and made again, is followed`(directory: String) throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let recorders = [try Recorder(.named("group.test"), in: temporary.root), try Recorder(.all, in: temporary.root)]
+        for number in 2..<5 {
+            try Files.remove(temporary.root.path + directory)
+            for recorder in recorders { #expect(recorder.waits { _ in recorder.picture(of: suite.name)["a"] == nil }) }
+            try suite.set(.integer(Int64(number)), for: "a")
+            for recorder in recorders {
+                #expect(recorder.waits { _ in recorder.picture(of: suite.name)["a"] == .integer(Int64(number)) })
+            }
+        }
+    }
+
+    @Test(arguments: ["", "/group.test", "/group.test/Library", "/group.test/Library/Preferences"])
+    func `A directory that is exchanged for another is followed`(directory: String) throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let other = Suite(suite.name, in: Root(path: temporary.directory.path + "/other"))
+        try other.set(.integer(2), for: "a")
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        let (mine, theirs) = (temporary.root.path + directory, other.root.path + directory)
+        #expect(rename(mine, mine + ".aside") == 0)
+        #expect(rename(theirs, mine) == 0)
+        #expect(recorder.waits { _ in recorder.changes.last == "a: 1 → 2" || recorder.changes.last == "a: none → 2" })
+        try suite.set(.integer(3), for: "a")
+        #expect(recorder.waits { _ in recorder.changes.last == "a: 2 → 3" })
+    }
+
+    @Test func `A directory that becomes a link out of the root is not followed`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let outside = Suite(suite.name, in: Root(path: temporary.directory.path + "/outside"))
+        try outside.set(.integer(666), for: "a")
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        let library = suite.containerPath + "/Library"
+        #expect(rename(library, library + ".aside") == 0)
+        try FileManager.default.createSymbolicLink(
+            atPath: library, withDestinationPath: outside.containerPath + "/Library")
+        #expect(recorder.waits { $0.contains { if case .damaged(_, let error) = $0 { error.reason == .symbolicLink } else { false } } })
+        #expect(recorder.changes == [])
+        try Files.remove(library)
+        #expect(rename(library + ".aside", library) == 0)
+        try suite.set(.integer(2), for: "a")
+        #expect(recorder.waits { _ in recorder.changes == ["a: 1 → 2"] })
+    }
+
+    @Test func `A root whose directories above it come later is followed`() throws {
+        let root = Root(path: temporary.directory.path + "/not/yet/there")
+        let recorder = try Recorder(.all, in: root)
+        try Suite(SuiteName("group.test"), in: root).set(.integer(1), for: "a")
+        #expect(recorder.tells(["a: none → 1"]))
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can mount a file system"))
+    func `A root that is unmounted, and mounted again, is followed`() throws {
+        let path = temporary.root.path
+        func shell(_ script: String) throws -> Int32 {
+            try ChildProcess("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]).wait().code
+        }
+        guard try shell("mkdir -p '\(path)' && mount -t tmpfs none '\(path)'") == 0 else {
+            return print("unmounting was not tried: no tmpfs can be mounted here")
+        }
+        defer { _ = try? shell("umount -l '\(path)'") }
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        #expect(try shell("umount '\(path)'") == 0)
+        #expect(recorder.waits { _ in recorder.changes == ["a: 1 → none"] })
+        #expect(try shell("mount -t tmpfs none '\(path)'") == 0)
+        try temporary.suite().set(.integer(2), for: "a")
+        #expect(recorder.waits { _ in recorder.changes == ["a: 1 → none", "a: none → 2"] })
+    }
+
+    // MARK: The queue
+
+    @Test func `When the kernel's queue overflows, the last state of every suite is found`() throws {
+        let names = (0..<20).map { "group.\($0)" }
+        for name in names { try temporary.suite(name).set(.integer(0), for: "n") }
+        let (isHeld, mayGoOn) = (Flag(), Flag())
+        let recorder = try Recorder(.all, in: temporary.root) { _ in
+            isHeld.raise()
+            mayGoOn.wait()
+        }
+        try temporary.suite("group.0").set(.integer(1), for: "n")
+        isHeld.wait()
+        let limit = Int(try Files.read("/proc/sys/fs/inotify/max_queued_events").trimmingCharacters(in: .whitespacesAndNewlines))
+        let directory = (try temporary.suite("group.1").path as NSString).deletingLastPathComponent
+        for number in 0..<(limit ?? 16_384) + 100 {
+            // Equal events that follow one another would be merged.
+            try Files.writeInPlace("", to: "\(directory)/noise\(number % 2)")
+        }
+        for name in names { try temporary.suite(name).write(.withoutSync) { $0["n"] = .integer(9) } }
+        mayGoOn.raise()
+        for name in names {
+            let name = try SuiteName(name)
+            #expect(recorder.waits { _ in recorder.picture(of: name)["n"] == .integer(9) })
+        }
+        #expect(recorder.events.contains(.note(.overflow)))
+    }
+
+    // MARK: All of it together
+
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func `Whatever happens, what was told in the end is what is on disk`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let names = ["group.a", "group.b", "group.c"]
+        let recorder = try Recorder(.all, in: temporary.root)
+        for _ in 0..<250 { try doSomething(to: names.pick(&generator), using: &generator) }
+        for name in names {
+            let suite = try temporary.suite(name)
+            if (try? suite.snapshot()) == nil || suite.trouble != nil { try suite.removeAll() }
+            try suite.write(.withoutSync) { $0["end"] = .integer(Int64(seed)) }
+            let members = try temporary.suite(name).snapshot().members
+            #expect(recorder.waits { _ in recorder.picture(of: suite.name) == members }, "\(name) \(members) \(recorder.picture(of: suite.name))")
+        }
+    }
+
+    private func doSomething(to name: String, using generator: inout SeededGenerator) throws {
+        let suite = try temporary.suite(name)
+        let value = Value.integer(Int64.random(in: 0..<100, using: &generator))
+        let key = Key(["x", "y", "z"].pick(&generator))
+        switch Int.random(in: 0..<12, using: &generator) {
+        case 0..<5: _ = try? suite.write(.withoutSync) { $0[key] = value }
+        case 5: _ = try? suite.write(.withoutSync) { $0[key] = nil }
+        case 6: try? Files.writeInPlace("{\"\(key)\": \(value.json())}", to: suite.path)
+        case 7: try? Files.replace(suite.path, with: "{\"y\": \(value.json())}")
+        case 8: try? Files.writeInPlace(["", "{", "[]", "{\"x\": 1"].pick(&generator), to: suite.path)
+        case 9: _ = try? suite.removeAll()
+        case 10: try? Files.remove(suite.containerPath + ["", "/Library", "/Library/Preferences"].pick(&generator))
+        default:
+            let aside = temporary.directory.path + "/aside"
+            try? Files.remove(aside)
+            _ = rename(suite.containerPath, aside)
+            if Bool.random(using: &generator) { _ = rename(aside, suite.containerPath) }
+        }
+    }
+}
+
+/// Something that is raised once, and waited for.
+final class Flag: Sendable {
+    private let isUp = Atomic(false)
+
+    func raise() { isUp.store(true, ordering: .releasing) }
+
+    func wait() {
+        if !eventually(within: 30, { isUp.load(ordering: .acquiring) }) { Issue.record("nobody raised the flag") }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import GroupStore
+import GroupWatch
+import TestSupport
+import Testing
+
+struct WatcherTests {
+    private let temporary = TemporaryRoot()
+
+    @Test func `Every change is told with its old and its new value, in order`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.string("Kim"), for: "name")
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        try suite.set(.string("Minsu"), for: "name")
+        #expect(recorder.tells(["name: \"Kim\" → \"Minsu\""]))
+        try suite.write { draft in
+            draft["name"] = nil
+            draft["age"] = .integer(3)
+        }
+        #expect(recorder.tells(["name: \"Kim\" → \"Minsu\"", "age: none → 3", "name: \"Minsu\" → none"]))
+    }
+
+    @Test func `What changes no value is silent`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let recorder = try Recorder(.all, in: temporary.root)
+        try Files.writeInPlace("{\"a\":   1}", to: suite.path)
+        try Files.replace(suite.path, with: "{\n\"a\": 1}\n")
+        #expect(utimes(suite.path, nil) == 0)
+        #expect(chmod(suite.path, 0o640) == 0)
+        try Files.writeInPlace("x", to: (suite.path as NSString).deletingLastPathComponent + "/other.json")
+        try suite.set(.integer(1), for: "a")
+        try suite.set(.integer(2), for: "a")
+        #expect(recorder.tells(["a: 1 → 2"]))
+    }
+
+    @Test func `The values at the beginning are told if one asks`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let options = Watcher.Options(tellsInitialValues: true)
+        let first = try Recorder(.all, in: temporary.root, options: options)
+        #expect(first.changes == ["a: none → 1"])
+        #expect(first.events.allSatisfy { if case .changed(let change) = $0 { change.isFresh } else { false } })
+        try suite.set(.integer(2), for: "a")
+        let second = try Recorder(.named("group.test"), in: temporary.root, options: options)
+        #expect(second.changes == ["a: none → 2"])
+        #expect(first.tells(["a: none → 1", "a: 1 → 2"]))
+    }
+
+    @Test func `A suite that appears later is told, its directories and its root too`() throws {
+        let (named, all) = (try Recorder(.named("group.late"), in: temporary.root), try Recorder(.all, in: temporary.root))
+        try temporary.suite("group.late").set(.integer(1), for: "a")
+        try temporary.suite("group.other").set(.integer(2), for: "b")
+        #expect(all.waits { $0.count == 2 })
+        #expect(Set(all.changes) == ["a: none → 1", "b: none → 2"])
+        #expect(named.tells(["a: none → 1"]))
+        try temporary.suite("group.late").set(.integer(3), for: "a")
+        #expect(named.tells(["a: none → 1", "a: 1 → 3"]))
+    }
+
+    @Test func `Several watchers are told alike, and one that has stopped nothing`() throws {
+        let suite = try temporary.suite()
+        let recorders = try (0..<5).map { _ in try Recorder(.named("group.test"), in: temporary.root) }
+        try suite.set(.integer(1), for: "a")
+        for recorder in recorders { #expect(recorder.tells(["a: none → 1"])) }
+        recorders[0].stop()
+        try suite.set(.integer(2), for: "a")
+        for recorder in recorders[1...] { #expect(recorder.tells(["a: none → 1", "a: 1 → 2"])) }
+        #expect(recorders[0].changes == ["a: none → 1"])
+    }
+
+    @Test func `A handler may write, and start and stop watchers`() throws {
+        let suite = try temporary.suite()
+        let root = temporary.root
+        let name = suite.name
+        let recorder = try Recorder(.named("group.test"), in: root) { event in
+            guard case .changed(let change) = event, let counter = change.changes["n"]?.new,
+                case .integer(let number) = counter, number < 5
+            else { return }
+            try? suite.set(.integer(number + 1), for: "n")
+            (try? Watcher(.suites([name]), in: root) { _ in })?.stop()
+        }
+        try suite.set(.integer(0), for: "n")
+        #expect(recorder.waits { _ in recorder.picture(of: name) == ["n": .integer(5)] })
+    }
+
+    @Test func `The old values of a large suite are known without reading all of it again`() throws {
+        let suite = try temporary.suite()
+        try suite.write(.withoutSync) { draft in
+            for number in 0..<20_000 { draft[Key("key\(number)")] = .integer(Int64(number)) }
+        }
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        for number in [0, 777, 19_999] { try suite.set(.integer(-1), for: Key("key\(number)")) }
+        #expect(recorder.tells(["key0: 0 → -1", "key777: 777 → -1", "key19999: 19999 → -1"]))
+    }
+
+    @Test func `Without inotify it looks again and again`() throws {
+        let suite = try temporary.suite()
+        let options = Watcher.Options(pollingInterval: .milliseconds(5))
+        let recorder = try Recorder(.all, in: temporary.root, options: options)
+        try suite.set(.integer(1), for: "a")
+        #expect(recorder.tells(["a: none → 1"]))
+        try Files.remove(suite.containerPath)
+        #expect(recorder.tells(["a: none → 1", "a: 1 → none"]))
+    }
+
+    @Test func `Thousands of suites are watched at once`() throws {
+        let count = 1_500
+        for number in 0..<count { try temporary.suite("group.\(number)").write(.withoutSync) { $0["n"] = .integer(0) } }
+        let recorder = try Recorder(.all, in: temporary.root)
+        for number in stride(from: 0, to: count, by: 7) {
+            try temporary.suite("group.\(number)").write(.withoutSync) { $0["n"] = .integer(Int64(number + 1)) }
+        }
+        for number in stride(from: 0, to: count, by: 7) {
+            let name = try SuiteName("group.\(number)")
+            #expect(recorder.waits { _ in recorder.picture(of: name) == ["n": .integer(Int64(number + 1))] })
+        }
+    }
+}
