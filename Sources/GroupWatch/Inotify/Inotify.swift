@@ -59,9 +59,10 @@ struct Inotify: ~Copyable {
         return String(repeating: "/", count: count) + path
     }
 
-    /// Ends a watch that still lives, as one does whose directory is still there.
+    /// Ends a watch. The kernel is asked directly, since the library complains on stderr if the directory, and with it the
+    /// watch, has just gone; its tables keep the watch either way.
     mutating func unwatch(_ watch: WatchDescriptor) {
-        inotifytools_remove_watch_by_wd(watch.rawValue)
+        inotify_rm_watch(descriptor, watch.rawValue)
     }
 
     /// The next event; nil if there is none now.
