@@ -4,17 +4,18 @@ SWIFT = swift
 PREFIX = /usr/local
 DESTDIR =
 
-# What the tests trace and check with, from Debian.
+# Debian's packages: what the package is built with, and what its tests trace and check with besides.
+PACKAGES = libinotifytools0-dev
 TEST_PACKAGES = strace groff-base
 
 # The tool is one static binary, which starts in the time of a C program. Its builds have a place of their own, since they
 # share no flags with those of the tests.
 TOOL_BUILD = .build/tool
 TOOL = $(TOOL_BUILD)/release/groupdefaults
-TOOL_FLAGS = -c release --scratch-path $(TOOL_BUILD) -Xswiftc -static-executable -Xswiftc -use-ld=lld
+TOOL_FLAGS = -c release --scratch-path $(TOOL_BUILD) -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
 PLIST_BUILD = .build/plist
 PLIST = $(PLIST_BUILD)/release/groupdefaults-plist
-PLIST_FLAGS = -c release --scratch-path $(PLIST_BUILD) --static-swift-stdlib -Xswiftc -use-ld=lld
+PLIST_FLAGS = -c release --scratch-path $(PLIST_BUILD) --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s
 
 BIN = $(DESTDIR)$(PREFIX)/bin
 LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/groupdefaults
@@ -34,7 +35,7 @@ demo: tool
 	@sh .ci/demo $(TOOL)
 
 test:
-	@.ci/setup $(TEST_PACKAGES)
+	@.ci/setup $(PACKAGES) $(TEST_PACKAGES)
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 
@@ -47,16 +48,16 @@ format:
 	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
 
 tool:
-	@.ci/setup
+	@.ci/setup $(PACKAGES)
 	$(SWIFT) build $(TOOL_FLAGS) --product groupdefaults
 
 plist:
-	@.ci/setup
+	@.ci/setup $(PACKAGES)
 	$(SWIFT) build $(PLIST_FLAGS) --product groupdefaults-plist
 
 install: tool plist
-	install -D -s -m 755 $(TOOL) $(BIN)/groupdefaults
-	install -D -s -m 755 $(PLIST) $(LIBEXEC)/groupdefaults-plist
+	install -D -m 755 $(TOOL) $(BIN)/groupdefaults
+	install -D -m 755 $(PLIST) $(LIBEXEC)/groupdefaults-plist
 	mkdir -p $(SHARE)/man/man1 $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions \
 		$(SHARE)/fish/vendor_completions.d
 	$(TOOL) manual > $(SHARE)/man/man1/groupdefaults.1

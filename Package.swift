@@ -34,7 +34,7 @@ let package = Package(
         .target(name: "GroupWatch", dependencies: ["GroupStore", "CInotifyTools", "CLinux"]),
         .target(name: "AppGroups", dependencies: ["GroupStore"]),
         .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
-        .executableTarget(name: "groupdefaults", dependencies: ["GroupStore"]),
+        .executableTarget(name: "groupdefaults", dependencies: ["GroupStore", "GroupWatch", "CLinux"]),
         .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
         .plugin(name: "UserDefaultsAlias", capability: .buildTool(), path: "Sources/Plugins/UserDefaultsAlias"),
         .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),

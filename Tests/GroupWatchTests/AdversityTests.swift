@@ -28,7 +28,9 @@ struct AdversityTests {
 
     @Test func `A file that is half written for a moment changes nothing until it is whole`() throws {
         let suite = try temporary.suite()
-        try suite.write { $0["a"] = .integer(1); $0["b"] = .integer(1) }
+        try suite.write {
+            $0["a"] = .integer(1); $0["b"] = .integer(1)
+        }
         let recorder = try Recorder(.named("group.test"), in: temporary.root)
         for text in ["", "{\"a\": 2", "{\"a\": 2, \"b\": ", "{\"a\": 2, \"b\": 1}"] {
             try Files.writeInPlace(text, to: suite.path)
@@ -43,7 +45,8 @@ struct AdversityTests {
         let recorder = try Recorder(.named("group.test"), in: temporary.root)
         try Files.writeInPlace("{\"a\": 2,}", to: suite.path)
         #expect(recorder.waits { $0.count == 1 })
-        guard case .damaged(suite.name, let error) = recorder.events.first, case .damaged(let damage) = error.reason else {
+        guard case .damaged(suite.name, let error) = recorder.events.first, case .damaged(let damage) = error.reason
+        else {
             Issue.record("\(recorder.events)")
             return
         }
@@ -71,7 +74,9 @@ struct AdversityTests {
     func `A directory that is removed, and made again, is followed`(directory: String) throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
-        let recorders = [try Recorder(.named("group.test"), in: temporary.root), try Recorder(.all, in: temporary.root)]
+        let recorders = [
+            try Recorder(.named("group.test"), in: temporary.root), try Recorder(.all, in: temporary.root),
+        ]
         for number in 2..<5 {
             try Files.remove(temporary.root.path + directory)
             for recorder in recorders { #expect(recorder.waits { _ in recorder.picture(of: suite.name)["a"] == nil }) }
@@ -107,7 +112,10 @@ struct AdversityTests {
         #expect(rename(library, library + ".aside") == 0)
         try FileManager.default.createSymbolicLink(
             atPath: library, withDestinationPath: outside.containerPath + "/Library")
-        #expect(recorder.waits { $0.contains { if case .damaged(_, let error) = $0 { error.reason == .symbolicLink } else { false } } })
+        #expect(
+            recorder.waits {
+                $0.contains { if case .damaged(_, let error) = $0 { error.reason == .symbolicLink } else { false } }
+            })
         #expect(recorder.changes == [])
         try Files.remove(library)
         #expect(rename(library + ".aside", library) == 0)
@@ -126,7 +134,8 @@ struct AdversityTests {
     func `A root that is unmounted, and mounted again, is followed`() throws {
         let path = temporary.root.path
         func shell(_ script: String) throws -> Int32 {
-            try ChildProcess("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]).wait().code
+            try ChildProcess("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]).wait()
+                .code
         }
         guard try shell("mkdir -p '\(path)' && mount -t tmpfs none '\(path)'") == 0 else {
             return print("unmounting was not tried: no tmpfs can be mounted here")
@@ -154,7 +163,8 @@ struct AdversityTests {
         }
         try temporary.suite("group.0").set(.integer(1), for: "n")
         isHeld.wait()
-        let limit = Int(try Files.read("/proc/sys/fs/inotify/max_queued_events").trimmingCharacters(in: .whitespacesAndNewlines))
+        let limit = Int(
+            try Files.read("/proc/sys/fs/inotify/max_queued_events").trimmingCharacters(in: .whitespacesAndNewlines))
         let directory = (try temporary.suite("group.1").path as NSString).deletingLastPathComponent
         for number in 0..<(limit ?? 16_384) + 100 {
             // Equal events that follow one another would be merged.
@@ -182,7 +192,9 @@ struct AdversityTests {
             if (try? suite.snapshot()) == nil || suite.trouble != nil { try suite.removeAll() }
             try suite.write(.withoutSync) { $0["end"] = .integer(Int64(seed)) }
             let members = try temporary.suite(name).snapshot().members
-            #expect(recorder.waits { _ in recorder.picture(of: suite.name) == members }, "\(name) \(members) \(recorder.picture(of: suite.name))")
+            #expect(
+                recorder.waits { _ in recorder.picture(of: suite.name) == members },
+                "\(name) \(members) \(recorder.picture(of: suite.name))")
         }
     }
 

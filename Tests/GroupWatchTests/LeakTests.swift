@@ -13,7 +13,8 @@ struct LeakTests {
             try suite.set(.integer(0), for: "n")
             func cycle(_ count: Int) throws {
                 for number in 0..<count {
-                    let watcher = try Watcher(number % 2 == 0 ? .all : .named("group.test"), in: temporary.root) { _ in }
+                    let watcher = try Watcher(number % 2 == 0 ? .all : .named("group.test"), in: temporary.root) { _ in
+                    }
                     if number % 100 == 0 { try suite.write(.withoutSync) { $0["n"] = .integer(Int64(number)) } }
                     watcher.stop()
                 }

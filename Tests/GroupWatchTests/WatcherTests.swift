@@ -48,7 +48,9 @@ struct WatcherTests {
     }
 
     @Test func `A suite that appears later is told, its directories and its root too`() throws {
-        let (named, all) = (try Recorder(.named("group.late"), in: temporary.root), try Recorder(.all, in: temporary.root))
+        let (named, all) = (
+            try Recorder(.named("group.late"), in: temporary.root), try Recorder(.all, in: temporary.root)
+        )
         try temporary.suite("group.late").set(.integer(1), for: "a")
         try temporary.suite("group.other").set(.integer(2), for: "b")
         #expect(all.waits { $0.count == 2 })

@@ -35,6 +35,10 @@ public final class ChildProcess: Sendable {
         kill(identifier, signal)
     }
 
+    /// What it has printed so far.
+    public var output: String { text("out") }
+    public var errorOutput: String { text("err") }
+
     private func endUnlessOver() {
         isOver.withLock { if !$0 { kill(identifier, SIGKILL) } }
     }

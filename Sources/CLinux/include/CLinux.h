@@ -33,3 +33,15 @@ long clinux_file_system(const char *path);
 
 /// Gives the calling thread a name, for those who look at the process from outside.
 void clinux_name_thread(const char *name);
+
+/// Blocks SIGINT, SIGTERM, SIGHUP and SIGCHLD in the calling thread, and so in those that it starts, and returns a
+/// descriptor from which they are read instead; -1 with `errno` set where that cannot be.
+int clinux_take_signals(void);
+/// The number of a signal that has come; 0 if there is none.
+int clinux_next_signal(int descriptor);
+/// Ends the process by a signal as if it had never been blocked or handled.
+void clinux_die_of(int signal);
+
+/// Starts a program, found on the PATH, in a process group of its own, and has it told to end when this thread ends.
+/// Returns its process; or -1 with `errno` set, also where it is the program that cannot be run.
+pid_t clinux_start(char *const arguments[], char *const environment[]);

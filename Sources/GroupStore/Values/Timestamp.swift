@@ -1,3 +1,5 @@
+import Glibc
+
 /// A moment, as property lists count it: seconds since the start of 2001 in UTC, fractions included.
 public struct Timestamp: Sendable {
     public let secondsSinceReferenceDate: Double
@@ -5,6 +7,17 @@ public struct Timestamp: Sendable {
     public init(secondsSinceReferenceDate: Double) {
         // A moment has no sign of its own: this makes 0 of -0.
         self.secondsSinceReferenceDate = secondsSinceReferenceDate + 0
+    }
+}
+
+extension Timestamp {
+    /// The present moment.
+    public static var now: Timestamp {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        let secondsFrom1970To2001 = 978_307_200
+        return Timestamp(
+            secondsSinceReferenceDate: Double(time.tv_sec - secondsFrom1970To2001) + Double(time.tv_nsec / 1_000) / 1e6)
     }
 }
 

@@ -90,7 +90,8 @@ extension Inotify {
             }
             var target = [CChar](repeating: 0, count: 32)
             let length = readlink("/proc/self/fd/\(name)", &target, target.count)
-            let isInotify = length > 0 && target.prefix(length).elementsEqual("anon_inode:inotify".utf8.map { CChar($0) })
+            let isInotify =
+                length > 0 && target.prefix(length).elementsEqual("anon_inode:inotify".utf8.map { CChar($0) })
             if isInotify, let descriptor = Int32(name) { descriptors.insert(descriptor) }
         }
         return descriptors

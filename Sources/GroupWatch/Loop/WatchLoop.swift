@@ -50,7 +50,8 @@ struct WatchLoop: ~Copyable {
 
     private func wait() {
         let now = Moment.now
-        let deadline = idleSince.map { $0 + WatchLoop.linger } ?? roots.values.compactMap(\.nextDeadline).reduce(nextCheck, min)
+        let deadline =
+            idleSince.map { $0 + WatchLoop.linger } ?? roots.values.compactMap(\.nextDeadline).reduce(nextCheck, min)
         var requests = [
             pollfd(fd: alarm, events: Int16(POLLIN), revents: 0),
             pollfd(fd: directories.descriptor ?? -1, events: Int16(POLLIN), revents: 0),

@@ -10,6 +10,8 @@ struct Command: Sendable {
     var examples: [Example] = []
     /// What its operands are, the last standing for all that follow.
     var completes: [Option.Completes] = []
+    /// Whether what stands behind `--` is a command of its own, rather than more operands.
+    var runsAnother = false
     let run: @Sendable (Invocation) throws -> Void
 
     struct Example {

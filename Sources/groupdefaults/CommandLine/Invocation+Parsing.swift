@@ -2,10 +2,11 @@ extension Invocation {
     /// Takes the words after a command's name apart.
     init(_ command: Command, _ words: [String]) throws(Failure) {
         var parsed: [Word] = []
+        var commandLine: [String] = []
         var rest = words[...]
         while let word = rest.popFirst() {
             if word == "--" {
-                parsed += rest.map(Word.operand)
+                if command.runsAnother { commandLine = Array(rest) } else { parsed += rest.map(Word.operand) }
                 break
             }
             guard Invocation.isOption(word) else {
@@ -14,7 +15,7 @@ extension Invocation {
             }
             parsed.append(try Invocation.option(word, of: command, &rest))
         }
-        self.init(command: command, words: parsed)
+        self.init(command: command, words: parsed, rest: commandLine)
     }
 
     /// A dash alone means the standard input, and one before a digit is a minus.

@@ -9,6 +9,8 @@ struct Invocation {
 
     let command: Command
     let words: [Word]
+    /// What stands behind `--`, for a command that runs another.
+    var rest: [String] = []
 
     var operands: [String] {
         words.compactMap { if case .operand(let text) = $0 { text } else { nil } }

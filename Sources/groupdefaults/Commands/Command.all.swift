@@ -6,6 +6,7 @@ extension Command {
         set, get, unset, list, suites, use, find, path,
         merge, replace, rename, append, put,
         export, import_, edit, check,
+        watch, wait,
         defaults, help, completions, complete, manual,
     ]
 

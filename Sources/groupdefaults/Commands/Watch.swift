@@ -1,0 +1,171 @@
+import Glibc
+import GroupStore
+import GroupWatch
+import Synchronization
+
+extension Command {
+    static let watch = Command(
+        name: "watch",
+        operands: "[KEY …] [-- COMMAND …]",
+        summary: "print each change, or run a command at each",
+        details: """
+            Changes of every process are seen, and those of editors, as they happen. If keys are named, only they count. \
+            With a command, that is run instead of printing, with GROUPDEFAULTS_SUITE, _KEY, _OLD and _NEW in its \
+            environment, and _CHANGES, a JSON array, where several keys changed at once. What changes while it runs \
+            leads to one more run. It ends with the watch.
+            """,
+        options: [
+            Option(name: "all", summary: "watch all suites of the root, those that come later included"),
+            Option(name: "json", summary: "print a JSON object a line: suite, key, old, new and time"),
+            Option(name: "initial", summary: "print the present values first"),
+            Option(name: "once", summary: "end after the first change, or the first run of the command"),
+            timeout,
+            Option(name: "restart", summary: "end a command that still runs when something changes, and run it again"),
+            poll,
+        ],
+        examples: [
+            Example(line: "watch SampleName", meaning: "prints SampleName: \"Kim\" → \"Minsu\""),
+            Example(line: "watch --all --json | jq .key", meaning: "for another program"),
+            Example(line: "watch SampleName -- notify-send 'new name'", meaning: "runs a command at each change"),
+        ],
+        completes: [.key],
+        runsAnother: true,
+        run: { invocation in try WatchCommand(invocation).run() })
+
+    static let wait = Command(
+        name: "wait",
+        operands: "KEY [VALUE]",
+        summary: "wait until a key has a value, and print it",
+        details: "Returns at once if it has it already. Any value will do if none is named.",
+        options: [Option(name: "gone", summary: "wait until the key has no value"), timeout, poll],
+        examples: [Example(line: "wait token --timeout 5s", meaning: "exit 1 if there is none within five seconds")],
+        completes: [.key, .nothing],
+        run: { invocation in try WaitCommand(invocation).run() })
+
+    private static let timeout = Option(
+        name: "timeout", argument: "TIME", summary: "give up after 5s, 500ms, 2m …; the exit code is then 1")
+    private static let poll = Option(
+        name: "poll", argument: "TIME", summary: "look at the files this often, and do without inotify")
+}
+
+extension Invocation {
+    func duration(_ name: String) throws(Failure) -> Duration? {
+        guard let words = argument(name) else { return nil }
+        guard let duration = Duration(words: words) else { throw command.misused("'\(words)' is no time, such as 5s") }
+        return duration
+    }
+}
+
+private struct WatchCommand {
+    private let invocation: Invocation
+    private let keys: Set<Key>
+    private let session = WatchSession()
+
+    init(_ invocation: Invocation) {
+        self.invocation = invocation
+        keys = Set(invocation.operands.map { Key($0) })
+    }
+
+    func run() throws {
+        let all = invocation.has("all")
+        if all, invocation.has("suite") { throw invocation.command.misused("--all and --suite exclude one another") }
+        let scope: Watcher.Scope = try all ? .all : .suites([invocation.suiteName])
+        let options = Watcher.Options(
+            tellsInitialValues: invocation.has("initial"), pollingInterval: try invocation.duration("poll"))
+        var limits = WatchSession.Limits(timeout: try invocation.duration("timeout"))
+        limits.timeoutMessage = "nothing changed within \(invocation.argument("timeout") ?? "")"
+        let command = invocation.rest
+        if let first = command.first {
+            if first.isEmpty { throw invocation.command.misused("the command is empty") }
+            limits.runner = CommandRunner(command, restarts: invocation.has("restart"))
+            limits.endsWithCommand = invocation.has("once")
+        } else if invocation.has("restart") {
+            throw invocation.command.misused("--restart goes with a command")
+        }
+        let printer = ChangePrinter(invocation, keys: keys, session, runsCommand: !command.isEmpty)
+        let code = try session.run(
+            scope, in: try invocation.root, options: options, limits, hear: printer.hear, whenBegun: printer.begin)
+        if code != 0 { exit(code) }
+    }
+}
+
+/// Turns events into lines, or into runs of a command.
+private final class ChangePrinter: Sendable {
+    private let session: WatchSession
+    private let keys: Set<Key>
+    private let isJSON: Bool
+    private let namesSuite: Bool
+    private let endsAfterFirst: Bool
+    private let runsCommand: Bool
+    private let style = Style(of: STDOUT_FILENO)
+    private let hasBegun = Atomic(false)
+
+    init(_ invocation: Invocation, keys: Set<Key>, _ session: WatchSession, runsCommand: Bool) {
+        self.session = session
+        self.keys = keys
+        self.runsCommand = runsCommand
+        isJSON = invocation.has("json")
+        namesSuite = invocation.has("all")
+        endsAfterFirst = invocation.has("once")
+    }
+
+    /// From here on, what is told has changed; before, it was there.
+    @Sendable func begin() {
+        hasBegun.store(true, ordering: .releasing)
+    }
+
+    @Sendable func hear(_ event: WatchEvent) {
+        guard case .changed(let set) = event else { return session.report(event) }
+        let changes = set.changes.filter { keys.isEmpty || keys.contains($0.key) }
+        guard !changes.isEmpty, !session.isOver else { return }
+        if runsCommand { return session.handOver(set.suite, changes) }
+        let isChange = hasBegun.load(ordering: .acquiring)
+        let lines = changes.map { line(ChangeLine(suite: set.suite, change: $0), isChange: isChange) }
+        session.print(lines.joined())
+        if endsAfterFirst, isChange { session.finish() }
+    }
+
+    private func line(_ line: ChangeLine, isChange: Bool) -> String {
+        if isJSON { return line.json }
+        if isChange { return line.plain(namesSuite: namesSuite, style) }
+        let name = namesSuite ? style.paint(line.suite.text, .green) + " " : ""
+        return "\(name)\(style.paint(line.change.key.onOneLine, .cyan)): \(line.change.new?.json() ?? "")\n"
+    }
+}
+
+private struct WaitCommand {
+    private let invocation: Invocation
+    private let key: Key
+    private let wanted: String?
+
+    init(_ invocation: Invocation) throws(Failure) {
+        let operands = try invocation.operands(1...2)
+        self.invocation = invocation
+        key = Key(operands[0])
+        wanted = operands.dropFirst().first
+        if wanted != nil, invocation.has("gone") { throw invocation.command.misused("--gone takes no value") }
+    }
+
+    func run() throws {
+        let session = WatchSession()
+        let (key, wanted, isGone) = (key, wanted, invocation.has("gone"))
+        let isFirst = Atomic(true)
+        @Sendable func consider(_ value: Value?) {
+            let isMet = isGone ? value == nil : value != nil && (wanted == nil || value?.bare == wanted)
+            guard isMet, isFirst.exchange(false, ordering: .acquiringAndReleasing) else { return }
+            if let value { session.print(value.bare + "\n") }
+            session.finish()
+        }
+        let suite = try invocation.suite
+        var limits = WatchSession.Limits(timeout: try invocation.duration("timeout"))
+        limits.timeoutMessage = "'\(key)' is not as wanted after \(invocation.argument("timeout") ?? "")"
+        let options = Watcher.Options(pollingInterval: try invocation.duration("poll"))
+        _ = try session.run(.suites([suite.name]), in: suite.root, options: options, limits) { event in
+            guard case .changed(let set) = event else { return session.report(event) }
+            if let change = set.changes[key] { consider(change.new) }
+        } whenBegun: {
+            // After the watch has begun, so that no change can fall between.
+            do { consider(try suite.valueOnce(for: key)) } catch { session.finish(.failure(Failure(error))) }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import CLinux
+import Glibc
+import GroupStore
+import GroupWatch
+import Synchronization
+
+/// A watch from its beginning to its end: what the watching thread hears on the one side, and on the other the thread
+/// that waits for signals, for the time, and for the reader of our output to go away.
+final class WatchSession: Sendable {
+    private let alarm = clinux_make_alarm()
+    private let state = Mutex(State())
+
+    private struct State {
+        var outcome: Result<Int32, Failure>?
+        var changes: [(suite: SuiteName, changes: [Change])] = []
+    }
+
+    deinit {
+        close(alarm)
+    }
+
+    // MARK: From the watching thread
+
+    /// Ends the session with this exit code.
+    func finish(_ code: ExitCode = .done) {
+        finish(.success(code.rawValue))
+    }
+
+    func finish(_ outcome: Result<Int32, Failure>) {
+        state.withLock { state in
+            if state.outcome == nil { state.outcome = outcome }
+        }
+        clinux_ring_alarm(alarm)
+    }
+
+    var isOver: Bool { state.withLock { $0.outcome != nil } }
+
+    /// Hands changes over to the waiting thread, which runs commands.
+    func handOver(_ suite: SuiteName, _ changes: [Change]) {
+        state.withLock { $0.changes.append((suite, changes)) }
+        clinux_ring_alarm(alarm)
+    }
+
+    /// Prints a line at once; ends the session if nobody reads it.
+    func print(_ line: String) {
+        do throws(Errno) {
+            try File.write(Array(line.utf8), to: STDOUT_FILENO)
+        } catch {
+            finish(error == Errno(EPIPE) ? .success(0) : .failure(.store("the output cannot be written: \(error)")))
+        }
+    }
+
+    /// What is to be told of any event but a change.
+    func report(_ event: WatchEvent) {
+        switch event {
+        case .changed: break
+        case .damaged(_, let error): note("warning: \(error)\(error.hint.map { " (\($0))" } ?? "")\n")
+        case .mended(let name): note("\(name) can be read again\n")
+        case .note(let text): note("note: \(text)\n")
+        }
+    }
+}
+
+// MARK: The waiting thread
+
+extension WatchSession {
+    struct Limits {
+        var timeout: Duration?
+        /// What to say when the time is up.
+        var timeoutMessage = ""
+        var runner: CommandRunner?
+        /// Whether the session ends with the first run of the command.
+        var endsWithCommand = false
+    }
+
+    /// Watches until something ends the session, and returns the exit code. A signal ends the process by itself, after
+    /// everything is tidied up.
+    func run(
+        _ scope: Watcher.Scope, in root: Root, options: Watcher.Options, _ limits: Limits,
+        hear: @escaping @Sendable (WatchEvent) -> Void, whenBegun: () -> Void = {}
+    ) throws -> Int32 {
+        let signals = clinux_take_signals()
+        guard signals >= 0 else { throw Failure.store("signals cannot be read: \(Errno(errno))") }
+        let watcher = try Watcher(scope, in: root, options: options, handler: hear)
+        whenBegun()
+        defer { watcher.stop() }
+        var runner = limits.runner
+        defer { runner?.finish() }
+        let deadline = limits.timeout.map { Moment.now + $0 }
+        while true {
+            if let outcome = state.withLock({ $0.outcome }) { return try outcome.get() }
+            if let deadline, deadline <= .now { throw Failure.notFound(limits.timeoutMessage) }
+            for (suite, changes) in takeChanges() { try runner?.run(for: suite, changes) }
+            wait(signals, until: [deadline, runner?.patienceEnds].compactMap(\.self))
+            runner?.meetDeadline()
+            while case let signal = clinux_next_signal(signals), signal != 0 {
+                guard signal == SIGCHLD else {
+                    runner?.finish()
+                    watcher.stop()
+                    clinux_die_of(signal)
+                    continue
+                }
+                if let code = try runner?.reap(), limits.endsWithCommand { return code }
+            }
+        }
+    }
+
+    private func takeChanges() -> [(suite: SuiteName, changes: [Change])] {
+        state.withLock { state in
+            defer { state.changes = [] }
+            return state.changes
+        }
+    }
+
+    private func wait(_ signals: Int32, until deadlines: [Moment]) {
+        var requests = [
+            pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: alarm, events: Int16(POLLIN), revents: 0),
+            // Nothing is asked of the output: only that its reader has gone away is told without being asked.
+            pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
+        ]
+        poll(&requests, 3, deadlines.min()?.milliseconds(from: .now) ?? -1)
+        clinux_quiet_alarm(alarm)
+        if Int32(requests[2].revents) & (POLLERR | POLLHUP) != 0 { finish() }
+    }
+}

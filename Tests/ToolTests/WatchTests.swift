@@ -1,0 +1,249 @@
+import Foundation
+import GroupStore
+import TestSupport
+import Testing
+
+struct WatchTests {
+    private let tool = Tool()
+
+    /// Starts a watch, and returns when it is in force: when it has told a first change of its own.
+    private func watch(_ arguments: String..., suite: String = "group.default") throws -> ChildProcess {
+        try tool.run("-s", suite, "set", "ready", "no")
+        let process = try tool.start(["watch"] + arguments)
+        let isReady = try eventually {
+            try tool.run("-s", suite, "set", "ready", "no")
+            try tool.run("-s", suite, "set", "ready", "yes")
+            return process.output.contains("ready")
+        }
+        #expect(isReady)
+        return process
+    }
+
+    private func lines(of process: ChildProcess) -> [String] {
+        process.output.split(separator: "\n").map(String.init).filter { !$0.contains("ready") }
+    }
+
+    @Test func `Each change is a line, of the keys that are named or of all`() throws {
+        let (all, named) = (try watch(), try watch("name", "ready"))
+        try tool.run("set", "name", "Kim")
+        try tool.run("set", "name", "Minsu", "--int", "age", "3")
+        try tool.run("unset", "name")
+        let names = ["name: (none) → \"Kim\"", "name: \"Kim\" → \"Minsu\"", "name: \"Minsu\" → (none)"]
+        #expect(eventually { lines(of: named) == names })
+        #expect(eventually { lines(of: all) == [names[0], "age: (none) → 3", names[1], names[2]] })
+        for process in [all, named] {
+            process.send(SIGTERM)
+            #expect(process.wait().code == 128 + SIGTERM)
+        }
+    }
+
+    @Test func `All suites are watched, and changes are JSON, if one asks`() throws {
+        let process = try watch("--all", "--json")
+        try tool.run("-s", "group.later", "set", "name", "a \"b\"\n없음")
+        #expect(eventually { lines(of: process).count == 1 })
+        let line = try #require(lines(of: process).first)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        #expect(object["suite"] as? String == "group.later")
+        #expect(object["key"] as? String == "name")
+        #expect(object["new"] as? String == "a \"b\"\n없음")
+        #expect(object["old"] is NSNull)
+        #expect((object["time"] as? String)?.hasSuffix("Z") == true)
+        process.send(SIGINT)
+        #expect(process.wait().code == 128 + SIGINT)
+    }
+
+    @Test func `The present values come first if one asks`() throws {
+        try tool.run("set", "--int", "a", "1", "b", "2")
+        let process = try watch("--initial", "a", "ready")
+        #expect(process.output.hasPrefix("a: 1\nready: \"no\"\n"))
+        process.send(SIGTERM)
+        _ = process.wait()
+    }
+
+    @Test func `It ends after the first change, or when the time is up`() throws {
+        let process = try tool.start(["watch", "--once"])
+        #expect(
+            try eventually {
+                try tool.run("set", "k", UUID().uuidString)
+                return process.output.hasSuffix("\n")
+            })
+        let outcome = process.wait()
+        #expect(outcome.code == 0)
+        #expect(outcome.output.split(separator: "\n").count == 1)
+        let timedOut = try tool.run("watch", "--timeout", "50ms")
+        #expect(timedOut.code == 1)
+        #expect(timedOut.error.contains("nothing changed within 50ms"))
+    }
+
+    @Test func `It ends when its reader goes away, even if nothing changes`() throws {
+        let outcome = try tool.shell(#""$tool" watch --initial | true"#)
+        #expect(outcome.code == 0)
+        #expect(outcome.error == "")
+        // The reader ends after one line; the watch must not wait for a second to find out.
+        try tool.run("set", "k", "v")
+        #expect(try tool.shell(#""$tool" watch --initial | head -n 1"#).output == "k: \"v\"\n")
+    }
+
+    @Test func `A value is waited for`() throws {
+        #expect(try tool.run("wait", "k", "--timeout", "50ms").code == 1)
+        let (any, certain) = (try tool.start(["wait", "k"]), try tool.start(["wait", "k", "done"]))
+        try tool.run("set", "k", "begun")
+        #expect(any.wait().output == "begun\n")
+        try tool.run("set", "k", "done")
+        #expect(certain.wait().output == "done\n")
+        #expect(try tool.run("wait", "k", "done").code == 0)
+        let gone = try tool.start(["wait", "--gone", "k"])
+        try tool.run("unset", "k")
+        #expect(gone.wait().code == 0)
+        #expect(try tool.run("wait", "k", "--timeout", "soon").code == 2)
+    }
+
+    @Test func `Without inotify it works by looking again and again`() throws {
+        let process = try watch("--poll", "5ms")
+        try tool.run("set", "name", "Kim")
+        #expect(eventually { lines(of: process) == ["name: (none) → \"Kim\""] })
+        process.send(SIGTERM)
+        _ = process.wait()
+    }
+
+    @Test func `Damage is told on stderr, and the watch goes on`() throws {
+        let process = try watch()
+        let file = try tool.temporary.suite("group.default").path
+        try Files.writeInPlace("{oops", to: file)
+        #expect(eventually { process.errorOutput.contains("group.default.json:1:2: expected a key") })
+        try Files.writeInPlace("{\"ready\": \"yes\", \"a\": 1}", to: file)
+        #expect(eventually { process.errorOutput.contains("can be read again") })
+        #expect(lines(of: process) == ["a: (none) → 1"])
+        process.send(SIGTERM)
+        _ = process.wait()
+    }
+
+    @Test func `Ten watches at once all hear everything`() throws {
+        let watches = try (0..<10).map { _ in try watch() }
+        for number in 0..<20 { try tool.run("set", "--no-sync", "n\(number)", "x") }
+        for process in watches {
+            #expect(eventually { Set(lines(of: process)).count == 20 }, "\(process.output)")
+            process.send(SIGTERM)
+            _ = process.wait()
+        }
+    }
+
+    /// Two limits of the kernel, which a namespace of users may lower for itself.
+    @Test(arguments: ["max_inotify_instances", "max_inotify_watches"])
+    func `Where a limit is reached, it says so and polls`(limit: String) throws {
+        try tool.run("set", "name", "Kim")
+        let script = """
+            echo 1 > /proc/sys/user/\(limit) || exit 99
+            if [ \(limit) = max_inotify_instances ]; then echo 0 > /proc/sys/user/\(limit); fi
+            timeout 20 "$tool" watch --once name &
+            until [ -s "$TMPDIR/told" ]; do "$tool" set name "$(date +%N)"; kill -0 $! 2>/dev/null || break; done
+            wait $!
+            """
+        let outcome = try tool.shell("unshare -Ur sh -c '\(script)'")
+        if outcome.code == 99 || outcome.error.contains("unshare") {
+            return print("the limit \(limit) was not tried: no namespace can be made here")
+        }
+        #expect(outcome.code == 0, "\(outcome)")
+        #expect(outcome.output.contains("name: "), "\(outcome)")
+        #expect(outcome.error.contains("sysctl fs.inotify"), "\(outcome)")
+    }
+}
+
+struct WatchCommandTests {
+    private let tool = Tool()
+
+    /// Starts a watch that runs a shell script at each change, which may write to `$TMPDIR/log`.
+    private func watch(_ options: String..., script: String) throws -> ChildProcess {
+        try tool.start(["watch"] + options + ["--", "/bin/sh", "-c", script])
+    }
+
+    private var log: String { (try? Files.read(tool.temporary.directory.path + "/log")) ?? "" }
+
+    /// Sets a key until the watch has begun to run its command.
+    private func setUntil(_ condition: () -> Bool) throws {
+        #expect(
+            try eventually {
+                try tool.run("set", "k", UUID().uuidString)
+                return condition()
+            })
+    }
+
+    @Test func `The command learns what changed, and its exit code is passed on`() throws {
+        try tool.run("set", "name", "Kim")
+        let process = try watch(
+            "--once", "name",
+            script:
+                #"echo "$GROUPDEFAULTS_SUITE $GROUPDEFAULTS_KEY ${GROUPDEFAULTS_OLD-unset} ${GROUPDEFAULTS_NEW-unset}"; exit 7"#
+        )
+        #expect(
+            try eventually {
+                try tool.run("set", "name", "Kim")
+                try tool.run("set", "name", "Minsu Kim")
+                return !process.output.isEmpty
+            })
+        let outcome = process.wait()
+        #expect(
+            ["group.default name Kim Minsu Kim\n", "group.default name Minsu Kim Kim\n"].contains(outcome.output),
+            "\(outcome)")
+        #expect(outcome.code == 7)
+    }
+
+    @Test func `A signal that ends the command is passed on too`() throws {
+        let process = try watch("--once", script: "kill -9 $$")
+        try setUntil { process.errorOutput.isEmpty && kill(process.identifier, 0) == 0 && hasEnded(process) }
+        #expect(process.wait().code == 128 + SIGKILL)
+    }
+
+    private func hasEnded(_ process: ChildProcess) -> Bool {
+        (try? Files.read("/proc/\(process.identifier)/stat"))?.contains(") Z") ?? true
+    }
+
+    @Test func `What changes while it runs leads to exactly one more run`() throws {
+        let process = try watch(
+            script:
+                #"echo start >> "$TMPDIR/log"; while [ ! -e "$TMPDIR/go" ]; do sleep 0.01; done; echo "end $GROUPDEFAULTS_NEW" >> "$TMPDIR/log""#
+        )
+        try setUntil { log.contains("start") }
+        for number in 0..<20 { try tool.run("set", "k", "last \(number)") }
+        try Files.writeInPlace("", to: tool.temporary.directory.path + "/go")
+        #expect(eventually { log.hasSuffix("end last 19\n") })
+        #expect(log.split(separator: "\n").count { $0 == "start" } == 2)
+        process.send(SIGTERM)
+        _ = process.wait()
+    }
+
+    @Test func `A long command is ended and run again if one asks`() throws {
+        let process = try watch(
+            "--restart", script: #"echo "start $GROUPDEFAULTS_NEW" >> "$TMPDIR/log"; exec sleep 100"#)
+        try setUntil { log.contains("start") }
+        try tool.run("set", "k", "second")
+        #expect(eventually { log.hasSuffix("start second\n") })
+        process.send(SIGTERM)
+        _ = process.wait()
+    }
+
+    /// What the watch ends with.
+    @Test(arguments: [SIGTERM, SIGINT, SIGKILL])
+    func `The command ends with the watch`(signal: Int32) throws {
+        let process = try watch(script: #"echo $$ > "$TMPDIR/log"; exec sleep 100"#)
+        try setUntil { !log.isEmpty }
+        let child = try #require(pid_t(log.trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(kill(child, 0) == 0)
+        process.send(signal)
+        #expect(process.wait().code == 128 + signal)
+        #expect(eventually { kill(child, 0) != 0 })
+    }
+
+    @Test func `A command that cannot be run is told`() throws {
+        let process = try tool.start(["watch", "--", "/nowhere/command"])
+        #expect(
+            try eventually {
+                try tool.run("set", "k", UUID().uuidString)
+                return !process.errorOutput.isEmpty
+            })
+        let outcome = process.wait()
+        #expect(outcome.code == 1)
+        #expect(outcome.error.contains("'/nowhere/command' cannot be run: No such file or directory"))
+        #expect(try tool.run("watch", "--restart").code == 2)
+    }
+}
