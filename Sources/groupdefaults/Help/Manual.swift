@@ -62,11 +62,22 @@ enum Manual {
             case "\\": page += "\\\\"
             case "-": page += "\\-"
             case "…": page += "..."
+            case _ where !character.isASCII:
+                for scalar in character.unicodeScalars {
+                    page += "\\[u\(String(scalar.value, radix: 16, uppercase: true).padded(toAtLeast: 4))]"
+                }
             default: page.append(character)
             }
         }
         // A dot or a quote at the start of a line would be a request.
         return page.hasPrefix(".") || page.hasPrefix("'") ? "\\&" + page : page
+    }
+}
+
+extension String {
+    /// The digits with zeros before them.
+    fileprivate func padded(toAtLeast width: Int) -> String {
+        String(repeating: "0", count: max(0, width - count)) + self
     }
 }
 
