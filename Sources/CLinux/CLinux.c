@@ -6,13 +6,15 @@
 #include <pthread.h>
 #include <string.h>
 #include <sys/eventfd.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/vfs.h>
+#include <time.h>
 #include <unistd.h>
 
 const int clinux_o_path = O_PATH;
 
-int clinux_open_beneath(int directory, const char *path, int flags, mode_t mode) {
+int clinux_open_beneath(int directory, const char *path, int flags, unsigned mode) {
     struct open_how how = {
         .flags = (uint64_t)(unsigned)(flags | O_CLOEXEC),
         // openat2, unlike open, refuses a mode that it would not use
@@ -20,6 +22,33 @@ int clinux_open_beneath(int directory, const char *path, int flags, mode_t mode)
         .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS,
     };
     return (int)syscall(SYS_openat2, directory, path, &how, sizeof how);
+}
+
+static int64_t nanoseconds(struct timespec time) {
+    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+int64_t clinux_time(int clock) {
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return nanoseconds(time);
+}
+
+int clinux_status_of(int directory, const char *path, int follows_links, struct clinux_status *status) {
+    struct stat info;
+    int flags = AT_EMPTY_PATH | (follows_links ? 0 : AT_SYMLINK_NOFOLLOW);
+    if (fstatat(directory, path, &info, flags) != 0) return -1;
+    *status = (struct clinux_status){
+        .device = info.st_dev,
+        .inode = info.st_ino,
+        .size = info.st_size,
+        .modified = nanoseconds(info.st_mtim),
+        .changed = nanoseconds(info.st_ctim),
+        .mode = info.st_mode,
+        .owner = info.st_uid,
+        .group = info.st_gid,
+    };
+    return 0;
 }
 
 const char *clinux_error_words(int error) {

@@ -60,7 +60,7 @@ static void become(char *const arguments[], char *const environment[], pid_t par
     _exit(127);
 }
 
-pid_t clinux_start(char *const arguments[], char *const environment[]) {
+int clinux_start(char *const arguments[], char *const environment[]) {
     // Closed by a successful exec: to read nothing from it is the good news.
     int report[2];
     if (pipe2(report, O_CLOEXEC) != 0) return -1;

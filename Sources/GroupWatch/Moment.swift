@@ -1,14 +1,11 @@
+import CLinux
 import Glibc
 
 /// A moment on the clock that never jumps.
 package struct Moment: Comparable, Hashable {
     private let nanoseconds: Int64
 
-    package static var now: Moment {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Moment(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
-    }
+    package static var now: Moment { Moment(nanoseconds: clinux_time(CLOCK_MONOTONIC)) }
 
     package static func < (left: Moment, right: Moment) -> Bool { left.nanoseconds < right.nanoseconds }
 

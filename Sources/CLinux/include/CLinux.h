@@ -1,9 +1,11 @@
 // The few kernel calls that Swift's Glibc module lacks.
+//
+// No header of the system's is included that declares a structure: Swift would take that for one of this module's, or of
+// another's, as the order of the imports has it.
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
-#include <sys/types.h>
 
 /// `O_PATH`: a descriptor that only says where, with no permission to the contents needed.
 extern const int clinux_o_path;
@@ -11,7 +13,26 @@ extern const int clinux_o_path;
 /// Opens a path that may not leave the directory `directory`, nor pass through a symbolic link on the way.
 /// The corresponding system call is `openat2` with RESOLVE_BENEATH and RESOLVE_NO_SYMLINKS.
 /// Returns a descriptor, or -1 with `errno` set: ENOSYS where the kernel or a sandbox does not offer the call.
-int clinux_open_beneath(int directory, const char *path, int flags, mode_t mode);
+int clinux_open_beneath(int directory, const char *path, int flags, unsigned mode);
+
+/// Nanoseconds on one of the kernel's clocks, such as CLOCK_MONOTONIC.
+int64_t clinux_time(int clock);
+
+/// What the kernel knows of a file; times in nanoseconds since 1970.
+struct clinux_status {
+    uint64_t device;
+    uint64_t inode;
+    int64_t size;
+    int64_t modified;
+    int64_t changed;
+    uint32_t mode;
+    uint32_t owner;
+    uint32_t group;
+};
+
+/// The corresponding function is `fstatat`. An empty path stands for the descriptor itself.
+/// Returns 0, or -1 with `errno` set.
+int clinux_status_of(int directory, const char *path, int follows_links, struct clinux_status *status);
 
 /// The words for an error number, from a table that never changes, so that any thread may ask.
 const char *clinux_error_words(int error);
@@ -44,4 +65,4 @@ void clinux_die_of(int signal);
 
 /// Starts a program, found on the PATH, in a process group of its own, and has it told to end when this thread ends.
 /// Returns its process; or -1 with `errno` set, also where it is the program that cannot be run.
-pid_t clinux_start(char *const arguments[], char *const environment[]);
+int clinux_start(char *const arguments[], char *const environment[]);

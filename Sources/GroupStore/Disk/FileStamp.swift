@@ -1,25 +1,22 @@
-import Glibc
-
 /// What tells one state of a file from another without reading it.
 struct FileStamp: Equatable, Sendable {
-    private let device: UInt
-    private let inode: UInt
+    private let device: UInt64
+    private let inode: UInt64
     private let size: Int
     private let modified: Int64
     private let changed: Int64
 
-    init(_ status: stat) {
-        device = status.st_dev
-        inode = status.st_ino
-        size = status.st_size
-        modified = status.st_mtim.nanoseconds
-        changed = status.st_ctim.nanoseconds
+    init(_ status: FileStatus) {
+        device = status.device
+        inode = status.inode
+        size = status.size
+        modified = status.modified
+        changed = status.changed
     }
 
     /// The file at a path, or nil if there is none that can be seen.
     init?(path: String) {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return nil }
+        guard let status = try? FileStatus(of: path) else { return nil }
         self.init(status)
     }
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// What the lock file holds beside the lock: what processes must know of a suite without reading it.
@@ -18,9 +19,7 @@ struct LockRecord: Equatable, Sendable {
 
     /// A record for a lock file that has none. Its generation is one that no reader remembers.
     init() {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        generation = UInt64(bitPattern: time.nanoseconds) & ~1
+        generation = UInt64(bitPattern: clinux_time(CLOCK_REALTIME)) & ~1
     }
 
     /// The record in the file; nil in a new file, and in one that something else has written to.

@@ -26,8 +26,7 @@ extension Root {
 extension SuiteLocation {
     /// Whether there is a file of the suite, whatever its state, or the lock remembers that there was one.
     fileprivate var holdsSuite: Bool {
-        var status = stat()
-        return lstat(file, &status) == 0 || record?.isPresent == true
+        (try? FileStatus(of: file)) != nil || record?.isPresent == true
     }
 }
 

@@ -75,7 +75,7 @@ struct SuiteDirectory: ~Copyable {
             let replaced = try? descriptor.status(of: location.fileName)
             if replaced != nil { try requirePermissionToWriteFile() }
             let mode: mode_t
-            if let replaced { mode = replaced.st_mode & 0o777 } else { mode = try descriptor.status().modeForNewFiles }
+            if let replaced { mode = replaced.permissions } else { mode = try descriptor.status().modeForNewFiles }
             removeTemporaryFile()
             let file = try FileDescriptor(
                 opening: location.temporaryName, in: descriptor, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
@@ -83,9 +83,9 @@ struct SuiteDirectory: ~Copyable {
                 let raw = file.rawValue
                 _ = try systemCall { fchmod(raw, mode) }
             }
-            if let replaced, replaced.st_uid != geteuid() || replaced.st_gid != getegid() {
+            if let replaced, replaced.owner != geteuid() || replaced.group != getegid() {
                 // Only root may give a file away; a file of a shared group changes hands with its writer.
-                fchown(file.rawValue, replaced.st_uid, replaced.st_gid)
+                fchown(file.rawValue, replaced.owner, replaced.group)
             }
             return file
         } catch {

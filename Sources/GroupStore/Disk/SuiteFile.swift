@@ -42,9 +42,9 @@ struct SuiteFile {
             while true {
                 let status = try file.status()
                 guard status.isRegularFile else { throw Errno(EISDIR) }
-                guard status.st_size <= Document.maximumSize else { throw Errno(EFBIG) }
-                let mapping = forOneLook ? Mapping(file, size: status.st_size, padding: Text.padding) : nil
-                let text = if let mapping { Text(mapping) } else { try SuiteFile.read(file, size: status.st_size) }
+                guard status.size <= Document.maximumSize else { throw Errno(EFBIG) }
+                let mapping = forOneLook ? Mapping(file, size: status.size, padding: Text.padding) : nil
+                let text = if let mapping { Text(mapping) } else { try SuiteFile.read(file, size: status.size) }
                 let stamp = FileStamp(try file.status())
                 attempts -= 1
                 // Someone may have written to the file in place while we read it.

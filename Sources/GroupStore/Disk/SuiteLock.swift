@@ -89,7 +89,7 @@ struct SuiteLock: ~Copyable {
     }
 }
 
-extension stat {
+extension FileStatus {
     /// A directory that its owner opened to others on purpose passes that on to the files in it.
-    var modeForNewFiles: mode_t { st_mode & 0o666 }
+    var modeForNewFiles: mode_t { permissions & 0o666 }
 }

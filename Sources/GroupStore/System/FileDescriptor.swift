@@ -58,17 +58,13 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// The corresponding C function is `fstat`.
-    func status() throws(Errno) -> stat {
-        var status = stat()
-        _ = try systemCall { fstat(rawValue, &status) }
-        return status
+    func status() throws(Errno) -> FileStatus {
+        try FileStatus(of: self)
     }
 
-    /// The status of a file in this directory, of a link itself rather than what it leads to.
-    func status(of name: String) throws(Errno) -> stat {
-        var status = stat()
-        _ = try systemCall { fstatat(rawValue, name, &status, AT_SYMLINK_NOFOLLOW) }
-        return status
+    /// The status of a file in this directory.
+    func status(of name: String) throws(Errno) -> FileStatus {
+        try FileStatus(of: name, in: self)
     }
 
     /// The corresponding C function is `read`.
@@ -88,10 +84,4 @@ struct FileDescriptor: ~Copyable {
     func sync() throws(Errno) {
         _ = try systemCall { fsync(rawValue) }
     }
-}
-
-extension stat {
-    var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
-    var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
-    var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
 }

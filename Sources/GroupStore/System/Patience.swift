@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Waiting for something that no event tells of: short naps that grow, until a deadline.
@@ -16,17 +17,12 @@ struct Patience {
     mutating func wait() -> Bool {
         guard Patience.now < deadline else { return false }
         // Processes that wait for the same thing should not wake in step.
-        var time = timespec(nanoseconds: nap + .random(in: 0...nap / 2))
-        nanosleep(&time, nil)
+        usleep(UInt32(nap + .random(in: 0...nap / 2)) / 1_000)
         nap = min(nap * 2, longestNap)
         return true
     }
 
-    private static var now: Int64 {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return time.nanoseconds
-    }
+    private static var now: Int64 { clinux_time(CLOCK_MONOTONIC) }
 }
 
 extension Duration {

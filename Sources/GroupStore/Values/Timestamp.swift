@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A moment, as property lists count it: seconds since the start of 2001 in UTC, fractions included.
@@ -13,11 +14,10 @@ public struct Timestamp: Sendable {
 extension Timestamp {
     /// The present moment.
     public static var now: Timestamp {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        let secondsFrom1970To2001 = 978_307_200
+        let (seconds, nanoseconds) = clinux_time(CLOCK_REALTIME).quotientAndRemainder(dividingBy: 1_000_000_000)
+        let secondsFrom1970To2001: Int64 = 978_307_200
         return Timestamp(
-            secondsSinceReferenceDate: Double(time.tv_sec - secondsFrom1970To2001) + Double(time.tv_nsec / 1_000) / 1e6)
+            secondsSinceReferenceDate: Double(seconds - secondsFrom1970To2001) + Double(nanoseconds / 1_000) / 1e6)
     }
 }
 

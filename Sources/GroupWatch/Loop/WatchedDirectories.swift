@@ -1,4 +1,3 @@
-import Glibc
 import GroupStore
 
 /// The directories that are watched, and what each is watched for.
@@ -98,16 +97,13 @@ struct WatchedDirectory {
 
 /// What tells one directory from another that takes its place.
 struct DirectoryIdentity: Equatable {
-    private let device: UInt
-    private let inode: UInt
+    private let device: UInt64
+    private let inode: UInt64
 
     /// Nil if there is no directory at the path.
     init?(_ path: String, follow: Bool = false) {
-        var status = stat()
-        guard (follow ? stat(path, &status) : lstat(path, &status)) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-            return nil
-        }
-        device = status.st_dev
-        inode = status.st_ino
+        guard let status = try? FileStatus(of: path, followsLinks: follow), status.isDirectory else { return nil }
+        device = status.device
+        inode = status.inode
     }
 }

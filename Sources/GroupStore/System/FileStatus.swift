@@ -1,0 +1,41 @@
+import CLinux
+import Glibc
+
+/// What the kernel knows of a file.
+package struct FileStatus {
+    private let status: clinux_status
+
+    /// That of a path; of a link itself, unless links are followed.
+    package init(of path: String, followsLinks: Bool = false) throws(Errno) {
+        try self.init(AT_FDCWD, path, followsLinks)
+    }
+
+    /// That of a file in a directory, of a link itself rather than what it leads to.
+    init(of name: String, in directory: borrowing FileDescriptor) throws(Errno) {
+        try self.init(directory.rawValue, name, false)
+    }
+
+    init(of file: borrowing FileDescriptor) throws(Errno) {
+        try self.init(file.rawValue, "", false)
+    }
+
+    private init(_ directory: Int32, _ path: String, _ followsLinks: Bool) throws(Errno) {
+        var status = clinux_status()
+        _ = try systemCall { clinux_status_of(directory, path, followsLinks ? 1 : 0, &status) }
+        self.status = status
+    }
+
+    package var device: UInt64 { status.device }
+    package var inode: UInt64 { status.inode }
+    var size: Int { Int(status.size) }
+    /// Nanoseconds since 1970.
+    var modified: Int64 { status.modified }
+    var changed: Int64 { status.changed }
+    var owner: uid_t { status.owner }
+    var group: gid_t { status.group }
+    var permissions: mode_t { status.mode & 0o777 }
+
+    var isRegularFile: Bool { status.mode & S_IFMT == S_IFREG }
+    package var isDirectory: Bool { status.mode & S_IFMT == S_IFDIR }
+    var isSymbolicLink: Bool { status.mode & S_IFMT == S_IFLNK }
+}
