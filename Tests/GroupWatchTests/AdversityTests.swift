@@ -1,7 +1,6 @@
 import Foundation
 import GroupStore
 import GroupWatch
-import Synchronization
 import TestSupport
 import Testing
 
@@ -151,34 +150,6 @@ struct AdversityTests {
         #expect(recorder.waits { _ in recorder.changes == ["a: 1 → none", "a: none → 2"] })
     }
 
-    // MARK: The queue
-
-    @Test func `When the kernel's queue overflows, the last state of every suite is found`() throws {
-        let names = (0..<20).map { "group.\($0)" }
-        for name in names { try temporary.suite(name).set(.integer(0), for: "n") }
-        let (isHeld, mayGoOn) = (Flag(), Flag())
-        let recorder = try Recorder(.all, in: temporary.root) { _ in
-            isHeld.raise()
-            mayGoOn.wait()
-        }
-        try temporary.suite("group.0").set(.integer(1), for: "n")
-        isHeld.wait()
-        let limit = Int(
-            try Files.read("/proc/sys/fs/inotify/max_queued_events").trimmingCharacters(in: .whitespacesAndNewlines))
-        let directory = (try temporary.suite("group.1").path as NSString).deletingLastPathComponent
-        for number in 0..<(limit ?? 16_384) + 100 {
-            // Equal events that follow one another would be merged.
-            try Files.writeInPlace("", to: "\(directory)/noise\(number % 2)")
-        }
-        for name in names { try temporary.suite(name).write(.withoutSync) { $0["n"] = .integer(9) } }
-        mayGoOn.raise()
-        for name in names {
-            let name = try SuiteName(name)
-            #expect(recorder.waits { _ in recorder.picture(of: name)["n"] == .integer(9) })
-        }
-        #expect(recorder.events.contains(.note(.overflow)))
-    }
-
     // MARK: All of it together
 
     @Test(arguments: [1, 2, 3] as [UInt64])
@@ -216,16 +187,5 @@ struct AdversityTests {
             _ = rename(suite.containerPath, aside)
             if Bool.random(using: &generator) { _ = rename(aside, suite.containerPath) }
         }
-    }
-}
-
-/// Something that is raised once, and waited for.
-final class Flag: Sendable {
-    private let isUp = Atomic(false)
-
-    func raise() { isUp.store(true, ordering: .releasing) }
-
-    func wait() {
-        if !eventually(within: 30, { isUp.load(ordering: .acquiring) }) { Issue.record("nobody raised the flag") }
     }
 }

@@ -11,9 +11,8 @@ struct CheckAndEditTests {
     /// An editor that is a shell command with the file as `$1`.
     private func edit(_ script: String) throws -> Outcome {
         let editor = tool.temporary.directory.path + "/editor"
-        try Files.writeInPlace("#!/bin/sh\n\(script)\n", to: editor)
-        chmod(editor, 0o755)
-        return try tool.run("edit", environment: ["EDITOR": editor])
+        try Files.writeInPlace("\(script)\n", to: editor)
+        return try tool.run("edit", environment: ["EDITOR": "sh '\(editor)'"])
     }
 
     @Test func `Every suite is checked, and damage is named with its place`() throws {
