@@ -1,0 +1,78 @@
+/// The form of a surface.
+public indirect enum Outline: Codable, Hashable, Sendable {
+    case rectangle
+    case roundedRectangle(radii: Corners, isContinuous: Bool)
+    case circle
+    case ellipse
+    case capsule
+    /// The form of the widget itself, or of the nearest container that has one.
+    case container
+    /// Lines and curves, in points.
+    case path([PathStep])
+    /// Another form, drawn smaller by so much on each side.
+    case inset(Outline, by: Double)
+    /// Part of a form's line, from one fraction of it to another.
+    case trimmed(Outline, from: Double, to: Double)
+    case rotated(Outline, degrees: Double)
+    case scaled(Outline, x: Double, y: Double)
+    case offset(Outline, Point)
+}
+
+/// The radii of a rectangle's corners.
+public struct Corners: Codable, Hashable, Sendable {
+    public var topLeading: Double
+    public var bottomLeading: Double
+    public var bottomTrailing: Double
+    public var topTrailing: Double
+
+    public init(topLeading: Double, bottomLeading: Double, bottomTrailing: Double, topTrailing: Double) {
+        self.topLeading = topLeading
+        self.bottomLeading = bottomLeading
+        self.bottomTrailing = bottomTrailing
+        self.topTrailing = topTrailing
+    }
+
+    public init(all radius: Double) {
+        self.init(topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
+    }
+}
+
+/// One step of a path.
+public enum PathStep: Codable, Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case quadratic(Point, control: Point)
+    case cubic(Point, control1: Point, control2: Point)
+    case close
+}
+
+/// How the line of a form is drawn.
+public struct Stroke: Codable, Hashable, Sendable {
+    public var width: Double
+    public var cap: Cap
+    public var join: Join
+    public var dash: [Double]
+    public var dashPhase: Double
+    /// Whether all of it lies within the form, rather than half.
+    public var isInside: Bool
+
+    public init(
+        width: Double = 1, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [], dashPhase: Double = 0,
+        isInside: Bool = false
+    ) {
+        self.width = width
+        self.cap = cap
+        self.join = join
+        self.dash = dash
+        self.dashPhase = dashPhase
+        self.isInside = isInside
+    }
+
+    public enum Cap: String, Codable, Sendable {
+        case butt, round, square
+    }
+
+    public enum Join: String, Codable, Sendable {
+        case miter, round, bevel
+    }
+}

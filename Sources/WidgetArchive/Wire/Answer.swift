@@ -1,0 +1,43 @@
+/// What a widget program answers: one line of JSON.
+public struct Answer: Codable, Hashable, Sendable {
+    public var number: Int
+    public var result: Result
+    /// What the kind that was asked for has read, in all the time that the program has run.
+    public var reads: [Reads]
+    /// What the program itself wrote while it answered.
+    public var writes: [OwnWrite]
+    public var notes: [String]
+
+    public init(
+        to number: Int, _ result: Result, reads: [Reads] = [], writes: [OwnWrite] = [], notes: [String] = []
+    ) {
+        self.number = number
+        self.result = result
+        self.reads = reads
+        self.writes = writes
+        self.notes = notes
+    }
+
+    public enum Result: Codable, Hashable, Sendable {
+        case description(ProgramDescription)
+        case timeline(SceneTimeline)
+        case choices([Choice])
+        /// An intent was performed, and may want a URL opened.
+        case performed(opening: String?)
+        /// It could not be done, and why: a sentence for the widget's developer.
+        case failure(String)
+    }
+}
+
+/// A value that a program wrote to a suite, as text of the suite's file; nil if it removed it.
+public struct OwnWrite: Codable, Hashable, Sendable {
+    public var suite: String
+    public var key: String
+    public var value: String?
+
+    public init(suite: String, key: String, value: String?) {
+        self.suite = suite
+        self.key = key
+        self.value = value
+    }
+}

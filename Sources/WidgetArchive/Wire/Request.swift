@@ -1,0 +1,27 @@
+/// What the host asks of a widget program: one line of JSON on the socket that both share.
+public struct Request: Codable, Hashable, Sendable {
+    /// Comes back with the answer.
+    public var number: Int
+    public var ask: Ask
+
+    public init(number: Int, _ ask: Ask) {
+        self.number = number
+        self.ask = ask
+    }
+
+    public enum Ask: Codable, Hashable, Sendable {
+        case describe
+        /// What the widget shows while nothing else is known.
+        case placeholder(Instance)
+        /// What it shows in passing; in a preview, with data that may be made up.
+        case snapshot(Instance, isPreview: Bool)
+        case timeline(Instance)
+        /// The values that a parameter of a kind may be given.
+        case choices(kind: String, parameter: String)
+        /// An intent that a button or a toggle stands for.
+        case perform(intent: String, parameters: [String: Parameter])
+    }
+
+    /// The environment variable that holds the number of the socket's descriptor.
+    public static let socketVariable = "GROUPWIDGETS_SOCKET"
+}
