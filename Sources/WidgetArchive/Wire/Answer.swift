@@ -18,6 +18,9 @@ public struct Answer: Codable, Hashable, Sendable {
         self.notes = notes
     }
 
+    /// The number of an answer to nothing, with which a program tells what it has just written.
+    public static let unasked = 0
+
     public enum Result: Codable, Hashable, Sendable {
         case description(ProgramDescription)
         case timeline(SceneTimeline)
