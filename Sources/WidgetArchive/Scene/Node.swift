@@ -190,7 +190,9 @@ extension Node {
         public var alignment: Alignment
         public var content: Node
 
-        public init(width: Length = Length(), height: Length = Length(), alignment: Alignment = .center, _ content: Node) {
+        public init(
+            width: Length = Length(), height: Length = Length(), alignment: Alignment = .center, _ content: Node
+        ) {
             self.width = width
             self.height = height
             self.alignment = alignment

@@ -65,9 +65,10 @@ public struct Shade: Hashable, Sendable {
 
 extension Shade: CustomStringConvertible {
     public init?(_ text: String) {
-        let digits = text.dropFirst()
-        guard text.first == "#", digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
-            let number = UInt32(digits, radix: 16)
+        let digits = text.utf8.dropFirst()
+        // A number's text could also begin with a sign.
+        guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
+            digits.first != UInt8(ascii: "+"), let number = UInt32(text.dropFirst(), radix: 16)
         else { return nil }
         let value = digits.count == 6 ? number << 8 | 0xFF : number
         func part(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }
