@@ -2,8 +2,9 @@
 struct JSONLayout {
     private let text: JSONText
     private var bytes: [UInt8] = []
+    private var lineStart = 0
 
-    private static let width = 100
+    private static let width = 110
 
     init(_ text: JSONText) {
         self.text = text
@@ -19,7 +20,8 @@ struct JSONLayout {
         let token = text.tokens[index]
         guard token.kind == .object || token.kind == .array, token.next > index + 1 else { return copy(token) }
         // Each token in it takes at most one space.
-        let isOneLine = indent + Int(token.end - token.start) + Int(token.next) - index <= JSONLayout.width
+        let column = bytes.count - lineStart
+        let isOneLine = column + Int(token.end - token.start) + Int(token.next) - index <= JSONLayout.width
         bytes.append(text.bytes[Int(token.start)])
         var place = index + 1
         while place < token.next {
@@ -43,6 +45,7 @@ struct JSONLayout {
 
     private mutating func newLine(_ indent: Int) {
         bytes.append(UInt8(ascii: "\n"))
+        lineStart = bytes.count
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
     }
 }

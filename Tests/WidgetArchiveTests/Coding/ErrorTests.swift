@@ -19,7 +19,7 @@ struct ErrorTests {
     }
 
     @Test(arguments: [
-        ("[]", "an object was expected here"), ("7", "an object was expected here"),
+        ("[]", "an object with one key was expected here"), ("7", "an object with one key was expected here"),
         ("{}", "an object with one key was expected here"),
         (#"{"spacer": {}, "divider": {}}"#, "an object with one key was expected here"),
         (#""spacer""#, "an object with the key 'spacer' was expected here"),

@@ -34,7 +34,7 @@ struct FileFormTests {
     @Test func `No line of a file is long that could be broken`() throws {
         var generator = SceneGenerator(seed: 21)
         let file = try ArchiveCoding.file(generator.timeline())
-        for line in String(decoding: file, as: UTF8.self).split(separator: "\n") where line.utf8.count > 120 {
+        for line in String(decoding: file, as: UTF8.self).split(separator: "\n") where line.utf8.count > 110 {
             let inner = line.drop { $0 == " " }
             #expect(!inner.hasPrefix("{") && !inner.contains("[{"), "\(line)")
         }
