@@ -70,18 +70,18 @@ struct JSONScanner {
 
     private mutating func string() throws(ArchiveError) {
         let start = position
-        var isEscaped = false
-        position += 1
-        while byte != UInt8(ascii: "\"") {
-            guard byte >= 0x20 else { throw damage("a string has no end") }
-            if byte == UInt8(ascii: "\\") {
-                isEscaped = true
-                position += 1
-            }
-            position += 1
+        var isPlain = true
+        var place = position + 1
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+            guard bytes[place] >= 0x20 else { break }
+            let isEscape = bytes[place] == UInt8(ascii: "\\")
+            isPlain = isPlain && !isEscape && bytes[place] < 0x80
+            place += isEscape ? 2 : 1
         }
+        position = min(place, bytes.count)
+        guard byte == UInt8(ascii: "\"") else { throw damage("a string has no end") }
         position += 1
-        add(isEscaped ? .escapedString : .string, from: start, to: position)
+        add(isPlain ? .plainString : .string, from: start, to: position)
     }
 
     private mutating func number() throws(ArchiveError) {

@@ -9,8 +9,8 @@ struct JSONToken {
 
     enum Kind {
         case object, array, number, yes, no, null
+        /// One of ASCII alone, without a backslash.
+        case plainString
         case string
-        /// One with a backslash in it.
-        case escapedString
     }
 }

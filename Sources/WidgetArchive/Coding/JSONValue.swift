@@ -49,7 +49,7 @@ extension JSONValue {
 
     private func isKey(_ place: Int, _ key: StaticString) -> Bool {
         let token = text.tokens[place]
-        guard token.kind == .string else { return false }
+        guard token.kind == .plainString else { return false }
         let name = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
         guard Int(token.end - token.start) == name.count + 2 else { return false }
         let start = Int(token.start) + 1

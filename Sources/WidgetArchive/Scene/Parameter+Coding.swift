@@ -4,7 +4,7 @@ extension Parameter: ArchiveValue {
     public init(from json: JSONValue) throws(ArchiveError) {
         switch json.token.kind {
         case .yes, .no: self = .boolean(try Bool(from: json))
-        case .string, .escapedString: self = .text(try String(from: json))
+        case .plainString, .string: self = .text(try String(from: json))
         case .array: self = .list(try [Parameter](from: json))
         case .number: self = try Parameter(number: json)
         case .object: self = .real(try Parameter.endless(json))
