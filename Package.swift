@@ -38,7 +38,7 @@ let package = Package(
         .target(name: "AppGroups", dependencies: ["GroupStore"]),
         .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
         .target(name: "WidgetArchive"),
-        .target(name: "AppIntents", dependencies: ["AppGroups"]),
+        .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
         .target(name: "SwiftUI", dependencies: ["WidgetArchive", "AppIntents", "AppGroups"]),
         .target(name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"]),
         .target(name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"]),
@@ -57,7 +57,7 @@ let package = Package(
         .testTarget(
             name: "ToolTests", dependencies: ["groupdefaults", "groupdefaults-plist", "GroupStore", "TestSupport"]),
         .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
-        .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents"], swiftSettings: asForIOS),
+        .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive", "AppIntents"], swiftSettings: asForIOS),
         .testTarget(name: "WidgetHostTests", dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "TestSupport"]),

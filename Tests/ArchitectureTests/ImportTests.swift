@@ -12,7 +12,7 @@ struct ImportTests {
         "AppGroups": ["GroupStore"],
         "AppGroupsObservation": ["AppGroups", "GroupStore", "GroupWatch"],
         "WidgetArchive": [],
-        "AppIntents": ["AppGroups"],
+        "AppIntents": ["AppGroups", "WidgetArchive"],
         "SwiftUI": ["WidgetArchive", "AppIntents", "AppGroups"],
         "WidgetKit": ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"],
         "WidgetHost": ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],
