@@ -1,3 +1,4 @@
+public import AppIntents
 import Dispatch
 import Foundation
 import Synchronization
@@ -25,6 +26,21 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
             id: id, kind: kind, family: family, parameters: parameters.compactMapValues(Parameter.init(propertyList:)))
     }
 
+    /// The values that this widget was given, as its intent; nil if they do not fit the intent.
+    public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
+        of intentType: Intent.Type = Intent.self
+    ) -> Intent? {
+        let parameters = instance.parameters
+        let answer = Mutex<Carried<Intent>?>(nil)
+        let isDone = DispatchSemaphore(value: 0)
+        Task.detached {
+            let intent = try? await configured(intentType, with: parameters)
+            answer.withLock { $0 = intent.map { Carried($0) } }
+            isDone.signal()
+        }
+        isDone.wait()
+        return answer.withLock { $0?.value }
+    }
 }
 
 extension Parameter {

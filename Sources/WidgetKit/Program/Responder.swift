@@ -37,8 +37,8 @@ import WidgetArchive
                 return .timeline(try await timeline(.timeline, instance, isPreview: false))
             case .choices(let kind, let parameter):
                 return .choices(try await setup(kind).source.choices(for: parameter))
-            case .perform:
-                return .performed(opening: nil)
+            case .perform(let intent, let parameters):
+                return .performed(opening: try await perform(intent, with: parameters)?.absoluteString)
             }
         } catch {
             return .failure("\(error)")
