@@ -19,6 +19,7 @@ struct ImportTests {
         "WidgetRender": ["WidgetArchive"],
         "groupdefaults": ["GroupStore", "GroupWatch", "CLinux"],
         "groupdefaults-plist": ["AppGroups", "GroupStore"],
+        "Samples": ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
         "Plugins": [],
     ]
 
