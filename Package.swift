@@ -43,7 +43,8 @@ let package = Package(
         .target(name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"]),
         .target(name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"]),
         .target(name: "WidgetRender", dependencies: ["WidgetArchive"]),
-        .executableTarget(name: "groupdefaults", dependencies: ["GroupStore", "GroupWatch", "CLinux"]),
+        .target(name: "Commands", dependencies: ["GroupStore"]),
+        .executableTarget(name: "groupdefaults", dependencies: ["Commands", "GroupStore", "GroupWatch", "CLinux"]),
         .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
         .plugin(name: "UserDefaultsAlias", capability: .buildTool(), path: "Sources/Plugins/UserDefaultsAlias"),
         .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),
@@ -55,7 +56,8 @@ let package = Package(
             name: "AppGroupsObservationTests",
             dependencies: ["AppGroupsObservation", "AppGroups", "GroupStore", "TestSupport"]),
         .testTarget(
-            name: "ToolTests", dependencies: ["groupdefaults", "groupdefaults-plist", "GroupStore", "TestSupport"]),
+            name: "ToolTests",
+            dependencies: ["groupdefaults", "groupdefaults-plist", "Commands", "GroupStore", "TestSupport"]),
         .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
         .testTarget(

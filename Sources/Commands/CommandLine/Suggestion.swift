@@ -1,5 +1,5 @@
 /// The candidate that is most like a mistyped word, if any is like it at all.
-func closest(to word: String, among candidates: [String]) -> String? {
+package func closest(to word: String, among candidates: [String]) -> String? {
     let limit = max(1, word.count / 3)
     let word = Array(word.lowercased())
     return candidates.lazy

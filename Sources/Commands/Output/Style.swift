@@ -1,8 +1,8 @@
 import Glibc
 
 /// Colours, where a person looks on and wants them.
-struct Style {
-    enum Colour: String {
+package struct Style: Sendable {
+    package enum Colour: String, Sendable {
         case red = "31"
         case green = "32"
         case yellow = "33"
@@ -12,7 +12,7 @@ struct Style {
 
     private let isOn: Bool
 
-    init(of descriptor: Int32) {
+    package init(of descriptor: Int32) {
         isOn = isatty(descriptor) == 1 && Style.isWanted
     }
 
@@ -23,7 +23,7 @@ struct Style {
         return terminal != nil && terminal != "dumb"
     }
 
-    func paint(_ text: String, _ colour: Colour) -> String {
+    package func paint(_ text: String, _ colour: Colour) -> String {
         isOn ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
     }
 }

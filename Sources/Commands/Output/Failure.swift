@@ -1,30 +1,37 @@
 import GroupStore
 
 /// Why the program ends without having done what it was asked.
-struct Failure: Error {
-    let code: ExitCode
+package struct Failure: Error {
+    package let code: ExitCode
     /// What is wrong, and where.
-    let message: String
+    package let message: String
     /// What to do about it.
-    var hint: String?
+    package let hint: String?
     /// Whether the message is printed as it is.
-    var isPlain = false
+    package let isPlain: Bool
 
-    static func notFound(_ message: String, hint: String? = nil) -> Failure {
+    package init(code: ExitCode, message: String, hint: String? = nil, isPlain: Bool = false) {
+        self.code = code
+        self.message = message
+        self.hint = hint
+        self.isPlain = isPlain
+    }
+
+    package static func notFound(_ message: String, hint: String? = nil) -> Failure {
         Failure(code: .notFound, message: message, hint: hint)
     }
 
-    static func usage(_ message: String, hint: String? = nil) -> Failure {
+    package static func usage(_ message: String, hint: String? = nil) -> Failure {
         Failure(code: .usage, message: message, hint: hint)
     }
 
-    static func store(_ message: String, hint: String? = nil) -> Failure {
+    package static func store(_ message: String, hint: String? = nil) -> Failure {
         Failure(code: .store, message: message, hint: hint)
     }
 }
 
 /// What the program tells the shell.
-enum ExitCode: Int32 {
+package enum ExitCode: Int32, Sendable {
     case done = 0
     case notFound = 1
     case usage = 2
@@ -32,7 +39,7 @@ enum ExitCode: Int32 {
 }
 
 extension Failure {
-    init(_ error: any Error) {
+    package init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
         case let error as StoreError: self.init(code: error.exitCode, message: error.description, hint: error.hint)

@@ -1,12 +1,12 @@
 import Glibc
-import GroupStore
+package import GroupStore
 
 /// Files that are no suites: those that people name, and the standard streams.
-enum File {
+package enum File {
     /// More than any suite can hold.
     private static let limit = 80 << 20
 
-    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) {
+    package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress! + done, $0.count - done) }
@@ -14,7 +14,7 @@ enum File {
         }
     }
 
-    static func readAll(_ descriptor: Int32) throws(Errno) -> [UInt8] {
+    package static func readAll(_ descriptor: Int32) throws(Errno) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while bytes.count <= limit {
@@ -26,7 +26,7 @@ enum File {
     }
 
     /// The contents of a file, or of the standard input for `-`.
-    static func read(_ path: String) throws(Failure) -> [UInt8] {
+    package static func read(_ path: String) throws(Failure) -> [UInt8] {
         do throws(Errno) {
             if path == "-" { return try readAll(STDIN_FILENO) }
             let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -41,7 +41,7 @@ enum File {
     }
 
     /// The contents of a file, or nil if there is none that can be read.
-    static func contents(_ path: String) -> [UInt8]? {
+    package static func contents(_ path: String) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
@@ -49,7 +49,7 @@ enum File {
     }
 
     /// Writes a file so that there is never half of it; `-` is the standard output.
-    static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
         if path == "-" { return Output.standard.write(bytes) }
         let temporary = "\(path).\(getpid()).new"
         do throws(Errno) {
@@ -65,14 +65,14 @@ enum File {
     }
 
     /// Makes a new directory that only its owner may look into.
-    static func makePrivateDirectory() throws(Failure) -> String {
-        let pattern = "\(Environment.variable("TMPDIR") ?? "/tmp")/groupdefaults-XXXXXX"
+    package static func makePrivateDirectory(for program: String) throws(Failure) -> String {
+        let pattern = "\(Environment.variable("TMPDIR") ?? "/tmp")/\(program)-XXXXXX"
         var path = Array(pattern.utf8CString)
         guard mkdtemp(&path) != nil else { throw .store("no directory can be made in \(pattern): \(Errno(errno))") }
         return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    static func makeDirectory(_ path: String) throws(Failure) {
+    package static func makeDirectory(_ path: String) throws(Failure) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
             throw .store("\(path) cannot be made: \(Errno(errno))")

@@ -14,6 +14,6 @@ func report(_ error: any Error) -> Int32 {
 }
 
 /// Writes to the standard error output. Where that cannot be done, nobody is left to be told.
-func note(_ text: String) {
+package func note(_ text: String) {
     try? File.write(Array(text.utf8), to: STDERR_FILENO)
 }

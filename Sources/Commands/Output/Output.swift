@@ -3,25 +3,25 @@ import GroupStore
 import Synchronization
 
 /// What the program prints, gathered into few writes.
-final class Output: Sendable {
-    static let standard = Output()
+package final class Output: Sendable {
+    package static let standard = Output()
 
     private let pending = Mutex<[UInt8]>([])
 
-    func print(_ line: String) {
+    package func print(_ line: String) {
         write(line + "\n")
     }
 
-    func write(_ text: String) {
+    package func write(_ text: String) {
         pending.withLock { $0.append(contentsOf: text.utf8) }
     }
 
-    func write(_ bytes: [UInt8]) {
+    package func write(_ bytes: [UInt8]) {
         pending.withLock { $0.append(contentsOf: bytes) }
     }
 
     /// Writes out what was gathered. A reader that has gone away is no error: it has read enough.
-    func flush() throws(Failure) {
+    package func flush() throws(Failure) {
         let bytes = pending.withLock { pending in
             defer { pending = [] }
             return pending
