@@ -34,6 +34,12 @@ extension UserDefaults {
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
     }
 
+    /// One of the suites that the widgets' half keeps its own records in; nil where there can be none.
+    package static func ofWidgets(_ name: String) -> UserDefaults? {
+        guard let name = SuiteName(complainingAbout: name), let root = Root.orComplaint else { return nil }
+        return UserDefaults(name, in: Root(path: root.path + "/.widgets"))
+    }
+
     /// Looks in another suite too, for keys that are not found in this one.
     public func addSuite(named suiteName: String) {
         guard let name = SuiteName(complainingAbout: suiteName) else { return }

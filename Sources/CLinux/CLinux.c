@@ -14,14 +14,22 @@
 
 const int clinux_o_path = O_PATH;
 
-int clinux_open_beneath(int directory, const char *path, int flags, unsigned mode) {
+static int open_resolving(int directory, const char *path, int flags, unsigned mode, uint64_t resolve) {
     struct open_how how = {
         .flags = (uint64_t)(unsigned)(flags | O_CLOEXEC),
         // openat2, unlike open, refuses a mode that it would not use
         .mode = flags & O_CREAT ? mode : 0,
-        .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS,
+        .resolve = resolve,
     };
     return (int)syscall(SYS_openat2, directory, path, &how, sizeof how);
+}
+
+int clinux_open_beneath(int directory, const char *path, int flags, unsigned mode) {
+    return open_resolving(directory, path, flags, mode, RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS);
+}
+
+int clinux_open_through_no_link(const char *path, int flags) {
+    return open_resolving(AT_FDCWD, path, flags, 0, RESOLVE_NO_SYMLINKS);
 }
 
 static int64_t nanoseconds(struct timespec time) {

@@ -69,6 +69,8 @@ package struct GroupReads: Sendable, Equatable {
     /// Whether its container was asked for, whose files may then have been read.
     package var container = false
 
+    package init() {}
+
     package mutating func formUnion(_ other: GroupReads) {
         keys.formUnion(other.keys)
         everyKey = everyKey || other.everyKey

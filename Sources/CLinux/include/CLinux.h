@@ -15,6 +15,10 @@ extern const int clinux_o_path;
 /// Returns a descriptor, or -1 with `errno` set: ENOSYS where the kernel or a sandbox does not offer the call.
 int clinux_open_beneath(int directory, const char *path, int flags, unsigned mode);
 
+/// Opens a path for reading in which no step is a symbolic link: ELOOP where one is.
+/// The corresponding system call is `openat2` with RESOLVE_NO_SYMLINKS; it fails as in `clinux_open_beneath`.
+int clinux_open_through_no_link(const char *path, int flags);
+
 /// Nanoseconds on one of the kernel's clocks, such as CLOCK_MONOTONIC.
 int64_t clinux_time(int clock);
 

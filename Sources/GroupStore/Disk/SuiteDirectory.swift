@@ -14,7 +14,7 @@ struct SuiteDirectory: ~Copyable {
     static func open(_ location: SuiteLocation) throws(StoreError) -> SuiteDirectory? {
         do throws(Errno) {
             let root = try FileDescriptor(opening: location.root.path, O_PATH | O_DIRECTORY)
-            let directory = try FileDescriptor(opening: location.steps, beneath: root, O_RDONLY | O_DIRECTORY)
+            let directory = try FileDescriptor(opening: location.directoryInRoot, beneath: root, O_RDONLY | O_DIRECTORY)
             return SuiteDirectory(directory, location)
         } catch {
             if error == Errno(ENOENT) { return nil }

@@ -21,6 +21,16 @@ struct FileDescriptor: ~Copyable {
         rawValue = try systemCall { open(path, flags | O_CLOEXEC) }
     }
 
+    /// Opens a path for reading in which no step may be a link, those above a root included; nil where that cannot be told.
+    init?(openingThroughNoLink path: String, _ flags: Int32) throws(Errno) {
+        do throws(Errno) {
+            rawValue = try systemCall { clinux_open_through_no_link(path, flags) }
+        } catch {
+            guard [ELOOP, ENOSYS, EPERM].contains(error.rawValue) else { throw error }
+            return nil
+        }
+    }
+
     /// Opens a file in a directory; a symbolic link in its place is refused. The corresponding C function is `openat`.
     init(
         opening name: String, in directory: borrowing FileDescriptor, _ flags: Int32, mode: mode_t = 0
@@ -30,14 +40,14 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// Opens a path of several steps below a directory that no symbolic link or `..` on the way can lead out of it.
-    init(opening steps: [String], beneath directory: borrowing FileDescriptor, _ flags: Int32) throws(Errno) {
+    init(opening path: String, beneath directory: borrowing FileDescriptor, _ flags: Int32) throws(Errno) {
         let base = directory.rawValue
         do throws(Errno) {
-            let path = steps.joined(separator: "/")
             rawValue = try systemCall { clinux_open_beneath(base, path, flags, 0) }
         } catch {
             // An old kernel has no such call, and some sandboxes refuse what they do not know.
             guard error == Errno(ENOSYS) || error == Errno(EPERM) else { throw error }
+            let steps = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
             self = try FileDescriptor.walk(steps, from: directory, flags)
         }
     }
