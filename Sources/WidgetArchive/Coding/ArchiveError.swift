@@ -12,7 +12,7 @@ public struct ArchiveError: Error, Hashable, Sendable {
         case missing(String)
         /// A name that a later version may have brought.
         case unknown(name: String, type: String)
-        case newer(version: Int)
+        case newer(version: Int, known: Int)
         case tooDeep(limit: Int)
     }
 
@@ -43,8 +43,8 @@ extension ArchiveError: CustomStringConvertible {
         case .missing(let key): "'\(key)' is missing"
         case .unknown(let name, let type):
             "'\(name)' is no \(type) that is known here: a newer version of the tools is needed"
-        case .newer(let version):
-            "this is of version \(version), and \(Archive.currentVersion) is known here: "
+        case .newer(let version, let known):
+            "this is of version \(version), and \(known) is known here: "
                 + "a newer version of the tools is needed"
         case .tooDeep(let limit): "there are more than \(limit) levels in each other"
         }

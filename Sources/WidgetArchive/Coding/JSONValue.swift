@@ -33,6 +33,14 @@ extension JSONValue {
         return try Value(from: member)
     }
 
+    /// The version of the whole. What a newer one says may mean something else, and is not looked at.
+    func version(upTo known: Int) throws(ArchiveError) -> Int {
+        let version: Int = try value("version")
+        guard version <= known else { throw error(.newer(version: version, known: known)) }
+        guard version > 0 else { throw error(.expected("a version from 1")) }
+        return version
+    }
+
     /// Nil for one that is not there, or null.
     func member(_ key: StaticString) throws(ArchiveError) -> JSONValue? {
         guard token.kind == .object else { throw error(.expected("an object")) }

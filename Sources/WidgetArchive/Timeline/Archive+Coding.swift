@@ -1,6 +1,6 @@
 extension Archive: ArchiveValue {
     public init(from json: JSONValue) throws(ArchiveError) {
-        let version = try json.knownVersion()
+        let version = try json.version(upTo: Archive.currentVersion)
         try self.init(
             of: json.value("widget"), generation: json.value("generation"), made: json.value("made"),
             cause: json.value("cause"), isPlaceholder: json.value("isPlaceholder", or: false), json.value("timeline"),
@@ -20,16 +20,6 @@ extension Archive: ArchiveValue {
             json.member("notes", notes, unless: [])
             json.member("timeline", timeline)
         }
-    }
-}
-
-extension JSONValue {
-    /// The version of what this is the whole of. What a newer one says may mean something else, and is not looked at.
-    func knownVersion() throws(ArchiveError) -> Int {
-        let version: Int = try value("version")
-        guard version <= Archive.currentVersion else { throw error(.newer(version: version)) }
-        guard version > 0 else { throw error(.expected("a version from 1")) }
-        return version
     }
 }
 

@@ -1,6 +1,6 @@
 extension ProgramDescription: ArchiveValue {
     public init(from json: JSONValue) throws(ArchiveError) {
-        let version = try json.knownVersion()
+        let version = try json.version(upTo: ProgramDescription.currentVersion)
         try self.init(json.value("kinds"))
         self.version = version
     }
