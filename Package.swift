@@ -37,7 +37,7 @@ let package = Package(
         .target(name: "GroupWatch", dependencies: ["GroupStore", "CInotifyTools", "CLinux"]),
         .target(name: "AppGroups", dependencies: ["GroupStore"]),
         .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
-        .target(name: "WidgetArchive"),
+        .target(name: "WidgetArchive", exclude: ["archive.md"]),
         .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
         .target(name: "SwiftUI", dependencies: ["WidgetArchive", "AppIntents", "AppGroups"]),
         .target(name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"]),
