@@ -4,12 +4,18 @@ extension Builder {
     /// The part of a node that does something to a content.
     mutating func changed(_ node: Node, along axis: Axis?) -> Part {
         switch node {
-        case .frame(let frame): return Part(FrameRule(frame, metrics: metrics), [part(frame.content, along: axis)])
-        case .padding(let padding): return Part(PaddingRule(padding, metrics: metrics), [part(padding.content, along: axis)])
+        case .frame(let frame):
+            let rule = FrameRule(frame, metrics: metrics)
+            let content = part(frame.content, along: axis)
+            return Part(rule, [content], priority: content.priority, excess: rule.excess)
+        case .padding(let padding):
+            let content = part(padding.content, along: axis)
+            return Part(PaddingRule(padding, metrics: metrics), [content], priority: content.priority)
         case .sizing(let sizing): return self.sizing(sizing, along: axis)
         case .layered(let layered):
             let rule = LayeredRule(alignment: layered.alignment, isBehind: layered.isBehind)
-            return Part(rule, [part(layered.content, along: axis), part(layered.other)])
+            let content = part(layered.content, along: axis)
+            return Part(rule, [content, part(layered.other)], priority: content.priority, excess: content.excess)
         case .clipped(let clipped):
             let rule = LookRule { $0.clips.append(Clip(frame: $1, outline: clipped.outline)) }
             return passing(rule, part(clipped.content, along: axis))
@@ -22,7 +28,7 @@ extension Builder {
 
     /// A part that stands for its content in a stack too.
     private func passing(_ rule: any Rule, _ content: Part) -> Part {
-        Part(rule, [content], priority: content.priority, isSpacer: content.isSpacer)
+        Part(rule, [content], priority: content.priority, isSpacer: content.isSpacer, excess: content.excess)
     }
 
     private mutating func sizing(_ sizing: Node.Sizing, along axis: Axis?) -> Part {

@@ -71,7 +71,8 @@ struct Builder {
         let line: Axis = axis == .horizontal ? .vertical : .horizontal
         var rule = FillRule(drawable: .line(line, divider.paint), ideal: metrics.visible(Size(width: 10, height: 10)))
         if line == .vertical { rule.width = metrics.hairline.width } else { rule.height = metrics.hairline.height }
-        return Part(rule)
+        let excess = Size(width: max(0, metrics.hairline.width - 1), height: max(0, metrics.hairline.height - 1))
+        return Part(rule, excess: excess)
     }
 
     private func spacer(_ spacer: Node.Spacer, along axis: Axis?) -> Part {

@@ -42,6 +42,11 @@ public struct Metrics: Hashable, Sendable {
         length > 0 ? max(unit[axis], snapped(length, axis)) : 0
     }
 
+    /// The room between two children: to the side, what is asked for is seen, however little; down, it may vanish.
+    func gap(_ length: Double, _ axis: Axis) -> Double {
+        axis == .horizontal ? visible(length, axis) + min(0, snapped(length, axis)) : snapped(length, axis)
+    }
+
     public func snapped(_ point: Point) -> Point {
         Point(x: snapped(point.x, .horizontal), y: snapped(point.y, .vertical))
     }

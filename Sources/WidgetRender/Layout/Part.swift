@@ -7,17 +7,23 @@ final class Part {
     /// Who is asked first in a stack that has not room for all.
     let priority: Double
     let isSpacer: Bool
+    /// How much longer it is than it should be, since the screen can show nothing shorter.
+    let excess: Size
     private var answers: [Proposal: Measure] = [:]
 
     /// Stacks in stacks may ask for ever more sizes; beyond so many, the nearest answer has to do.
     private static let mostAnswers = 96
 
-    init(_ rule: any Rule, _ parts: [Part] = [], priority: Double = 0, isSpacer: Bool = false) {
+    init(_ rule: any Rule, _ parts: [Part] = [], priority: Double = 0, isSpacer: Bool = false, excess: Size = .zero) {
         self.rule = rule
         self.parts = parts
         self.priority = priority
         self.isSpacer = isSpacer
+        self.excess = excess
     }
+
+    /// Its priority in a stack, where spacers come after all others.
+    var rank: Double { isSpacer ? -.infinity : priority }
 
     func measure(_ proposal: Proposal) -> Measure {
         if let known = answers[proposal] { return known }
@@ -29,8 +35,7 @@ final class Part {
 
     /// Puts it on the stage with the size that it answers to a proposal.
     func place(at origin: Point, for proposal: Proposal, on stage: inout Stage) {
-        let frame = Rect(stage.metrics.snapped(origin), measure(proposal).size)
-        rule.place(parts, in: frame, for: proposal, on: &stage)
+        rule.place(parts, in: Rect(origin, measure(proposal).size), for: proposal, on: &stage)
     }
 
     private func nearest(to proposal: Proposal) -> Measure? {

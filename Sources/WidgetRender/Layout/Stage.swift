@@ -37,7 +37,7 @@ struct Stage {
         guard !look.isHidden, look.opacity > 0, frame.isFinite else { return }
         placed.append(
             Placed(
-                frame: frame, drawable: drawable, opacity: look.opacity, clips: look.clips,
+                frame: snapped(frame), drawable: drawable, opacity: look.opacity, clips: look.clips,
                 transform: look.transform, filters: look.filters, isRedacted: look.isRedacted, action: look.action,
                 asked: look.asked))
         if case .text(let paragraph) = drawable, !look.isRedacted { say(paragraph.plainText, in: frame) }
@@ -46,12 +46,16 @@ struct Stage {
     mutating func listen(_ tap: Tap) {
         guard !look.isHidden, tap.frame.isFinite else { return }
         var tap = tap
+        tap.frame = snapped(tap.frame)
         if let transform = look.transform { tap.frame = transform(tap.frame) }
         taps.append(tap)
     }
 
     mutating func say(_ text: String, identifier: String? = nil, in frame: Rect) {
         guard !look.isHidden, !look.isSilent, frame.isFinite, !text.isEmpty || identifier != nil else { return }
-        spoken.append(Spoken(text: text, identifier: identifier, frame: frame))
+        spoken.append(Spoken(text: text, identifier: identifier, frame: snapped(frame)))
     }
+
+    /// What is placed begins where the screen can begin; sizes fit already.
+    private func snapped(_ frame: Rect) -> Rect { Rect(metrics.snapped(frame.origin), frame.size) }
 }

@@ -16,6 +16,13 @@ struct FrameRule: Rule {
             width: frame.width.isFixed ? frame.width.ideal : nil, height: frame.height.isFixed ? frame.height.ideal : nil)
     }
 
+    /// How much longer the frame is than it asked to be.
+    var excess: Size {
+        Size(
+            width: max(0, (width.minimum ?? 0) - (asked.width ?? .infinity)),
+            height: max(0, (height.minimum ?? 0) - (asked.height ?? .infinity)))
+    }
+
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
         let inner = inner(proposal)
         let content = parts[0].measure(inner)

@@ -14,7 +14,10 @@ struct StackRule: Rule {
         self.metrics = metrics
         let usual = metrics.spacing[stack.axis]
         spacings = zip(parts, parts.dropFirst()).map { first, second in
-            if let spacing = stack.spacing { return metrics.snapped(spacing.bounded, stack.axis) }
+            if let spacing = stack.spacing {
+                let excess = (first.excess[stack.axis] + second.excess[stack.axis]) / 2
+                return metrics.gap(spacing.bounded - (spacing > 0 ? excess : 0), stack.axis)
+            }
             return first.isSpacer || second.isSpacer ? 0 : usual
         }
     }
@@ -52,7 +55,7 @@ struct StackRule: Rule {
             offered[axis] = length
             return offered
         }
-        let division = Division(length, priorities: parts.map(\.priority), floored: { metrics.floored($0, axis) }) {
+        let division = Division(length, priorities: parts.map(\.rank), floored: { metrics.floored($0, axis) }) {
             parts[$0].measure(offered($1)).size[axis]
         }
         return division.offers.map(offered)
