@@ -39,7 +39,8 @@ extension Builder {
         case .priority(let priority):
             Part(LookRule { _, _ in }, [content], priority: priority.bounded, isSpacer: content.isSpacer)
         case .aspectRatio(let ratio, let isFilling):
-            Part(AspectRule(ratio: ratio, isFilling: isFilling, metrics: metrics), [content], priority: content.priority)
+            Part(
+                AspectRule(ratio: ratio, isFilling: isFilling, metrics: metrics), [content], priority: content.priority)
         case .guide(let horizontal, let vertical):
             passing(GuideRule(horizontal: horizontal, vertical: vertical), content)
         }

@@ -76,7 +76,8 @@ struct Builder {
     }
 
     private func spacer(_ spacer: Node.Spacer, along axis: Axis?) -> Part {
-        let least = spacer.minimum.map { Size(width: max(0, $0.bounded), height: max(0, $0.bounded)) } ?? metrics.spacing
+        let least =
+            spacer.minimum.map { Size(width: max(0, $0.bounded), height: max(0, $0.bounded)) } ?? metrics.spacing
         let minimum = Size(
             width: metrics.snapped(least.width, .horizontal), height: metrics.snapped(least.height, .vertical))
         return Part(SpacerRule(minimum: minimum, axis: axis == .depth ? nil : axis), isSpacer: true)
@@ -103,6 +104,7 @@ struct Builder {
         return grid.columns.isEmpty
             ? Part(GridRule(rows: rows, alignment: grid.alignment, spacing: spacing, metrics: metrics), parts)
             : Part(
-                ColumnsRule(columns: grid.columns, alignment: grid.alignment, spacing: spacing, metrics: metrics), parts)
+                ColumnsRule(columns: grid.columns, alignment: grid.alignment, spacing: spacing, metrics: metrics), parts
+            )
     }
 }

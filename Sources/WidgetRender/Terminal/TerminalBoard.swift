@@ -39,7 +39,7 @@ public struct TerminalBoard: Sendable {
         canvas.draw(widget.canvas, at: place.column, place.row)
         let font = Font(size: 12)
         let run = Paragraph.Run(.words(caption), font: font, paint: .tone(Tone(Shade(red: 0, green: 0, blue: 0))))
-        let words = CellText(Paragraph([run]), width: max(1, widget.canvas.columns - 4), lines: 1).lines.first ?? []
+        let words = CellText(Paragraph([run]), width: max(1, widget.canvas.columns - 2), lines: 1).lines.first ?? []
         let row = place.row + widget.canvas.rows
         canvas.write(String(words.map(\.character)), at: place.column + 2, row, like: Cell(style: .dim))
     }

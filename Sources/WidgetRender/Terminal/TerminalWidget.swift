@@ -44,7 +44,8 @@ extension Canvas {
             write("│", at: columns - 1, row, like: edge)
         }
         guard !title.isEmpty, columns > 7 else { return }
-        let run = Paragraph.Run(.words(title), font: Font(size: 16), paint: .tone(Tone(Shade(red: 0, green: 0, blue: 0))))
+        let run = Paragraph.Run(
+            .words(title), font: Font(size: 16), paint: .tone(Tone(Shade(red: 0, green: 0, blue: 0))))
         let line = CellText(Paragraph([run]), width: columns - 6, lines: 1).lines.first ?? []
         write(" " + String(line.map(\.character)) + " ", at: 2, 0)
     }

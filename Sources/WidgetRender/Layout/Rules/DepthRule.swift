@@ -10,7 +10,9 @@ struct DepthRule: Rule {
         var result = Measure(extent.size)
         for measure in measures {
             let top = extent.guide.y - measure.guide(alignment.vertical)
-            if let first = measure.firstBaseline { result.firstBaseline = min(result.firstBaseline ?? .infinity, top + first) }
+            if let first = measure.firstBaseline {
+                result.firstBaseline = min(result.firstBaseline ?? .infinity, top + first)
+            }
             if let last = measure.lastBaseline { result.lastBaseline = max(result.lastBaseline ?? 0, top + last) }
         }
         return result

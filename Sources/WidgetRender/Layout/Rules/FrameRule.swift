@@ -13,7 +13,8 @@ struct FrameRule: Rule {
         height = Bounds(frame.height, .vertical, metrics)
         alignment = frame.alignment
         asked = Asked(
-            width: frame.width.isFixed ? frame.width.ideal : nil, height: frame.height.isFixed ? frame.height.ideal : nil)
+            width: frame.width.isFixed ? frame.width.ideal : nil,
+            height: frame.height.isFixed ? frame.height.ideal : nil)
     }
 
     /// How much longer the frame is than it asked to be.
@@ -35,7 +36,9 @@ struct FrameRule: Rule {
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         let inner = inner(proposal)
         let origin = origin(of: parts[0].measure(inner), in: frame.size)
-        stage.with({ $0.asked = asked.within($0.asked) }) { parts[0].place(at: frame.origin + origin, for: inner, on: &$0) }
+        stage.with({ $0.asked = asked.within($0.asked) }) {
+            parts[0].place(at: frame.origin + origin, for: inner, on: &$0)
+        }
     }
 
     private func inner(_ proposal: Proposal) -> Proposal {
@@ -58,7 +61,9 @@ struct FrameRule: Rule {
         init(_ length: Node.Frame.Length, _ axis: Axis, _ metrics: Metrics) {
             minimum = length.minimum.map { metrics.visible($0.bounded, axis) }
             ideal = length.ideal.map { metrics.visible($0.bounded, axis) }
-            maximum = length.maximum.map { $0.length == .infinity ? .infinity : metrics.visible($0.length.bounded, axis) }
+            maximum = length.maximum.map {
+                $0.length == .infinity ? .infinity : metrics.visible($0.length.bounded, axis)
+            }
         }
 
         /// What the content is offered.

@@ -78,7 +78,8 @@ struct Lattice {
     }
 
     var size: Size {
-        Size(width: start(widths.count, widths, spacing.width) - (widths.isEmpty ? 0 : spacing.width),
+        Size(
+            width: start(widths.count, widths, spacing.width) - (widths.isEmpty ? 0 : spacing.width),
             height: start(heights.count, heights, spacing.height) - (heights.isEmpty ? 0 : spacing.height))
     }
 

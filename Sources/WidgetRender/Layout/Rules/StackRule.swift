@@ -83,7 +83,9 @@ struct StackRule: Rule {
         var position = 0.0
         for (place, measure) in measures.enumerated() {
             let top = axis == .horizontal ? before - guide(measure) : position
-            if let first = measure.firstBaseline { result.firstBaseline = min(result.firstBaseline ?? .infinity, top + first) }
+            if let first = measure.firstBaseline {
+                result.firstBaseline = min(result.firstBaseline ?? .infinity, top + first)
+            }
             if let last = measure.lastBaseline { result.lastBaseline = max(result.lastBaseline ?? 0, top + last) }
             position += measure.size[axis] + (place < spacings.count ? spacings[place] : 0)
         }

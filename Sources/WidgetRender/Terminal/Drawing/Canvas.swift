@@ -43,7 +43,8 @@ public struct Canvas: Hashable, Sendable {
     }
 
     /// Writes a text of one look, cut off where there is no more room.
-    public mutating func write(_ text: String, at column: Int, _ row: Int, like cell: Cell = Cell(), width: Int = .max) {
+    public mutating func write(_ text: String, at column: Int, _ row: Int, like cell: Cell = Cell(), width: Int = .max)
+    {
         var column = column
         let end = width == .max ? columns : column + width
         for glyph in text {

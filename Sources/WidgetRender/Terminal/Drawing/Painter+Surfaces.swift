@@ -51,7 +51,8 @@ extension Painter {
         guard quadrants > 0 else { return }
         let color = mixed(paint, at: column, row, placed)
         if quadrants == 15 {
-            let isClear = paint.shade(at: CellRect.center(of: column, row), in: placed.frame, isDark: theme.isDark)
+            let isClear =
+                paint.shade(at: CellRect.center(of: column, row), in: placed.frame, isDark: theme.isDark)
                 .opacity * placed.opacity <= 0
             guard !isClear else { return }
             veil(column, row, with: color, paint, placed)
@@ -65,13 +66,21 @@ extension Painter {
         var cell = self[column, row]
         let shade = paint.shade(at: CellRect.center(of: column, row), in: placed.frame, isDark: theme.isDark)
         let cover = shade.opacity * placed.opacity
+        let behind = ground(column, row)
         cell.ground = color
         if cover > 0.9 {
-            put(Cell(ground: color), at: column, row)
+            put(Cell(ground: color, plain: plainGlyph(for: color, over: behind, placed)), at: column, row)
         } else {
             if cell.glyph != " " { cell.ink = RGB(shade, opacity: placed.opacity, over: cell.ink ?? theme.ink) }
             self[column, row] = cell
         }
+    }
+
+    /// What stands for a bar where there are no colours: one that is seen at all, and too slim to be a background.
+    private func plainGlyph(for color: RGB, over behind: RGB, _ placed: Placed) -> Character? {
+        let frame = CellRect(placed.frame)
+        guard min(frame.columns, frame.rows * 6) <= 6, color.distance(to: behind) > 20_000 else { return nil }
+        return "▒"
     }
 
     mutating func drawLine(_ axis: Axis, _ paint: Paint, _ placed: Placed) {

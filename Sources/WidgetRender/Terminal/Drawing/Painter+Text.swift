@@ -71,7 +71,8 @@ extension Painter {
         case .symbol(let name):
             if SymbolGlyphs.known(name) == nil { note("No glyph is known for the symbol '\(name)'") }
             drawGlyph(SymbolGlyphs.glyph(for: name), picture, in: frame, placed)
-        case .file(let path, _): drawPlaceholder(String(path.split(separator: "/").last ?? ""), picture, in: frame, placed)
+        case .file(let path, _):
+            drawPlaceholder(String(path.split(separator: "/").last ?? ""), picture, in: frame, placed)
         case .missing(let name): drawPlaceholder(name, picture, in: frame, placed)
         }
     }
@@ -99,7 +100,8 @@ extension Painter {
         guard frame.columns > 2, frame.rows > 2 else { return drawGlyph("▣", picture, in: frame, placed) }
         drawBox(in: frame, .round, picture.paint, placed)
         let font = Font(size: 11)
-        let words = Paragraph([Paragraph.Run(.words(name), font: font, paint: picture.paint)], lineLimit: 1, alignment: .center)
+        let words = Paragraph(
+            [Paragraph.Run(.words(name), font: font, paint: picture.paint)], lineLimit: 1, alignment: .center)
         var inner = placed
         inner.frame = Rect(
             x: placed.frame.minX + Cells.size.width, y: Double(frame.top + frame.rows / 2) * Cells.size.height,

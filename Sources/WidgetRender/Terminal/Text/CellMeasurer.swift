@@ -6,7 +6,8 @@ public struct CellMeasurer: TextMeasurer, Sendable {
 
     public func measure(_ paragraph: Paragraph, in proposal: Proposal) -> Measure {
         let text = CellText(
-            paragraph, width: proposal.width.flatMap { Cells.columns($0) }, lines: proposal.height.flatMap { Cells.rows($0) })
+            paragraph, width: proposal.width.flatMap { Cells.columns($0) },
+            lines: proposal.height.flatMap { Cells.rows($0) })
         let height = Double(text.lines.count) * Cells.size.height
         return Measure(
             Size(width: Double(text.width) * Cells.size.width, height: height), firstBaseline: Cells.size.height,
@@ -44,5 +45,5 @@ public enum Cells {
 extension Metrics {
     /// For terminals: texts stand on adjoining rows, and the room around things is one row and two columns.
     public static let cells = Metrics(
-        unit: Cells.size, spacing: Size(width: 8, height: 0), padding: Edges(all: 16), barHeight: 16, ringSize: 58)
+        unit: Cells.size, spacing: Size(width: 8, height: 0), padding: Edges(all: 16), barHeight: 16, ringSize: 64)
 }

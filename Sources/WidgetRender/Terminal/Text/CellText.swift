@@ -17,7 +17,8 @@ struct CellText {
         let width = max(1, width ?? .max)
         let most = max(1, min(most ?? .max, paragraph.lineLimit ?? .max))
         let given = CellText.glyphs(of: paragraph).split(
-            omittingEmptySubsequences: false) { $0.character == "\n" }
+            omittingEmptySubsequences: false
+        ) { $0.character == "\n" }
         var lines: [[Glyph]] = []
         for (number, line) in given.enumerated() {
             var rest = line[...]
@@ -51,7 +52,8 @@ struct CellText {
             return text.compactMap { character in
                 if character.isNewline { return Glyph(character: "\n", width: 0, run: number) }
                 let width = character == "\t" ? 1 : character.cellWidth
-                return width == 0 ? nil : Glyph(character: character == "\t" ? " " : character, width: width, run: number)
+                return width == 0
+                    ? nil : Glyph(character: character == "\t" ? " " : character, width: width, run: number)
             }
         }
     }

@@ -13,6 +13,9 @@ public enum SymbolGlyphs {
         return nil
     }
 
+    /// All of them, each once.
+    static var all: Set<String> { Set(table.values) }
+
     private static let table: [String: String] = Dictionary(
         rows.split(whereSeparator: \.isNewline).flatMap { row -> [(String, String)] in
             let words = row.split(separator: " ").map(String.init)
@@ -102,16 +105,16 @@ public enum SymbolGlyphs {
         ✦ sparkles sparkle wand.and.stars
         ☁ cloud
         ⛅ cloud.sun cloud.moon
-        🌧 cloud.rain cloud.drizzle cloud.heavyrain cloud.sleet cloud.hail
-        🌨 cloud.snow
-        🌩 cloud.bolt
-        🌫 cloud.fog smoke
+        ☔ cloud.rain cloud.drizzle cloud.heavyrain cloud.sleet cloud.hail
+        ❆ cloud.snow
+        ⛈ cloud.bolt
+        ≋ cloud.fog smoke
         ❄ snow snowflake
         💨 wind
         🌀 hurricane tornado tropicalstorm
         ☂ umbrella
         💧 drop humidity
-        🌡 thermometer
+        ℃ thermometer
         🔥 flame
         ⚡ bolt bolt.fill bolt.circle bolt.car
         🍃 leaf
@@ -123,10 +126,10 @@ public enum SymbolGlyphs {
         🚆 tram train.side
         🛫 airplane
         ⛽ fuelpump
-        🅿 parkingsign p.circle
+        P parkingsign p.circle
         📍 mappin mappin.and.ellipse mappin.circle
         ➤ location location.fill location.circle paperplane
-        🗺 map
+        🌍 map
         🧭 safari
         🌐 globe network
         🏢 building building.2
@@ -147,8 +150,8 @@ public enum SymbolGlyphs {
         🛒 cart
         👜 bag
         🎁 gift
-        🏷 tag
-        📦 shippingbox
+        🔖 tag bookmark
+        📦 shippingbox archivebox
         🧾 receipt
         📈 chart.line.uptrend.xyaxis chart.xyaxis.line
         📉 chart.line.downtrend.xyaxis
@@ -161,7 +164,6 @@ public enum SymbolGlyphs {
         ⏳ hourglass
         🔔 bell
         🔕 bell.slash
-        🔖 bookmark
         📕 book.closed
         📖 book text.book.closed
         📚 books.vertical
@@ -171,17 +173,16 @@ public enum SymbolGlyphs {
         📰 newspaper
         📝 note note.text
         📥 tray
-        🗄 archivebox
-        🗑 trash
+        🚮 trash
         📎 paperclip
         🔗 link
         📌 pin
         🔒 lock
         🔓 lock.open
         🔑 key
-        🛡 shield
-        👁 eye
-        🖐 hand.raised
+        ⛨ shield
+        👀 eye
+        ✋ hand.raised
         👍 hand.thumbsup
         👎 hand.thumbsdown
         💬 message bubble bubble.left text.bubble quote.bubble
@@ -194,18 +195,16 @@ public enum SymbolGlyphs {
         🎧 headphones
         📷 camera
         🎥 video
-        🖼 photo photo.on.rectangle
+        🌄 photo photo.on.rectangle
         📺 tv
-        🖥 desktopcomputer display
-        💻 laptopcomputer
+        💻 laptopcomputer desktopcomputer display
         📱 iphone ipad apps.iphone
         ⌚ applewatch
         ⌨ keyboard
-        🖨 printer
+        📠 printer
         💾 externaldrive internaldrive opticaldiscdrive
         🧠 brain brain.head.profile memorychip
-        🔋 battery battery.100 battery.75 battery.50
-        🪫 battery.25 battery.0
+        🔋 battery battery.100 battery.75 battery.50 battery.25 battery.0
         🔌 powerplug
         ⏻ power
         📶 wifi cellularbars antenna.radiowaves.left.and.right dot.radiowaves.left.and.right
@@ -213,7 +212,7 @@ public enum SymbolGlyphs {
         🔦 flashlight
         🔨 hammer
         🔧 wrench wrench.and.screwdriver
-        🛏 bed.double
+        💤 bed.double
         🍴 fork.knife
         ☕ cup.and.saucer mug
         🍷 wineglass
