@@ -1,0 +1,36 @@
+import CLinux
+import Glibc
+import GroupStore
+import GroupWatch
+import Synchronization
+
+/// What the watching thread tells the host's, which waits for the alarm.
+final class EventQueue: Sendable {
+    let alarm = clinux_make_alarm()
+    private let events = Mutex<[Event]>([])
+
+    enum Event: Sendable {
+        /// Of a group.
+        case group(WatchEvent)
+        /// Of what the host itself keeps.
+        case own(WatchEvent)
+        case stop
+    }
+
+    deinit {
+        close(alarm)
+    }
+
+    func add(_ event: Event) {
+        events.withLock { $0.append(event) }
+        clinux_ring_alarm(alarm)
+    }
+
+    func take() -> [Event] {
+        clinux_quiet_alarm(alarm)
+        return events.withLock { events in
+            defer { events = [] }
+            return events
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Glibc
+import GroupStore
+
+/// Tells when something happens in the directories of widget programs. What it was is seen by looking at the files.
+struct ProgramFileWatch: ~Copyable {
+    private let file = FileDescriptor(owning: inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
+    private var identities: [String: ProgramFile.Identity] = [:]
+
+    private static let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
+
+    var descriptor: Int32 { file.rawValue }
+
+    /// Watches the directories of these programs, or the last that there are on the way to them.
+    mutating func watch(_ programs: some Collection<ProgramFile>) {
+        for program in programs {
+            if identities[program.name] == nil { identities[program.name] = program.identity }
+            var path = program.path[...]
+            while let slash = path.lastIndex(of: "/") {
+                path = path[..<slash]
+                let directory = path.isEmpty ? "/" : String(path)
+                if inotify_add_watch(descriptor, directory, ProgramFileWatch.mask) >= 0 { break }
+            }
+        }
+    }
+
+    /// The programs whose files are there and others than before.
+    mutating func changed(_ programs: some Collection<ProgramFile>) -> [String] {
+        while let bytes = file.readWhatIsThere(), !bytes.isEmpty {}
+        watch(programs)
+        return programs.compactMap { program in
+            guard let identity = program.identity, identity != identities[program.name] else { return nil }
+            identities[program.name] = identity
+            return program.name
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import GroupStore
+
+/// A widget program on the disk.
+public struct ProgramFile: Hashable, Sendable {
+    public let path: String
+
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// What the host calls it: the last part of its path.
+    public var name: String { String(path.split(separator: "/").last ?? "") }
+
+    /// What changes when it is built anew; nil while it is not there.
+    var identity: Identity? {
+        guard let status = try? FileStatus(of: path, followsLinks: true), status.isRegularFile else { return nil }
+        return Identity(device: status.device, inode: status.inode, size: status.size, modified: status.modified)
+    }
+
+    struct Identity: Hashable, Sendable {
+        let device: UInt64
+        let inode: UInt64
+        let size: Int
+        let modified: Int64
+    }
+}
