@@ -5,6 +5,8 @@ public enum Cause: Hashable, Sendable {
     case changed(suite: String, key: String)
     /// Something that the widget reads changed while no host looked.
     case changedUnseen
+    /// A suite that the widget is the first to read.
+    case unwatched(suite: String)
     /// A kind, or all of them, by a program.
     case requested(kind: String?, by: String)
     case timelineEnded
@@ -22,6 +24,7 @@ extension Cause: CustomStringConvertible {
         switch self {
         case .changed(let suite, let key): "\(key) of \(suite) changed"
         case .changedUnseen: "a value that it reads changed while no host ran"
+        case .unwatched(let suite): "\(suite) may have changed before it was watched"
         case .requested(let kind?, let by): "reload of \(kind) was requested by \(by)"
         case .requested(nil, let by): "reload of all widgets was requested by \(by)"
         case .timelineEnded: "the timeline ended"
@@ -41,7 +44,7 @@ extension Cause {
     var isInsistent: Bool {
         switch self {
         case .requested, .placed, .edited, .performed, .rebuilt, .hostStarted: true
-        case .changed, .changedUnseen, .timelineEnded, .dateCame, .retried: false
+        case .changed, .changedUnseen, .unwatched, .timelineEnded, .dateCame, .retried: false
         }
     }
 
@@ -49,7 +52,7 @@ extension Cause {
     var isFree: Bool {
         switch self {
         case .placed, .edited, .performed, .rebuilt: true
-        case .changed, .changedUnseen, .requested, .timelineEnded, .dateCame, .hostStarted, .retried: false
+        case .changed, .changedUnseen, .unwatched, .requested, .timelineEnded, .dateCame, .hostStarted, .retried: false
         }
     }
 }

@@ -98,6 +98,13 @@ extension Schedule {
         let turn = lastTurn
         widgets[id]?.want(cause, ancestry: ancestry, turn: turn)
     }
+
+    private mutating func want(
+        _ cause: Cause, ancestry: Set<String> = [], where isMeant: (Widget) -> Bool
+    ) {
+        let meant = widgets.filter { isMeant($0.value) }.keys
+        for id in meant.sorted() { want(cause, id, ancestry: ancestry) }
+    }
 }
 
 // MARK: What makes widgets reload
@@ -116,38 +123,40 @@ extension Schedule {
     /// Keeps only the last of what is held for each key.
     private mutating func thinOut(_ program: String) {
         var seen: Set<[String]> = []
-        let kept = held[program, default: []].reversed().filter { seen.insert([$0.change.suite, $0.change.key]).inserted }
+        let kept = held[program, default: []].reversed().filter { held in
+            seen.insert([held.change.suite, held.change.key]).inserted
+        }
         held[program] = kept.reversed()
     }
 
     private mutating func wake(
         for change: KeyChange, excluding excluded: Set<String>, where isMeant: (String) -> Bool
     ) {
-        for (id, widget) in widgets {
+        let cause = Cause.changed(suite: change.suite, key: change.key)
+        let dependencies = dependencies
+        want(cause, ancestry: excluded) { widget in
             let kind = widget.placed.instance.kind
-            guard isMeant(widget.placed.program), !excluded.contains(kind),
-                dependencies.isAffected(kind, bySuite: change.suite, key: change.key)
-            else { continue }
-            want(.changed(suite: change.suite, key: change.key), id, ancestry: excluded)
+            return isMeant(widget.placed.program) && !excluded.contains(kind)
+                && dependencies.isAffected(kind, bySuite: change.suite, key: change.key)
         }
     }
 
     /// Someone asked for a reload of a kind, or of all. What began later than that has done it already.
     mutating func request(_ kind: String?, at moment: Int64, by: String) {
-        for (id, widget) in widgets where kind == nil || widget.placed.instance.kind == kind {
-            if let last = widget.lastStart, last.sinceBoot >= moment { continue }
-            want(.requested(kind: kind, by: by), id)
+        want(.requested(kind: kind, by: by)) { widget in
+            guard kind == nil || widget.placed.instance.kind == kind else { return false }
+            return widget.lastStart.map { $0.sinceBoot < moment } ?? true
         }
     }
 
     /// An intent was performed in a widget of a kind.
     mutating func notePerformed(kind: String) {
-        for (id, widget) in widgets where widget.placed.instance.kind == kind { want(.performed, id) }
+        want(.performed) { $0.placed.instance.kind == kind }
     }
 
     /// The file of a program is another than before.
     mutating func programChanged(_ program: String) {
-        for (id, widget) in widgets where widget.placed.program == program { want(.rebuilt, id) }
+        want(.rebuilt) { $0.placed.program == program }
     }
 }
 
@@ -189,11 +198,18 @@ extension Schedule {
     }
 
     /// A reload ended without. Returns whether that matters.
-    mutating func failed(_ reload: Reload, writes: [OwnWrite] = [], _ now: Now) -> Bool {
+    mutating func failed(
+        _ reload: Reload, reads: [Reads] = [], writes: [OwnWrite] = [], _ now: Now
+    ) -> Bool {
+        let (id, kind) = (reload.placed.id, reload.placed.instance.kind)
         let isCurrent = isCurrent(reload)
-        if isCurrent { widgets[reload.placed.id]?.fail(now.date) }
-        release(
-            reload.placed.program, writes: writes, excluding: reload.ancestry.union([reload.placed.instance.kind]))
+        if isCurrent {
+            widgets[id]?.fail(now.date)
+            // A value that it read may be what it failed for; what it showed before still depends on what it read then.
+            let before = dependencies.reads(of: id, kind: kind) ?? []
+            if !reads.isEmpty { dependencies.note(before + reads, of: id, kind: kind) }
+        }
+        release(reload.placed.program, writes: writes, excluding: reload.ancestry.union([kind]))
         return isCurrent
     }
 
@@ -240,10 +256,11 @@ extension Schedule {
     }
 
     private mutating func entries(_ now: Now) -> [Step] {
-        widgets.keys.sorted().compactMap { id in
-            guard let widget = widgets[id], let entry = widget.plan?.entry(at: now.date), entry != widget.shown else {
-                return nil
-            }
+        let begun = widgets.compactMap { id, widget -> (id: String, entry: Int)? in
+            guard let entry = widget.plan?.entry(at: now.date), entry != widget.shown else { return nil }
+            return (id, entry)
+        }
+        return begun.sorted { $0.id < $1.id }.map { id, entry in
             widgets[id]?.shown = entry
             return .show(widget: id, entry: entry)
         }

@@ -26,7 +26,7 @@ struct HostLock: ~Copyable {
 
     /// Tries a few times: someone who only asks for the holder has a lock for a moment.
     private static func take(_ descriptor: Int32) throws(Errno) {
-        for _ in 0..<10 {
+        for _ in 0..<100 {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
             usleep(1_000)
         }

@@ -13,23 +13,23 @@ public struct RegisteredProgram: Hashable, Sendable {
 }
 
 extension RegisteredProgram {
-    /// What the suite of programs holds under the program's name.
-    private struct Record: Codable {
-        var path: String
-        var added: Date
-        var description: ProgramDescription
-    }
-
+    /// Reads what the suite of programs holds under the program's name.
     init(name: String, value: Value) throws {
+        guard case .dictionary(let members) = value, case .string(let path) = members["path"],
+            let description = members["description"]
+        else { throw HostError.badRecord("the program '\(name)'", reason: "its path or its description is missing") }
         do {
-            let record = try value.record(Record.self)
-            self.init(name: name, path: record.path, added: record.added, description: record.description)
+            self.init(
+                name: name, path: path, added: members["added"].flatMap(Date.init(value:)) ?? .distantPast,
+                description: try description.record())
         } catch {
             throw HostError.badRecord("the program '\(name)'", reason: "\(error)")
         }
     }
 
     var value: Value {
-        get throws { try Value(record: Record(path: path, added: added, description: description)) }
+        get throws {
+            .dictionary(["path": .string(path), "added": Value(added), "description": try Value(record: description)])
+        }
     }
 }

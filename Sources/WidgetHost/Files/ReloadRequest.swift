@@ -4,8 +4,8 @@ public import WidgetArchive
 
 /// That someone wants widgets reloaded, or tapped.
 ///
-/// The suite of requests holds it under the kind, under `*` for all, or under `tap:` and a widget's id.
-public struct ReloadRequest: Codable, Hashable, Sendable {
+/// The suite of requests holds it under the kind, under `*` for all, or under `tap:`, a widget's id and a number.
+public struct ReloadRequest: Hashable, Sendable {
     /// Nanoseconds since the machine was started: what began later has fulfilled it.
     public var at: Int64
     /// The program and its process, in words.
@@ -23,4 +23,24 @@ public struct ReloadRequest: Codable, Hashable, Sendable {
 
     static let everyKind = "*"
     static let tapPrefix = "tap:"
+}
+
+extension ReloadRequest {
+    init(_ value: Value) throws {
+        guard case .dictionary(let members) = value, case .integer(let at) = members["at"] else {
+            throw HostError.badRecord("a request", reason: "it does not say when it was made")
+        }
+        self.at = at
+        by = if case .string(let words) = members["by"] { words } else { "someone" }
+        date = members["date"].flatMap(Date.init(value:)) ?? .distantPast
+        action = try members["action"].map { (value) throws in try value.record() }
+    }
+
+    var value: Value {
+        get throws {
+            var members: Members = ["at": .integer(at), "by": .string(by), "date": Value(date)]
+            if let action { members["action"] = try Value(record: action) }
+            return .dictionary(members)
+        }
+    }
 }

@@ -63,8 +63,9 @@ extension WidgetsDirectory {
     }
 
     /// A kind by its name, offered by a program if one is named.
-    public func kind(_ name: String, program: String? = nil) throws -> (program: RegisteredProgram, kind: KindDescription)
-    {
+    public func kind(
+        _ name: String, program: String? = nil
+    ) throws -> (program: RegisteredProgram, kind: KindDescription) {
         let all = try kinds().filter { program == nil || $0.program.name == program }
         if let program, all.isEmpty { _ = try self.program(program) }
         let found = all.filter { $0.kind.kind == name }

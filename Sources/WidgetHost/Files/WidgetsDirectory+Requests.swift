@@ -8,14 +8,14 @@ extension WidgetsDirectory {
     /// Asks a host, now or when one begins, to reload a kind of widget, or all of them.
     public func requestReload(ofKind kind: String?) throws {
         let key = Key(kind ?? ReloadRequest.everyKind)
-        let value = try Value(record: WidgetsDirectory.request())
+        let value = try WidgetsDirectory.request().value
         try requests.write(.withoutSync) { $0[key] = value }
     }
 
     /// Asks the running host to follow a tap.
     public func requestTap(_ id: String, _ action: Action) throws {
         let request = WidgetsDirectory.request(action)
-        let value = try Value(record: request)
+        let value = try request.value
         try requests.write(.withoutSync) { $0[Key("\(ReloadRequest.tapPrefix)\(id):\(request.at)")] = value }
     }
 
@@ -30,7 +30,7 @@ extension WidgetsDirectory {
         guard let members = try? requests.snapshot().members else { return [] }
         return members.compactMap { member in
             let key = member.key.text
-            guard !key.hasPrefix(ReloadRequest.tapPrefix), let request: ReloadRequest = try? member.value.record()
+            guard !key.hasPrefix(ReloadRequest.tapPrefix), let request = try? ReloadRequest(member.value)
             else { return nil }
             return (key == ReloadRequest.everyKind ? nil : key, request)
         }

@@ -10,8 +10,8 @@ final class EventQueue: Sendable {
     private let events = Mutex<[Event]>([])
 
     enum Event: Sendable {
-        /// Of a group.
-        case group(WatchEvent)
+        /// Of a group, and by which watch.
+        case group(WatchEvent, watch: Int)
         /// Of what the host itself keeps.
         case own(WatchEvent)
         case stop
@@ -23,6 +23,13 @@ final class EventQueue: Sendable {
 
     func add(_ event: Event) {
         events.withLock { $0.append(event) }
+        clinux_ring_alarm(alarm)
+    }
+
+    /// Puts events back that were taken too early.
+    func putBack(_ taken: [Event]) {
+        guard !taken.isEmpty else { return }
+        events.withLock { $0.insert(contentsOf: taken, at: 0) }
         clinux_ring_alarm(alarm)
     }
 

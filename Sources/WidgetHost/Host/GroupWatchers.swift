@@ -5,4 +5,6 @@ import GroupWatch
 struct GroupWatchers {
     var ofSuites: [SuiteName: Watcher] = [:]
     var ofAll: Watcher?
+    /// Tells the watches apart that there have been.
+    var count = 0
 }

@@ -2,6 +2,8 @@ public import WidgetArchive
 
 /// What a host tells of its work.
 public enum HostEvent: Sendable {
+    /// Everything that is on the disk is taken up, and from here on nothing that changes is missed.
+    case began
     /// A widget has a new timeline, which is on the disk.
     case reloaded(ReloadRecord, Archive)
     /// A reload failed, or had to wait; the last timeline stays.

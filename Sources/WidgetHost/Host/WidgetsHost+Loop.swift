@@ -8,6 +8,7 @@ extension WidgetsHost {
     /// Serves until it is stopped.
     public func run() throws {
         try begin()
+        observe(.began)
         while !isStopping {
             act()
             wait()
@@ -28,11 +29,12 @@ extension WidgetsHost {
 
     /// Waits for the first of all that can happen, and deals with what has.
     private func wait() {
-        let names = processes.keys.sorted()
         var requests = [queue.alarm, timer.descriptor, programFiles.descriptor].map(WidgetsHost.reading)
         let attached = attachments.keys.sorted()
         requests += attached.map(WidgetsHost.reading) + commands.map { WidgetsHost.reading($0.descriptor) }
-        for name in names { requests += processes[name]?.pollRequests ?? [] }
+        let residents = Array(processes)
+        let first = requests.count
+        for resident in residents { requests += resident.value.pollRequests }
         timer.set([schedule.deadline(.current), wakeUp?.date].compactMap(\.self).min())
         let deadline = processes.values.compactMap(\.nextDeadline).min()
         // An interrupted wait is as good as one that ends by itself: what it waits for is looked at after it.
@@ -45,7 +47,12 @@ extension WidgetsHost {
             attachments[descriptor]?()
         }
         commands.removeAll { $0.reap() }
-        for name in names { advance(name) }
+        let now = Moment.now
+        for (place, resident) in residents.enumerated() {
+            let own = requests[(first + place * ProgramProcess.descriptorCount)...]
+            let isReady = own.prefix(ProgramProcess.descriptorCount).contains { $0.revents != 0 }
+            if isReady || resident.value.nextDeadline.map({ $0 <= now }) == true { advance(resident.key) }
+        }
         wakeIfDue()
     }
 
@@ -59,11 +66,11 @@ extension WidgetsHost {
         wakeUp.body()
     }
 
-    func handle(_ event: EventQueue.Event, isBaseline: Bool = false) {
+    func handle(_ event: EventQueue.Event) {
         switch event {
-        case .group(.changed(let change)): note(change, isBaseline: isBaseline)
+        case .group(.changed(let change), _): note(change)
         case .own(.changed(let change)): take(change)
-        case .group(let other), .own(let other): report(other)
+        case .group(let other, _), .own(let other): report(other)
         case .stop: stop()
         }
     }

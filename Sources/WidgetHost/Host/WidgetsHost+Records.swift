@@ -24,7 +24,8 @@ extension WidgetsHost {
         switch change.suite.text {
         case WidgetsDirectory.SuiteNames.placements: for change in change.changes { load(change) }
         case WidgetsDirectory.SuiteNames.requests: for change in change.changes { forgetTap(change.key) }
-        default: take(change)
+        case WidgetsDirectory.SuiteNames.programs: for change in change.changes { takeProgram(change) }
+        default: break
         }
     }
 
@@ -55,6 +56,7 @@ extension WidgetsHost {
         let basis = directory.archives.basis(of: id)
         let isSame = basis == .init(generation: widget.generation, values: known.digest(of: reads))
         if !isSame || reads.contains(where: \.container) { schedule.want(.changedUnseen, id) }
+        if let built = programs[widget.placed.program]?.file.modified, built > made { schedule.want(.rebuilt, id) }
         let kind = widget.placed.instance.kind
         for (asked, request) in directory.pendingRequests where asked == nil || asked == kind {
             if request.date > made { schedule.want(.requested(kind: asked, by: request.by), id) }
@@ -65,7 +67,7 @@ extension WidgetsHost {
     func take(_ change: SuiteChange) {
         switch change.suite.text {
         case WidgetsDirectory.SuiteNames.programs:
-            for change in change.changes { takeProgram(change) }
+            for change in change.changes where takeProgram(change) { schedule.programChanged(change.key.text) }
             observe(.programsChanged)
         case WidgetsDirectory.SuiteNames.placements:
             for change in change.changes { takePlacement(change) }
@@ -77,16 +79,18 @@ extension WidgetsHost {
         }
     }
 
-    private func takeProgram(_ change: Change) {
+    /// Returns whether the program was added anew.
+    @discardableResult
+    private func takeProgram(_ change: Change) -> Bool {
         let name = change.key.text
         let before = programs[name]
         do {
             programs[name] = try change.new.map { (value) throws in try RegisteredProgram(name: name, value: value) }
         } catch {
-            return observe(.note("\(error)"))
+            observe(.note("\(error)"))
         }
         programFiles.watch(programs.values.map(\.file))
-        if programs[name]?.path != before?.path { schedule.programChanged(name) }
+        return programs[name]?.path != before?.path || programs[name]?.added != before?.added
     }
 
     private func takePlacement(_ change: Change) {
@@ -114,8 +118,11 @@ extension WidgetsHost {
     }
 
     private func takeRequest(_ change: Change) {
-        guard let value = change.new, let request: ReloadRequest = try? value.record() else { return }
         let key = change.key.text
+        guard let value = change.new else { return }
+        guard let request = try? ReloadRequest(value) else {
+            return observe(.note("the request '\(key)' cannot be understood"))
+        }
         if key.hasPrefix(ReloadRequest.tapPrefix) {
             forgetTap(change.key)
             let id = key.dropFirst(ReloadRequest.tapPrefix.count).prefix { $0 != ":" }

@@ -10,15 +10,18 @@ extension WidgetsHost {
         case .start(let reload): start(reload)
         case .show(let widget, let entry): observe(.entryBegan(widget: widget, entry: entry))
         case .refuse(let placed, let generation, let causes, let until):
-            let reason = "the budget of \(options.pacing.dailyBudget ?? 0) reloads a day is used up until "
-                + until.formatted(.iso8601)
-            tell(
-                HostEvent.notReloaded,
-                ReloadRecord(
-                    date: Now.current.date, widget: placed.id, kind: placed.instance.kind,
-                    causes: causes.map(\.description), outcome: .refused, reason: reason, milliseconds: 0,
-                    generation: generation))
+            refuse(placed, generation, causes, until)
         }
+    }
+
+    private func refuse(_ placed: PlacedWidget, _ generation: Int, _ causes: [Cause], _ until: Date) {
+        let budget = options.pacing.dailyBudget ?? 0
+        let record = ReloadRecord(
+            date: Now.current.date, widget: placed.id, kind: placed.instance.kind,
+            causes: causes.map(\.description), outcome: .refused,
+            reason: "the budget of \(budget) reloads a day is used up until \(until.formatted(.iso8601))",
+            milliseconds: 0, generation: generation)
+        tell(HostEvent.notReloaded, record)
     }
 
     private func start(_ reload: Schedule.Reload) {
@@ -39,9 +42,14 @@ extension WidgetsHost {
             return process
         }
         processes[name] = nil
-        let process = try ProgramProcess(program.file, in: directory, limits: options.limits)
-        processes[name] = process
-        return process
+        do {
+            let process = try ProgramProcess(program.file, in: directory, limits: options.limits)
+            processes[name] = process
+            return process
+        } catch {
+            programFiles.doubt(name)
+            throw error
+        }
     }
 
     /// Hears what a program has to say.
@@ -62,10 +70,10 @@ extension WidgetsHost {
         case .success(let answer):
             switch answer.result {
             case .timeline(let timeline) where !timeline.entries.isEmpty: succeed(reload, answer, timeline)
-            case .timeline: fail(reload, "\(ProgramFailure.noEntries)", writes: answer.writes)
-            case .failure(let words): fail(reload, words, writes: answer.writes)
+            case .timeline: fail(reload, "\(ProgramFailure.noEntries)", answer)
+            case .failure(let words): fail(reload, words, answer)
             case .description, .choices, .performed:
-                fail(reload, "\(ProgramFailure.rubbish("it is no timeline"))", writes: answer.writes)
+                fail(reload, "\(ProgramFailure.rubbish("it is no timeline"))", answer)
             }
         }
     }
@@ -94,8 +102,11 @@ extension WidgetsHost {
         directory.archives.write(.init(generation: archive.generation, values: values), of: archive.widget.id)
     }
 
-    private func fail(_ reload: Schedule.Reload, _ reason: String, writes: [OwnWrite] = []) {
-        guard schedule.failed(reload, writes: writes, .current) else { return }
+    private func fail(_ reload: Schedule.Reload, _ reason: String, _ answer: Answer? = nil) {
+        guard schedule.failed(reload, reads: answer?.reads ?? [], writes: answer?.writes ?? [], .current) else {
+            return
+        }
+        updateWatches(since: reload.began.date)
         tell(HostEvent.notReloaded, reload.record(.failed, reason))
     }
 

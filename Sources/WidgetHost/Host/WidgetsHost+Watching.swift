@@ -33,12 +33,25 @@ extension WidgetsHost {
         known.begin(name)
     }
 
-    /// A watcher whose first values are known when it is returned.
+    /// A watcher whose first values are known when it is returned. What it tells of a suite that none watched before it
+    /// was there before, and has not changed.
     private func watcher(_ scope: Watcher.Scope) throws -> Watcher {
+        watchers.count += 1
+        let number = watchers.count
         let watcher = try Watcher(scope, in: directory.root, options: .init(tellsInitialValues: true)) { [queue] in
-            queue.add(.group($0))
+            queue.add(.group($0, watch: number))
         }
-        for event in queue.take() { handle(event, isBaseline: true) }
+        var others: [EventQueue.Event] = []
+        for event in queue.take() {
+            if case .group(.changed(let change), number) = event, watchers.ofAll == nil, !known.knows(change.suite) {
+                _ = known.note(change.suite, change.changes)
+            } else if case .group(.changed(let change), _) = event {
+                note(change)
+            } else {
+                others.append(event)
+            }
+        }
+        queue.putBack(others)
         return watcher
     }
 
@@ -46,17 +59,14 @@ extension WidgetsHost {
         // The times of files stand still between two ticks of the kernel's clock.
         let margin = 0.02
         guard let modified = directory.modified(name), modified >= began - margin else { return }
-        for (id, widget) in schedule.widgets
-        where schedule.dependencies.reads(ofKind: widget.placed.instance.kind)?.contains(where: { $0.suite == name.text }) == true {
-            schedule.want(.changedUnseen, id)
+        for (id, widget) in schedule.widgets {
+            let reads = schedule.dependencies.reads(ofKind: widget.placed.instance.kind) ?? []
+            if reads.contains(where: { $0.suite == name.text }) { schedule.want(.unwatched(suite: name.text), id) }
         }
     }
 
-    /// Takes what a watcher tells. What it tells at its beginning of a suite that was not known is no change.
-    func note(_ change: SuiteChange, isBaseline: Bool) {
-        let isFirst = isBaseline && change.isFresh && !known.knows(change.suite)
-        let changes = known.note(change.suite, change.changes)
-        if isFirst { return }
-        for change in changes { schedule.note(change) }
+    /// Takes what a watcher tells.
+    func note(_ change: SuiteChange) {
+        for change in known.note(change.suite, change.changes) { schedule.note(change) }
     }
 }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Glibc
 import GroupStore
 
 /// A widget program on the disk.
@@ -15,6 +17,18 @@ public struct ProgramFile: Hashable, Sendable {
     var identity: Identity? {
         guard let status = try? FileStatus(of: path, followsLinks: true), status.isRegularFile else { return nil }
         return Identity(device: status.device, inode: status.inode, size: status.size, modified: status.modified)
+    }
+
+    /// The path without symbolic links; nil while it is not there.
+    var realPath: String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// When it was built.
+    var modified: Date? {
+        identity.map { Date(timeIntervalSince1970: Double($0.modified) / 1e9) }
     }
 
     struct Identity: Hashable, Sendable {

@@ -18,7 +18,7 @@ public final class ProgramProcess {
     private let socket: FileDescriptor
     private let output: FileDescriptor
     private let end: FileDescriptor
-    private var received: [UInt8] = []
+    private var received = LineBuffer()
     private var unsent: ArraySlice<UInt8> = []
     private var lastWords = LastWords()
     private var question: (number: Int, deadline: Moment)?
@@ -144,6 +144,8 @@ extension ProgramProcess {
         case ended
     }
 
+    static let descriptorCount = 3
+
     /// What to wait for.
     var pollRequests: [pollfd] {
         let writing = unsent.isEmpty ? 0 : POLLOUT
@@ -171,10 +173,10 @@ extension ProgramProcess {
         readSocket()
         guard let question else {
             // Nobody asked for it.
-            received = []
+            received = LineBuffer()
             return nil
         }
-        while let line = nextLine() {
+        while let line = received.nextLine() {
             do throws(ProgramFailure) {
                 let answer = try Answer(line: line)
                 // An answer to an older question was given up already.
@@ -190,16 +192,10 @@ extension ProgramProcess {
         return received.count > ProgramLimits.answer ? fail(.tooLong(limit: ProgramLimits.answer)) : nil
     }
 
-    private func nextLine() -> ArraySlice<UInt8>? {
-        guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-        defer { received.removeFirst(end + 1) }
-        return received[..<end]
-    }
-
     private func readSocket() {
         while isSocketOpen, received.count <= ProgramLimits.answer, let bytes = socket.readWhatIsThere() {
             if bytes.isEmpty { expectEnd() }
-            received += bytes
+            received.append(bytes)
         }
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import GroupStore
 import Synchronization
 import TestSupport
+import Testing
 import WidgetArchive
 
 @testable import WidgetHost
@@ -42,11 +43,17 @@ final class HostSession: Sendable {
     @discardableResult
     func addProgram(_ name: String = "FakeWidget") throws -> String {
         let path = temporary.directory.path + "/" + name
-        if !Files.exists(path) {
-            try FileManager.default.copyItem(atPath: Tool.path("FakeWidget"), toPath: path)
-        }
+        try copyProgram(to: path)
         try directory.add(path)
         return path
+    }
+
+    /// Copies it in another process: a file that one of our threads writes cannot be run while another thread forks.
+    func copyProgram(to path: String) throws {
+        let outcome = try ChildProcess(
+            "/bin/cp", ["--reflink=auto", Tool.path("FakeWidget"), path], environment: ["PATH": "/bin"]
+        ).wait()
+        #expect(outcome.code == 0, "\(outcome)")
     }
 
     func start(_ change: (inout WidgetsHost.Options) -> Void = { _ in }) throws {
@@ -57,7 +64,9 @@ final class HostSession: Sendable {
         let work = Background { [directory, told, temporary] in
             _ = temporary
             do {
-                let host = try WidgetsHost(directory, options: given) { event in told.events.withLock { $0.append(event) } }
+                let host = try WidgetsHost(directory, options: given) { event in
+                    told.events.withLock { $0.append(event) }
+                }
                 begun.stoppers.withLock { $0 = [host.stopper] }
                 try host.run()
             } catch {
@@ -65,10 +74,15 @@ final class HostSession: Sendable {
                 throw error
             }
         }
-        guard eventually({ begun.stoppers.withLock { !$0.isEmpty } || begun.failure.withLock { $0 != nil } }) else { return }
+        let earlier = events.count
+        _ = eventually { begun.stoppers.withLock { !$0.isEmpty } || begun.failure.withLock { $0 != nil } }
         if let error = begun.failure.withLock({ $0 }) { throw error }
         guard let stop = begun.stoppers.withLock({ $0.first }) else { return }
         control.withLock { $0 = Control(stop: stop, work: work) }
+        let hasBegun = eventually {
+            self.events.dropFirst(earlier).contains { if case .began = $0 { true } else { false } }
+        }
+        #expect(hasBegun)
     }
 
     func stop() {
@@ -88,6 +102,12 @@ final class HostSession: Sendable {
             default: nil
             }
         }
+    }
+
+    /// The causes of the reloads of a widget, once there are so many.
+    func causes(of id: String, count: Int) -> [[String]] {
+        _ = eventually { self.records(of: id).count >= count }
+        return records(of: id).map(\.causes)
     }
 
     func reloads(of id: String) -> Int { records(of: id).count { $0.outcome == .reloaded } }
