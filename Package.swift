@@ -78,8 +78,12 @@ let package = Package(
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive", "AppIntents"], swiftSettings: asForIOS),
-        .testTarget(name: "WidgetHostTests", dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "TestSupport"]),
+        .testTarget(
+            name: "WidgetHostTests",
+            dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "GroupWatch", "FakeWidget", "TestSupport"]),
         .testTarget(name: "WidgetRenderTests", dependencies: ["WidgetRender", "WidgetArchive"]),
+        .executableTarget(
+            name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
         .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),
         .testTarget(
             name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),
