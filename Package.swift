@@ -44,6 +44,22 @@ let package = Package(
         .target(name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"]),
         .target(name: "WidgetRender", dependencies: ["WidgetArchive"]),
         .target(name: "Commands", dependencies: ["GroupStore"]),
+        .executableTarget(
+            name: "Tracker", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Tracker",
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+        .executableTarget(
+            name: "Account", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Account",
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+        .executableTarget(
+            name: "Posts", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Posts",
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+        .executableTarget(
+            name: "Characters", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
+            path: "Sources/Samples/Characters", packageAccess: false, swiftSettings: asForIOS,
+            plugins: ["UserDefaultsAlias"]),
+        .executableTarget(
+            name: "Basic", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Basic",
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
         .executableTarget(name: "groupdefaults", dependencies: ["Commands", "GroupStore", "GroupWatch", "CLinux"]),
         .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
         .plugin(name: "UserDefaultsAlias", capability: .buildTool(), path: "Sources/Plugins/UserDefaultsAlias"),
@@ -62,8 +78,12 @@ let package = Package(
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive", "AppIntents"], swiftSettings: asForIOS),
-        .testTarget(name: "WidgetHostTests", dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "TestSupport"]),
+        .testTarget(
+            name: "WidgetHostTests",
+            dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "GroupWatch", "FakeWidget", "TestSupport"]),
         .testTarget(name: "WidgetRenderTests", dependencies: ["WidgetRender", "WidgetArchive"]),
+        .executableTarget(
+            name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
         .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),
         .testTarget(
             name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),

@@ -83,6 +83,7 @@ struct PerformingTests {
         let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = AddIntent().amount
         }
-        #expect(String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self).contains("the parameter 'Amount' was read, but has no value"))
+        let complaint = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(complaint.contains("the parameter 'Amount' was read, but has no value"))
     }
 }

@@ -4,10 +4,10 @@ import Glibc
 let O_PATH = clinux_o_path
 
 /// An open file that is closed when its owner lets go of it.
-struct FileDescriptor: ~Copyable {
-    let rawValue: Int32
+package struct FileDescriptor: ~Copyable {
+    package let rawValue: Int32
 
-    init(owning rawValue: Int32) {
+    package init(owning rawValue: Int32) {
         self.rawValue = rawValue
     }
 
@@ -17,7 +17,7 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// The corresponding C function is `open`.
-    init(opening path: String, _ flags: Int32) throws(Errno) {
+    package init(opening path: String, _ flags: Int32) throws(Errno) {
         rawValue = try systemCall { open(path, flags | O_CLOEXEC) }
     }
 
@@ -78,11 +78,11 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// The corresponding C function is `read`.
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
+    package func read(into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
         try systemCall { Glibc.read(rawValue, buffer.baseAddress, buffer.count) }
     }
 
-    func writeAll(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
+    package func writeAll(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
         var rest = bytes
         while !rest.isEmpty {
             let written = try systemCall { Glibc.write(rawValue, rest.baseAddress, rest.count) }

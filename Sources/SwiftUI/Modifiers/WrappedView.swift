@@ -3,17 +3,17 @@ package import WidgetArchive
 /// A view each of whose nodes is put into another.
 nonisolated struct WrappedView<Content: View>: View, Primitive {
     let content: Content
-    let wrap: @MainActor (Node, Context) -> Node
+    let wrap: (Node, EnvironmentValues) -> Node
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        context.nodes(of: content).map { wrap($0, context) }
+        context.nodes(of: content).map { wrap($0, context.environment) }
     }
 }
 
 /// A view in other surroundings.
 nonisolated struct SurroundedView<Content: View>: View, Primitive {
     let content: Content
-    let change: @MainActor (inout EnvironmentValues) -> Void
+    let change: (inout EnvironmentValues) -> Void
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         var changed = context
@@ -35,12 +35,12 @@ nonisolated struct NotedView<Content: View>: View, Primitive {
 
 extension View {
     /// Puts each node of the view into another.
-    nonisolated package func wrapped(_ wrap: @escaping @MainActor (Node, Context) -> Node) -> some View {
+    nonisolated package func wrapped(_ wrap: @escaping (Node, EnvironmentValues) -> Node) -> some View {
         WrappedView(content: self, wrap: wrap)
     }
 
     /// Evaluates the view in other surroundings.
-    nonisolated package func surrounded(_ change: @escaping @MainActor (inout EnvironmentValues) -> Void) -> some View {
+    nonisolated package func surrounded(_ change: @escaping (inout EnvironmentValues) -> Void) -> some View {
         SurroundedView(content: self, change: change)
     }
 
@@ -57,5 +57,10 @@ extension View {
     /// Where a tap leads that meets nothing else; one for the whole widget.
     nonisolated package func coveringWidget(opening url: String) -> some View {
         wrapped { node, _ in .target(WidgetArchive.Node.Target(.open(url: url), coversWidget: true, node)) }
+    }
+
+    /// Whether the view takes the accent colour where a screen shows widgets in one colour.
+    nonisolated package func inAccentGroup(_ isIn: Bool) -> some View {
+        wrapped { node, _ in isIn ? .effect(WidgetArchive.Node.Effect(.accentable, node)) : node }
     }
 }

@@ -4,7 +4,7 @@ public enum WidgetRecords {
 }
 
 /// The suite of requests to reload: under each kind, the last one for it.
-public enum ReloadRequest {
+public enum RequestRecord {
     public static let suite = "requests"
     /// The key that stands for all kinds.
     public static let everyKind = "*"

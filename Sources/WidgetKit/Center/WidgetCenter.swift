@@ -22,17 +22,17 @@ public final class WidgetCenter: Sendable {
 
     /// Has all placed widgets ask their providers for new timelines.
     public func reloadAllTimelines() {
-        guard let own = WidgetCenter.answeredKind else { return request(ReloadRequest.everyKind) }
+        guard let own = WidgetCenter.answeredKind else { return request(RequestRecord.everyKind) }
         for kind in Set(placed.map(\.instance.kind)) where kind != own { request(kind) }
     }
 
     private func request(_ kind: String) {
         let (seconds, nanoseconds) = WidgetCenter.bootTime
-        UserDefaults.ofWidgets(ReloadRequest.suite)?.set(
+        UserDefaults.ofWidgets(RequestRecord.suite)?.set(
             [
-                ReloadRequest.at: seconds * 1_000_000_000 + nanoseconds,
-                ReloadRequest.by: "\(ProcessInfo.processInfo.processName) (\(getpid()))",
-                ReloadRequest.date: Date(),
+                RequestRecord.at: seconds * 1_000_000_000 + nanoseconds,
+                RequestRecord.by: "\(ProcessInfo.processInfo.processName) (\(getpid()))",
+                RequestRecord.date: Date(),
             ] as [String: Any], forKey: kind)
     }
 

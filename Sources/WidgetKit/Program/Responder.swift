@@ -41,7 +41,7 @@ import WidgetArchive
                 return .performed(opening: try await perform(intent, with: parameters)?.absoluteString)
             }
         } catch {
-            return .failure("\(error)")
+            return .failure((error as? any LocalizedError)?.errorDescription ?? "\(error)")
         }
     }
 

@@ -1,4 +1,3 @@
-import AppGroups
 import Foundation
 
 /// Files in the container that the app and its widget share.
