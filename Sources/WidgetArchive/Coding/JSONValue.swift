@@ -18,17 +18,17 @@ public struct JSONValue {
 
 // The members of an object.
 extension JSONValue {
-    func value<Value: ArchiveValue>(_ key: StaticString) throws(ArchiveError) -> Value {
+    package func value<Value: ArchiveValue>(_ key: StaticString) throws(ArchiveError) -> Value {
         guard let member = try member(key) else { throw error(.missing("\(key)")) }
         return try Value(from: member)
     }
 
-    func value<Value: ArchiveValue>(_ key: StaticString, or standard: Value) throws(ArchiveError) -> Value {
+    package func value<Value: ArchiveValue>(_ key: StaticString, or standard: Value) throws(ArchiveError) -> Value {
         guard let member = try member(key) else { return standard }
         return try Value(from: member)
     }
 
-    func optional<Value: ArchiveValue>(_ key: StaticString) throws(ArchiveError) -> Value? {
+    package func optional<Value: ArchiveValue>(_ key: StaticString) throws(ArchiveError) -> Value? {
         guard let member = try member(key) else { return nil }
         return try Value(from: member)
     }

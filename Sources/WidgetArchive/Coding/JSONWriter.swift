@@ -6,7 +6,7 @@ public struct JSONWriter {
 
     init() { bytes.reserveCapacity(4096) }
 
-    mutating func object(_ members: (inout JSONWriter) -> Void) {
+    package mutating func object(_ members: (inout JSONWriter) -> Void) {
         nested(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), members)
     }
 
@@ -38,22 +38,22 @@ public struct JSONWriter {
 
 // Members of an object.
 extension JSONWriter {
-    mutating func member(_ key: StaticString, _ value: some ArchiveValue) {
+    package mutating func member(_ key: StaticString, _ value: some ArchiveValue) {
         self.key(key)
         value.write(to: &self)
     }
 
     /// Left out where it is nil.
-    mutating func member(_ key: StaticString, _ value: (some ArchiveValue)?) {
+    package mutating func member(_ key: StaticString, _ value: (some ArchiveValue)?) {
         if let value { member(key, value) }
     }
 
     /// Left out where it is what a reader takes for granted.
-    mutating func member<Value: ArchiveValue & Equatable>(_ key: StaticString, _ value: Value, unless standard: Value) {
+    package mutating func member<Value: ArchiveValue & Equatable>(_ key: StaticString, _ value: Value, unless standard: Value) {
         if value != standard { member(key, value) }
     }
 
-    mutating func member(_ key: StaticString, object members: (inout JSONWriter) -> Void) {
+    package mutating func member(_ key: StaticString, object members: (inout JSONWriter) -> Void) {
         self.key(key)
         object(members)
     }

@@ -13,8 +13,6 @@ struct ArchiveFiles: Sendable {
     func read(_ id: String) throws -> Archive? {
         let bytes = FileBytes.read(path(of: id))
         guard !bytes.isEmpty else { return nil }
-        let version = try? ArchiveCoding.value(Versioned.self, from: Data(bytes)).version
-        if let version, version > Archive.currentVersion { throw ProgramFailure.newer(version: version) }
         return try ArchiveCoding.value(from: Data(bytes))
     }
 
@@ -31,20 +29,32 @@ struct ArchiveFiles: Sendable {
         unlink(path(of: id))
         unlink(basisPath(of: id))
     }
-
-    private struct Versioned: Decodable {
-        let version: Int
-    }
 }
 
 // MARK: What archives were made from
 
 extension ArchiveFiles {
     /// Which values an archive was made from, so that a host that starts knows what changed while none ran.
-    struct Basis: Codable, Hashable {
+    struct Basis: Hashable, ArchiveValue {
         var generation: Int
         /// A digest of all values that the widget's kind reads.
         var values: String
+
+        init(generation: Int, values: String) {
+            self.generation = generation
+            self.values = values
+        }
+
+        init(from json: JSONValue) throws(ArchiveError) {
+            try self.init(generation: json.value("generation"), values: json.value("values"))
+        }
+
+        func write(to json: inout JSONWriter) {
+            json.object { json in
+                json.member("generation", generation)
+                json.member("values", values)
+            }
+        }
     }
 
     private func basisPath(of id: String) -> String { "\(directory)/\(id).basis" }

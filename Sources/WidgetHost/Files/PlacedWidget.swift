@@ -16,19 +16,34 @@ public struct PlacedWidget: Hashable, Sendable {
 
 extension PlacedWidget {
     /// What the suite of placed widgets holds under the widget's id.
-    private struct Record: Codable {
-        var kind: String
-        var family: Family
-        var program: String
-        var parameters: [String: Parameter]?
+    private struct Record: ArchiveValue {
+        let widget: PlacedWidget
+
+        init(_ widget: PlacedWidget) {
+            self.widget = widget
+        }
+
+        init(from json: JSONValue) throws(ArchiveError) {
+            let instance = Instance(
+                kind: try json.value("kind"), family: try json.value("family"),
+                parameters: try json.value("parameters", or: [:]))
+            widget = PlacedWidget(instance, program: try json.value("program"))
+        }
+
+        func write(to json: inout JSONWriter) {
+            json.object { json in
+                json.member("kind", widget.instance.kind)
+                json.member("family", widget.instance.family)
+                json.member("program", widget.program)
+                json.member("parameters", widget.instance.parameters)
+            }
+        }
     }
 
     init(id: String, value: Value) throws {
         do {
-            let record = try value.record(Record.self)
-            let instance = Instance(
-                id: id, kind: record.kind, family: record.family, parameters: record.parameters ?? [:])
-            self.init(instance, program: record.program)
+            self = try value.record(Record.self).widget
+            instance.id = id
         } catch {
             throw HostError.badRecord("the widget '\(id)'", reason: "\(error)")
         }
@@ -36,9 +51,7 @@ extension PlacedWidget {
 
     var value: Value {
         get throws {
-            try Value(
-                record: Record(
-                    kind: instance.kind, family: instance.family, program: program, parameters: instance.parameters))
+            try Value(record: Record(self))
         }
     }
 }

@@ -9,7 +9,7 @@ public enum ProgramFailure: Error, Hashable, Sendable {
     case tooMuchMemory(Int, limit: Int)
     case rubbish(String)
     /// The program was built for a later form of answers than is known here.
-    case newer(version: Int)
+    case newer(String)
     case tooLong(limit: Int)
     /// The program's own words.
     case reported(String)
@@ -27,7 +27,7 @@ extension ProgramFailure: CustomStringConvertible {
         case .tooMuchMemory(let used, let limit):
             "it used \(Self.megabytes(used)) MB of memory, and was ended: a widget may use \(Self.megabytes(limit)) MB"
         case .rubbish(let text): "its answer cannot be understood: \(text)"
-        case .newer(let version): "it answers in version \(version), which is newer than this host"
+        case .newer(let words): "it answers in a newer form than this host knows: \(words)"
         case .tooLong(let limit): "its answer is longer than \(Self.megabytes(limit)) MB"
         case .reported(let words): words
         case .noEntries: "its timeline has no entries"
