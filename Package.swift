@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
         .executable(name: "groupdefaults", targets: ["groupdefaults"]),
+        .executable(name: "groupwidgets", targets: ["groupwidgets"]),
         .executable(name: "groupdefaults-plist", targets: ["groupdefaults-plist"]),
         .plugin(name: "UserDefaultsAlias", targets: ["UserDefaultsAlias"]),
     ],
@@ -61,6 +62,9 @@ let package = Package(
             name: "Basic", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Basic",
             packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
         .executableTarget(name: "groupdefaults", dependencies: ["Commands", "GroupStore", "GroupWatch", "CLinux"]),
+        .executableTarget(
+            name: "groupwidgets",
+            dependencies: ["Commands", "WidgetHost", "WidgetRender", "WidgetArchive", "GroupStore", "CLinux"]),
         .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
         .plugin(name: "UserDefaultsAlias", capability: .buildTool(), path: "Sources/Plugins/UserDefaultsAlias"),
         .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),

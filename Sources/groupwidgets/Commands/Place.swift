@@ -76,18 +76,19 @@ extension Command {
         for parameter in description.parameters {
             let value = placed.instance.parameters[parameter.name] ?? parameter.standard?.value
             Output.standard.print("\(style.paint(parameter.name, .cyan)): \(value.map { "\($0)" } ?? "not set")")
-            for choice in try choices(for: parameter, of: placed, in: widgets) {
+            for choice in try widgets.choices(for: parameter, of: placed) {
                 Output.standard.print("  \(choice.value)" + (choice.title == "\(choice.value)" ? "" : "  \(choice.title)"))
             }
         }
         if description.parameters.isEmpty { note("'\(placed.instance.kind)' has nothing to choose\n") }
     }
+}
 
-    private static func choices(
-        for parameter: ParameterDescription, of placed: PlacedWidget, in widgets: WidgetsDirectory
-    ) throws -> [Choice] {
+extension WidgetsDirectory {
+    /// The values that a parameter of a placed widget can be given; its program is asked where it alone knows.
+    func choices(for parameter: ParameterDescription, of placed: PlacedWidget) throws -> [Choice] {
         guard parameter.hasChoices else { return parameter.cases }
-        let program = try ProgramProcess(try widgets.program(placed.program).file, in: widgets, limits: ProgramLimits())
+        let program = try ProgramProcess(try program(placed.program).file, in: self, limits: ProgramLimits())
         switch try program.ask(.choices(kind: placed.instance.kind, parameter: parameter.name)).result {
         case .choices(let choices): return choices
         case .failure(let words): throw Failure.store("\(placed.program) cannot tell: \(words)")
