@@ -68,7 +68,7 @@ extension View {
 }
 
 /// What becomes of the parts of a view for those who cannot see it.
-nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
+public struct AccessibilityChildBehavior: Hashable, Sendable {
     let name: String
 
     public static let ignore = AccessibilityChildBehavior(name: "ignore")
@@ -77,7 +77,7 @@ nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 /// What a view is for those who cannot see it.
-nonisolated public struct AccessibilityTraits: SetAlgebra, Sendable {
+public struct AccessibilityTraits: SetAlgebra, Sendable {
     private var names: Set<String>
 
     public init() { names = [] }

@@ -17,7 +17,7 @@ extension View {
     }
 }
 
-nonisolated public struct Animation: Hashable, Sendable {
+public struct Animation: Hashable, Sendable {
     public static let `default` = Animation()
     public static let linear = Animation()
     public static let easeIn = Animation()
@@ -49,7 +49,7 @@ nonisolated public struct Animation: Hashable, Sendable {
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
 }
 
-nonisolated public struct AnyTransition: Sendable {
+public struct AnyTransition: Sendable {
     public static let identity = AnyTransition()
     public static let opacity = AnyTransition()
     public static let scale = AnyTransition()
@@ -66,7 +66,7 @@ nonisolated public struct AnyTransition: Sendable {
     public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-nonisolated public struct ContentTransition: Equatable, Sendable {
+public struct ContentTransition: Equatable, Sendable {
     public static let identity = ContentTransition()
     public static let opacity = ContentTransition()
     public static let interpolate = ContentTransition()

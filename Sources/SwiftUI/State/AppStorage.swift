@@ -2,7 +2,7 @@ public import AppGroups
 import Foundation
 
 /// A value of a group, or of the program's own defaults, under a key.
-@propertyWrapper nonisolated public struct AppStorage<Value>: DynamicProperty {
+@propertyWrapper public struct AppStorage<Value>: DynamicProperty {
     private let read: () -> Value
     private let write: (Value) -> Void
 
@@ -23,7 +23,7 @@ import Foundation
     public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
 }
 
-nonisolated extension AppStorage {
+extension AppStorage {
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == Bool {
         self.init(key, store, standard: wrappedValue) { ($0 as? NSNumber)?.boolValue ?? $0 as? Bool }
     }
@@ -71,7 +71,7 @@ nonisolated extension AppStorage {
     }
 }
 
-nonisolated extension AppStorage where Value: ExpressibleByNilLiteral {
+extension AppStorage where Value: ExpressibleByNilLiteral {
     public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == Bool? {
         self.init(key, store, standard: nil, read: { ($0 as? NSNumber)?.boolValue ?? $0 as? Bool }, write: { $0 })
     }

@@ -3,7 +3,7 @@ import Synchronization
 import WidgetArchive
 
 /// The colours and pictures among a program's resources, in asset catalogues or beside them.
-nonisolated enum AssetCatalog {
+enum AssetCatalog {
     /// A colour set's colours; grey, and a note, where there is none of the name.
     static func tone(named name: String, bundlePath: String?) -> Tone {
         guard let folder = entry("\(name).colorset", bundlePath),
@@ -72,7 +72,7 @@ nonisolated enum AssetCatalog {
 }
 
 /// The `Contents.json` of an image set.
-nonisolated private struct ImageSet: Decodable {
+private struct ImageSet: Decodable {
     struct Image: Decodable {
         var filename: String?
         var scale: String?

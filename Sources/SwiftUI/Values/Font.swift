@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The letters of a text.
-nonisolated public struct Font: Hashable, Sendable {
+public struct Font: Hashable, Sendable {
     enum Base: Hashable {
         case style(TextStyle)
         case size(Double)
@@ -65,7 +65,7 @@ nonisolated public struct Font: Hashable, Sendable {
     }
 }
 
-nonisolated extension Font {
+extension Font {
     public static let largeTitle = Font(.style(.largeTitle))
     public static let title = Font(.style(.title))
     public static let title2 = Font(.style(.title2))

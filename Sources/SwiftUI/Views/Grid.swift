@@ -48,6 +48,6 @@ nonisolated public struct GridRow<Content: View>: View, Primitive {
     }
 }
 
-nonisolated private enum InGridKey: EnvironmentKey {
+private enum InGridKey: EnvironmentKey {
     static let defaultValue = false
 }

@@ -2,7 +2,7 @@ public import Foundation
 package import WidgetArchive
 
 /// A column of a vertical grid, or a row of a horizontal one.
-nonisolated public struct GridItem: Sendable {
+public struct GridItem: Sendable {
     public var size: Size
     public var spacing: CGFloat?
     public var alignment: Alignment?
@@ -13,7 +13,7 @@ nonisolated public struct GridItem: Sendable {
         self.alignment = alignment
     }
 
-    nonisolated public enum Size: Sendable {
+    public enum Size: Sendable {
         case fixed(CGFloat)
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
@@ -89,13 +89,13 @@ nonisolated public struct LazyHGrid<Content: View>: View, Primitive {
     }
 }
 
-nonisolated extension [GridItem] {
+extension [GridItem] {
     fileprivate var isAdaptive: Bool {
         contains { if case .adaptive = $0.size { true } else { false } }
     }
 }
 
-nonisolated extension [Node] {
+extension [Node] {
     fileprivate func chunked(by count: Int) -> [[Node]] {
         stride(from: 0, to: self.count, by: count).map { Array(self[$0..<Swift.min($0 + count, self.count)]) }
     }

@@ -8,7 +8,7 @@ extension Image: Primitive {
     }
 }
 
-nonisolated extension Image {
+extension Image {
     func picture(in environment: EnvironmentValues) -> Node.Picture {
         var font = environment.lettering.archivedFont
         var picture = Node.Picture(.missing(name), font: font, paint: environment.foreground, isResizable: isResizable)
@@ -31,7 +31,7 @@ nonisolated extension Image {
     }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
@@ -48,19 +48,19 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-nonisolated private enum ImageScaleKey: EnvironmentKey {
+private enum ImageScaleKey: EnvironmentKey {
     static let defaultValue = Image.Scale.medium
 }
 
-nonisolated private enum TemplateModeKey: EnvironmentKey {
+private enum TemplateModeKey: EnvironmentKey {
     static let defaultValue: Image.TemplateRenderingMode? = nil
 }
 
-nonisolated private enum SymbolVariantsKey: EnvironmentKey {
+private enum SymbolVariantsKey: EnvironmentKey {
     static let defaultValue = SymbolVariants.none
 }
 
-nonisolated extension Image.Scale {
+extension Image.Scale {
     fileprivate var factor: Double {
         switch self {
         case .small: 0.79
@@ -71,7 +71,7 @@ nonisolated extension Image.Scale {
 }
 
 /// Other forms of a symbol: filled, in a circle and so on.
-nonisolated public struct SymbolVariants: Hashable, Sendable {
+public struct SymbolVariants: Hashable, Sendable {
     let parts: [String]
 
     public static let none = SymbolVariants(parts: [])
@@ -106,12 +106,12 @@ extension View {
     }
 }
 
-nonisolated extension Image {
+extension Image {
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
 /// How the layers of a symbol get their colours.
-nonisolated public struct SymbolRenderingMode: Equatable, Sendable {
+public struct SymbolRenderingMode: Equatable, Sendable {
     let name: String
 
     public static let monochrome = SymbolRenderingMode(name: "monochrome")

@@ -50,19 +50,19 @@ nonisolated public struct Image: View, Equatable, Sendable {
 
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-    nonisolated public enum ResizingMode: Sendable {
+    public enum ResizingMode: Sendable {
         case tile, stretch
     }
 
-    nonisolated public enum TemplateRenderingMode: Sendable {
+    public enum TemplateRenderingMode: Sendable {
         case template, original
     }
 
-    nonisolated public enum Interpolation: Sendable {
+    public enum Interpolation: Sendable {
         case none, low, medium, high
     }
 
-    nonisolated public enum Scale: Sendable {
+    public enum Scale: Sendable {
         case small, medium, large
     }
 }

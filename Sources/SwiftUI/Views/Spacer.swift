@@ -17,6 +17,6 @@ nonisolated public struct Divider: View, Primitive, Sendable {
     public init() {}
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        [.divider(.init(.tone(SystemTone.separator)))]
+        [.divider(.init(context.environment.paint(of: SeparatorShapeStyle())))]
     }
 }
