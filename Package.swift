@@ -59,7 +59,8 @@ let package = Package(
         .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
         .testTarget(
-            name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive", "AppIntents"], swiftSettings: asForIOS),
+            name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive", "AppIntents", "GroupStore", "TestSupport"],
+            swiftSettings: asForIOS),
         .testTarget(name: "WidgetHostTests", dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "TestSupport"]),
         .testTarget(name: "WidgetRenderTests", dependencies: ["WidgetRender", "WidgetArchive"]),
         .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),

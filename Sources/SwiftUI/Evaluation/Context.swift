@@ -51,6 +51,11 @@ struct Surroundings: @unchecked Sendable {
 
     /// What surrounds the view whose source is running.
     @TaskLocal static var current: Surroundings?
+
+    /// Notes something for the evaluation under way, if there is one.
+    static func note(_ text: String) {
+        current?.recorder.note(text)
+    }
 }
 
 extension Context {

@@ -10,7 +10,7 @@ enum AssetCatalog {
             let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
             let set = try? JSONDecoder().decode(ColorSet.self, from: data), let tone = set.tone
         else {
-            note("There is no colour '\(name)' among the program's resources; grey stands for it.")
+            Surroundings.note("There is no colour '\(name)' among the program's resources; grey stands for it.")
             return SystemTone.gray
         }
         return tone
@@ -38,10 +38,6 @@ enum AssetCatalog {
             }
         }
         return nil
-    }
-
-    static func note(_ text: String) {
-        Surroundings.current?.recorder.note(text)
     }
 
     /// Where each resource lies, by the last part of its path.

@@ -45,6 +45,7 @@ struct Lettering: Sendable {
 
 extension Font {
     var archived: WidgetArchive.Font {
+        for name in asked.sorted() { Surroundings.note("`.\(name)` of a font has no effect here") }
         let usual = base == .style(.headline) ? 600 : 400
         let weight = weight?.value ?? (isBold ? 700 : usual)
         return WidgetArchive.Font(

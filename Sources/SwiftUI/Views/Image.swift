@@ -35,6 +35,8 @@ nonisolated public struct Image: View, Equatable, Sendable {
     }
 
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+        if resizingMode == .tile { Surroundings.note("`.resizable(resizingMode: .tile)` stretches here") }
+        if capInsets != EdgeInsets() { Surroundings.note("`.resizable(capInsets:)` has no effect here") }
         var changed = self
         changed.isResizable = true
         return changed
