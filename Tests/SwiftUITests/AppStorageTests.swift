@@ -46,6 +46,7 @@ private struct Plain: View {
         suite.set(3, forKey: "count")
         suite.set("loud", forKey: "mood")
         suite.set("M", forKey: "nickname")
+        #expect(suite.synchronize())
         #expect(sketch(Settings(try store())) == "text 'Minsu 3 loud M' 17 primary")
     }
 
@@ -58,6 +59,7 @@ private struct Plain: View {
         #expect(try store().string(forKey: "mood") == "loud")
         settings.nickname = nil
         #expect(try store().object(forKey: "nickname") == nil)
+        #expect(try store().synchronize())
     }
 
     @Test func `A URL is kept as other processes keep it`() throws {
@@ -67,5 +69,6 @@ private struct Plain: View {
         #expect(storage.wrappedValue == page)
         storage.wrappedValue = URL(fileURLWithPath: "/tmp")
         #expect(try store().url(forKey: "page")?.path == "/tmp")
+        #expect(try store().synchronize())
     }
 }
