@@ -58,4 +58,9 @@ extension View {
     nonisolated package func coveringWidget(opening url: String) -> some View {
         wrapped { node, _ in .target(WidgetArchive.Node.Target(.open(url: url), coversWidget: true, node)) }
     }
+
+    /// Whether the view takes the accent colour where a screen shows widgets in one colour.
+    nonisolated package func inAccentGroup(_ isIn: Bool) -> some View {
+        wrapped { node, _ in isIn ? .effect(WidgetArchive.Node.Effect(.accentable, node)) : node }
+    }
 }

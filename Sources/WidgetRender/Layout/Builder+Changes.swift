@@ -1,0 +1,91 @@
+import WidgetArchive
+
+extension Builder {
+    /// The part of a node that does something to a content.
+    mutating func changed(_ node: Node, along axis: Axis?) -> Part {
+        switch node {
+        case .frame(let frame):
+            let rule = FrameRule(frame, metrics: metrics)
+            let content = part(frame.content, along: axis)
+            return Part(rule, [content], priority: content.priority, excess: rule.excess)
+        case .padding(let padding):
+            let content = part(padding.content, along: axis)
+            return Part(PaddingRule(padding, metrics: metrics), [content], priority: content.priority)
+        case .sizing(let sizing): return self.sizing(sizing, along: axis)
+        case .layered(let layered):
+            let rule = LayeredRule(alignment: layered.alignment, isBehind: layered.isBehind)
+            let content = part(layered.content, along: axis)
+            return Part(rule, [content, part(layered.other)], priority: content.priority, excess: content.excess)
+        case .clipped(let clipped):
+            let rule = LookRule { $0.clips.append(Clip(frame: $1, outline: clipped.outline)) }
+            return passing(rule, part(clipped.content, along: axis))
+        case .effect(let effect): return self.effect(effect, along: axis)
+        case .target(let target): return passing(self.target(target), part(target.content, along: axis))
+        case .label(let label): return passing(self.label(label), part(label.content, along: axis))
+        default: return Part(DepthRule(alignment: .center))
+        }
+    }
+
+    /// A part that stands for its content in a stack too.
+    private func passing(_ rule: any Rule, _ content: Part) -> Part {
+        Part(rule, [content], priority: content.priority, isSpacer: content.isSpacer, excess: content.excess)
+    }
+
+    private mutating func sizing(_ sizing: Node.Sizing, along axis: Axis?) -> Part {
+        let content = part(sizing.content, along: axis)
+        return switch sizing.kind {
+        case .ideal(let horizontal, let vertical):
+            Part(IdealRule(horizontal: horizontal, vertical: vertical), [content], priority: content.priority)
+        case .priority(let priority):
+            Part(LookRule { _, _ in }, [content], priority: priority.bounded, isSpacer: content.isSpacer)
+        case .aspectRatio(let ratio, let isFilling):
+            Part(
+                AspectRule(ratio: ratio, isFilling: isFilling, metrics: metrics), [content], priority: content.priority)
+        case .guide(let horizontal, let vertical):
+            passing(GuideRule(horizontal: horizontal, vertical: vertical), content)
+        }
+    }
+
+    private mutating func effect(_ effect: Node.Effect, along axis: Axis?) -> Part {
+        let content = part(effect.content, along: axis)
+        var rule = LookRule { look, frame in look.apply(effect.kind, to: frame) }
+        if case .offset(let point) = effect.kind { rule.offset = Point(x: point.x.bounded, y: point.y.bounded) }
+        return passing(rule, content)
+    }
+
+    private func target(_ target: Node.Target) -> LookRule {
+        LookRule(change: { look, _ in look.action = target.action }) { stage, frame in
+            stage.listen(Tap(frame: frame, action: target.action, coversWidget: target.coversWidget))
+        }
+    }
+
+    private func label(_ label: Node.Label) -> LookRule {
+        LookRule(change: { look, _ in look.isSilent = look.isSilent || label.isHidden || label.text != nil }) {
+            stage, frame in
+            guard !label.isHidden else { return }
+            stage.say(label.text ?? "", identifier: label.identifier, in: frame)
+        }
+    }
+}
+
+extension Stage.Look {
+    /// Takes on an effect for a content in a frame. An offset moves the content itself.
+    mutating func apply(_ effect: Node.Effect.Kind, to frame: Rect) {
+        func anchor(_ point: UnitPoint) -> Point {
+            frame.origin + Point(x: frame.size.width * point.x.bounded, y: frame.size.height * point.y.bounded)
+        }
+        switch effect {
+        case .opacity(let factor): opacity *= factor.isNaN ? 1 : min(max(factor, 0), 1)
+        case .rotation(let degrees, let point): turn(.rotation(degrees: degrees.bounded, around: anchor(point)))
+        case .scale(let x, let y, let point): turn(.scale(x: x.bounded, y: y.bounded, around: anchor(point)))
+        case .redacted: isRedacted = true
+        case .hidden: isHidden = true
+        case .shadow, .blur, .saturation, .brightness, .grayscale: filters.append(effect)
+        case .offset, .accentable: break
+        }
+    }
+
+    private mutating func turn(_ inner: Transform) {
+        transform = transform?.after(inner) ?? inner
+    }
+}

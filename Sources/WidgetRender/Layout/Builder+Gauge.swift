@@ -1,0 +1,54 @@
+import FoundationEssentials
+import WidgetArchive
+
+extension Builder {
+    /// A gauge as the bar or the ring that it is, with its labels around it.
+    mutating func gauge(_ gauge: Node.Gauge) -> Part {
+        let fraction = fraction(of: gauge)
+        switch gauge.style {
+        case .linear, .linearCapacity: return linear(gauge, fraction)
+        case .circular, .circularCapacity, .spinner: return circular(gauge, fraction)
+        }
+    }
+
+    private mutating func linear(_ gauge: Node.Gauge, _ fraction: Double?) -> Part {
+        let height = metrics.visible(metrics.barHeight, .vertical)
+        let drawable = Drawable.bar(fraction: fraction, isMarked: gauge.style == .linear, gauge.paint)
+        let bar = Part(FillRule(drawable: drawable, ideal: Size(width: 100, height: height), height: height))
+        let ends = [gauge.minimum.map { part($0) }, bar, gauge.maximum.map { part($0) }].compactMap(\.self)
+        let line = stacked(.horizontal, .center, ends)
+        let label = gauge.label.map { part($0) }
+        let current = gauge.current.map { part($0) }
+        return stacked(.vertical, Alignment(.leading, .center), [label, line, current].compactMap(\.self))
+    }
+
+    private mutating func circular(_ gauge: Node.Gauge, _ fraction: Double?) -> Part {
+        let isOpen = gauge.style == .circular
+        let side = gauge.style == .spinner ? 20 : metrics.ringSize
+        let ideal = metrics.visible(Size(width: side, height: side))
+        let ring = Part(RingRule(drawable: .ring(fraction: fraction, isOpen: isOpen, gauge.paint), ideal: ideal))
+        let inner = gauge.current ?? (isOpen ? nil : gauge.label)
+        let middle = inner.map { part($0) }.map { Part(LayeredRule(alignment: .center, isBehind: false), [ring, $0]) }
+        guard isOpen, let foot = foot(of: gauge) else { return middle ?? ring }
+        return Part(LayeredRule(alignment: Alignment(.center, .bottom), isBehind: false), [middle ?? ring, foot])
+    }
+
+    /// What stands where an open ring is open.
+    private mutating func foot(of gauge: Node.Gauge) -> Part? {
+        let ends = [gauge.minimum, gauge.maximum].compactMap(\.self).map { part($0) }
+        if !ends.isEmpty { return stacked(.horizontal, .center, ends) }
+        return gauge.label.map { part($0) }
+    }
+
+    private func stacked(_ axis: Axis, _ alignment: Alignment, _ parts: [Part]) -> Part {
+        guard parts.count > 1 || parts.isEmpty else { return parts[0] }
+        return Part(StackRule(Node.Stack(axis, alignment: alignment, []), of: parts, metrics: metrics), parts)
+    }
+
+    private mutating func fraction(of gauge: Node.Gauge) -> Double? {
+        guard let interval = gauge.interval else { return gauge.fraction.map { min(max($0.isNaN ? 0 : $0, 0), 1) } }
+        let span = LiveSpan(interval)
+        expect(span?.nextChange(after: moment.date))
+        return span?.fraction(at: moment.date)
+    }
+}

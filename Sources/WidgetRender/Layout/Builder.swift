@@ -1,0 +1,110 @@
+import FoundationEssentials
+import WidgetArchive
+
+/// Makes parts of nodes, with the time put into words.
+struct Builder {
+    let metrics: Metrics
+    let measurer: any TextMeasurer
+    let moment: Moment
+    /// When something in the scene will read differently.
+    var nextChange: Date?
+    var notes: [String] = []
+    private var depth = 0
+
+    /// Deeper than any scene that a person wrote, and not so deep that a thread's stack ends.
+    private static let deepest = 256
+
+    init(metrics: Metrics, measurer: any TextMeasurer, moment: Moment) {
+        self.metrics = metrics
+        self.measurer = measurer
+        self.moment = moment
+    }
+
+    /// The part of a node, in a stack along an axis, or in none.
+    mutating func part(_ node: Node, along axis: Axis? = nil) -> Part {
+        guard depth < Builder.deepest else {
+            note("The scene is nested too deeply to be shown whole")
+            return Part(DepthRule(alignment: .center))
+        }
+        depth += 1
+        defer { depth -= 1 }
+        return switch node {
+        case .text(let paragraph): Part(TextRule(paragraph: resolved(paragraph), measurer: measurer))
+        case .image(let picture): Part(ImageRule(picture: picture, own: measurer.measure(picture)))
+        case .surface(let surface): fill(.surface(surface))
+        case .divider(let divider): self.divider(divider, along: axis)
+        case .gauge(let gauge): self.gauge(gauge)
+        case .stack(let stack): self.stack(stack)
+        case .grid(let grid): self.grid(grid)
+        case .spacer(let spacer): self.spacer(spacer, along: axis)
+        case .fitting(let fitting): Part(FittingRule(axes: fitting.axes), fitting.choices.map { part($0) })
+        default: changed(node, along: axis)
+        }
+    }
+
+    mutating func note(_ words: String) {
+        if !notes.contains(words) { notes.append(words) }
+    }
+
+    /// Remembers that something reads differently from a date on.
+    mutating func expect(_ change: Date?) {
+        guard let change else { return }
+        nextChange = min(nextChange ?? change, change)
+    }
+
+    private mutating func resolved(_ paragraph: Paragraph) -> Paragraph {
+        var resolved = paragraph
+        for index in resolved.runs.indices {
+            if case .symbol = resolved.runs[index].content { continue }
+            let live = LiveText(paragraph.runs[index].content, at: moment)
+            resolved.runs[index].content = .words(live.words)
+            expect(live.nextChange)
+        }
+        return resolved
+    }
+
+    func fill(_ drawable: Drawable) -> Part {
+        Part(FillRule(drawable: drawable, ideal: metrics.visible(Size(width: 10, height: 10))))
+    }
+
+    private func divider(_ divider: Node.Divider, along axis: Axis?) -> Part {
+        let line: Axis = axis == .horizontal ? .vertical : .horizontal
+        var rule = FillRule(drawable: .line(line, divider.paint), ideal: metrics.visible(Size(width: 10, height: 10)))
+        if line == .vertical { rule.width = metrics.hairline.width } else { rule.height = metrics.hairline.height }
+        let excess = Size(width: max(0, metrics.hairline.width - 1), height: max(0, metrics.hairline.height - 1))
+        return Part(rule, excess: excess)
+    }
+
+    private func spacer(_ spacer: Node.Spacer, along axis: Axis?) -> Part {
+        let least =
+            spacer.minimum.map { Size(width: max(0, $0.bounded), height: max(0, $0.bounded)) } ?? metrics.spacing
+        let minimum = Size(
+            width: metrics.snapped(least.width, .horizontal), height: metrics.snapped(least.height, .vertical))
+        return Part(SpacerRule(minimum: minimum, axis: axis == .depth ? nil : axis), isSpacer: true)
+    }
+
+    private mutating func stack(_ stack: Node.Stack) -> Part {
+        var parts: [Part] = []
+        for child in stack.children where child != .nothing { parts.append(part(child, along: stack.axis)) }
+        return stack.axis == .depth
+            ? Part(DepthRule(alignment: stack.alignment), parts)
+            : Part(StackRule(stack, of: parts, metrics: metrics), parts)
+    }
+
+    private mutating func grid(_ grid: Node.Grid) -> Part {
+        let spacing = Size(
+            width: grid.horizontalSpacing.map { metrics.snapped($0.bounded, .horizontal) } ?? metrics.spacing.width,
+            height: grid.verticalSpacing.map { metrics.snapped($0.bounded, .vertical) } ?? metrics.spacing.height)
+        var rows: [Range<Int>] = []
+        var parts: [Part] = []
+        for row in grid.rows where !row.isEmpty {
+            rows.append(parts.count..<parts.count + row.count)
+            for cell in row { parts.append(part(cell, along: row.count == 1 ? .vertical : nil)) }
+        }
+        return grid.columns.isEmpty
+            ? Part(GridRule(rows: rows, alignment: grid.alignment, spacing: spacing, metrics: metrics), parts)
+            : Part(
+                ColumnsRule(columns: grid.columns, alignment: grid.alignment, spacing: spacing, metrics: metrics), parts
+            )
+    }
+}

@@ -1,0 +1,45 @@
+/// How a stack divides its length among its children: those that can change least are asked first.
+struct Division {
+    /// What each child was offered and took.
+    var offers: [Double?]
+    var lengths: [Double]
+
+    /// One that divides a length, or nil for the ideal, where each child answers an offer with a length.
+    init(_ length: Double?, priorities: [Double], floored: (Double) -> Double, ask: (Int, Double?) -> Double) {
+        let count = priorities.count
+        offers = Array(repeating: length, count: count)
+        lengths = Array(repeating: 0, count: count)
+        guard let length, length.isFinite, count > 1 else {
+            lengths = (0..<count).map { ask($0, length) }
+            return
+        }
+        let least = (0..<count).map { ask($0, 0) }
+        let groups = Division.groups(priorities, least: least, ask: ask)
+        var remaining = length
+        var reserved = least.reduce(0, +)
+        for group in groups {
+            reserved -= group.reduce(0) { $0 + least[$1] }
+            for (place, child) in group.enumerated() {
+                let share = (remaining - reserved) / Double(group.count - place)
+                let offer = max(0, floored(share))
+                offers[child] = offer
+                lengths[child] = ask(child, offer)
+                remaining -= lengths[child]
+            }
+        }
+    }
+
+    /// The children from the highest priority to the lowest, and within each from the least flexible.
+    private static func groups(_ priorities: [Double], least: [Double], ask: (Int, Double?) -> Double) -> [[Int]] {
+        let flexibility = priorities.indices.map { child in
+            let most = ask(child, .infinity)
+            return most.isFinite ? most - least[child] : .infinity
+        }
+        let byPriority = Dictionary(grouping: priorities.indices) { priorities[$0] }
+        return byPriority.keys.sorted(by: >).map { priority in
+            (byPriority[priority] ?? []).sorted {
+                flexibility[$0] == flexibility[$1] ? $0 < $1 : flexibility[$0] < flexibility[$1]
+            }
+        }
+    }
+}

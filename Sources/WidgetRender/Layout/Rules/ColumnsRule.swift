@@ -1,0 +1,73 @@
+import WidgetArchive
+
+/// Cells that fill columns of known widths, row after row, each row as high as its highest cell.
+struct ColumnsRule: Rule {
+    let columns: [Node.Grid.Column]
+    let alignment: Alignment
+    let spacing: Size
+    let metrics: Metrics
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+        Measure(lattice(for: proposal, of: parts).size)
+    }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        lattice(for: proposal, of: parts).place(parts, at: frame.origin, alignment, on: &stage)
+    }
+
+    private func lattice(for proposal: Proposal, of parts: [Part]) -> Lattice {
+        let widths = widths(for: proposal.width ?? idealWidth)
+        var heights: [Double] = []
+        for start in stride(from: 0, to: parts.count, by: max(1, widths.count)) {
+            let row = parts[start..<min(start + widths.count, parts.count)]
+            heights.append(zip(row, widths).map { $0.measure(Proposal(width: $1, height: nil)).size.height }.max() ?? 0)
+        }
+        var lattice = Lattice(widths: widths, heights: heights, spacing: spacing)
+        lattice.cells = parts.indices.map {
+            Lattice.Cell(part: $0, row: $0 / widths.count, column: $0 % widths.count, columns: 1)
+        }
+        return lattice
+    }
+
+    private var idealWidth: Double {
+        columns.reduce(spacing.width * Double(columns.count - 1)) { sum, column in
+            switch column {
+            case .fixed(let width): sum + width.bounded
+            case .flexible(let minimum, _), .adaptive(let minimum, _): sum + minimum.bounded
+            }
+        }
+    }
+
+    /// The widths of the columns: what the fixed ones leave is shared evenly, within each one's bounds.
+    private func widths(for width: Double) -> [Double] {
+        var remaining = max(0, min(width, 100_000) - spacing.width * Double(columns.count - 1))
+        var sharing = columns.count
+        for case .fixed(let width) in columns {
+            remaining -= metrics.visible(width.bounded, .horizontal)
+            sharing -= 1
+        }
+        return columns.flatMap { column -> [Double] in
+            if case .fixed(let width) = column { return [metrics.visible(width.bounded, .horizontal)] }
+            let share = max(0, metrics.floored(remaining / Double(sharing), .horizontal))
+            let widths = widths(of: column, share: share)
+            remaining -= widths.reduce(0, +) + spacing.width * Double(widths.count - 1)
+            sharing -= 1
+            return widths
+        }
+    }
+
+    private func widths(of column: Node.Grid.Column, share: Double) -> [Double] {
+        func bounded(_ width: Double, _ minimum: Double, _ maximum: Double?) -> Double {
+            max(metrics.visible(minimum.bounded, .horizontal), min(width, maximum.map(\.bounded) ?? .infinity))
+        }
+        switch column {
+        case .fixed(let width): return [width]
+        case .flexible(let minimum, let maximum): return [bounded(share, minimum, maximum)]
+        case .adaptive(let minimum, let maximum):
+            let least = max(metrics.unit.width, minimum.bounded)
+            let count = max(1, min(1000, Int((share + spacing.width) / (least + spacing.width))))
+            let each = metrics.floored((share - spacing.width * Double(count - 1)) / Double(count), .horizontal)
+            return Array(repeating: bounded(each, least, maximum), count: count)
+        }
+    }
+}

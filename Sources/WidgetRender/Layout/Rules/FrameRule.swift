@@ -1,0 +1,85 @@
+import WidgetArchive
+
+/// A size of its own for a content.
+struct FrameRule: Rule {
+    let width: Bounds
+    let height: Bounds
+    let alignment: Alignment
+    /// The lengths that are fixed, as they were before they were fitted to the screen's steps.
+    let asked: Asked
+
+    init(_ frame: Node.Frame, metrics: Metrics) {
+        width = Bounds(frame.width, .horizontal, metrics)
+        height = Bounds(frame.height, .vertical, metrics)
+        alignment = frame.alignment
+        asked = Asked(
+            width: frame.width.isFixed ? frame.width.ideal : nil,
+            height: frame.height.isFixed ? frame.height.ideal : nil)
+    }
+
+    /// How much longer the frame is than it asked to be.
+    var excess: Size {
+        Size(
+            width: max(0, (width.minimum ?? 0) - (asked.width ?? .infinity)),
+            height: max(0, (height.minimum ?? 0) - (asked.height ?? .infinity)))
+    }
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+        let inner = inner(proposal)
+        let content = parts[0].measure(inner)
+        let size = Size(
+            width: width.length(content.size.width, offered: inner.width),
+            height: height.length(content.size.height, offered: inner.height))
+        return content.moved(to: origin(of: content, in: size), in: size)
+    }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        let inner = inner(proposal)
+        let origin = origin(of: parts[0].measure(inner), in: frame.size)
+        stage.with({ $0.asked = asked.within($0.asked) }) {
+            parts[0].place(at: frame.origin + origin, for: inner, on: &$0)
+        }
+    }
+
+    private func inner(_ proposal: Proposal) -> Proposal {
+        Proposal(width: width.offer(proposal.width), height: height.offer(proposal.height))
+    }
+
+    private func origin(of content: Measure, in size: Size) -> Point {
+        var space = Measure(size)
+        space.firstBaseline = content.firstBaseline
+        space.lastBaseline = content.lastBaseline
+        return content.origin(in: space, alignment)
+    }
+
+    /// What a frame knows of one of its lengths.
+    struct Bounds {
+        var minimum: Double?
+        var ideal: Double?
+        var maximum: Double?
+
+        init(_ length: Node.Frame.Length, _ axis: Axis, _ metrics: Metrics) {
+            minimum = length.minimum.map { metrics.visible($0.bounded, axis) }
+            ideal = length.ideal.map { metrics.visible($0.bounded, axis) }
+            maximum = length.maximum.map {
+                $0.length == .infinity ? .infinity : metrics.visible($0.length.bounded, axis)
+            }
+        }
+
+        /// What the content is offered.
+        func offer(_ offered: Double?) -> Double? {
+            guard var length = offered ?? ideal else { return nil }
+            if let minimum { length = max(minimum, length) }
+            if let maximum { length = min(maximum, length) }
+            return length
+        }
+
+        /// The frame's own length: what it was offered, as far as a bound was given on that side.
+        func length(_ content: Double, offered: Double?) -> Double {
+            var length = content
+            if let minimum { length = max(minimum, min(length, offered ?? length)) }
+            if let maximum { length = min(maximum, max(length, offered ?? length)) }
+            return length
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import WidgetArchive
+
+/// Rows whose cells stand in columns, each as wide as its widest cell. A row of one cell goes across all columns.
+struct GridRule: Rule {
+    /// Where each row's cells are among the parts.
+    let rows: [Range<Int>]
+    let alignment: Alignment
+    let spacing: Size
+    let metrics: Metrics
+
+    private var columnCount: Int { rows.map(\.count).max() ?? 0 }
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+        Measure(lattice(for: proposal, of: parts).size)
+    }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        lattice(for: proposal, of: parts).place(parts, at: frame.origin, alignment, on: &stage)
+    }
+
+    private func spans(_ row: Range<Int>) -> Bool { row.count == 1 && columnCount > 1 }
+
+    private func lattice(for proposal: Proposal, of parts: [Part]) -> Lattice {
+        let widths = widths(for: proposal.width, of: parts)
+        var lattice = Lattice(widths: widths, heights: [], spacing: spacing)
+        lattice.cells = rows.enumerated().flatMap { number, row in
+            row.map { cell in
+                Lattice.Cell(
+                    part: cell, row: number, column: cell - row.lowerBound, columns: spans(row) ? columnCount : 1)
+            }
+        }
+        let height = proposal.height.map { max(0, $0 - spacing.height * Double(max(0, rows.count - 1))) }
+        let cells = Dictionary(grouping: lattice.cells, by: \.row)
+        let division = divide(height, rows.count, .vertical) { row, offer in
+            (cells[row] ?? []).map { cell in
+                parts[cell.part].measure(Proposal(width: lattice.width(of: cell), height: offer)).size.height
+            }.max() ?? 0
+        }
+        lattice.heights = division.lengths
+        return lattice
+    }
+
+    private func widths(for width: Double?, of parts: [Part]) -> [Double] {
+        let length = width.map { max(0, $0 - spacing.width * Double(max(0, columnCount - 1))) }
+        return divide(length, columnCount, .horizontal) { column, offer in
+            rows.filter { $0.count > column && !spans($0) }.map { row in
+                parts[row.lowerBound + column].measure(Proposal(width: offer, height: nil)).size.width
+            }.max() ?? 0
+        }.lengths
+    }
+
+    private func divide(
+        _ length: Double?, _ count: Int, _ axis: Axis, ask: (Int, Double?) -> Double
+    ) -> Division {
+        Division(
+            length, priorities: Array(repeating: 0, count: count), floored: { metrics.floored($0, axis) }, ask: ask)
+    }
+}
+
+/// Cells in columns and rows of known sizes.
+struct Lattice {
+    let widths: [Double]
+    var heights: [Double]
+    let spacing: Size
+    var cells: [Cell] = []
+
+    struct Cell {
+        let part: Int
+        let row: Int
+        let column: Int
+        let columns: Int
+    }
+
+    init(widths: [Double], heights: [Double], spacing: Size) {
+        self.widths = widths
+        self.heights = heights
+        self.spacing = spacing
+    }
+
+    var size: Size {
+        Size(
+            width: start(widths.count, widths, spacing.width) - (widths.isEmpty ? 0 : spacing.width),
+            height: start(heights.count, heights, spacing.height) - (heights.isEmpty ? 0 : spacing.height))
+    }
+
+    func width(of cell: Cell) -> Double {
+        widths[cell.column..<cell.column + cell.columns].reduce(0, +) + spacing.width * Double(cell.columns - 1)
+    }
+
+    func place(_ parts: [Part], at origin: Point, _ alignment: Alignment, on stage: inout Stage) {
+        let (xs, ys) = (starts(widths, spacing.width), starts(heights, spacing.height))
+        stage.with({ $0.asked = Asked() }) { stage in
+            for cell in cells {
+                let space = Size(width: width(of: cell), height: heights[cell.row])
+                let offset = parts[cell.part].measure(Proposal(space)).origin(in: Measure(space), alignment)
+                let corner = origin + Point(x: xs[cell.column], y: ys[cell.row])
+                parts[cell.part].place(at: corner + offset, for: Proposal(space), on: &stage)
+            }
+        }
+    }
+
+    private func start(_ place: Int, _ lengths: [Double], _ spacing: Double) -> Double {
+        lengths[..<place].reduce(0) { $0 + $1 + spacing }
+    }
+
+    private func starts(_ lengths: [Double], _ spacing: Double) -> [Double] {
+        var position = 0.0
+        return lengths.map { length in
+            defer { position += length + spacing }
+            return position
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import WidgetArchive
+
+/// A text, as wide and as high as its lines.
+struct TextRule: Rule {
+    let paragraph: Paragraph
+    let measurer: any TextMeasurer
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+        measurer.measure(paragraph, in: proposal)
+    }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        stage.add(.text(paragraph), in: frame)
+    }
+}
+
+/// An image, of its own size unless it can be resized.
+struct ImageRule: Rule {
+    let picture: Node.Picture
+    let own: Measure
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+        guard picture.isResizable else { return own }
+        return Measure(
+            Size(width: proposal.width ?? own.size.width, height: proposal.height ?? own.size.height))
+    }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        stage.add(.image(picture), in: frame)
+    }
+}
+
+/// Something drawn in all the space it is given, or as much as it is thick.
+struct FillRule: Rule {
+    let drawable: Drawable
+    let ideal: Size
+    /// What its size is, whatever it is offered.
+    var width: Double?
+    var height: Double?
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+        Measure(
+            Size(
+                width: width ?? proposal.width ?? ideal.width,
+                height: height ?? proposal.height ?? ideal.height))
+    }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        stage.add(drawable, in: frame)
+    }
+}
+
+/// A ring, as large as there is room, up to its ideal size.
+struct RingRule: Rule {
+    let drawable: Drawable
+    let ideal: Size
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+        Measure(
+            Size(
+                width: min(ideal.width, proposal.width ?? ideal.width),
+                height: min(ideal.height, proposal.height ?? ideal.height)))
+    }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        stage.add(drawable, in: frame)
+    }
+}
+
+/// Room that takes what is left, along the stack that it is in.
+struct SpacerRule: Rule {
+    let minimum: Size
+    /// Nil outside of stacks, where it grows to all sides.
+    let axis: Axis?
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+        var size = Size.zero
+        for side in [Axis.horizontal, .vertical] where axis == nil || axis == side {
+            size[side] = max(minimum[side], proposal[side] ?? 0)
+        }
+        return Measure(size)
+    }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {}
+}

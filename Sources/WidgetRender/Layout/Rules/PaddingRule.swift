@@ -1,0 +1,40 @@
+import WidgetArchive
+
+/// Room around a content.
+struct PaddingRule: Rule {
+    let edges: Edges
+
+    init(_ padding: Node.Padding, metrics: Metrics) {
+        func length(_ inset: Node.Padding.Inset, _ usual: Double, _ axis: Axis) -> Double {
+            switch inset {
+            case .points(let points): metrics.snapped(points.bounded, axis)
+            case .usual: metrics.snapped(usual, axis)
+            }
+        }
+        edges = Edges(
+            top: length(padding.top, metrics.padding.top, .vertical),
+            leading: length(padding.leading, metrics.padding.leading, .horizontal),
+            bottom: length(padding.bottom, metrics.padding.bottom, .vertical),
+            trailing: length(padding.trailing, metrics.padding.trailing, .horizontal))
+    }
+
+    private var origin: Point { Point(x: edges.leading, y: edges.top) }
+
+    private func inner(_ proposal: Proposal) -> Proposal {
+        proposal.reduced(width: edges.leading + edges.trailing, height: edges.top + edges.bottom)
+    }
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+        let content = parts[0].measure(inner(proposal))
+        let size = Size(
+            width: max(0, content.size.width + edges.leading + edges.trailing),
+            height: max(0, content.size.height + edges.top + edges.bottom))
+        return content.moved(to: origin, in: size)
+    }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        stage.with({ $0.asked = Asked() }) {
+            parts[0].place(at: frame.origin + origin, for: inner(proposal), on: &$0)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import FoundationEssentials
+
+/// How long it is to a date, or since, in whole seconds.
+struct Distance {
+    let now: Date
+    let date: Date
+    let isAhead: Bool
+    /// Counted up since the date, and down to it, as a clock would show it.
+    let seconds: Int
+
+    init(from now: Date, to date: Date) {
+        self.now = now
+        self.date = date
+        isAhead = date > now
+        let distance = min(abs(date.timeIntervalSince(now)), 1e11)
+        seconds = Int(distance.rounded(isAhead ? .up : .down))
+    }
+
+    private typealias Unit = (seconds: Int, short: String, long: String)
+
+    private static let units: [Unit] = [
+        (31_556_952, "yr", "year"), (2_629_746, "mo", "month"), (86_400, "day", "day"), (3600, "hr", "hour"),
+        (60, "min", "minute"), (1, "sec", "second"),
+    ]
+
+    /// `2 hr, 3 min`, and how long its smaller unit is.
+    var inTwoUnits: (words: String, step: Int) {
+        let unit = Distance.units[firstUnit]
+        let words = Distance.short(seconds / unit.seconds, unit)
+        guard firstUnit + 1 < Distance.units.count else { return (words, 1) }
+        let smaller = Distance.units[firstUnit + 1]
+        let rest = seconds % unit.seconds / smaller.seconds
+        return (rest > 0 ? words + ", " + Distance.short(rest, smaller) : words, smaller.seconds)
+    }
+
+    /// `+2 hours`, and how long its unit is.
+    var inOneUnit: (words: String, step: Int) {
+        let unit = Distance.units[firstUnit]
+        let count = seconds / unit.seconds
+        return ("\(isAhead ? "+" : "-")\(count) \(unit.long)\(count == 1 ? "" : "s")", unit.seconds)
+    }
+
+    /// When a count in steps of so many seconds, within the largest unit that fits, will be another one.
+    func next(after step: Int) -> Date {
+        let unit = Distance.units[firstUnit].seconds
+        let whole = seconds - seconds % unit
+        let counted = whole + seconds % unit / step * step
+        // Counted down, it reads differently as soon as a second is missing from the step that it shows.
+        let change = isAhead ? 1 - counted : min(counted + step, whole + unit)
+        return date.addingTimeInterval(Double(change))
+    }
+
+    private var firstUnit: Int {
+        Distance.units.firstIndex { seconds >= $0.seconds } ?? Distance.units.count - 1
+    }
+
+    private static func short(_ count: Int, _ unit: Unit) -> String {
+        "\(count) \(unit.short)\(count != 1 && unit.short == "day" ? "s" : "")"
+    }
+}

@@ -1,0 +1,55 @@
+import Glibc
+public import WidgetArchive
+
+/// Turning, scaling and moving: `x' = a·x + c·y + x0`, `y' = b·x + d·y + y0`.
+public struct Transform: Hashable, Sendable {
+    public var a = 1.0
+    public var b = 0.0
+    public var c = 0.0
+    public var d = 1.0
+    public var x = 0.0
+    public var y = 0.0
+
+    public func callAsFunction(_ point: Point) -> Point {
+        Point(x: a * point.x + c * point.y + x, y: b * point.x + d * point.y + y)
+    }
+
+    /// The smallest upright rectangle that holds a rectangle after it.
+    public func callAsFunction(_ rect: Rect) -> Rect {
+        let corners = [
+            rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
+            Point(x: rect.maxX, y: rect.maxY),
+        ].map { self($0) }
+        let xs = corners.map(\.x)
+        let ys = corners.map(\.y)
+        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+        return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    }
+
+    /// First the other, then this.
+    func after(_ other: Transform) -> Transform {
+        var result = Transform()
+        result.a = a * other.a + c * other.b
+        result.b = b * other.a + d * other.b
+        result.c = a * other.c + c * other.d
+        result.d = b * other.c + d * other.d
+        (result.x, result.y) = (self(Point(x: other.x, y: other.y)).x, self(Point(x: other.x, y: other.y)).y)
+        return result
+    }
+
+    static func scale(x: Double, y: Double, around point: Point) -> Transform {
+        var result = Transform()
+        (result.a, result.d) = (x, y)
+        (result.x, result.y) = (point.x * (1 - x), point.y * (1 - y))
+        return result
+    }
+
+    static func rotation(degrees: Double, around point: Point) -> Transform {
+        let angle = degrees * .pi / 180
+        var result = Transform()
+        (result.a, result.b, result.c, result.d) = (cos(angle), sin(angle), -sin(angle), cos(angle))
+        result.x = point.x - result.a * point.x - result.c * point.y
+        result.y = point.y - result.b * point.x - result.d * point.y
+        return result
+    }
+}

@@ -1,0 +1,119 @@
+import WidgetArchive
+
+/// Draws what has been placed on a canvas, one thing over the other.
+struct Painter {
+    var canvas: Canvas
+    let theme: Theme
+    /// Where the composition's top left corner is on the canvas.
+    let origin: (column: Int, row: Int)
+    /// The cells of the composition, which nothing leaves.
+    let bounds: CellRect
+    var notes: [String] = []
+
+    init(_ canvas: Canvas, theme: Theme, at column: Int, _ row: Int, size: Size) {
+        self.canvas = canvas
+        self.theme = theme
+        origin = (column, row)
+        bounds = CellRect(Rect(.zero, size))
+    }
+
+    mutating func draw(_ placed: Placed) {
+        var placed = placed
+        if let transform = placed.transform { placed.frame = Painter.moved(placed, by: transform) }
+        switch placed.drawable {
+        case .text(let paragraph): draw(paragraph, placed)
+        case .image(let picture): draw(picture, placed)
+        case .surface(let surface): draw(surface, placed)
+        case .line(let axis, let paint): drawLine(axis, paint, placed)
+        case .bar(let fraction, let isMarked, let paint): drawBar(fraction, isMarked: isMarked, paint, placed)
+        case .ring(let fraction, let isOpen, let paint): drawRing(fraction, isOpen: isOpen, paint, placed)
+        }
+    }
+
+    /// Forms are turned and scaled; glyphs only go where their middle goes.
+    private static func moved(_ placed: Placed, by transform: Transform) -> Rect {
+        if case .surface = placed.drawable { return transform(placed.frame) }
+        let center = transform(placed.frame.center)
+        let size = placed.frame.size
+        return Rect(Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size)
+    }
+
+    /// Whether a cell of the composition may be drawn on: it is within the composition, and not clipped away.
+    func shows(_ column: Int, _ row: Int, _ placed: Placed) -> Bool {
+        guard bounds.contains(column, row) else { return false }
+        let center = CellRect.center(of: column, row)
+        return placed.clips.allSatisfy { $0.outline.contains(center, in: $0.frame) }
+    }
+
+    /// The cell of the composition at a place of its own.
+    subscript(_ column: Int, _ row: Int) -> Cell {
+        get { canvas[origin.column + column, origin.row + row] }
+        set { canvas[origin.column + column, origin.row + row] = newValue }
+    }
+
+    mutating func put(_ cell: Cell, at column: Int, _ row: Int) {
+        canvas.put(cell, at: origin.column + column, origin.row + row)
+    }
+
+    /// What is seen behind a cell.
+    func ground(_ column: Int, _ row: Int) -> RGB { self[column, row].ground ?? theme.ground }
+
+    func mixed(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> RGB {
+        let shade = paint.shade(at: CellRect.center(of: column, row), in: placed.frame, isDark: theme.isDark)
+        return RGB(shade, opacity: placed.opacity, over: ground(column, row))
+    }
+
+    /// The ink for a glyph. Words of the usual colours have the terminal's own, as long as nothing is painted behind.
+    func ink(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> (color: RGB?, style: Cell.Style) {
+        if case .tone(let tone) = paint, self[column, row].ground == nil, placed.opacity == 1 {
+            switch tone.role {
+            case .primary where theme.shade(of: tone).opacity == 1: return (nil, [])
+            case .secondary, .tertiary, .quaternary: return (nil, .dim)
+            default: break
+            }
+        }
+        return (mixed(paint, at: column, row, placed), [])
+    }
+}
+
+/// A rectangle of cells.
+struct CellRect: Equatable {
+    var left: Int
+    var top: Int
+    var right: Int
+    var bottom: Int
+
+    /// The cells that a rectangle covers, to the nearest.
+    init(_ rect: Rect) {
+        func index(_ length: Double, _ unit: Double) -> Int { Int((min(max(length, -1e6), 1e6) / unit).rounded()) }
+        left = index(rect.minX, Cells.size.width)
+        top = index(rect.minY, Cells.size.height)
+        right = index(rect.maxX, Cells.size.width)
+        bottom = index(rect.maxY, Cells.size.height)
+    }
+
+    var columns: Int { max(0, right - left) }
+    var rows: Int { max(0, bottom - top) }
+
+    func contains(_ column: Int, _ row: Int) -> Bool {
+        column >= left && column < right && row >= top && row < bottom
+    }
+
+    /// The part of it that lies in another.
+    func within(_ other: CellRect) -> CellRect {
+        var result = self
+        (result.left, result.right) = (max(left, other.left), min(right, other.right))
+        (result.top, result.bottom) = (max(top, other.top), min(bottom, other.bottom))
+        return result
+    }
+
+    /// All its cells, row after row.
+    var cells: [(column: Int, row: Int)] {
+        guard columns > 0, rows > 0 else { return [] }
+        return (top..<bottom).flatMap { row in (left..<right).map { (column: $0, row: row) } }
+    }
+
+    static func center(of column: Int, _ row: Int) -> Point {
+        Point(x: (Double(column) + 0.5) * Cells.size.width, y: (Double(row) + 0.5) * Cells.size.height)
+    }
+}
