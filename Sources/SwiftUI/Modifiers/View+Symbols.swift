@@ -12,5 +12,8 @@ extension View {
 }
 
 extension Image {
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        if mode == .multicolor { Surroundings.note("`.symbolRenderingMode(.multicolor)` has no effect here") }
+        return self
+    }
 }
