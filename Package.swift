@@ -81,7 +81,9 @@ let package = Package(
         .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
         .testTarget(
-            name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive", "AppIntents"], swiftSettings: asForIOS),
+            name: "SwiftUITests",
+            dependencies: ["SwiftUI", "WidgetArchive", "AppIntents", "GroupStore", "TestSupport"],
+            swiftSettings: asForIOS),
         .testTarget(
             name: "WidgetHostTests",
             dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "GroupWatch", "FakeWidget", "TestSupport"]),

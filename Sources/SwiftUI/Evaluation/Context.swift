@@ -33,6 +33,11 @@ package import WidgetArchive
         recorder.note(text)
     }
 
+    /// The nodes of a view that is made only now, by source that may read its environment.
+    func nodes(ofMade make: () -> some View) -> [Node] {
+        inside { nodes(of: make()) }
+    }
+
     /// Does something in which the source of a view may read its environment.
     func inside<Result>(_ work: () -> Result) -> Result {
         Surroundings.$current.withValue(Surroundings(values: environment, recorder: recorder), operation: work)
@@ -46,6 +51,11 @@ struct Surroundings: @unchecked Sendable {
 
     /// What surrounds the view whose source is running.
     @TaskLocal static var current: Surroundings?
+
+    /// Notes something for the evaluation under way, if there is one.
+    static func note(_ text: String) {
+        current?.recorder.note(text)
+    }
 }
 
 extension Context {
@@ -55,7 +65,7 @@ extension Context {
     }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     /// Whether words and pictures are to be replaced by bars.
     var hidesContent: Bool {
         redactionReasons.contains(.placeholder) || redactionReasons.contains(.privacy) && isPrivacySensitive
@@ -67,6 +77,6 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-nonisolated private enum PrivacyKey: EnvironmentKey {
+private enum PrivacyKey: EnvironmentKey {
     static let defaultValue = false
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-nonisolated extension Text {
+extension Text {
     public func font(_ font: Font?) -> Text { lettered { $0.font = font } }
 
     public func fontWeight(_ weight: Font.Weight?) -> Text { lettered { $0.weight = weight } }
@@ -46,10 +46,10 @@ nonisolated extension Text {
     public func baselineOffset(_ offset: CGFloat) -> Text { lettered { $0.baselineOffset = Double(offset) } }
 
     /// How a line under or through a text is drawn; here, always solid.
-    nonisolated public struct LineStyle: Hashable, Sendable {
+    public struct LineStyle: Hashable, Sendable {
         public static let single = LineStyle()
 
-        nonisolated public struct Pattern: Hashable, Sendable {
+        public struct Pattern: Hashable, Sendable {
             public static let solid = Pattern()
             public static let dot = Pattern()
             public static let dash = Pattern()

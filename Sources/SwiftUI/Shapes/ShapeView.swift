@@ -67,7 +67,7 @@ extension InsettableShape {
     }
 }
 
-nonisolated extension _ShapeView {
+extension _ShapeView {
     public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
@@ -77,7 +77,7 @@ nonisolated extension _ShapeView {
     }
 }
 
-nonisolated extension _ShapeView where Content: InsettableShape {
+extension _ShapeView where Content: InsettableShape {
     public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
         DrawnShape(
             shape: shape, style: content, stroke: StrokeStyle(lineWidth: lineWidth).archived(isInside: true),

@@ -1,8 +1,8 @@
 /// A property of a view that gets its value from outside.
-nonisolated public protocol DynamicProperty {
+public protocol DynamicProperty {
     mutating func update()
 }
 
-nonisolated extension DynamicProperty {
+extension DynamicProperty {
     public mutating func update() {}
 }

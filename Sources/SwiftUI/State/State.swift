@@ -1,5 +1,5 @@
 /// A value of a view's own. In a widget, whose views are evaluated once, it keeps the value it begins with.
-@propertyWrapper nonisolated public struct State<Value>: DynamicProperty {
+@propertyWrapper public struct State<Value>: DynamicProperty {
     private let storage: Storage
 
     private final class Storage {
@@ -22,6 +22,6 @@
     }
 }
 
-nonisolated extension State where Value: ExpressibleByNilLiteral {
+extension State where Value: ExpressibleByNilLiteral {
     public init() { self.init(wrappedValue: nil) }
 }

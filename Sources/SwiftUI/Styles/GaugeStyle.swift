@@ -12,7 +12,7 @@ extension GaugeStyle {
 }
 
 /// The parts of a gauge.
-nonisolated public struct GaugeStyleConfiguration {
+public struct GaugeStyleConfiguration {
     /// From 0 to 1.
     public var value: Double
     public var label: Part
@@ -110,14 +110,14 @@ nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeSty
     }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     var gaugeStyle: any GaugeStyle {
         get { self[GaugeStyleKey.self] }
         set { self[GaugeStyleKey.self] = newValue }
     }
 }
 
-nonisolated private enum GaugeStyleKey: EnvironmentKey {
+private enum GaugeStyleKey: EnvironmentKey {
     static var defaultValue: any GaugeStyle { LinearCapacityGaugeStyle() }
 }
 

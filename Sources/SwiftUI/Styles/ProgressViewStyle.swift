@@ -13,7 +13,7 @@ extension ProgressViewStyle {
 }
 
 /// The parts of a progress view.
-nonisolated public struct ProgressViewStyleConfiguration {
+public struct ProgressViewStyleConfiguration {
     public let fractionCompleted: Double?
     public var label: GaugeStyleConfiguration.Part?
     public var currentValueLabel: GaugeStyleConfiguration.Part?
@@ -79,14 +79,14 @@ nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle 
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     var progressViewStyle: any ProgressViewStyle {
         get { self[ProgressViewStyleKey.self] }
         set { self[ProgressViewStyleKey.self] = newValue }
     }
 }
 
-nonisolated private enum ProgressViewStyleKey: EnvironmentKey {
+private enum ProgressViewStyleKey: EnvironmentKey {
     static var defaultValue: any ProgressViewStyle { LinearProgressViewStyle() }
 }
 

@@ -1,5 +1,5 @@
 /// How large the user wants letters to be.
-nonisolated public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
+public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 

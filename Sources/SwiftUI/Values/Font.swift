@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The letters of a text.
-nonisolated public struct Font: Hashable, Sendable {
+public struct Font: Hashable, Sendable {
     enum Base: Hashable {
         case style(TextStyle)
         case size(Double)
@@ -15,6 +15,8 @@ nonisolated public struct Font: Hashable, Sendable {
     var isItalic = false
     var hasEvenDigits = false
     var isSmallCaps = false
+    /// What was asked for that has no effect here.
+    var asked: Set<String> = []
 
     init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
         self.base = base
@@ -54,9 +56,9 @@ nonisolated public struct Font: Hashable, Sendable {
 
     public func uppercaseSmallCaps() -> Font { smallCaps() }
 
-    public func width(_ width: Width) -> Font { self }
+    public func width(_ width: Width) -> Font { with { $0.asked.insert("width") } }
 
-    public func leading(_ leading: Leading) -> Font { self }
+    public func leading(_ leading: Leading) -> Font { with { $0.asked.insert("leading") } }
 
     private func with(_ change: (inout Font) -> Void) -> Font {
         var changed = self
@@ -65,7 +67,7 @@ nonisolated public struct Font: Hashable, Sendable {
     }
 }
 
-nonisolated extension Font {
+extension Font {
     public static let largeTitle = Font(.style(.largeTitle))
     public static let title = Font(.style(.title))
     public static let title2 = Font(.style(.title2))

@@ -1,7 +1,7 @@
 import WidgetArchive
 
 /// How letters look, as far as something is said about it.
-nonisolated struct Lettering: Sendable {
+struct Lettering: Sendable {
     var font: Font?
     var weight: Font.Weight?
     var design: Font.Design?
@@ -43,8 +43,9 @@ nonisolated struct Lettering: Sendable {
     }
 }
 
-nonisolated extension Font {
+extension Font {
     var archived: WidgetArchive.Font {
+        for name in asked.sorted() { Surroundings.note("`.\(name)` of a font has no effect here") }
         let usual = base == .style(.headline) ? 600 : 400
         let weight = weight?.value ?? (isBold ? 700 : usual)
         return WidgetArchive.Font(
@@ -64,7 +65,7 @@ nonisolated extension Font {
     }
 }
 
-nonisolated extension Font.Design {
+extension Font.Design {
     var archived: WidgetArchive.Font.Design {
         switch self {
         case .default: .standard

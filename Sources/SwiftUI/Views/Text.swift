@@ -37,9 +37,12 @@ nonisolated public struct Text: View, Equatable, Sendable {
     public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
-        self.init(.live(.timer(
-            from: timerInterval.lowerBound, to: timerInterval.upperBound, countsDown: countsDown, pausedAt: pauseTime,
-            showsHours: showsHours)))
+        self.init(
+            .live(
+                .timer(
+                    from: timerInterval.lowerBound, to: timerInterval.upperBound, countsDown: countsDown,
+                    pausedAt: pauseTime,
+                    showsHours: showsHours)))
     }
 
     public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format) where Format.FormatOutput == String {
