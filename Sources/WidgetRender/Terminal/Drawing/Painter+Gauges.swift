@@ -18,6 +18,8 @@ extension Painter {
     }
 
     /// One cell of a bar, so many eighths of which are filled.
+    private static let ringWidth = 6.0
+
     private mutating func drawPiece(_ eighths: Int, _ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) {
         var faint = placed
         faint.opacity *= 0.22
@@ -31,20 +33,20 @@ extension Painter {
     mutating func drawRing(_ fraction: Double?, isOpen: Bool, _ paint: Paint, _ placed: Placed) {
         let frame = CellRect(placed.frame)
         guard frame.columns >= 4, frame.rows >= 2 else { return drawPie(fraction, paint, frame, placed) }
-        let radius = min(placed.frame.size.width, placed.frame.size.height) / 2 - 2
+        let radius = min(placed.frame.size.width, placed.frame.size.height) / 2 - 3
         let (start, span) = isOpen ? (135.0, 270.0) : (-90.0, 360.0)
         func arc(from: Double, to: Double) -> [Point] {
             Outline.arc(placed.frame.center, radius, radius, from: start + span * from, to: start + span * to)
         }
         var track = Dots(frame)
-        track.draw(arc(from: fraction ?? 0, to: 1))
+        track.draw(arc(from: fraction ?? 0, to: 1), width: Painter.ringWidth)
         var faint = placed
         faint.opacity *= 0.3
         draw(track, paint, faint)
         guard let fraction, fraction > 0 else { return }
         var value = Dots(frame)
-        value.draw(arc(from: 0, to: fraction))
-        draw(value.joined(with: track), paint, placed)
+        value.draw(arc(from: 0, to: fraction), width: Painter.ringWidth)
+        draw(value, paint, placed)
     }
 
     private mutating func drawPie(_ fraction: Double?, _ paint: Paint, _ frame: CellRect, _ placed: Placed) {

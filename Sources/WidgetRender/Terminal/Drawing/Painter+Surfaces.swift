@@ -25,7 +25,9 @@ extension Painter {
     private mutating func drawThin(_ glyph: Character, _ paint: Paint, _ frame: CellRect, _ placed: Placed) {
         for (column, row) in frame.within(bounds).cells where shows(column, row, placed) {
             let ink = mixed(paint, at: column, row, placed)
-            put(Cell(glyph, ink: ink, ground: self[column, row].ground), at: column, row)
+            let isFaint = ink.distance(to: ground(column, row)) < Painter.leastContrast
+            let plain: Character? = isFaint && glyph == "━" ? "─" : nil
+            put(Cell(glyph, ink: ink, ground: self[column, row].ground, plain: plain), at: column, row)
         }
     }
 
@@ -79,7 +81,9 @@ extension Painter {
     /// What stands for a bar where there are no colours: one that is seen at all, and too slim to be a background.
     private func plainGlyph(for color: RGB, over behind: RGB, _ placed: Placed) -> Character? {
         let frame = CellRect(placed.frame)
-        guard min(frame.columns, frame.rows * 6) <= 6, color.distance(to: behind) > 20_000 else { return nil }
+        guard min(frame.columns, frame.rows * 6) <= 6, color.distance(to: behind) > Painter.leastContrast else {
+            return nil
+        }
         return "▒"
     }
 
@@ -91,6 +95,9 @@ extension Painter {
             put(cell, at: column, row)
         }
     }
+
+    /// How far a colour is from what is behind it, so that it is something to see and not a background.
+    private static let leastContrast = 20_000
 
     static let leftBlocks: [Character] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
     private static let quarterBlocks: [Character] = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
