@@ -38,12 +38,16 @@ struct Dots {
 
     private mutating func set(_ point: Point) {
         guard point.x.isFinite, point.y.isFinite, abs(point.x) < 1e6, abs(point.y) < 1e6 else { return }
-        // What lies on the edge itself belongs to the last dot within.
-        let x = min(Int((point.x / 4).rounded(.down)), frame.right * 2 - 1)
-        let y = min(Int((point.y / 4).rounded(.down)), frame.bottom * 4 - 1)
+        // What lies between two dots belongs to the one that is nearer to the middle, so that circles are even.
+        let x = Dots.index(point.x, middle: Double(frame.left + frame.right) / 2 * Cells.size.width)
+        let y = Dots.index(point.y, middle: Double(frame.top + frame.bottom) / 2 * Cells.size.height)
         let (column, row) = (x >> 1 - frame.left, y >> 2 - frame.top)
         guard column >= 0, row >= 0, column < frame.columns, row < frame.rows else { return }
         bits[row * frame.columns + column] |= Dots.order[(y & 3) * 2 + (x & 1)]
+    }
+
+    private static func index(_ length: Double, middle: Double) -> Int {
+        Int(((length + (length > middle ? -0.01 : 0.01)) / 4).rounded(.down))
     }
 
     /// Braille's dots, row after row.

@@ -5,13 +5,13 @@ extension Painter {
     mutating func drawBar(_ fraction: Double?, isMarked: Bool, _ paint: Paint, _ placed: Placed) {
         let frame = CellRect(placed.frame)
         let eighths = Int(((fraction ?? 0) * Double(frame.columns * 8)).rounded())
-        for column in 0..<frame.columns where shows(frame.left + column, frame.top, placed) {
+        for column in 0..<frame.columns where shows(frame.left + column, frame.top) {
             let filled = isMarked ? 0 : min(max(eighths - column * 8, 0), 8)
             drawPiece(filled, paint, at: frame.left + column, frame.top, placed)
         }
         guard isMarked, fraction != nil, frame.columns > 0 else { return }
         let mark = frame.left + min(frame.columns - 1, max(0, eighths / 8))
-        guard shows(mark, frame.top, placed) else { return }
+        guard shows(mark, frame.top) else { return }
         var cell = self[mark, frame.top]
         (cell.glyph, cell.plain, cell.ink) = ("●", "●", theme.ink)
         put(cell, at: mark, frame.top)
@@ -50,7 +50,7 @@ extension Painter {
     }
 
     private mutating func drawPie(_ fraction: Double?, _ paint: Paint, _ frame: CellRect, _ placed: Placed) {
-        guard frame.columns > 0, frame.rows > 0, shows(frame.left, frame.top, placed) else { return }
+        guard frame.columns > 0, frame.rows > 0, shows(frame.left, frame.top) else { return }
         let pies: [Character] = Array("○◔◑◕●")
         let glyph = fraction.map { pies[Int(($0 * 4).rounded())] } ?? "◌"
         let ink = mixed(paint, at: frame.left, frame.top, placed)

@@ -44,7 +44,7 @@ extension Painter {
 
     private mutating func stroke(_ glyph: Character, _ column: Int, _ row: Int, _ paint: Paint, _ placed: Placed) {
         let there = self[column, row]
-        guard shows(column, row, placed), there.glyph == " ", there.width == 1 else { return }
+        guard shows(column, row), there.glyph == " ", there.width == 1 else { return }
         let ink = ink(paint, at: column, row, placed)
         put(Cell(glyph, ink: ink.color, ground: there.ground, style: ink.style), at: column, row)
     }
@@ -54,7 +54,7 @@ extension Painter {
         for (column, row) in dots.frame.within(bounds).cells {
             let there = self[column, row]
             let bits = dots.bits(column, row)
-            guard bits > 0, shows(column, row, placed), there.width == 1 else { continue }
+            guard bits > 0, shows(column, row), there.width == 1 else { continue }
             guard there.glyph == " " || there.glyph.braille > 0 else { continue }
             let ink = mixed(paint, at: column, row, placed)
             put(Cell(Character(braille: bits | there.glyph.braille), ink: ink, ground: there.ground), at: column, row)
