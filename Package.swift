@@ -37,13 +37,30 @@ let package = Package(
         .target(name: "GroupWatch", dependencies: ["GroupStore", "CInotifyTools", "CLinux"]),
         .target(name: "AppGroups", dependencies: ["GroupStore"]),
         .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
-        .target(name: "WidgetArchive"),
-        .target(name: "AppIntents", dependencies: ["AppGroups"]),
+        .target(name: "WidgetArchive", exclude: ["archive.md"]),
+        .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
         .target(name: "SwiftUI", dependencies: ["WidgetArchive", "AppIntents", "AppGroups"]),
         .target(name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"]),
         .target(name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"]),
         .target(name: "WidgetRender", dependencies: ["WidgetArchive"]),
-        .executableTarget(name: "groupdefaults", dependencies: ["GroupStore", "GroupWatch", "CLinux"]),
+        .target(name: "Commands", dependencies: ["GroupStore"]),
+        .executableTarget(
+            name: "Tracker", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Tracker",
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+        .executableTarget(
+            name: "Account", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Account",
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+        .executableTarget(
+            name: "Posts", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Posts",
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+        .executableTarget(
+            name: "Characters", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
+            path: "Sources/Samples/Characters", packageAccess: false, swiftSettings: asForIOS,
+            plugins: ["UserDefaultsAlias"]),
+        .executableTarget(
+            name: "Basic", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Basic",
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+        .executableTarget(name: "groupdefaults", dependencies: ["Commands", "GroupStore", "GroupWatch", "CLinux"]),
         .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
         .plugin(name: "UserDefaultsAlias", capability: .buildTool(), path: "Sources/Plugins/UserDefaultsAlias"),
         .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),
@@ -55,13 +72,18 @@ let package = Package(
             name: "AppGroupsObservationTests",
             dependencies: ["AppGroupsObservation", "AppGroups", "GroupStore", "TestSupport"]),
         .testTarget(
-            name: "ToolTests", dependencies: ["groupdefaults", "groupdefaults-plist", "GroupStore", "TestSupport"]),
+            name: "ToolTests",
+            dependencies: ["groupdefaults", "groupdefaults-plist", "Commands", "GroupStore", "TestSupport"]),
         .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
-        .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents"], swiftSettings: asForIOS),
+        .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
         .testTarget(
             name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive", "AppIntents"], swiftSettings: asForIOS),
-        .testTarget(name: "WidgetHostTests", dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "TestSupport"]),
+        .testTarget(
+            name: "WidgetHostTests",
+            dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "GroupWatch", "FakeWidget", "TestSupport"]),
         .testTarget(name: "WidgetRenderTests", dependencies: ["WidgetRender", "WidgetArchive"]),
+        .executableTarget(
+            name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
         .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),
         .testTarget(
             name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),

@@ -7,6 +7,7 @@ extension FileManager {
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         guard let name = SuiteName(complainingAbout: groupIdentifier), let root = Root.orComplaint else { return nil }
         let suite = Suite(name, in: root)
+        AccessRecorder.noteContainer(suite)
         do {
             try suite.makeContainer()
             return URL(fileURLWithPath: suite.containerPath, isDirectory: true)

@@ -42,7 +42,9 @@ extension UserDefaults {
 
     /// All values of a suite; nil if there is none of that name.
     public func persistentDomain(forName domainName: String) -> [String: Any]? {
-        guard let suite = suite(domainName), suite.exists else { return nil }
+        guard let suite = suite(domainName) else { return nil }
+        AccessRecorder.noteReadOfAll(suite.suite)
+        guard suite.exists else { return nil }
         return Members(suite.allValues).propertyList
     }
 

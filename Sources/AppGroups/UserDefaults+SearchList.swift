@@ -7,11 +7,11 @@ extension UserDefaults {
     /// or registered.
     func value(_ key: Key) -> Value? {
         if let argument = ArgumentDomain.values[key] { return argument }
-        if let own = domain.value(key) { return own }
+        if let own = domain.valueOnRecord(key) { return own }
         for suite in added.withLock({ $0 }) {
-            if let value = suite.value(key) { return value }
+            if let value = suite.valueOnRecord(key) { return value }
         }
-        return global.value(key) ?? domain.registered(key)
+        return global.valueOnRecord(key) ?? domain.registered(key)
     }
 
     /// The suites that are searched, whose changes may so change what a key gives.
@@ -34,6 +34,12 @@ extension UserDefaults {
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
     }
 
+    /// One of the suites that the widgets' half keeps its own records in; nil where there can be none.
+    package static func ofWidgets(_ name: String) -> UserDefaults? {
+        guard let name = SuiteName(complainingAbout: name), let root = Root.orComplaint else { return nil }
+        return UserDefaults(name, in: Root(path: root.path + "/.widgets"))
+    }
+
     /// Looks in another suite too, for keys that are not found in this one.
     public func addSuite(named suiteName: String) {
         guard let name = SuiteName(complainingAbout: suiteName) else { return }
@@ -51,6 +57,7 @@ extension UserDefaults {
     public func dictionaryRepresentation() -> [String: Any] {
         var values = domain.allRegistered.asDictionary
         for suite in [global] + added.withLock({ $0 }).reversed() + [domain] {
+            AccessRecorder.noteReadOfAll(suite.suite)
             values.merge(suite.allValues) { _, new in new }
         }
         values.merge(ArgumentDomain.values.asDictionary) { _, new in new }

@@ -8,20 +8,29 @@
 #include <sys/eventfd.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/timerfd.h>
 #include <sys/vfs.h>
 #include <time.h>
 #include <unistd.h>
 
 const int clinux_o_path = O_PATH;
 
-int clinux_open_beneath(int directory, const char *path, int flags, unsigned mode) {
+static int open_resolving(int directory, const char *path, int flags, unsigned mode, uint64_t resolve) {
     struct open_how how = {
         .flags = (uint64_t)(unsigned)(flags | O_CLOEXEC),
         // openat2, unlike open, refuses a mode that it would not use
         .mode = flags & O_CREAT ? mode : 0,
-        .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS,
+        .resolve = resolve,
     };
     return (int)syscall(SYS_openat2, directory, path, &how, sizeof how);
+}
+
+int clinux_open_beneath(int directory, const char *path, int flags, unsigned mode) {
+    return open_resolving(directory, path, flags, mode, RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS);
+}
+
+int clinux_open_through_no_link(const char *path, int flags) {
+    return open_resolving(AT_FDCWD, path, flags, 0, RESOLVE_NO_SYMLINKS);
 }
 
 static int64_t nanoseconds(struct timespec time) {
@@ -80,4 +89,26 @@ long clinux_file_system(const char *path) {
 
 void clinux_name_thread(const char *name) {
     pthread_setname_np(pthread_self(), name);
+}
+
+int clinux_make_timer(void) {
+    return timerfd_create(CLOCK_REALTIME, TFD_CLOEXEC | TFD_NONBLOCK);
+}
+
+void clinux_set_timer(int timer, int64_t moment) {
+    // Nothing rings at a moment that is centuries away, but a clock that is set still does.
+    if (moment == 0) moment = INT64_MAX;
+    struct itimerspec time = {.it_value = {.tv_sec = moment / 1000000000, .tv_nsec = moment % 1000000000}};
+    timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &time, NULL);
+}
+
+void clinux_quiet_timer(int timer) {
+    uint64_t count;
+    // It fails where the clock was set, which is as good.
+    ssize_t ignored = read(timer, &count, sizeof count);
+    (void)ignored;
+}
+
+int clinux_make_pipe(int pair[2]) {
+    return pipe2(pair, O_CLOEXEC);
 }

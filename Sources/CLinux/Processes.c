@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,15 +19,26 @@ static void signals_of_interest(sigset_t *set) {
     sigaddset(set, SIGCHLD);
 }
 
-int clinux_take_signals(void) {
-    sigset_t set;
-    signals_of_interest(&set);
-    int error = pthread_sigmask(SIG_BLOCK, &set, NULL);
+static int take(const sigset_t *set) {
+    int error = pthread_sigmask(SIG_BLOCK, set, NULL);
     if (error != 0) {
         errno = error;
         return -1;
     }
-    return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+    return signalfd(-1, set, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+int clinux_take_signals(void) {
+    sigset_t set;
+    signals_of_interest(&set);
+    return take(&set);
+}
+
+int clinux_take_resizes(void) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGWINCH);
+    return take(&set);
 }
 
 int clinux_next_signal(int descriptor) {
@@ -43,30 +55,49 @@ void clinux_die_of(int number) {
     raise(number);
 }
 
+// What a child is to be, beside its program.
+struct child {
+    char *const *arguments;
+    char *const *environment;
+    // Told to the child when the thread that started it ends.
+    int last_signal;
+    // Descriptors of ours: one that it keeps under its number, and one for all that it prints; -1 for none.
+    int kept;
+    int output;
+};
+
 // In the child, between fork and exec: only calls that are safe there.
-static void become(char *const arguments[], char *const environment[], pid_t parent, int report) {
+static void become(const struct child *child, pid_t parent, int report) {
     setpgid(0, 0);
-    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    prctl(PR_SET_PDEATHSIG, child->last_signal);
     // The parent may have ended before it could be said to watch over us.
     if (getppid() != parent) _exit(127);
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    execvpe(arguments[0], arguments, environment);
+    if (child->kept >= 0) fcntl(child->kept, F_SETFD, 0);
+    if (child->output >= 0) {
+        int nothing = open("/dev/null", O_RDONLY);
+        if (nothing > 0) dup2(nothing, STDIN_FILENO);
+        if (nothing > STDERR_FILENO) close(nothing);
+        dup2(child->output, STDOUT_FILENO);
+        dup2(child->output, STDERR_FILENO);
+    }
+    execvpe(child->arguments[0], child->arguments, child->environment);
     int error = errno;
     ssize_t ignored = write(report, &error, sizeof error);
     (void)ignored;
     _exit(127);
 }
 
-int clinux_start(char *const arguments[], char *const environment[]) {
+static int start(const struct child *description) {
     // Closed by a successful exec: to read nothing from it is the good news.
     int report[2];
     if (pipe2(report, O_CLOEXEC) != 0) return -1;
     pid_t parent = getpid();
     pid_t child = fork();
-    if (child == 0) become(arguments, environment, parent, report[1]);
+    if (child == 0) become(description, parent, report[1]);
     int error = child < 0 ? errno : 0;
     close(report[1]);
     if (child > 0 && read(report[0], &error, sizeof error) == sizeof error) waitpid(child, NULL, 0);
@@ -74,4 +105,18 @@ int clinux_start(char *const arguments[], char *const environment[]) {
     if (error == 0) return child;
     errno = error;
     return -1;
+}
+
+int clinux_start(char *const arguments[], char *const environment[]) {
+    struct child child = {arguments, environment, SIGTERM, -1, -1};
+    return start(&child);
+}
+
+int clinux_start_servant(char *const arguments[], char *const environment[], int kept, int output) {
+    struct child child = {arguments, environment, SIGKILL, kept, output};
+    return start(&child);
+}
+
+int clinux_watch_process(int process) {
+    return (int)syscall(SYS_pidfd_open, process, 0);
 }

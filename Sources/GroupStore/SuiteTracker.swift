@@ -4,6 +4,10 @@
 /// It waits for nothing and is not shared between threads; who watches decides when to look, and how long a moment is.
 package struct SuiteTracker: Sendable {
     package let name: SuiteName
+    /// The directories from the container to that of the file.
+    package let directories: [String]
+    /// What matters in each of them: the next, and in the last the file.
+    package let entries: [String]
     private let location: SuiteLocation
     private var document = Document.empty
     private var stamp: FileStamp?
@@ -28,17 +32,13 @@ package struct SuiteTracker: Sendable {
     package init(_ name: SuiteName, in root: Root) {
         self.name = name
         location = SuiteLocation(root: root, name: name)
+        let steps = SuiteLocation.stepsInContainer
+        let container = root.path + "/" + name.text
+        directories = (0...steps.count).map { ([container] + steps[..<$0]).joined(separator: "/") }
+        entries = steps + [location.fileName]
     }
 
     package var path: String { location.file }
-    /// The name of the file in its directory.
-    package var fileName: String { location.fileName }
-    /// The directories from the container to that of the file.
-    package var directories: [String] {
-        let steps = SuiteLocation.stepsInContainer
-        let container = location.root.path + "/" + location.name.text
-        return (0...steps.count).map { ([container] + steps[..<$0]).joined(separator: "/") }
-    }
     /// The last good values.
     package var snapshot: Snapshot { Snapshot(document: document, exists: stamp != nil) }
 

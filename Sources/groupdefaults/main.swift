@@ -1,16 +1,8 @@
+import Commands
 import Glibc
 
-// Going on after a full pipe or a file-size limit is ours to decide, not a signal's.
-signal(SIGXFSZ, SIG_IGN)
-
-do {
-    let words = try ProcessArguments.words()
-    if ProcessArguments.programName == "defaults" {
-        try AppleDefaults.run(words)
-    } else {
-        try Command.run(words)
-    }
-    try Output.standard.flush()
-} catch {
-    exit(report(error))
-}
+// Under the name `defaults`, the program is its command of that name.
+let command = ProcessArguments.programName == "defaults" ? ["defaults"] : []
+exit(
+    Program.groupdefaults.main(
+        try command + ProcessArguments.words(hint: "set bytes that are no text with --data, in hex")))

@@ -122,6 +122,20 @@ struct AdversityTests {
         #expect(recorder.waits { _ in recorder.changes == ["a: 1 → 2"] })
     }
 
+    @Test func `A root that is reached through a link is followed, also when the link leads elsewhere`() throws {
+        let (link, other) = (temporary.directory.path + "/link", temporary.directory.path + "/other")
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        try Suite(suite.name, in: Root(path: other)).set(.integer(3), for: "a")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: temporary.root.path)
+        let recorder = try Recorder(.named("group.test"), in: Root(path: link))
+        try suite.set(.integer(2), for: "a")
+        #expect(recorder.tells(["a: 1 → 2"]))
+        try FileManager.default.createSymbolicLink(atPath: link + ".new", withDestinationPath: other)
+        #expect(rename(link + ".new", link) == 0)
+        #expect(recorder.waits { _ in recorder.changes == ["a: 1 → 2", "a: 2 → 3"] })
+    }
+
     @Test func `A root whose directories above it come later is followed`() throws {
         let root = Root(path: temporary.directory.path + "/not/yet/there")
         let recorder = try Recorder(.all, in: root)

@@ -70,6 +70,12 @@ extension SuiteDefaults {
         }
     }
 
+    /// The same, noted as something that this program depends on.
+    func valueOnRecord(_ key: Key) -> Value? {
+        AccessRecorder.noteRead(key, of: suite)
+        return value(key)
+    }
+
     func registered(_ key: Key) -> Value? {
         layers.withLock { $0.registered[key] }
     }
@@ -113,6 +119,7 @@ extension SuiteDefaults {
     /// Sets a value, seen here at once, and has it written. Returns whether it is new.
     func set(_ value: Value?, for key: Key) -> Bool {
         guard self.value(key) != value else { return false }
+        AccessRecorder.noteWrite(value, for: key, of: suite)
         let mustSchedule = layers.withLock { layers in
             layers.pending[key] = .some(value)
             return layers.mustSchedule()
@@ -125,6 +132,7 @@ extension SuiteDefaults {
     func set(_ assignments: [Key: Value?]) -> Bool {
         let changed = assignments.filter { value($0.key) != $0.value }
         guard !changed.isEmpty else { return false }
+        for (key, value) in changed { AccessRecorder.noteWrite(value, for: key, of: suite) }
         let mustSchedule = layers.withLock { layers in
             layers.pending.merge(changed) { _, new in new }
             return layers.mustSchedule()

@@ -15,6 +15,10 @@ extern const int clinux_o_path;
 /// Returns a descriptor, or -1 with `errno` set: ENOSYS where the kernel or a sandbox does not offer the call.
 int clinux_open_beneath(int directory, const char *path, int flags, unsigned mode);
 
+/// Opens a path for reading in which no step is a symbolic link: ELOOP where one is.
+/// The corresponding system call is `openat2` with RESOLVE_NO_SYMLINKS; it fails as in `clinux_open_beneath`.
+int clinux_open_through_no_link(const char *path, int flags);
+
 /// Nanoseconds on one of the kernel's clocks, such as CLOCK_MONOTONIC.
 int64_t clinux_time(int clock);
 
@@ -60,9 +64,27 @@ void clinux_name_thread(const char *name);
 int clinux_take_signals(void);
 /// The number of a signal that has come; 0 if there is none.
 int clinux_next_signal(int descriptor);
+/// The same for SIGWINCH, by which a terminal tells that its size has changed.
+int clinux_take_resizes(void);
 /// Ends the process by a signal as if it had never been blocked or handled.
 void clinux_die_of(int signal);
 
 /// Starts a program, found on the PATH, in a process group of its own, and has it told to end when this thread ends.
 /// Returns its process; or -1 with `errno` set, also where it is the program that cannot be run.
 int clinux_start(char *const arguments[], char *const environment[]);
+/// Starts a program that serves this process over the descriptor `kept`, which it inherits under that number; all that
+/// it prints goes to `output`, and it has nothing to read. It is killed when this thread ends.
+int clinux_start_servant(char *const arguments[], char *const environment[], int kept, int output);
+/// A descriptor that becomes readable when a child has ended. The corresponding system call is `pidfd_open`.
+int clinux_watch_process(int process);
+
+/// A descriptor that becomes readable at a moment of the clock on the wall, and when that clock is set.
+/// The corresponding function is `timerfd_create`.
+int clinux_make_timer(void);
+/// Sets the moment, in nanoseconds since 1970; 0 for none.
+void clinux_set_timer(int timer, int64_t moment);
+/// Makes it unreadable until it rings again.
+void clinux_quiet_timer(int timer);
+
+/// Makes a pipe that is not inherited: its ends for reading and for writing. The corresponding function is `pipe2`.
+int clinux_make_pipe(int pair[2]);

@@ -13,7 +13,7 @@ struct SharedRecord: ~Copyable {
 
     /// Nil if there is no lock file yet, or none that holds a record and can be mapped.
     static func map(_ location: SuiteLocation) -> SharedRecord? {
-        guard let file = try? location.open(location.lockName), let status = try? file.status(),
+        guard let file = try? location.openLock(), let status = try? file.status(),
             status.isRegularFile, status.size >= LockRecord.size, let memory = RecordPages.map(file)
         else { return nil }
         let record = SharedRecord(memory: memory, stamp: FileStamp(status))

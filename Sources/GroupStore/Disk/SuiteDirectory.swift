@@ -14,7 +14,7 @@ struct SuiteDirectory: ~Copyable {
     static func open(_ location: SuiteLocation) throws(StoreError) -> SuiteDirectory? {
         do throws(Errno) {
             let root = try FileDescriptor(opening: location.root.path, O_PATH | O_DIRECTORY)
-            let directory = try FileDescriptor(opening: location.steps, beneath: root, O_RDONLY | O_DIRECTORY)
+            let directory = try FileDescriptor(opening: location.directoryInRoot, beneath: root, O_RDONLY | O_DIRECTORY)
             return SuiteDirectory(directory, location)
         } catch {
             if error == Errno(ENOENT) { return nil }
@@ -124,7 +124,7 @@ public enum Durability: Sendable, Hashable {
 
 extension FileDescriptor {
     /// Opens a directory, making it and those above it as far as they are missing, durably and for the owner only.
-    init(makingDirectoryAt path: String) throws(Errno) {
+    package init(makingDirectoryAt path: String) throws(Errno) {
         do throws(Errno) {
             try self.init(opening: path, O_RDONLY | O_DIRECTORY)
         } catch {
@@ -163,7 +163,7 @@ extension FileDescriptor {
         try writeAll(gathered)
     }
 
-    private func writeAll(_ bytes: [UInt8]) throws(Errno) {
+    package func writeAll(_ bytes: [UInt8]) throws(Errno) {
         try bytes.withUnsafeBufferPointer { (buffer) throws(Errno) in try writeAll(UnsafeRawBufferPointer(buffer)) }
     }
 }

@@ -28,7 +28,7 @@ struct SuiteFile {
     init?(_ location: SuiteLocation, forOneLook: Bool = false) throws(StoreError) {
         let file: FileDescriptor
         do throws(Errno) {
-            file = try location.open(location.fileName)
+            file = try location.openFile()
         } catch {
             if error == Errno(ENOENT) { return nil }
             throw StoreError(reading: location.file, error)

@@ -9,6 +9,7 @@ struct SuiteLocation: Sendable, Hashable {
     /// What a writer fills before it takes the file's place: one name for all writers, since each holds the lock.
     let temporaryName: String
     let directory: String
+    let directoryInRoot: String
     let file: String
     let lock: String
 
@@ -20,23 +21,30 @@ struct SuiteLocation: Sendable, Hashable {
         fileName = name.text + ".json"
         lockName = "." + name.text + ".lock"
         temporaryName = "." + name.text + ".new"
-        directory = ([root.path, name.text] + SuiteLocation.stepsInContainer).joined(separator: "/")
+        directoryInRoot = ([name.text] + SuiteLocation.stepsInContainer).joined(separator: "/")
+        directory = root.path + "/" + directoryInRoot
         file = directory + "/" + fileName
         lock = directory + "/" + lockName
     }
 
     var steps: [String] { [name.text] + SuiteLocation.stepsInContainer }
 
+    func openFile() throws(Errno) -> FileDescriptor { try open(file, named: fileName) }
+    func openLock() throws(Errno) -> FileDescriptor { try open(lock, named: lockName) }
+
     /// Opens a file of the suite's directory for reading, beneath the root and through no link.
-    func open(_ name: String) throws(Errno) -> FileDescriptor {
-        let base = try FileDescriptor(opening: root.path, O_PATH | O_DIRECTORY)
+    private func open(_ path: String, named name: String) throws(Errno) -> FileDescriptor {
         // O_NONBLOCK, so that a pipe in the file's place cannot make us wait.
-        return try FileDescriptor(opening: steps + [name], beneath: base, O_RDONLY | O_NONBLOCK)
+        let flags = O_RDONLY | O_NONBLOCK
+        if let file = try FileDescriptor(openingThroughNoLink: path, flags) { return file }
+        // Up to the root there may be links.
+        let base = try FileDescriptor(opening: root.path, O_PATH | O_DIRECTORY)
+        return try FileDescriptor(opening: directoryInRoot + "/" + name, beneath: base, flags)
     }
 
     /// What the lock file tells of the suite; nil if there is none.
     var record: LockRecord? {
-        guard let file = try? open(lockName) else { return nil }
+        guard let file = try? openLock() else { return nil }
         return try? LockRecord(from: file)
     }
 }

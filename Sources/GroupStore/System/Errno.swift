@@ -14,7 +14,7 @@ public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Makes a system call, again if a signal interrupted it. Every system call of this module goes through here.
 @inline(__always)
-func systemCall<Result: SignedInteger>(_ call: () -> Result) throws(Errno) -> Result {
+package func systemCall<Result: SignedInteger>(_ call: () -> Result) throws(Errno) -> Result {
     while true {
         let result = call()
         if result != -1 { return result }

@@ -4,10 +4,10 @@ import Glibc
 let O_PATH = clinux_o_path
 
 /// An open file that is closed when its owner lets go of it.
-struct FileDescriptor: ~Copyable {
-    let rawValue: Int32
+package struct FileDescriptor: ~Copyable {
+    package let rawValue: Int32
 
-    init(owning rawValue: Int32) {
+    package init(owning rawValue: Int32) {
         self.rawValue = rawValue
     }
 
@@ -17,8 +17,18 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// The corresponding C function is `open`.
-    init(opening path: String, _ flags: Int32) throws(Errno) {
+    package init(opening path: String, _ flags: Int32) throws(Errno) {
         rawValue = try systemCall { open(path, flags | O_CLOEXEC) }
+    }
+
+    /// Opens a path for reading in which no step may be a link, those above a root included; nil where that cannot be told.
+    init?(openingThroughNoLink path: String, _ flags: Int32) throws(Errno) {
+        do throws(Errno) {
+            rawValue = try systemCall { clinux_open_through_no_link(path, flags) }
+        } catch {
+            guard [ELOOP, ENOSYS, EPERM].contains(error.rawValue) else { throw error }
+            return nil
+        }
     }
 
     /// Opens a file in a directory; a symbolic link in its place is refused. The corresponding C function is `openat`.
@@ -30,14 +40,14 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// Opens a path of several steps below a directory that no symbolic link or `..` on the way can lead out of it.
-    init(opening steps: [String], beneath directory: borrowing FileDescriptor, _ flags: Int32) throws(Errno) {
+    init(opening path: String, beneath directory: borrowing FileDescriptor, _ flags: Int32) throws(Errno) {
         let base = directory.rawValue
         do throws(Errno) {
-            let path = steps.joined(separator: "/")
             rawValue = try systemCall { clinux_open_beneath(base, path, flags, 0) }
         } catch {
             // An old kernel has no such call, and some sandboxes refuse what they do not know.
             guard error == Errno(ENOSYS) || error == Errno(EPERM) else { throw error }
+            let steps = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
             self = try FileDescriptor.walk(steps, from: directory, flags)
         }
     }
@@ -68,11 +78,11 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// The corresponding C function is `read`.
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
+    package func read(into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
         try systemCall { Glibc.read(rawValue, buffer.baseAddress, buffer.count) }
     }
 
-    func writeAll(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
+    package func writeAll(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
         var rest = bytes
         while !rest.isEmpty {
             let written = try systemCall { Glibc.write(rawValue, rest.baseAddress, rest.count) }

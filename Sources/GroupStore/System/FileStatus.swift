@@ -27,15 +27,15 @@ package struct FileStatus {
 
     package var device: UInt64 { status.device }
     package var inode: UInt64 { status.inode }
-    var size: Int { Int(status.size) }
+    package var size: Int { Int(status.size) }
     /// Nanoseconds since 1970.
-    var modified: Int64 { status.modified }
+    package var modified: Int64 { status.modified }
     var changed: Int64 { status.changed }
     var owner: uid_t { status.owner }
     var group: gid_t { status.group }
     var permissions: mode_t { status.mode & 0o777 }
 
-    var isRegularFile: Bool { status.mode & S_IFMT == S_IFREG }
+    package var isRegularFile: Bool { status.mode & S_IFMT == S_IFREG }
     package var isDirectory: Bool { status.mode & S_IFMT == S_IFDIR }
     var isSymbolicLink: Bool { status.mode & S_IFMT == S_IFLNK }
 }

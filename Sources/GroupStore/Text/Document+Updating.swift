@@ -26,8 +26,11 @@ extension Document {
         let growth = text.count - self.text.count
         let end = next == members.count ? nil : members[next].range.lowerBound + growth
         guard let between = Document.members(of: text, after: start, until: end) else { return nil }
-        let moved = members[next...].lazy.map { $0.shifted(by: growth) }
-        let all = Array(members[..<first]) + between + moved
+        var all: [Member] = []
+        all.reserveCapacity(first + between.count + members.count - next)
+        all.append(contentsOf: members[..<first])
+        all.append(contentsOf: between)
+        for member in members[next...] { all.append(member.shifted(by: growth)) }
         let update = (old: first..<next, new: first..<first + between.count)
         guard let order = order(afterReplacing: update.old, with: update.new, of: all, in: text) else { return nil }
         let document = Document(text: text, members: all, order: order)
@@ -66,7 +69,7 @@ extension Document {
                 let edge = max(new.lowerBound - 1, 0)..<min(new.upperBound + 1, members.count)
                 return Document.ascends(members[edge], scanner) ? .ascending : nil
             case .indexed:
-                return old.count == new.count && hasSameKeys(old, as: members[new], scanner) ? order : nil
+                return hasSameKeys(old, as: members[new], scanner) ? order : nil
             }
         }
     }
@@ -78,8 +81,10 @@ extension Document {
             }
     }
 
-    private func hasSameKeys(_ old: Range<Int>, as new: ArraySlice<Member>, _ scanner: Scanner) -> Bool {
-        text.withBytes { bytes in
+    /// Whether some members have the keys that those of another text have, written the same and in the same order.
+    fileprivate func hasSameKeys(_ old: Range<Int>, as new: ArraySlice<Member>, _ scanner: Scanner) -> Bool {
+        guard old.count == new.count else { return false }
+        return text.withBytes { bytes in
             let mine = Scanner(bytes)
             return zip(members[old], new).allSatisfy { mine.raw($0.key).hasSameBytes(as: scanner.raw($1.key)) }
         }
@@ -89,6 +94,20 @@ extension Document {
 extension DocumentUpdate {
     /// What became of the keys in the part that changed, `previous` being the document before.
     func changes(since previous: Document) -> ChangeSet {
+        // Most often keys neither came nor went, and need not be looked for.
+        let hasSameKeys = document.text.withBytes {
+            previous.hasSameKeys(old, as: document.members[new], Scanner($0))
+        }
+        guard hasSameKeys else { return changesOfAnyKeys(since: previous) }
+        var changes: [Change] = []
+        for (old, new) in zip(old, new) {
+            let (before, after) = (previous.value(ofMember: old), document.value(ofMember: new))
+            if before != after { changes.append(Change(key: document.key(ofMember: new), old: before, new: after)) }
+        }
+        return ChangeSet(changes)
+    }
+
+    private func changesOfAnyKeys(since previous: Document) -> ChangeSet {
         var gone = Dictionary(uniqueKeysWithValues: old.map { (previous.key(ofMember: $0), $0) })
         var changes: [Change] = []
         for number in new {

@@ -24,7 +24,6 @@ struct WatchLoop: ~Copyable {
             idleSince = roots.isEmpty ? idleSince ?? .now : nil
             if let idleSince, idleSince + WatchLoop.linger <= .now { return }
             wait()
-            clinux_quiet_alarm(alarm)
             handleEvents()
             handleDeadlines()
         } while true
@@ -35,9 +34,9 @@ struct WatchLoop: ~Copyable {
             switch command {
             case .add(let subscription, let gate):
                 let root = subscription.root
-                var watched = roots[root] ?? WatchedRoot(root)
-                watched.add(subscription, &directories)
+                let watched = roots[root] ?? WatchedRoot(root)
                 roots[root] = watched
+                watched.add(subscription, &directories)
                 nextCheck = min(nextCheck, Moment.now + checkInterval)
                 gate.open()
             case .remove(let subscription, let gate):
@@ -58,24 +57,23 @@ struct WatchLoop: ~Copyable {
         ]
         // An interrupted wait is as good as one that ends by itself: each thing that it waits for is looked at after it.
         poll(&requests, 2, deadline.milliseconds(from: now))
+        if requests[0].revents != 0 { clinux_quiet_alarm(alarm) }
     }
 
     // MARK: What inotify tells
 
     private mutating func handleEvents() {
-        var affected: Set<Root> = []
         var hasOverflown = false
         while let event = directories.next() {
             if event.mask.contains(.overflow) { hasOverflown = true }
             for place in directories.places(of: event) {
-                roots[place.root]?.note(event, at: place)
-                affected.insert(place.root)
+                place.root.note(event, in: place.role)
             }
         }
         if hasOverflown {
             forEachRoot { $0.recover(fromOverflow: &$1) }
         } else {
-            for root in affected { update(root) { $0.handleNoted(&$1) } }
+            forEachRoot { $0.handleNoted(&$1) }
         }
         if directories.shouldStartAnew {
             directories.startAnew()
@@ -101,14 +99,7 @@ struct WatchLoop: ~Copyable {
         nextCheck = now + checkInterval
     }
 
-    private mutating func forEachRoot(_ body: (inout WatchedRoot, inout WatchedDirectories) -> Void) {
-        for root in roots.keys { update(root, body) }
-    }
-
-    private mutating func update(_ root: Root, _ body: (inout WatchedRoot, inout WatchedDirectories) -> Void) {
-        // Taken out and put back, so that it is changed in place.
-        guard var watched = roots.removeValue(forKey: root) else { return }
-        body(&watched, &directories)
-        roots[root] = watched
+    private mutating func forEachRoot(_ body: (WatchedRoot, inout WatchedDirectories) -> Void) {
+        for root in roots.values { body(root, &directories) }
     }
 }

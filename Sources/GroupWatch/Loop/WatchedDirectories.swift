@@ -9,20 +9,22 @@ struct WatchedDirectories: ~Copyable {
     private var deadWatches = 0
     /// One directory may be several places: two paths can lead to it.
     private var places: [WatchDescriptor: [Place]] = [:]
+    private var placeCount = 0
     /// Why there is no inotify, or no more of it.
     private(set) var problem: InotifyProblem?
 
     /// What a watched directory is to us.
-    struct Place: Hashable {
-        let root: Root
+    struct Place {
+        fileprivate let number: Int
+        let root: WatchedRoot
         let role: Role
 
-        enum Role: Hashable {
+        enum Role {
             /// One in which the root, or a directory on the way to it, may appear.
             case above
             case root
             /// The container, or the directory so many levels below it.
-            case suite(SuiteName, level: Int)
+            case suite(WatchedSuite, level: Int)
         }
     }
 
@@ -37,13 +39,16 @@ struct WatchedDirectories: ~Copyable {
 
     /// Watches a directory, or nothing if there is none at the path. `follow` is for paths that a person chose, which may
     /// be links; those below a root may not.
-    mutating func watch(_ path: String, _ mask: Mask, as place: Place, follow: Bool = false) -> WatchedDirectory? {
+    mutating func watch(
+        _ path: String, _ mask: Mask, for root: WatchedRoot, as role: Place.Role, follow: Bool = false
+    ) -> WatchedDirectory? {
         while let identity = DirectoryIdentity(path, follow: follow) {
             guard let watch = watch(path, follow ? mask.following : mask) else { return nil }
             // Another directory may have taken the place before the watch was set.
             if DirectoryIdentity(path, follow: follow) == identity {
-                places[watch, default: []].append(place)
-                return WatchedDirectory(watch: watch, identity: identity, place: place)
+                placeCount += 1
+                places[watch, default: []].append(Place(number: placeCount, root: root, role: role))
+                return WatchedDirectory(identity: identity, watch: watch, place: placeCount)
             }
             if places[watch] == nil { inotify?.unwatch(watch) }
         }
@@ -66,7 +71,7 @@ struct WatchedDirectories: ~Copyable {
 
     mutating func unwatch(_ directory: WatchedDirectory) {
         guard var others = places[directory.watch] else { return }
-        others.removeAll { $0 == directory.place }
+        others.removeAll { $0.number == directory.place }
         if others.isEmpty {
             places[directory.watch] = nil
             inotify?.unwatch(directory.watch)
@@ -90,9 +95,10 @@ struct WatchedDirectories: ~Copyable {
 
 /// A directory that is watched, and which one it was when the watch was set.
 struct WatchedDirectory {
-    let watch: WatchDescriptor
     let identity: DirectoryIdentity
-    let place: WatchedDirectories.Place
+    fileprivate let watch: WatchDescriptor
+    /// The number of the place, which itself knows whose directory this is.
+    fileprivate let place: Int
 }
 
 /// What tells one directory from another that takes its place.

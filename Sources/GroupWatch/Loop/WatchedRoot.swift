@@ -1,7 +1,7 @@
 import GroupStore
 
 /// One root that is watched, for whom, and its suites.
-struct WatchedRoot {
+final class WatchedRoot {
     private let root: Root
     private var subscriptions: [Subscription] = []
     private var suites: [SuiteName: WatchedSuite] = [:]
@@ -20,7 +20,9 @@ struct WatchedRoot {
 
     var isIdle: Bool { subscriptions.isEmpty }
     var suiteCount: Int { suites.count }
-    var nextDeadline: Moment? { (doubtful.map { suites[$0]?.doubtEnds } + [nextPoll]).compactMap(\.self).min() }
+    var nextDeadline: Moment? {
+        doubtful.isEmpty ? nextPoll : (doubtful.map { suites[$0]?.doubtEnds } + [nextPoll]).compactMap(\.self).min()
+    }
 
     private var watchesAll: Bool { subscriptions.contains { $0.scope == .all } }
     private func isWanted(_ name: SuiteName) -> Bool { subscriptions.contains { $0.includes(name) } }
@@ -29,7 +31,7 @@ struct WatchedRoot {
 // MARK: Subscriptions
 
 extension WatchedRoot {
-    mutating func add(_ subscription: Subscription, _ directories: inout WatchedDirectories) {
+    func add(_ subscription: Subscription, _ directories: inout WatchedDirectories) {
         // Those who watch already are told what is new first, so that all stand at the same point.
         lookAtAll(isFresh: false)
         subscriptions.append(subscription)
@@ -49,16 +51,16 @@ extension WatchedRoot {
         }
     }
 
-    mutating func remove(_ subscription: Subscription, _ directories: inout WatchedDirectories) {
+    func remove(_ subscription: Subscription, _ directories: inout WatchedDirectories) {
         subscriptions.removeAll { $0 === subscription }
         for name in suites.keys where !isWanted(name) { end(name, &directories) }
         if isIdle { disarm(&directories) }
         planPoll()
     }
 
-    private mutating func begin(_ name: SuiteName, _ directories: inout WatchedDirectories, isBeginning: Bool) {
-        var suite = WatchedSuite(name, in: root)
-        if usesInotify { suite.arm(&directories) }
+    private func begin(_ name: SuiteName, _ directories: inout WatchedDirectories, isBeginning: Bool) {
+        let suite = WatchedSuite(name, in: root)
+        if usesInotify { suite.arm(&directories, for: self) }
         let events = suite.look(isFresh: true)
         suites[name] = suite
         if suite.doubtEnds != nil { doubtful.insert(name) }
@@ -66,8 +68,8 @@ extension WatchedRoot {
         if !isBeginning { tell(events, about: name) }
     }
 
-    private mutating func end(_ name: SuiteName, _ directories: inout WatchedDirectories) {
-        guard var suite = suites.removeValue(forKey: name) else { return }
+    private func end(_ name: SuiteName, _ directories: inout WatchedDirectories) {
+        guard let suite = suites.removeValue(forKey: name) else { return }
         suite.disarm(&directories)
     }
 
@@ -77,7 +79,7 @@ extension WatchedRoot {
         }
     }
 
-    private mutating func tell(_ note: WatchNote) {
+    private func tell(_ note: WatchNote) {
         guard note == .overflow || toldNotes.insert(note).inserted else { return }
         for subscription in subscriptions { subscription.tell(.note(note)) }
     }
@@ -91,10 +93,10 @@ extension WatchedRoot {
 
     /// Watches the root and the directories of its suites as they are now, keeping what is still the same; begins with
     /// suites that have appeared where all are watched.
-    private mutating func arm(_ directories: inout WatchedDirectories, isBeginning: Bool = false) {
+    private func arm(_ directories: inout WatchedDirectories, isBeginning: Bool = false) {
         if usesInotify {
             armRoot(&directories)
-            for name in suites.keys { suites[name]?.arm(&directories) }
+            for suite in suites.values { suite.arm(&directories, for: self) }
         }
         if watchesAll {
             for name in (try? root.names()) ?? [] where suites[name] == nil {
@@ -105,24 +107,22 @@ extension WatchedRoot {
         if let kind = remoteKind { tell(.remote(path: root.path, kind: kind)) }
     }
 
-    private mutating func armRoot(_ directories: inout WatchedDirectories) {
+    private func armRoot(_ directories: inout WatchedDirectories) {
         if let directory, DirectoryIdentity(root.path, follow: true) == directory.identity { return }
         disarm(&directories)
-        let place = WatchedDirectories.Place(root: root, role: .root)
-        directory = directories.watch(root.path, .directories, as: place, follow: true)
+        directory = directories.watch(root.path, .directories, for: self, as: .root, follow: true)
         while directory == nil, let path = nearestDirectoryAbove {
-            let place = WatchedDirectories.Place(root: root, role: .above)
-            above = directories.watch(path, .directories, as: place, follow: true)
+            above = directories.watch(path, .directories, for: self, as: .above, follow: true)
             guard let above else { return }
             // What appeared while this was set up has to be looked for once more.
             if nearestDirectoryAbove == path, DirectoryIdentity(root.path, follow: true) == nil { return }
             directories.unwatch(above)
             self.above = nil
-            directory = directories.watch(root.path, .directories, as: place, follow: true)
+            directory = directories.watch(root.path, .directories, for: self, as: .root, follow: true)
         }
     }
 
-    private mutating func disarm(_ directories: inout WatchedDirectories) {
+    private func disarm(_ directories: inout WatchedDirectories) {
         for directory in [directory, above].compactMap(\.self) { directories.unwatch(directory) }
         directory = nil
         above = nil
@@ -139,96 +139,80 @@ extension WatchedRoot {
     }
 
     /// Sets up all watches once more, since those that there were are gone.
-    mutating func watchAnew(_ directories: inout WatchedDirectories) {
+    func watchAnew(_ directories: inout WatchedDirectories) {
         directory = nil
         above = nil
-        for name in suites.keys { suites[name]?.forgetDirectories() }
+        for suite in suites.values { suite.forgetDirectories() }
         check(&directories)
     }
 }
 
 // MARK: Events
 
-/// What events were about, until they are dealt with: however many there are, each file is read once.
-private struct NotedEvents {
-    var files = Names()
-    var directories = Names()
-    var isAboutRoot = false
-
-    /// Names in the order in which they first came.
-    struct Names {
-        private(set) var inOrder: [SuiteName] = []
-        private var known: Set<SuiteName> = []
-
-        mutating func insert(_ name: SuiteName) {
-            if known.insert(name).inserted { inOrder.append(name) }
-        }
-    }
-}
-
 extension WatchedRoot {
-    mutating func note(_ event: InotifyEvent, at place: WatchedDirectories.Place) {
-        switch place.role {
+    func note(_ event: InotifyEvent, in role: WatchedDirectories.Place.Role) {
+        switch role {
         case .above:
             noted.isAboutRoot = true
         case .root where !event.mask.isDisjoint(with: .gone):
             noted.isAboutRoot = true
         case .root:
             if let name = try? SuiteName(event.name) { noted.directories.insert(name) }
-        case .suite(let name, let level):
-            switch suites[name]?.meaning(of: event, level: level) {
-            case .file: noted.files.insert(name)
-            case .directories: noted.directories.insert(name)
-            case .nothing, nil: break
+        case .suite(let suite, let level):
+            switch suite.meaning(of: event, level: level) {
+            case .file: noted.insert(suite)
+            case .directories: noted.directories.insert(suite.name)
+            case .nothing: break
             }
         }
     }
 
-    mutating func handleNoted(_ directories: inout WatchedDirectories) {
-        let noted = noted
-        self.noted = NotedEvents()
+    func handleNoted(_ directories: inout WatchedDirectories) {
+        if noted.isEmpty { return }
+        let noted = self.noted.take()
         if noted.isAboutRoot { return check(&directories) }
         for name in noted.directories.inOrder {
-            if suites[name] != nil {
-                if usesInotify { suites[name]?.arm(&directories) }
-                look(at: name, isFresh: true)
+            if let suite = suites[name] {
+                if usesInotify { suite.arm(&directories, for: self) }
+                look(at: suite, isFresh: true)
                 forgetIfGone(name, &directories)
             } else if watchesAll {
                 begin(name, &directories, isBeginning: false)
                 forgetIfGone(name, &directories)
             }
         }
-        for name in noted.files.inOrder { look(at: name, isFresh: false) }
+        // One that was given up just now is watched no more.
+        for suite in noted.files where suites[suite.name] === suite { look(at: suite, isFresh: false) }
         if !noted.directories.inOrder.isEmpty { planPoll() }
     }
 
-    private mutating func look(at name: SuiteName, isFresh: Bool) {
-        guard let events = suites[name]?.look(isFresh: isFresh) else { return }
-        if suites[name]?.doubtEnds != nil { doubtful.insert(name) }
-        tell(events, about: name)
+    private func look(at suite: WatchedSuite, isFresh: Bool) {
+        let events = suite.look(isFresh: isFresh)
+        if suite.doubtEnds != nil { doubtful.insert(suite.name) }
+        tell(events, about: suite.name)
     }
 
-    private mutating func lookAtAll(isFresh: Bool) {
-        for name in suites.keys.sorted() { look(at: name, isFresh: isFresh) }
+    private func lookAtAll(isFresh: Bool) {
+        for (_, suite) in suites.sorted(by: { $0.key < $1.key }) { look(at: suite, isFresh: isFresh) }
     }
 
     /// A suite that is gone is remembered only for those who asked for it by name.
-    private mutating func forgetIfGone(_ name: SuiteName, _ directories: inout WatchedDirectories) {
+    private func forgetIfGone(_ name: SuiteName, _ directories: inout WatchedDirectories) {
         let isNamed = subscriptions.contains { $0.scope != .all && $0.includes(name) }
         if !isNamed, suites[name]?.isGone == true { end(name, &directories) }
     }
 
     /// Makes sure of everything, whatever the events said.
-    mutating func check(_ directories: inout WatchedDirectories) {
+    func check(_ directories: inout WatchedDirectories) {
         arm(&directories)
         lookAtAll(isFresh: true)
         for name in suites.keys { forgetIfGone(name, &directories) }
         planPoll()
     }
 
-    mutating func recover(fromOverflow directories: inout WatchedDirectories) {
+    func recover(fromOverflow directories: inout WatchedDirectories) {
         tell(.overflow)
-        noted = NotedEvents()
+        _ = noted.take()
         check(&directories)
     }
 }
@@ -236,7 +220,7 @@ extension WatchedRoot {
 // MARK: Deadlines
 
 extension WatchedRoot {
-    mutating func meetDeadlines(_ now: Moment, _ directories: inout WatchedDirectories) {
+    func meetDeadlines(_ now: Moment, _ directories: inout WatchedDirectories) {
         for name in doubtful {
             let events = suites[name]?.settleDoubt(now) ?? []
             if suites[name]?.doubtEnds == nil { doubtful.remove(name) }
@@ -246,7 +230,7 @@ extension WatchedRoot {
         if let nextPoll, nextPoll <= now { check(&directories) }
     }
 
-    private mutating func planPoll() {
+    private func planPoll() {
         nextPoll = pollingInterval.map { Moment.now + $0 }
     }
 

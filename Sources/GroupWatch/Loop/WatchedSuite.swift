@@ -1,21 +1,21 @@
 import GroupStore
 
 /// One suite that is watched: its values as they were last told, its directories, and doubts about its file.
-struct WatchedSuite {
+final class WatchedSuite {
     /// How long a program may take to write the file in place, or to put it back, before that counts.
     private static let patience = Duration.milliseconds(300)
 
     private(set) var tracker: SuiteTracker
-    private let root: Root
     private var directories: [WatchedDirectory] = []
     /// Whether inotify tells of every change of the file.
     private(set) var isArmed = false
     /// When a file that cannot be read is taken to be damaged, or one that is absent to be gone.
     private(set) var doubtEnds: Moment?
     private var isToldDamaged = false
+    /// Whether an event was about its file that has not been dealt with yet.
+    var isNoted = false
 
     init(_ name: SuiteName, in root: Root) {
-        self.root = root
         tracker = SuiteTracker(name, in: root)
     }
 
@@ -27,29 +27,29 @@ struct WatchedSuite {
 
     /// Watches the directories from the container to that of the file as far as there are any, keeping those that are
     /// still the same. Each is watched before the next is looked for, so that none can appear unseen.
-    mutating func arm(_ watched: inout WatchedDirectories) {
+    func arm(_ watched: inout WatchedDirectories, for root: WatchedRoot) {
         let paths = tracker.directories
         let sound = zip(directories, paths).prefix { DirectoryIdentity($1) == $0.identity }.count
         disarm(&watched, from: sound)
         while directories.count < paths.count {
             let level = directories.count
-            let place = WatchedDirectories.Place(root: root, role: .suite(name, level: level))
             let mask = level == paths.count - 1 ? Mask.files : .directories
-            guard let directory = watched.watch(paths[level], mask, as: place) else { break }
+            let directory = watched.watch(paths[level], mask, for: root, as: .suite(self, level: level))
+            guard let directory else { break }
             directories.append(directory)
         }
         // A directory that is there and cannot be watched leaves the file to be looked at.
         isArmed = directories.count == paths.count || DirectoryIdentity(paths[directories.count]) == nil
     }
 
-    mutating func disarm(_ watched: inout WatchedDirectories, from level: Int = 0) {
+    func disarm(_ watched: inout WatchedDirectories, from level: Int = 0) {
         for directory in directories[level...].reversed() { watched.unwatch(directory) }
         directories.removeSubrange(level...)
         isArmed = false
     }
 
     /// Forgets the watches, which are gone already.
-    mutating func forgetDirectories() {
+    func forgetDirectories() {
         directories = []
         isArmed = false
     }
@@ -57,9 +57,8 @@ struct WatchedSuite {
     /// What an event in one of the directories means.
     func meaning(of event: InotifyEvent, level: Int) -> Meaning {
         if !event.mask.isDisjoint(with: .gone) { return .directories }
-        let paths = tracker.directories
-        if level == paths.count - 1 { return event.name == tracker.fileName ? .file : .nothing }
-        return paths[level + 1].hasSuffix("/" + event.name) ? .directories : .nothing
+        guard event.name == tracker.entries[level] else { return .nothing }
+        return level == tracker.entries.count - 1 ? .file : .directories
     }
 
     enum Meaning {
@@ -69,18 +68,19 @@ struct WatchedSuite {
     // MARK: Values
 
     /// Looks at the file and tells what became of it.
-    mutating func look(isFresh: Bool) -> [WatchEvent] {
+    func look(isFresh: Bool) -> [WatchEvent] {
         var events: [WatchEvent] = []
         switch tracker.look() {
         case .unchanged: break
         case .changed(let changes), .removed(let changes): events += told(changes, isFresh)
         case .absent, .failed: if doubtEnds == nil, !isToldDamaged { doubtEnds = Moment.now + WatchedSuite.patience }
         }
-        return tracker.trouble == nil ? events + endDoubt() : events
+        if tracker.trouble == nil, doubtEnds != nil || isToldDamaged { events += endDoubt() }
+        return events
     }
 
     /// Looks again when the time is up, and then takes the file for what it is.
-    mutating func settleDoubt(_ now: Moment) -> [WatchEvent] {
+    func settleDoubt(_ now: Moment) -> [WatchEvent] {
         guard let doubtEnds, doubtEnds <= now else { return [] }
         let events = look(isFresh: false)
         guard let trouble = tracker.trouble else { return events }
@@ -92,7 +92,7 @@ struct WatchedSuite {
         return events + [.damaged(name, trouble)]
     }
 
-    private mutating func endDoubt() -> [WatchEvent] {
+    private func endDoubt() -> [WatchEvent] {
         doubtEnds = nil
         defer { isToldDamaged = false }
         return isToldDamaged ? [.mended(name)] : []

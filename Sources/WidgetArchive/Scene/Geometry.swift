@@ -1,5 +1,5 @@
 /// Lengths are in points, as on iOS: a small widget is 158 points wide, whatever shows it.
-public struct Size: Codable, Hashable, Sendable {
+public struct Size: Hashable, Sendable {
     public var width: Double
     public var height: Double
 
@@ -12,7 +12,7 @@ public struct Size: Codable, Hashable, Sendable {
 }
 
 /// A place in its parent, or an offset from it.
-public struct Point: Codable, Hashable, Sendable {
+public struct Point: Hashable, Sendable {
     public var x: Double
     public var y: Double
 
@@ -25,7 +25,7 @@ public struct Point: Codable, Hashable, Sendable {
 }
 
 /// A place in a unit square, from its top left corner.
-public struct UnitPoint: Codable, Hashable, Sendable {
+public struct UnitPoint: Hashable, Sendable {
     public var x: Double
     public var y: Double
 
@@ -36,7 +36,7 @@ public struct UnitPoint: Codable, Hashable, Sendable {
 }
 
 /// Distances from the edges, of which leading and trailing follow the direction of writing.
-public struct Edges: Codable, Hashable, Sendable {
+public struct Edges: Hashable, Sendable {
     public var top: Double
     public var leading: Double
     public var bottom: Double
@@ -55,7 +55,7 @@ public struct Edges: Codable, Hashable, Sendable {
 }
 
 /// Where a content stands in a space that is larger, or smaller, than itself.
-public struct Alignment: Codable, Hashable, Sendable {
+public struct Alignment: Hashable, Sendable {
     public var horizontal: Horizontal
     public var vertical: Vertical
 
@@ -64,18 +64,18 @@ public struct Alignment: Codable, Hashable, Sendable {
         self.vertical = vertical
     }
 
-    public enum Horizontal: String, Codable, Sendable {
+    public enum Horizontal: String, Sendable {
         case leading, center, trailing
     }
 
-    public enum Vertical: String, Codable, Sendable {
+    public enum Vertical: String, Sendable {
         case top, center, bottom, firstTextBaseline, lastTextBaseline
     }
 
     public static let center = Alignment(.center, .center)
 }
 
-public enum Axis: String, Codable, Sendable {
+public enum Axis: String, Sendable {
     case horizontal, vertical
     /// Toward the one who looks: each child in front of the one before.
     case depth

@@ -1,58 +1,49 @@
-extension Node: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case text, image, surface, divider, gauge, stack, grid, spacer, fitting
-        case frame, padding, sizing, layered, clipped, effect, target, label
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        guard let key = container.allKeys.first else {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "this part of a scene is of no kind known here"))
-        }
-        func content<Content: Decodable>() throws -> Content { try container.decode(Content.self, forKey: key) }
+/// An object with one key, which says what it is: `{"spacer": {"minimum": 8}}`.
+extension Node: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        let choice = try JSONChoice(json)
         self =
-            switch key {
-            case .text: .text(try content())
-            case .image: .image(try content())
-            case .surface: .surface(try content())
-            case .divider: .divider(try content())
-            case .gauge: .gauge(try content())
-            case .stack: .stack(try content())
-            case .grid: .grid(try content())
-            case .spacer: .spacer(try content())
-            case .fitting: .fitting(try content())
-            case .frame: .frame(try content())
-            case .padding: .padding(try content())
-            case .sizing: .sizing(try content())
-            case .layered: .layered(try content())
-            case .clipped: .clipped(try content())
-            case .effect: .effect(try content())
-            case .target: .target(try content())
-            case .label: .label(try content())
+            switch choice.name {
+            case "text": try .text(choice.value())
+            case "image": try .image(choice.value())
+            case "surface": try .surface(choice.value())
+            case "divider": try .divider(choice.value())
+            case "gauge": try .gauge(choice.value())
+            case "stack": try .stack(choice.value())
+            case "grid": try .grid(choice.value())
+            case "spacer": try .spacer(choice.value())
+            case "fitting": try .fitting(choice.value())
+            case "frame": try .frame(choice.value())
+            case "padding": try .padding(choice.value())
+            case "sizing": try .sizing(choice.value())
+            case "layered": try .layered(choice.value())
+            case "clipped": try .clipped(choice.value())
+            case "effect": try .effect(choice.value())
+            case "target": try .target(choice.value())
+            case "label": try .label(choice.value())
+            default: throw choice.unknown(as: Node.self)
             }
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
+    public func write(to json: inout JSONWriter) {
         switch self {
-        case .text(let content): try container.encode(content, forKey: .text)
-        case .image(let content): try container.encode(content, forKey: .image)
-        case .surface(let content): try container.encode(content, forKey: .surface)
-        case .divider(let content): try container.encode(content, forKey: .divider)
-        case .gauge(let content): try container.encode(content, forKey: .gauge)
-        case .stack(let content): try container.encode(content, forKey: .stack)
-        case .grid(let content): try container.encode(content, forKey: .grid)
-        case .spacer(let content): try container.encode(content, forKey: .spacer)
-        case .fitting(let content): try container.encode(content, forKey: .fitting)
-        case .frame(let content): try container.encode(content, forKey: .frame)
-        case .padding(let content): try container.encode(content, forKey: .padding)
-        case .sizing(let content): try container.encode(content, forKey: .sizing)
-        case .layered(let content): try container.encode(content, forKey: .layered)
-        case .clipped(let content): try container.encode(content, forKey: .clipped)
-        case .effect(let content): try container.encode(content, forKey: .effect)
-        case .target(let content): try container.encode(content, forKey: .target)
-        case .label(let content): try container.encode(content, forKey: .label)
+        case .text(let content): json.choice("text", content)
+        case .image(let content): json.choice("image", content)
+        case .surface(let content): json.choice("surface", content)
+        case .divider(let content): json.choice("divider", content)
+        case .gauge(let content): json.choice("gauge", content)
+        case .stack(let content): json.choice("stack", content)
+        case .grid(let content): json.choice("grid", content)
+        case .spacer(let content): json.choice("spacer", content)
+        case .fitting(let content): json.choice("fitting", content)
+        case .frame(let content): json.choice("frame", content)
+        case .padding(let content): json.choice("padding", content)
+        case .sizing(let content): json.choice("sizing", content)
+        case .layered(let content): json.choice("layered", content)
+        case .clipped(let content): json.choice("clipped", content)
+        case .effect(let content): json.choice("effect", content)
+        case .target(let content): json.choice("target", content)
+        case .label(let content): json.choice("label", content)
         }
     }
 }

@@ -32,7 +32,7 @@ public indirect enum Node: Hashable, Sendable {
 
 extension Node {
     /// An image, by the name of a symbol or an asset, or by its bytes.
-    public struct Picture: Codable, Hashable, Sendable {
+    public struct Picture: Hashable, Sendable {
         public var source: Source
         /// The font whose letters a symbol goes with.
         public var font: Font
@@ -58,7 +58,7 @@ extension Node {
             self.variableValue = variableValue
         }
 
-        public enum Source: Codable, Hashable, Sendable {
+        public enum Source: Hashable, Sendable {
             case symbol(String)
             /// A file of the program's resources, in points of this size.
             case file(path: String, size: Size)
@@ -67,7 +67,7 @@ extension Node {
     }
 
     /// A form, filled or drawn as a line, which takes all the space it is given.
-    public struct Surface: Codable, Hashable, Sendable {
+    public struct Surface: Hashable, Sendable {
         public var outline: Outline
         public var fill: Paint?
         public var line: Paint?
@@ -82,14 +82,14 @@ extension Node {
     }
 
     /// A line between the parts of a stack, across its axis.
-    public struct Divider: Codable, Hashable, Sendable {
+    public struct Divider: Hashable, Sendable {
         public var paint: Paint
 
         public init(_ paint: Paint) { self.paint = paint }
     }
 
     /// A value between 0 and 1, drawn as a bar, a ring or an arc.
-    public struct Gauge: Codable, Hashable, Sendable {
+    public struct Gauge: Hashable, Sendable {
         public var style: Style
         /// Nil for something of which it is not known how far it is.
         public var fraction: Double?
@@ -115,7 +115,7 @@ extension Node {
             self.maximum = maximum
         }
 
-        public enum Style: String, Codable, Sendable {
+        public enum Style: String, Sendable {
             case linear, linearCapacity, circular, circularCapacity, spinner
         }
     }
@@ -123,7 +123,7 @@ extension Node {
 
 extension Node {
     /// Children beside, below or before each other.
-    public struct Stack: Codable, Hashable, Sendable {
+    public struct Stack: Hashable, Sendable {
         public var axis: Axis
         public var alignment: Alignment
         /// Nil for what the screen thinks fit.
@@ -139,7 +139,7 @@ extension Node {
     }
 
     /// Rows and columns. Without columns of its own, each is as wide as its widest cell.
-    public struct Grid: Codable, Hashable, Sendable {
+    public struct Grid: Hashable, Sendable {
         public var columns: [Column]
         public var alignment: Alignment
         public var horizontalSpacing: Double?
@@ -157,21 +157,21 @@ extension Node {
             self.rows = rows
         }
 
-        /// How wide a column may be. In a grid with adaptive columns, all cells are in one row, to be broken as they fit.
-        public enum Column: Codable, Hashable, Sendable {
+        /// How wide a column may be. In a grid with adaptive columns, all cells are in one row, broken as they fit.
+        public enum Column: Hashable, Sendable {
             case fixed(Double)
             case flexible(minimum: Double, maximum: Double?)
             case adaptive(minimum: Double, maximum: Double?)
         }
     }
 
-    public struct Spacer: Codable, Hashable, Sendable {
+    public struct Spacer: Hashable, Sendable {
         public var minimum: Double?
 
         public init(minimum: Double? = nil) { self.minimum = minimum }
     }
 
-    public struct Fitting: Codable, Hashable, Sendable {
+    public struct Fitting: Hashable, Sendable {
         public var axes: Set<Axis>
         public var choices: [Node]
 
@@ -183,14 +183,16 @@ extension Node {
 }
 
 extension Node {
-    /// A size of its own for a content. A maximum may be without end, which is `-1` in a file.
-    public struct Frame: Codable, Hashable, Sendable {
+    /// A size of its own for a content. A maximum may be without end.
+    public struct Frame: Hashable, Sendable {
         public var width: Length
         public var height: Length
         public var alignment: Alignment
         public var content: Node
 
-        public init(width: Length = Length(), height: Length = Length(), alignment: Alignment = .center, _ content: Node) {
+        public init(
+            width: Length = Length(), height: Length = Length(), alignment: Alignment = .center, _ content: Node
+        ) {
             self.width = width
             self.height = height
             self.alignment = alignment
@@ -198,7 +200,7 @@ extension Node {
         }
 
         /// What is known of a length. One that is fixed has all three the same.
-        public struct Length: Codable, Hashable, Sendable {
+        public struct Length: Hashable, Sendable {
             public var minimum: Double?
             public var ideal: Double?
             public var maximum: Maximum?
@@ -215,7 +217,7 @@ extension Node {
 
             public var isFixed: Bool { minimum != nil && minimum == ideal && minimum == maximum?.length }
 
-            public enum Maximum: Codable, Hashable, Sendable {
+            public enum Maximum: Hashable, Sendable {
                 case points(Double)
                 case endless
 
@@ -230,7 +232,7 @@ extension Node {
     }
 
     /// Room around a content; where nothing is said, what the screen thinks fit.
-    public struct Padding: Codable, Hashable, Sendable {
+    public struct Padding: Hashable, Sendable {
         public var top: Inset
         public var leading: Inset
         public var bottom: Inset
@@ -245,14 +247,14 @@ extension Node {
             self.content = content
         }
 
-        public enum Inset: Codable, Hashable, Sendable {
+        public enum Inset: Hashable, Sendable {
             case points(Double)
             case usual
         }
     }
 
     /// How a content takes what it is offered.
-    public struct Sizing: Codable, Hashable, Sendable {
+    public struct Sizing: Hashable, Sendable {
         public var kind: Kind
         public var content: Node
 
@@ -261,7 +263,7 @@ extension Node {
             self.content = content
         }
 
-        public enum Kind: Codable, Hashable, Sendable {
+        public enum Kind: Hashable, Sendable {
             /// It has its ideal size, whatever it is offered.
             case ideal(horizontal: Bool, vertical: Bool)
             /// Who is asked first in a stack that has not room for all; 0 is usual.
@@ -274,7 +276,7 @@ extension Node {
     }
 
     /// A content with another behind it or before it, which is given the same space.
-    public struct Layered: Codable, Hashable, Sendable {
+    public struct Layered: Hashable, Sendable {
         public var content: Node
         public var other: Node
         public var alignment: Alignment
@@ -288,7 +290,7 @@ extension Node {
         }
     }
 
-    public struct Clipped: Codable, Hashable, Sendable {
+    public struct Clipped: Hashable, Sendable {
         public var outline: Outline
         public var content: Node
 
@@ -299,7 +301,7 @@ extension Node {
     }
 
     /// Something that changes how a content looks, and not the space it takes.
-    public struct Effect: Codable, Hashable, Sendable {
+    public struct Effect: Hashable, Sendable {
         public var kind: Kind
         public var content: Node
 
@@ -308,7 +310,7 @@ extension Node {
             self.content = content
         }
 
-        public enum Kind: Codable, Hashable, Sendable {
+        public enum Kind: Hashable, Sendable {
             case opacity(Double)
             case offset(Point)
             case rotation(degrees: Double, anchor: UnitPoint)
@@ -328,7 +330,7 @@ extension Node {
     }
 
     /// A content that can be tapped.
-    public struct Target: Codable, Hashable, Sendable {
+    public struct Target: Hashable, Sendable {
         public var action: Action
         /// What becomes of the rest of the widget: with `widgetURL`, all that is no link or button leads there.
         public var coversWidget: Bool
@@ -342,7 +344,7 @@ extension Node {
     }
 
     /// What a content says to those who cannot see it, or to a test.
-    public struct Label: Codable, Hashable, Sendable {
+    public struct Label: Hashable, Sendable {
         public var text: String?
         public var identifier: String?
         public var isHidden: Bool
@@ -358,7 +360,7 @@ extension Node {
 }
 
 /// What a tap does.
-public enum Action: Codable, Hashable, Sendable {
+public enum Action: Hashable, Sendable {
     /// Opens a URL.
     case open(url: String)
     /// Performs an intent in the widget's program, after which the widget is reloaded.

@@ -1,5 +1,5 @@
 /// The form of a surface.
-public indirect enum Outline: Codable, Hashable, Sendable {
+public indirect enum Outline: Hashable, Sendable {
     case rectangle
     case roundedRectangle(radii: Corners, isContinuous: Bool)
     case circle
@@ -19,7 +19,7 @@ public indirect enum Outline: Codable, Hashable, Sendable {
 }
 
 /// The radii of a rectangle's corners.
-public struct Corners: Codable, Hashable, Sendable {
+public struct Corners: Hashable, Sendable {
     public var topLeading: Double
     public var bottomLeading: Double
     public var bottomTrailing: Double
@@ -38,7 +38,7 @@ public struct Corners: Codable, Hashable, Sendable {
 }
 
 /// One step of a path.
-public enum PathStep: Codable, Hashable, Sendable {
+public enum PathStep: Hashable, Sendable {
     case move(Point)
     case line(Point)
     case quadratic(Point, control: Point)
@@ -47,7 +47,7 @@ public enum PathStep: Codable, Hashable, Sendable {
 }
 
 /// How the line of a form is drawn.
-public struct Stroke: Codable, Hashable, Sendable {
+public struct Stroke: Hashable, Sendable {
     public var width: Double
     public var cap: Cap
     public var join: Join
@@ -68,11 +68,11 @@ public struct Stroke: Codable, Hashable, Sendable {
         self.isInside = isInside
     }
 
-    public enum Cap: String, Codable, Sendable {
+    public enum Cap: String, Sendable {
         case butt, round, square
     }
 
-    public enum Join: String, Codable, Sendable {
+    public enum Join: String, Sendable {
         case miter, round, bevel
     }
 }

@@ -1,5 +1,5 @@
 /// What a surface or a text is filled with.
-public indirect enum Paint: Codable, Hashable, Sendable {
+public indirect enum Paint: Hashable, Sendable {
     case tone(Tone)
     case linear(stops: [GradientStop], start: UnitPoint, end: UnitPoint)
     case radial(stops: [GradientStop], center: UnitPoint, startRadius: Double, endRadius: Double)
@@ -8,7 +8,7 @@ public indirect enum Paint: Codable, Hashable, Sendable {
     case material(thickness: Double)
 }
 
-public struct GradientStop: Codable, Hashable, Sendable {
+public struct GradientStop: Hashable, Sendable {
     public var tone: Tone
     public var location: Double
 
@@ -19,7 +19,7 @@ public struct GradientStop: Codable, Hashable, Sendable {
 }
 
 /// A colour in light and in dark surroundings.
-public struct Tone: Codable, Hashable, Sendable {
+public struct Tone: Hashable, Sendable {
     public var light: Shade
     public var dark: Shade
     /// What it is for, if it has a part to play, so that a screen with colours of its own may use those.
@@ -35,7 +35,7 @@ public struct Tone: Codable, Hashable, Sendable {
         self.init(light: shade, dark: shade)
     }
 
-    public enum Role: String, Codable, Sendable {
+    public enum Role: String, Sendable {
         case primary, secondary, tertiary, quaternary, background, accent
     }
 
@@ -63,27 +63,12 @@ public struct Shade: Hashable, Sendable {
     }
 }
 
-extension Shade: Codable {
-    public init(from decoder: any Decoder) throws {
-        let text = try decoder.singleValueContainer().decode(String.self)
-        guard let shade = Shade(text) else {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is no colour such as #1E90FF"))
-        }
-        self = shade
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
-}
-
 extension Shade: CustomStringConvertible {
     public init?(_ text: String) {
-        let digits = text.dropFirst()
-        guard text.first == "#", digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
-            let number = UInt32(digits, radix: 16)
+        let digits = text.utf8.dropFirst()
+        // A number's text could also begin with a sign.
+        guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
+            digits.first != UInt8(ascii: "+"), let number = UInt32(text.dropFirst(), radix: 16)
         else { return nil }
         let value = digits.count == 6 ? number << 8 | 0xFF : number
         func part(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }
@@ -92,10 +77,9 @@ extension Shade: CustomStringConvertible {
 
     public var description: String {
         let parts = opacity < 1 ? [red, green, blue, opacity] : [red, green, blue]
-        return "#"
-            + parts.map { part in
-                let hex = String(UInt8((min(max(part, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
-                return hex.count == 1 ? "0" + hex : hex
-            }.joined()
+        return parts.reduce(into: "#") { text, part in
+            let level = part > 0 ? Int((min(part, 1) * 255).rounded()) : 0
+            text += (level < 0x10 ? "0" : "") + String(level, radix: 16, uppercase: true)
+        }
     }
 }

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 /// A text of one or more lines.
-public struct Paragraph: Codable, Hashable, Sendable {
+public struct Paragraph: Hashable, Sendable {
     public var runs: [Run]
     public var lineLimit: Int?
     public var alignment: Alignment.Horizontal
@@ -21,14 +21,14 @@ public struct Paragraph: Codable, Hashable, Sendable {
     }
 
     /// Where a line that is too long loses its characters.
-    public enum Truncation: String, Codable, Sendable {
+    public enum Truncation: String, Sendable {
         case head, middle, tail
     }
 }
 
 extension Paragraph {
     /// A stretch of text of one look.
-    public struct Run: Codable, Hashable, Sendable {
+    public struct Run: Hashable, Sendable {
         public var content: Content
         public var font: Font
         public var paint: Paint
@@ -51,12 +51,12 @@ extension Paragraph {
         }
     }
 
-    public enum Line: String, Codable, Sendable {
+    public enum Line: String, Sendable {
         case under, through
     }
 
     /// What a run says: words that stay, or the time, which the screen keeps up to date.
-    public enum Content: Codable, Hashable, Sendable {
+    public enum Content: Hashable, Sendable {
         case words(String)
         /// A date, told in a way that does not depend on when it is looked at.
         case date(Date, DateStyle)
@@ -68,7 +68,7 @@ extension Paragraph {
         case symbol(String)
     }
 
-    public enum DateStyle: String, Codable, Sendable {
+    public enum DateStyle: String, Sendable {
         /// The hour and minute, or the day.
         case time, date
         /// How long it is to the date, or since: `2 hr, 3 min`; the same with a sign; and as `2:03:11`.
@@ -80,7 +80,7 @@ extension Paragraph {
 }
 
 /// The letters of a text.
-public struct Font: Codable, Hashable, Sendable {
+public struct Font: Hashable, Sendable {
     /// The height in points.
     public var size: Double
     /// From 100, ultra light, to 900, black; 400 is regular and 700 bold.
@@ -106,7 +106,7 @@ public struct Font: Codable, Hashable, Sendable {
         self.family = family
     }
 
-    public enum Design: String, Codable, Sendable {
+    public enum Design: String, Sendable {
         case standard, serif, rounded, monospaced
     }
 }

@@ -1,5 +1,5 @@
 /// What a widget shows at one moment, as an immutable tree.
-public struct Scene: Codable, Hashable, Sendable {
+public struct Scene: Hashable, Sendable {
     public var root: Node
     /// What lies behind, to the widget's edges.
     public var background: Node?

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 /// The file that keeps what a placed widget shows: `archive.md` tells its form.
-public struct Archive: Codable, Hashable, Sendable {
+public struct Archive: Hashable, Sendable {
     public var version: Int
     public var widget: Instance
     /// Counts the timelines that this placed widget has been given.
@@ -36,7 +36,7 @@ public struct Archive: Codable, Hashable, Sendable {
 }
 
 /// A widget as it is placed somewhere: a kind, a family, and the values of its parameters.
-public struct Instance: Codable, Hashable, Sendable {
+public struct Instance: Hashable, Sendable {
     /// What the host calls it; empty for one that is not placed.
     public var id: String
     public var kind: String
@@ -52,7 +52,7 @@ public struct Instance: Codable, Hashable, Sendable {
 }
 
 /// What was read of one group.
-public struct Reads: Codable, Hashable, Sendable {
+public struct Reads: Hashable, Sendable {
     public var suite: String
     public var keys: [String]
     /// Whether all of its values were read at once.

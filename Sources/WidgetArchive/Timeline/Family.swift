@@ -1,5 +1,5 @@
 /// The size classes of widgets.
-public enum Family: String, Codable, Sendable, CaseIterable {
+public enum Family: String, Sendable, CaseIterable {
     case systemSmall, systemMedium, systemLarge, systemExtraLarge
     case accessoryCircular, accessoryRectangular, accessoryInline
 

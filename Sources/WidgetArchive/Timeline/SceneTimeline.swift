@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 /// What a widget shows from now on, and when it is to be asked again.
-public struct SceneTimeline: Codable, Hashable, Sendable {
+public struct SceneTimeline: Hashable, Sendable {
     /// In the order of their dates. The last one stays.
     public var entries: [Entry]
     public var policy: Policy
@@ -12,13 +12,13 @@ public struct SceneTimeline: Codable, Hashable, Sendable {
     }
 
     /// When to ask again by itself.
-    public enum Policy: Codable, Hashable, Sendable {
+    public enum Policy: Hashable, Sendable {
         case atEnd
         case after(Date)
         case never
     }
 
-    public struct Entry: Codable, Hashable, Sendable {
+    public struct Entry: Hashable, Sendable {
         public var date: Date
         public var relevance: Relevance?
         public var scene: Scene
@@ -34,7 +34,7 @@ public struct SceneTimeline: Codable, Hashable, Sendable {
     }
 
     /// How much an entry matters beside the others of its provider, and for how long.
-    public struct Relevance: Codable, Hashable, Sendable {
+    public struct Relevance: Hashable, Sendable {
         public var score: Double
         public var duration: Double
 

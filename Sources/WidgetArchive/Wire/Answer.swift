@@ -1,5 +1,5 @@
 /// What a widget program answers: one line of JSON.
-public struct Answer: Codable, Hashable, Sendable {
+public struct Answer: Hashable, Sendable {
     public var number: Int
     public var result: Result
     /// What the kind that was asked for has read, in all the time that the program has run.
@@ -18,7 +18,10 @@ public struct Answer: Codable, Hashable, Sendable {
         self.notes = notes
     }
 
-    public enum Result: Codable, Hashable, Sendable {
+    /// The number of an answer to nothing, with which a program tells what it has just written.
+    public static let unasked = 0
+
+    public enum Result: Hashable, Sendable {
         case description(ProgramDescription)
         case timeline(SceneTimeline)
         case choices([Choice])
@@ -30,7 +33,7 @@ public struct Answer: Codable, Hashable, Sendable {
 }
 
 /// A value that a program wrote to a suite, as text of the suite's file; nil if it removed it.
-public struct OwnWrite: Codable, Hashable, Sendable {
+public struct OwnWrite: Hashable, Sendable {
     public var suite: String
     public var key: String
     public var value: String?

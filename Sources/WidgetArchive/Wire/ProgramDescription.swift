@@ -1,5 +1,5 @@
 /// What a widget program has to offer.
-public struct ProgramDescription: Codable, Hashable, Sendable {
+public struct ProgramDescription: Hashable, Sendable {
     public var version: Int
     public var kinds: [KindDescription]
 
@@ -12,7 +12,7 @@ public struct ProgramDescription: Codable, Hashable, Sendable {
 }
 
 /// A kind of widget.
-public struct KindDescription: Codable, Hashable, Sendable {
+public struct KindDescription: Hashable, Sendable {
     public var kind: String
     public var name: String
     public var summary: String
@@ -33,7 +33,7 @@ public struct KindDescription: Codable, Hashable, Sendable {
         self.recommendations = recommendations
     }
 
-    public struct Recommendation: Codable, Hashable, Sendable {
+    public struct Recommendation: Hashable, Sendable {
         public var title: String
         public var parameters: [String: Parameter]
 
@@ -45,7 +45,7 @@ public struct KindDescription: Codable, Hashable, Sendable {
 }
 
 /// Something about a kind that can be set for each placed widget.
-public struct ParameterDescription: Codable, Hashable, Sendable {
+public struct ParameterDescription: Hashable, Sendable {
     public var name: String
     public var title: String
     public var type: Kind
@@ -69,13 +69,13 @@ public struct ParameterDescription: Codable, Hashable, Sendable {
         self.hasChoices = hasChoices
     }
 
-    public enum Kind: String, Codable, Sendable {
+    public enum Kind: String, Sendable {
         case boolean, integer, real, text, date, url, entity, choice, list
     }
 }
 
 /// One value that a parameter may have, and how it is shown to those who choose.
-public struct Choice: Codable, Hashable, Sendable {
+public struct Choice: Hashable, Sendable {
     public var value: Parameter
     public var title: String
     public var subtitle: String?

@@ -1,5 +1,5 @@
 /// What the host asks of a widget program: one line of JSON on the socket that both share.
-public struct Request: Codable, Hashable, Sendable {
+public struct Request: Hashable, Sendable {
     /// Comes back with the answer.
     public var number: Int
     public var ask: Ask
@@ -9,7 +9,7 @@ public struct Request: Codable, Hashable, Sendable {
         self.ask = ask
     }
 
-    public enum Ask: Codable, Hashable, Sendable {
+    public enum Ask: Hashable, Sendable {
         case describe
         /// What the widget shows while nothing else is known.
         case placeholder(Instance)

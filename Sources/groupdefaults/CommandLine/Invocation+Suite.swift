@@ -1,14 +1,7 @@
+import Commands
 import GroupStore
 
 extension Invocation {
-    var root: Root {
-        get throws {
-            guard let path = argument("root") else { return try .current() }
-            if path.isEmpty { throw command.misused("--root needs a directory") }
-            return Root(path: path)
-        }
-    }
-
     /// `--suite`, else `$GROUPDEFAULTS_SUITE`, else what `use` chose, else `group.default`.
     var suiteName: SuiteName {
         get throws { try SuiteChoice(argument("suite"), in: root).name }
@@ -31,7 +24,7 @@ extension Invocation {
         get throws {
             guard let text = argument("lock-timeout") else { return Suite.patience }
             guard let seconds = Double(text), seconds >= 0, seconds < 1e9 else {
-                throw command.misused("'\(text)' is no number of seconds")
+                throw misused("'\(text)' is no number of seconds")
             }
             return .seconds(seconds)
         }

@@ -1,3 +1,4 @@
+import Commands
 import Glibc
 import GroupStore
 
@@ -25,7 +26,7 @@ private struct Editing {
     init(_ suite: Suite) throws {
         self.suite = suite
         original = try suite.text()
-        file = "\(try File.makePrivateDirectory())/\(suite.name).json"
+        file = "\(try File.makePrivateDirectory(for: "groupdefaults"))/\(suite.name).json"
         try File.replace(file, with: original ?? Array("{\n}\n".utf8))
     }
 

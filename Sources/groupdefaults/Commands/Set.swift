@@ -1,3 +1,4 @@
+import Commands
 import GroupStore
 
 extension Command {
@@ -39,7 +40,7 @@ extension Command {
             throw .notFound("'\(taken.key)' has a value already")
         }
         guard let expected = invocation.argument("if-equal") else { return }
-        guard assignments.count == 1 else { throw invocation.command.misused("--if-equal goes with one key") }
+        guard assignments.count == 1 else { throw invocation.misused("--if-equal goes with one key") }
         let key = assignments[0].key
         guard let old = draft[key] else { throw .notFound("'\(key)' has no value") }
         guard let wanted = try? TypedWord(text: expected, type: nil).value(replacing: old, of: "OLD"), wanted == old

@@ -1,13 +1,14 @@
+import Commands
 import Glibc
 import GroupStore
 
 /// The operands of a command that sets values, each with the type option that holds for it.
 struct TypedWords {
-    private let command: Command
+    private let invocation: Invocation
     private let words: [TypedWord]
 
     init(_ invocation: Invocation) {
-        command = invocation.command
+        self.invocation = invocation
         var type: String?
         var words: [TypedWord] = []
         for word in invocation.words {
@@ -22,25 +23,25 @@ struct TypedWords {
 
     /// The operands as keys and values in turn.
     func pairs() throws(Failure) -> [(key: Key, value: TypedWord)] {
-        guard words.count >= 2 else { throw command.misused("too few arguments") }
+        guard words.count >= 2 else { throw invocation.misused("too few arguments") }
         return try pairs(words[...])
     }
 
     /// The first operand, and the others as keys and values in turn.
     func keyAndPairs() throws(Failure) -> (key: Key, pairs: [(key: Key, value: TypedWord)]) {
-        guard words.count >= 3 else { throw command.misused("too few arguments") }
+        guard words.count >= 3 else { throw invocation.misused("too few arguments") }
         return (try key(words[0]), try pairs(words.dropFirst()))
     }
 
     /// The first operand, and the others as values.
     func keyAndValues() throws(Failure) -> (key: Key, values: [TypedWord]) {
-        guard words.count >= 2 else { throw command.misused("too few arguments") }
+        guard words.count >= 2 else { throw invocation.misused("too few arguments") }
         return (try key(words[0]), try withInput(words.dropFirst()))
     }
 
     private func pairs(_ words: ArraySlice<TypedWord>) throws(Failure) -> [(key: Key, value: TypedWord)] {
         guard words.count % 2 == 0 else {
-            throw command.misused("the key '\(words.last?.text ?? "")' has no value")
+            throw invocation.misused("the key '\(words.last?.text ?? "")' has no value")
         }
         var pairs: [(key: Key, value: TypedWord)] = []
         let values = try withInput(stride(from: words.startIndex + 1, to: words.endIndex, by: 2).map { words[$0] }[...])
@@ -51,14 +52,14 @@ struct TypedWords {
     }
 
     private func key(_ word: TypedWord) throws(Failure) -> Key {
-        if word.text.isEmpty { throw command.misused("a key cannot be empty") }
+        if word.text.isEmpty { throw invocation.misused("a key cannot be empty") }
         return Key(word.text)
     }
 
     /// The values, that of `-` read from the standard input, which can be read but once.
     private func withInput(_ values: ArraySlice<TypedWord>) throws(Failure) -> [TypedWord] {
         let input = values.count { $0.text == "-" }
-        if input > 1 { throw command.misused("only one value can be read from the standard input") }
+        if input > 1 { throw invocation.misused("only one value can be read from the standard input") }
         var read: [TypedWord] = []
         for value in values {
             read.append(value.text == "-" ? TypedWord(text: try TypedWords.standardInput(), type: value.type) : value)

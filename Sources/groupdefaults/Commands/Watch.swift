@@ -1,3 +1,4 @@
+import Commands
 import Glibc
 import GroupStore
 import GroupWatch
@@ -48,14 +49,6 @@ extension Command {
         name: "poll", argument: "TIME", summary: "look at the files this often, and do without inotify")
 }
 
-extension Invocation {
-    func duration(_ name: String) throws(Failure) -> Duration? {
-        guard let words = argument(name) else { return nil }
-        guard let duration = Duration(words: words) else { throw command.misused("'\(words)' is no time, such as 5s") }
-        return duration
-    }
-}
-
 private struct WatchCommand {
     private let invocation: Invocation
     private let keys: Set<Key>
@@ -68,7 +61,7 @@ private struct WatchCommand {
 
     func run() throws {
         let all = invocation.has("all")
-        if all, invocation.has("suite") { throw invocation.command.misused("--all and --suite exclude one another") }
+        if all, invocation.has("suite") { throw invocation.misused("--all and --suite exclude one another") }
         let scope: Watcher.Scope = try all ? .all : .suites([invocation.suiteName])
         let options = Watcher.Options(
             tellsInitialValues: invocation.has("initial"), pollingInterval: try invocation.duration("poll"))
@@ -76,11 +69,11 @@ private struct WatchCommand {
         limits.timeoutMessage = "nothing changed within \(invocation.argument("timeout") ?? "")"
         let command = invocation.rest
         if let first = command.first {
-            if first.isEmpty { throw invocation.command.misused("the command is empty") }
+            if first.isEmpty { throw invocation.misused("the command is empty") }
             limits.runner = CommandRunner(command, restarts: invocation.has("restart"))
             limits.endsWithCommand = invocation.has("once")
         } else if invocation.has("restart") {
-            throw invocation.command.misused("--restart goes with a command")
+            throw invocation.misused("--restart goes with a command")
         }
         let printer = ChangePrinter(invocation, keys: keys, session, runsCommand: !command.isEmpty)
         let code = try session.run(
@@ -143,7 +136,7 @@ private struct WaitCommand {
         self.invocation = invocation
         key = Key(operands[0])
         wanted = operands.dropFirst().first
-        if wanted != nil, invocation.has("gone") { throw invocation.command.misused("--gone takes no value") }
+        if wanted != nil, invocation.has("gone") { throw invocation.misused("--gone takes no value") }
     }
 
     func run() throws {

@@ -1,3 +1,4 @@
+import Commands
 import GroupStore
 
 /// The grammar of Apple's `defaults`, with its messages, over our suites: a domain is a suite.
@@ -8,15 +9,13 @@ struct AppleDefaults {
     let root: Root
     private(set) var words: ArraySlice<String>
 
-    /// `options` are those of our own that stood before the word `defaults`.
-    static func run(_ words: [String], options: [String] = []) throws {
-        let invocation = try Invocation(Command.defaults, options)
+    init(_ invocation: Invocation) throws {
+        words = invocation.rest[...]
         if words.isEmpty { throw Failure.usage("no verb was given", hint: "'groupdefaults defaults help' lists them") }
-        var call = AppleDefaults(root: try invocation.root, words: words[...])
-        try call.run()
+        root = try invocation.root
     }
 
-    private mutating func run() throws {
+    mutating func run() throws {
         let verb = try next("a verb")
         switch verb {
         case "read": try read()
@@ -197,7 +196,11 @@ extension Command {
             Example(line: "defaults write group.com.example count -int 3", meaning: "as on a Mac"),
             Example(line: "defaults read group.com.example count", meaning: "prints 3"),
         ],
-        run: { _ in Output.standard.write(AppleDefaults.usage) })
+        hasOwnGrammar: true,
+        run: { invocation in
+            var call = try AppleDefaults(invocation)
+            try call.run()
+        })
 }
 
 extension AppleDefaults {

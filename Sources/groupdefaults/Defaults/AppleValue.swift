@@ -1,3 +1,4 @@
+import Commands
 import GroupStore
 
 /// The value of `defaults write`, and whether it replaces or is added to the one that is there.

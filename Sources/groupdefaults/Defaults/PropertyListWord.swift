@@ -1,3 +1,4 @@
+import Commands
 import GroupStore
 
 /// A value of `defaults write` that has no type option: a bare word, or a property list as text.

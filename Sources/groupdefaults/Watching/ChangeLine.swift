@@ -1,3 +1,4 @@
+import Commands
 import GroupStore
 
 /// One change as a line.

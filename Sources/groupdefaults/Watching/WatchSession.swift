@@ -1,4 +1,5 @@
 import CLinux
+import Commands
 import Glibc
 import GroupStore
 import GroupWatch

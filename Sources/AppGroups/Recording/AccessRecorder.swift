@@ -1,0 +1,86 @@
+import GroupStore
+import Synchronization
+
+/// What this process reads and writes of the groups in its root, for a widget program, which so learns what its widgets
+/// depend on. It is off until someone begins with it, and then costs each access a lock.
+package enum AccessRecorder {
+    private static let isOn = Atomic(false)
+    private static let state = Mutex(State())
+
+    private struct State {
+        var reads: [String: GroupReads] = [:]
+        var root: Root?
+        var onWrite: (@Sendable (GroupWrite) -> Void)?
+    }
+
+    /// Begins to record, for the life of the process. `onWrite` is called for each write before it is on disk.
+    package static func begin(onWrite: (@Sendable (GroupWrite) -> Void)? = nil) {
+        state.withLock { state in
+            state.root = Root.orComplaint
+            state.onWrite = onWrite
+        }
+        isOn.store(true, ordering: .releasing)
+    }
+
+    /// What was read since this was last asked.
+    package static func takeReads() -> [String: GroupReads] {
+        state.withLock { state in
+            defer { state.reads = [:] }
+            return state.reads
+        }
+    }
+
+    @inline(__always)
+    static func noteRead(_ key: Key, of suite: Suite) {
+        guard isOn.load(ordering: .relaxed) else { return }
+        note(suite) { $0.keys.insert(key.text) }
+    }
+
+    static func noteReadOfAll(_ suite: Suite) {
+        guard isOn.load(ordering: .relaxed) else { return }
+        note(suite) { $0.everyKey = true }
+    }
+
+    static func noteContainer(_ suite: Suite) {
+        guard isOn.load(ordering: .relaxed) else { return }
+        note(suite) { $0.container = true }
+    }
+
+    private static func note(_ suite: Suite, _ change: (inout GroupReads) -> Void) {
+        state.withLock { state in
+            guard suite.root == state.root else { return }
+            change(&state.reads[suite.name.text, default: GroupReads()])
+        }
+    }
+
+    static func noteWrite(_ value: Value?, for key: Key, of suite: Suite) {
+        guard isOn.load(ordering: .relaxed) else { return }
+        let write = GroupWrite(suite: suite.name.text, key: key.text, value: value?.json())
+        let onWrite = state.withLock { state in suite.root == state.root ? state.onWrite : nil }
+        onWrite?(write)
+    }
+}
+
+/// What was read of one group.
+package struct GroupReads: Sendable, Equatable {
+    package var keys: Set<String> = []
+    /// Whether all of its values were read at once.
+    package var everyKey = false
+    /// Whether its container was asked for, whose files may then have been read.
+    package var container = false
+
+    package init() {}
+
+    package mutating func formUnion(_ other: GroupReads) {
+        keys.formUnion(other.keys)
+        everyKey = everyKey || other.everyKey
+        container = container || other.container
+    }
+}
+
+/// A value that was set, as text of a suite file; nil if it was removed.
+package struct GroupWrite: Sendable, Equatable {
+    package let suite: String
+    package let key: String
+    package let value: String?
+}

@@ -1,0 +1,55 @@
+/// Values to choose from.
+public protocol ResultsCollection: Sendable {
+    associatedtype Item: _IntentValue
+    var _items: [Item] { get }
+}
+
+extension Array: ResultsCollection where Element: _IntentValue {
+    public var _items: [Element] { self }
+}
+
+/// Values to choose from, in sections.
+public struct IntentItemCollection<Item: _IntentValue>: ResultsCollection {
+    public let sections: [IntentItemSection<Item>]
+
+    public init(sections: [IntentItemSection<Item>]) { self.sections = sections }
+
+    public init(promptLabel: LocalizedStringResource? = nil, items: [Item]) {
+        sections = [IntentItemSection(items: items)]
+    }
+
+    public init(promptLabel: LocalizedStringResource? = nil, sections: [IntentItemSection<Item>]) {
+        self.sections = sections
+    }
+
+    public var _items: [Item] { sections.flatMap(\.items) }
+}
+
+public typealias ItemCollection = IntentItemCollection
+
+/// Values that belong together.
+public struct IntentItemSection<Item: _IntentValue>: Sendable {
+    public let title: LocalizedStringResource?
+    public let items: [Item]
+
+    public init(_ title: LocalizedStringResource? = nil, items: [Item]) {
+        self.title = title
+        self.items = items
+    }
+}
+
+public typealias ItemSection = IntentItemSection
+
+/// Offers the values that a parameter may be given.
+public protocol DynamicOptionsProvider: Sendable {
+    associatedtype Result: ResultsCollection where Result.Item: _IntentValue
+    associatedtype DefaultValue: _IntentValue = Result.Item
+
+    func results() async throws -> Result
+    /// The one to take where nobody has chosen.
+    func defaultResult() async -> DefaultValue?
+}
+
+extension DynamicOptionsProvider {
+    public func defaultResult() async -> DefaultValue? { nil }
+}

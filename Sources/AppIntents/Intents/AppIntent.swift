@@ -1,0 +1,34 @@
+/// Something that an app can do, with parameters that say to what.
+public protocol AppIntent: Sendable {
+    associatedtype PerformResult: IntentResult
+    associatedtype SummaryContent: ParameterSummary = IntentParameterSummary<Self>
+
+    static var title: LocalizedStringResource { get }
+    static var description: IntentDescription? { get }
+    static var openAppWhenRun: Bool { get }
+    static var isDiscoverable: Bool { get }
+    static var authenticationPolicy: IntentAuthenticationPolicy { get }
+    static var parameterSummary: SummaryContent { get }
+
+    init()
+
+    func perform() async throws -> PerformResult
+}
+
+extension AppIntent {
+    public typealias Parameter<Value: _IntentValue> = IntentParameter<Value>
+
+    public static var description: IntentDescription? { nil }
+    public static var openAppWhenRun: Bool { false }
+    public static var isDiscoverable: Bool { true }
+    public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+}
+
+extension AppIntent where SummaryContent == IntentParameterSummary<Self> {
+    public static var parameterSummary: SummaryContent { IntentParameterSummary() }
+}
+
+/// Whether a device must be unlocked for an intent.
+public enum IntentAuthenticationPolicy: Sendable {
+    case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
+}

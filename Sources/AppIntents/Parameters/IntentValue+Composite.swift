@@ -1,0 +1,77 @@
+import WidgetArchive
+
+extension Optional: _IntentValue where Wrapped: _IntentValue {
+    public typealias UnwrappedType = Wrapped
+
+    public static func _wrapping(_ value: Wrapped) -> Wrapped? { value }
+
+    public static var _form: _ValueForm<Wrapped?> {
+        let form = Wrapped._form
+        return _ValueForm(
+            form.kind, isOptional: true, absent: .some(nil), read: { try await form.read($0).map(Optional.some) }, write: { $0.flatMap(form.write) },
+            choice: { $0.flatMap(form.choice) }, standard: { await form.standard() }, choices: form.choices,
+            isFixed: form.isFixed)
+    }
+}
+
+extension Array: _IntentValue where Element: _IntentValue {
+    public static var _form: _ValueForm<[Element]> {
+        let form = Element._form
+        return _ValueForm(
+            .list, absent: [],
+            read: { parameter in
+                guard case .list(let parameters) = parameter else { return nil }
+                var values: [Element] = []
+                for parameter in parameters {
+                    guard let value = try await form.read(parameter) else { return nil }
+                    values.append(value)
+                }
+                return values
+            },
+            write: { .list($0.compactMap(form.write)) },
+            choice: { values in
+                Choice(
+                    .list(values.compactMap(form.write)),
+                    title: values.compactMap { form.choice($0)?.title }.joined(separator: ", "))
+            },
+            choices: form.choices, isFixed: form.isFixed)
+    }
+}
+
+extension AppEntity {
+    public static var _form: _ValueForm<Self> {
+        _ValueForm(
+            .entity,
+            read: { parameter in
+                guard let id = ID.entityIdentifier(for: parameter.description) else { return nil }
+                return try await defaultQuery.entities(for: [id]).first
+            },
+            write: { .text($0.id.entityIdentifierString) },
+            choice: { $0.choice }, standard: { await defaultQuery.defaultResult() },
+            choices: { try await defaultQuery.suggestedEntities()._items.map(\.choice) })
+    }
+}
+
+extension AppEntity {
+    private var choice: Choice { Choice(.text(id.entityIdentifierString), displayRepresentation) }
+}
+
+extension AppEnum {
+    public static var _form: _ValueForm<Self> {
+        _ValueForm(
+            .choice, read: { if case .text(let text) = $0 { Self(rawValue: text) } else { nil } },
+            write: { .text($0.rawValue) }, choice: { $0.choice }, choices: { allCases.map(\.choice) }, isFixed: true)
+    }
+
+    private var choice: Choice {
+        guard let shown = Self.caseDisplayRepresentations[self] else { return Choice(.text(rawValue), title: rawValue) }
+        return Choice(.text(rawValue), shown)
+    }
+}
+
+extension Choice {
+    init(_ value: Parameter, _ shown: DisplayRepresentation) {
+        self.init(
+            value, title: shown.title.words, subtitle: shown.subtitle.map(\.words), symbol: shown.image?.symbol)
+    }
+}

@@ -1,0 +1,44 @@
+/// A sentence about an intent and its parameters; nothing shows it here.
+public protocol ParameterSummary: Sendable {}
+
+/// A sentence with parameters in it.
+public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
+    public init() {}
+
+    public init(_ summary: ParameterSummaryString<Intent>, table: String? = nil) {}
+
+    public init(
+        _ summary: ParameterSummaryString<Intent>, table: String? = nil,
+        @ParameterSummaryOptionsBuilder<Intent> _ otherParameters: () -> [ParameterSummaryOption<Intent>]
+    ) {}
+
+    public init(@ParameterSummaryOptionsBuilder<Intent> _ otherParameters: () -> [ParameterSummaryOption<Intent>]) {}
+}
+
+/// A parameter beside a summary's sentence.
+public struct ParameterSummaryOption<Intent: AppIntent>: Sendable {}
+
+@resultBuilder public enum ParameterSummaryOptionsBuilder<Intent: AppIntent> {
+    public static func buildExpression<Value>(
+        _ parameter: KeyPath<Intent, IntentParameter<Value>>
+    ) -> ParameterSummaryOption<Intent> { ParameterSummaryOption() }
+
+    public static func buildBlock(_ options: ParameterSummaryOption<Intent>...) -> [ParameterSummaryOption<Intent>] {
+        options
+    }
+}
+
+/// A literal with parameters in it, such as `"Show \(\.$city)"`.
+public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
+    public init(stringLiteral value: String) {}
+
+    public init(stringInterpolation: StringInterpolation) {}
+
+    public struct StringInterpolation: StringInterpolationProtocol {
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        public mutating func appendLiteral(_ literal: String) {}
+
+        public mutating func appendInterpolation<Value>(_ parameter: KeyPath<Intent, IntentParameter<Value>>) {}
+    }
+}

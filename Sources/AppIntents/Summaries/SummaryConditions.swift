@@ -1,0 +1,71 @@
+extension AppIntent {
+    public typealias Summary = IntentParameterSummary<Self>
+    public typealias When<Value: _IntentValue> = ParameterSummaryWhen<Self, Value>
+    public typealias Switch<Value: _IntentValue> = ParameterSummarySwitch<Self, Value>
+    public typealias Case<Value: _IntentValue> = ParameterSummaryCase<Value>
+    public typealias DefaultCase = ParameterSummaryDefaultCase
+}
+
+@resultBuilder public enum ParameterSummaryBuilder {
+    public static func buildBlock<Content: ParameterSummary>(_ content: Content) -> Content { content }
+}
+
+/// How a condition compares a parameter.
+public enum ParameterSummaryComparison: Sendable {
+    case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
+    case hasAnyValue, hasNoValue, oneOf
+}
+
+/// One of two summaries.
+public struct ParameterSummaryWhen<Intent: AppIntent, Value: _IntentValue>: ParameterSummary {
+    public init(
+        _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ParameterSummaryComparison,
+        _ value: Value.UnwrappedType, @ParameterSummaryBuilder _ then: () -> some ParameterSummary,
+        @ParameterSummaryBuilder otherwise: () -> some ParameterSummary
+    ) {}
+
+    public init(
+        _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ParameterSummaryComparison,
+        @ParameterSummaryBuilder _ then: () -> some ParameterSummary,
+        @ParameterSummaryBuilder otherwise: () -> some ParameterSummary
+    ) {}
+
+    public init(
+        widgetFamily comparison: ParameterSummaryComparison, _ family: IntentWidgetFamily,
+        @ParameterSummaryBuilder _ then: () -> some ParameterSummary,
+        @ParameterSummaryBuilder otherwise: () -> some ParameterSummary
+    ) where Value == Bool {}
+}
+
+/// One of several summaries.
+public struct ParameterSummarySwitch<Intent: AppIntent, Value: _IntentValue>: ParameterSummary {
+    public init(
+        _ parameter: KeyPath<Intent, IntentParameter<Value>>,
+        @ParameterSummaryCaseBuilder _ cases: () -> ParameterSummaryCases
+    ) {}
+
+    public init(
+        _ parameter: WidgetFamilyParameter, @ParameterSummaryCaseBuilder _ cases: () -> ParameterSummaryCases
+    ) where Value == Bool {}
+}
+
+/// The size class of the widget, in a condition.
+public enum WidgetFamilyParameter: Sendable {
+    case widgetFamily
+}
+
+public struct ParameterSummaryCase<Value: _IntentValue>: ParameterSummary {
+    public init(_ value: Value, @ParameterSummaryBuilder _ content: () -> some ParameterSummary) {}
+}
+
+public struct ParameterSummaryDefaultCase: ParameterSummary {
+    public init(@ParameterSummaryBuilder _ content: () -> some ParameterSummary) {}
+}
+
+public struct ParameterSummaryCases: Sendable {}
+
+@resultBuilder public enum ParameterSummaryCaseBuilder {
+    public static func buildBlock<each Content: ParameterSummary>(
+        _ content: repeat each Content
+    ) -> ParameterSummaryCases { ParameterSummaryCases() }
+}

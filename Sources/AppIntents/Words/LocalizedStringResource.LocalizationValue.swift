@@ -1,0 +1,77 @@
+public import Foundation
+
+extension LocalizedStringResource {
+    /// Words as they stand in the source: a key, and the values in it.
+    public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
+        let key: String
+        let arguments: [Argument]
+
+        public init(_ value: String) {
+            key = value.replacing("%", with: "%%")
+            arguments = []
+        }
+
+        public init(stringLiteral value: String) {
+            self.init(value)
+        }
+
+        public init(stringInterpolation: StringInterpolation) {
+            key = stringInterpolation.key
+            arguments = stringInterpolation.arguments
+        }
+
+        public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+            var key = ""
+            var arguments: [Argument] = []
+
+            public init(literalCapacity: Int, interpolationCount: Int) {}
+
+            public mutating func appendLiteral(_ literal: String) {
+                key += literal.replacing("%", with: "%%")
+            }
+
+            public mutating func appendInterpolation(_ string: String) {
+                add(.words(string), as: "%@")
+            }
+
+            public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+                add(.words(resource.words), as: "%@")
+            }
+
+            public mutating func appendInterpolation(_ value: some BinaryInteger) {
+                add(number: .integer(Int(clamping: value)))
+            }
+
+            public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
+                add(number: .real(Double(value)))
+            }
+
+            public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value, specifier: String) {
+                add(.number(.integer(Int(clamping: value))), as: specifier)
+            }
+
+            public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value, specifier: String) {
+                add(.number(.real(Double(value))), as: specifier)
+            }
+
+            public mutating func appendInterpolation<Format: FormatStyle>(_ value: Format.FormatInput, format: Format)
+            where Format.FormatOutput == String {
+                add(.words(format.format(value)), as: "%@")
+            }
+
+            @_disfavoredOverload
+            public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+                add(.words(value.description), as: "%@")
+            }
+
+            private mutating func add(number: FormatNumber) {
+                add(.number(number), as: number.placeholder)
+            }
+
+            private mutating func add(_ argument: Argument, as placeholder: String) {
+                key += placeholder
+                arguments.append(argument)
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+public import Foundation
+
+/// Words to be shown, by the key under which their translations are found.
+public struct LocalizedStringResource: Hashable, Sendable {
+    /// The key, with a placeholder such as `%@` for each value in it.
+    public let key: String
+    public var table: String?
+    public var locale: Locale
+    let standard: String?
+    let arguments: [Argument]
+    let bundlePath: String?
+
+    /// A value in the words.
+    enum Argument: Hashable, Sendable {
+        case words(String)
+        case number(FormatNumber)
+    }
+
+    public init(
+        _ keyAndValue: LocalizationValue, table: String? = nil, locale: Locale = .current, bundle: Bundle? = nil,
+        comment: StaticString? = nil
+    ) {
+        key = keyAndValue.key
+        arguments = keyAndValue.arguments
+        standard = nil
+        self.table = table
+        self.locale = locale
+        bundlePath = bundle?.bundlePath
+    }
+
+    public init(
+        _ key: StaticString, defaultValue: LocalizationValue, table: String? = nil, locale: Locale = .current,
+        bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+        self.key = key.description
+        arguments = defaultValue.arguments
+        standard = defaultValue.key
+        self.table = table
+        self.locale = locale
+        bundlePath = bundle?.bundlePath
+    }
+
+    /// The words in the locale's language.
+    package var words: String {
+        let bundle = bundlePath.flatMap { Bundle(path: $0) } ?? .main
+        let format = bundle.localizedString(forKey: key, value: standard ?? key, table: table)
+        return FormatPiece.pieces(of: format).map { piece in
+            switch piece {
+            case .words(let words): words
+            case .argument(let position, let specifier): words(at: position, specifier)
+            }
+        }.joined()
+    }
+
+    private func words(at position: Int, _ specifier: String) -> String {
+        guard arguments.indices.contains(position) else { return specifier }
+        return switch arguments[position] {
+        case .words(let words): words
+        case .number(let number): number.words(specifier: specifier, locale: locale)
+        }
+    }
+}
+
+extension LocalizedStringResource: ExpressibleByStringInterpolation {
+    public init(stringLiteral value: String) {
+        self.init(LocalizationValue(value))
+    }
+
+    public init(stringInterpolation: LocalizationValue.StringInterpolation) {
+        self.init(LocalizationValue(stringInterpolation: stringInterpolation))
+    }
+}
+
+extension LocalizedStringResource: CustomStringConvertible {
+    public var description: String { words }
+}
+
+extension String {
+    /// The words of a resource, in its locale's language.
+    public init(localized resource: LocalizedStringResource) {
+        self = resource.words
+    }
+}

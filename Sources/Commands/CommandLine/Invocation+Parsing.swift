@@ -1,0 +1,56 @@
+extension Invocation {
+    /// Takes the words after a command's name apart.
+    package init(_ program: Program, _ command: Command, _ line: [String]) throws(Failure) {
+        self.init(program: program, command: command)
+        var rest = line[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                if command.runsAnother { self.rest = Array(rest) } else { words += rest.map(Word.operand) }
+                break
+            }
+            words.append(Invocation.isOption(word) ? try option(word, &rest) : .operand(word))
+        }
+    }
+
+    /// A dash alone means the standard input, and one before a digit is a minus.
+    private static func isOption(_ word: String) -> Bool {
+        guard word.first == "-", let next = word.dropFirst().first else { return false }
+        return !(next.isASCII && next.isNumber) && next != "." && word != "-inf"
+    }
+
+    private func option(_ word: String, _ rest: inout ArraySlice<String>) throws(Failure) -> Word {
+        let (name, attached) = split(word)
+        let options = program.options(of: command)
+        guard let option = options.first(where: { $0.isSpelled(name) }) else {
+            let hint = closest(to: name, among: options.map { "--" + $0.name }).map { "did you mean '\($0)'?" }
+            let dashes = "a value that begins with a dash goes after '--'"
+            throw .usage("\(command.name): there is no option '\(name)'", hint: hint ?? dashes)
+        }
+        guard option.argument != nil else {
+            if attached != nil { throw misused("option '\(name)' takes no argument") }
+            return .option(option, argument: "")
+        }
+        guard let argument = attached ?? rest.popFirst() else { throw misused("option '\(name)' needs an argument") }
+        return .option(option, argument: argument)
+    }
+
+    /// `--name=argument`, `-nargument`, or a name alone.
+    private func split(_ word: String) -> (name: String, attached: String?) {
+        if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {
+            return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+        }
+        let letter = word.dropFirst().first
+        let takesArgument = program.options(of: command).contains { $0.argument != nil && $0.short == letter }
+        if word.count > 2, takesArgument, !program.hasSingleDashOption(beginning: word) {
+            return (String(word.prefix(2)), String(word.dropFirst(2)))
+        }
+        return (word, nil)
+    }
+}
+
+extension Program {
+    /// Whether a word is meant for an option with one dash: of any command, so that one in the wrong place is told.
+    fileprivate func hasSingleDashOption(beginning word: String) -> Bool {
+        commands.contains { $0.options.contains { $0.isAlsoSingleDash && word.hasPrefix("-" + $0.name) } }
+    }
+}

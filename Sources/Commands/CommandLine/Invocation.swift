@@ -1,0 +1,47 @@
+/// A command as it was called: its options and operands, in their order.
+package struct Invocation: Sendable {
+    package enum Word: Sendable {
+        case option(Option, argument: String)
+        case operand(String)
+    }
+
+    package let program: Program
+    package let command: Command
+    package internal(set) var words: [Word] = []
+    /// What stands behind `--`, for a command that runs another; all words, for one with a grammar of its own.
+    package internal(set) var rest: [String] = []
+
+    package var operands: [String] {
+        words.compactMap { if case .operand(let text) = $0 { text } else { nil } }
+    }
+
+    package func has(_ name: String) -> Bool {
+        argument(name) != nil
+    }
+
+    /// The argument of an option, the last if it was given more than once; empty for one that takes none.
+    package func argument(_ name: String) -> String? {
+        words.lazy.reversed().compactMap { word in
+            if case .option(let option, let argument) = word, option.name == name { argument } else { nil }
+        }.first
+    }
+
+    /// The operands, which must be as many as the command takes.
+    package func operands(_ count: ClosedRange<Int>) throws(Failure) -> [String] {
+        let operands = operands
+        if operands.count < count.lowerBound { throw misused("too few arguments") }
+        if operands.count > count.upperBound {
+            throw misused("unexpected argument '\(operands[count.upperBound])'")
+        }
+        return operands
+    }
+
+    package func operands(atLeast count: Int) throws(Failure) -> [String] {
+        try operands(count...Int.max)
+    }
+
+    /// That the command cannot be called like this.
+    package func misused(_ problem: String) -> Failure {
+        .usage("\(command.name): \(problem)", hint: "usage: \(program.name) \(command.usage)")
+    }
+}

@@ -1,0 +1,72 @@
+/// The words that could stand at the end of an unfinished command line. Each shell asks for them as one types, so that
+/// they are what is there.
+struct Completions {
+    typealias Candidate = Option.Completes.Candidate
+
+    private let program: Program
+
+    init(_ program: Program) {
+        self.program = program
+    }
+
+    /// `words` are those after the program's name; the last is the one to complete.
+    func candidates(for words: [String]) -> [Candidate] {
+        let (before, last) = (Array(words.dropLast()), words.last ?? "")
+        let place = program.placeOfName(in: before)
+        let command = place.flatMap { try? program.command(named: before[$0]) }
+        let options = command.map(program.options(of:)) ?? program.options + [.version]
+        let taking = options.first { $0.argument != nil && $0.spellings.contains(before.last ?? "") }
+        if let taking { return candidates(taking.completes, before.dropLast()) }
+        if last.hasPrefix("-") {
+            return options.map { Candidate("--\($0.name)", meaning: $0.summary) }
+        }
+        guard let command else { return candidates(.command, before) }
+        let given = invocation(before)?.operands.count ?? 0
+        return candidates(command.completes.dropFirst(given).first ?? command.completes.last ?? .nothing, before)
+    }
+
+    private func candidates(_ kind: Option.Completes, _ words: [String]) -> [Candidate] {
+        switch kind {
+        case .command: return program.shown.map { Candidate($0.name, meaning: $0.summary) }
+        case .shell: return Shell.allCases.map { Candidate($0.rawValue) }
+        case .found(let find): return invocation(words).flatMap { try? find($0) } ?? []
+        // The shell knows these better.
+        case .nothing, .file, .directory: return []
+        }
+    }
+
+    /// The words so far as a call. If they name no command yet, it is one of any that takes their options.
+    private func invocation(_ words: [String]) -> Invocation? {
+        guard let place = program.placeOfName(in: words), let command = try? program.command(named: words[place]) else {
+            return program.commands.lazy.compactMap { try? Invocation(program, $0, words) }.first
+        }
+        return try? Invocation(program, command, Array(words[..<place] + words[(place + 1)...]))
+    }
+}
+
+extension Command {
+    static func completions(of program: String, completing what: String) -> Command {
+        Command(
+            name: "completions",
+            operands: "bash|zsh|fish",
+            summary: "print what makes a shell complete \(what)",
+            examples: [Example(line: "eval \"$(\(program) completions bash)\"", meaning: "for this shell only")],
+            completes: [.shell],
+            run: { invocation in
+                let name = try invocation.operands(1...1)[0]
+                guard let shell = Shell(rawValue: name) else { throw invocation.misused("no shell '\(name)' is known") }
+                Output.standard.write(shell.script(for: invocation.program))
+            })
+    }
+
+    /// For those scripts: it has no summary, and so no place in the help.
+    static let complete = Command(
+        name: "complete", summary: "",
+        run: { invocation in
+            for candidate in Completions(invocation.program).candidates(for: invocation.operands) {
+                guard !candidate.word.contains("\n") else { continue }
+                Output.standard.print(
+                    candidate.meaning.isEmpty ? candidate.word : "\(candidate.word)\t\(candidate.meaning)")
+            }
+        })
+}

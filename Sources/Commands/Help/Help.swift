@@ -1,0 +1,95 @@
+import Glibc
+
+/// The help, made from the table of commands.
+struct Help {
+    private let program: Program
+    private let style: Style
+
+    init(_ program: Program, _ style: Style = Style(of: STDOUT_FILENO)) {
+        self.program = program
+        self.style = style
+    }
+
+    func printOverview() {
+        Output.standard.write(overview)
+    }
+
+    func print(_ command: Command) {
+        Output.standard.write(page(of: command))
+    }
+
+    var overview: String {
+        var text = """
+            \(program.name): \(program.summary)
+
+            usage: \(program.name) \(program.usage)
+
+
+            """
+        text += rows(program.shown.map { ($0.name, $0.summary) }) + "\n"
+        if !program.notes.isEmpty { text += program.notes + "\n\n" }
+        return text + """
+            '\(program.name) help COMMAND' says more. Exit codes: 0 done, 1 not found, 2 wrong usage,
+            3 the store could not do it.
+
+            """
+    }
+
+    func page(of command: Command) -> String {
+        var text = "usage: \(program.name) \(command.usage)\n\n\(Help.sentence(command.summary))\n"
+        if !command.details.isEmpty { text += "\n" + Help.wrapped(command.details, width: 96) }
+        text += "\nOptions:\n" + rows(program.options(of: command).map { (Help.spelling($0), $0.summary) })
+        if !command.examples.isEmpty { text += "\nExamples:\n" }
+        for example in command.examples {
+            text += "  \(Help.line(of: example, in: program))\n      \(example.meaning)\n"
+        }
+        return text
+    }
+
+    private func rows(_ rows: [(word: String, meaning: String)]) -> String {
+        let width = rows.map(\.word.count).max() ?? 0
+        return rows.map { word, meaning in
+            let space = String(repeating: " ", count: width - word.count)
+            return "  \(style.paint(word + space, .cyan))  \(meaning)\n"
+        }.joined()
+    }
+
+    private static func wrapped(_ text: String, width: Int) -> String {
+        var lines = [""]
+        for word in text.split(separator: " ") {
+            if lines[lines.count - 1].count + word.count >= width { lines.append("") }
+            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+// MARK: What the manual page says in the same words
+
+extension Help {
+    static func spelling(_ option: Option) -> String {
+        option.spellings.joined(separator: ", ") + (option.argument.map { " \($0)" } ?? "")
+    }
+
+    /// An example as one would type it; some begin with another program.
+    static func line(of example: Command.Example, in program: Program) -> String {
+        example.line.contains(program.name) ? example.line : "\(program.name) \(example.line)"
+    }
+
+    static func sentence(_ summary: String) -> String {
+        summary.prefix(1).uppercased() + summary.dropFirst() + "."
+    }
+}
+
+extension Command {
+    static let help = Command(
+        name: "help",
+        operands: "[COMMAND]",
+        summary: "show help",
+        completes: [.command],
+        run: { invocation in
+            let (program, name) = (invocation.program, try invocation.operands(0...1).first)
+            guard let name else { return Help(program).printOverview() }
+            Help(program).print(try program.command(named: name))
+        })
+}

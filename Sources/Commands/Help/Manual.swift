@@ -1,0 +1,90 @@
+/// The manual page, made from the table of commands.
+package struct Manual {
+    private let program: Program
+
+    init(_ program: Program) {
+        self.program = program
+    }
+
+    var page: String {
+        var page = """
+            .TH \(program.name.uppercased()) 1 "" "\(program.name) \(program.version)"
+            .SH NAME
+            \(program.name) \\- \(Manual.escaped(program.summary))
+            .SH SYNOPSIS
+            .B \(program.name)
+            \(synopsis)
+            .SH DESCRIPTION
+            \(Manual.escaped(program.description))
+            .SH COMMANDS
+
+            """
+        for command in program.shown { page += entry(of: command) }
+        for section in program.sections { page += section.text }
+        return page + """
+            .SH EXIT STATUS
+            0 done, 1 not found, 2 wrong usage, 3 the store could not do it.
+
+            """
+    }
+
+    /// The usage line with what is typed as it is in bold, and what stands for something else in italics.
+    private var synopsis: String {
+        let words = Manual.escaped(program.usage).split(separator: " ").map { word in
+            let (start, end) = (word.prefix { $0 == "[" }, word.hasSuffix("]") ? "]" : "")
+            let text = word.dropFirst(start.count).dropLast(end.count)
+            return start + (text == "..." ? text : "\\f\(text.hasPrefix("\\-") ? "B" : "I")\(text)\\fR") + end
+        }
+        return words.joined(separator: " ")
+    }
+
+    private func entry(of command: Command) -> String {
+        var text = ".TP\n\\fB\(Manual.escaped(command.name))\\fR \(Manual.escaped(command.operands))\n"
+        text += Manual.escaped(Help.sentence(command.summary)) + "\n"
+        if !command.details.isEmpty { text += Manual.escaped(command.details) + "\n" }
+        for option in command.options {
+            text += ".RS\n.TP\n\\fB\(Manual.escaped(Help.spelling(option)))\\fR\n"
+            text += "\(Manual.escaped(option.summary))\n.RE\n"
+        }
+        for example in command.examples {
+            text += ".RS\n.PP\n.EX\n\(Manual.escaped(Help.line(of: example, in: program)))\n.EE\n"
+            text += "\(Manual.escaped(example.meaning))\n.RE\n"
+        }
+        return text
+    }
+
+    static func escaped(_ text: String) -> String {
+        var page = ""
+        for character in text {
+            switch character {
+            case "\\": page += "\\\\"
+            case "-": page += "\\-"
+            case "…": page += "..."
+            case _ where !character.isASCII:
+                for scalar in character.unicodeScalars {
+                    page += "\\[u\(String(scalar.value, radix: 16, uppercase: true).padded(toAtLeast: 4))]"
+                }
+            default: page.append(character)
+            }
+        }
+        // A dot or a quote at the start of a line would be a request.
+        return page.hasPrefix(".") || page.hasPrefix("'") ? "\\&" + page : page
+    }
+}
+
+extension String {
+    /// The digits with zeros before them.
+    fileprivate func padded(toAtLeast width: Int) -> String {
+        String(repeating: "0", count: max(0, width - count)) + self
+    }
+}
+
+extension Command {
+    /// For the build: it has no summary, and so no place in the help.
+    static let manual = Command(
+        name: "manual", summary: "",
+        run: { invocation in
+            _ = try invocation.operands(0...0)
+            Output.standard.write(Manual(invocation.program).page)
+        })
+}

@@ -1,0 +1,83 @@
+import Glibc
+package import GroupStore
+
+/// Files that are no suites: those that people name, and the standard streams.
+package enum File {
+    /// More than any suite can hold.
+    private static let limit = 80 << 20
+
+    package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) {
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress! + done, $0.count - done) }
+            if count >= 0 { done += count } else if errno != EINTR { throw Errno(errno) }
+        }
+    }
+
+    package static func readAll(_ descriptor: Int32) throws(Errno) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count <= limit {
+            let count = Glibc.read(descriptor, &chunk, chunk.count)
+            if count == 0 { return bytes }
+            if count > 0 { bytes += chunk[..<count] } else if errno != EINTR { throw Errno(errno) }
+        }
+        throw Errno(EFBIG)
+    }
+
+    /// The contents of a file, or of the standard input for `-`.
+    package static func read(_ path: String) throws(Failure) -> [UInt8] {
+        do throws(Errno) {
+            if path == "-" { return try readAll(STDIN_FILENO) }
+            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw Errno(errno) }
+            defer { close(descriptor) }
+            return try readAll(descriptor)
+        } catch {
+            let code: ExitCode = error == Errno(ENOENT) ? .notFound : .store
+            let name = path == "-" ? "the standard input" : path
+            throw Failure(code: code, message: "\(name) cannot be read: \(error)")
+        }
+    }
+
+    /// The contents of a file, or nil if there is none that can be read.
+    package static func contents(_ path: String) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return try? readAll(descriptor)
+    }
+
+    /// Writes a file so that there is never half of it; `-` is the standard output.
+    package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+        if path == "-" { return Output.standard.write(bytes) }
+        let temporary = "\(path).\(getpid()).new"
+        do throws(Errno) {
+            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+            guard descriptor >= 0 else { throw Errno(errno) }
+            defer { close(descriptor) }
+            try write(bytes, to: descriptor)
+            guard fsync(descriptor) == 0, rename(temporary, path) == 0 else { throw Errno(errno) }
+        } catch {
+            unlink(temporary)
+            throw .store("\(path) cannot be written: \(error)")
+        }
+    }
+
+    /// Makes a new directory that only its owner may look into.
+    package static func makePrivateDirectory(for program: String) throws(Failure) -> String {
+        let pattern = "\(Environment.variable("TMPDIR") ?? "/tmp")/\(program)-XXXXXX"
+        var path = Array(pattern.utf8CString)
+        guard mkdtemp(&path) != nil else { throw .store("no directory can be made in \(pattern): \(Errno(errno))") }
+        return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    package static func makeDirectory(_ path: String) throws(Failure) {
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+            throw .store("\(path) cannot be made: \(Errno(errno))")
+        }
+        try makeDirectory(String(path[..<slash]))
+        try makeDirectory(path)
+    }
+}

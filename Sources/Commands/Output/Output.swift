@@ -1,0 +1,36 @@
+import Glibc
+import GroupStore
+import Synchronization
+
+/// What the program prints, gathered into few writes.
+package final class Output: Sendable {
+    package static let standard = Output()
+
+    private let pending = Mutex<[UInt8]>([])
+
+    package func print(_ line: String) {
+        write(line + "\n")
+    }
+
+    package func write(_ text: String) {
+        pending.withLock { $0.append(contentsOf: text.utf8) }
+    }
+
+    package func write(_ bytes: [UInt8]) {
+        pending.withLock { $0.append(contentsOf: bytes) }
+    }
+
+    /// Writes out what was gathered. A reader that has gone away is no error: it has read enough.
+    package func flush() throws(Failure) {
+        let bytes = pending.withLock { pending in
+            defer { pending = [] }
+            return pending
+        }
+        do throws(Errno) {
+            try File.write(bytes, to: STDOUT_FILENO)
+        } catch {
+            if error == Errno(EPIPE) { exit(0) }
+            throw .store("the output cannot be written: \(error)")
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Glibc
+
+extension Program {
+    /// Runs the words that the program was called with from beginning to end, and returns its exit code.
+    package func main(_ words: @autoclosure () throws -> [String]) -> Int32 {
+        // Going on after a full pipe or a file-size limit is ours to decide, not a signal's.
+        signal(SIGXFSZ, SIG_IGN)
+        do {
+            try run(try words())
+            try Output.standard.flush()
+            return ExitCode.done.rawValue
+        } catch {
+            return report(error)
+        }
+    }
+
+    /// Finds the command among the words and runs it. Options that all commands take may stand before its name.
+    package func run(_ words: [String]) throws {
+        if words.first == "--version" { return Output.standard.print("\(name) \(version)") }
+        guard let place = placeOfName(in: words) else {
+            let asksForHelp = words.contains("--help") || words.contains("-h")
+            if !asksForHelp { throw Failure.usage("no command was given", hint: "try '\(name) help'") }
+            return Help(self).printOverview()
+        }
+        let command = try command(named: words[place])
+        let (before, after) = (Array(words[..<place]), Array(words[(place + 1)...]))
+        if command.hasOwnGrammar {
+            var invocation = try Invocation(self, command, before)
+            invocation.rest = after
+            return try command.run(invocation)
+        }
+        let invocation = try Invocation(self, command, before + after)
+        if invocation.has("help") { return Help(self).print(command) }
+        try command.run(invocation)
+    }
+
+    /// The first word that is neither an option nor the argument of one.
+    func placeOfName(in words: [String]) -> Int? {
+        var place = 0
+        while place < words.count, words[place].hasPrefix("-") {
+            let takesNext = options.contains { $0.argument != nil && $0.spellings.contains(words[place]) }
+            place += takesNext ? 2 : 1
+        }
+        return place < words.count ? place : nil
+    }
+}

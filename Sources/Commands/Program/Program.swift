@@ -1,0 +1,47 @@
+/// A program made of commands. The table of them makes the help, the manual page and the completions as well.
+package struct Program: Sendable {
+    package let name: String
+    package let version: String
+    /// What it is, in a few words that do not name it.
+    package let summary: String
+    /// What follows the name, as the usage line has it.
+    package let usage: String
+    /// What every command takes.
+    package let options: [Option]
+    /// In the order in which people meet them.
+    package let commands: [Command]
+    /// What the overview says below the commands, in lines as they are to be printed.
+    package let notes: String
+    /// What the manual page says before the commands, and after them.
+    package let description: String
+    package let sections: [Manual.Section]
+
+    /// Every program has `--help` and the commands that tell of it besides its own. `completing` says in words what its
+    /// completions complete.
+    package init(
+        name: String, version: String, summary: String, usage: String, options: [Option], commands: [Command],
+        completing: String, notes: String = "", description: String, sections: [Manual.Section] = []
+    ) {
+        self.name = name
+        self.version = version
+        self.summary = summary
+        self.usage = usage
+        self.options = options + [.help]
+        self.commands = commands + [.help, .completions(of: name, completing: completing), .complete, .manual]
+        self.notes = notes
+        self.description = description
+        self.sections = sections
+    }
+
+    /// The commands that people are told of.
+    package var shown: [Command] { commands.filter { !$0.summary.isEmpty } }
+
+    /// All that a command takes.
+    package func options(of command: Command) -> [Option] { command.options + options }
+
+    package func command(named name: String) throws(Failure) -> Command {
+        if let command = commands.first(where: { $0.name == name }) { return command }
+        let hint = closest(to: name, among: commands.map(\.name)).map { "did you mean '\($0)'?" }
+        throw .usage("there is no command '\(name)'", hint: hint ?? "'\(self.name) help' lists the commands")
+    }
+}

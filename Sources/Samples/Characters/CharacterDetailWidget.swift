@@ -1,0 +1,72 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct CharacterDetailWidget: Widget {
+    let kind: String = "CharacterDetail"
+
+    var body: some WidgetConfiguration {
+        AppIntentConfiguration(
+            kind: kind,
+            intent: SelectCharacterIntent.self,
+            provider: CharacterDetailProvider()) { entry in
+            CharacterDetailView(entry: entry)
+                .containerBackground(.fill.tertiary, for: .widget)
+        }
+        .configurationDisplayName("Character Details")
+        .description("Displays a character's health and other details")
+        .supportedFamilies([.systemSmall, .systemMedium, .systemLarge])
+    }
+}
+
+struct CharacterDetailView: View {
+    let entry: CharacterDetailEntry
+
+    @Environment(\.widgetFamily) private var family
+
+    var body: some View {
+        switch family {
+        case .systemSmall:
+            VStack(alignment: .leading, spacing: 6) {
+                Text(entry.detail.avatar)
+                    .font(.largeTitle)
+                Text(entry.detail.id)
+                    .font(.headline)
+                HealthBar(level: entry.detail.healthLevel)
+            }
+        default:
+            HStack(spacing: 16) {
+                Text(entry.detail.avatar)
+                    .font(.system(size: 60))
+                VStack(alignment: .leading, spacing: 6) {
+                    Text(entry.detail.id)
+                        .font(.title2)
+                        .bold()
+                    Text(entry.detail.heroType)
+                        .font(.subheadline)
+                        .foregroundStyle(.secondary)
+                    HealthBar(level: entry.detail.healthLevel)
+                    if family == .systemLarge {
+                        Spacer()
+                        Label("Long press to choose another hero", systemImage: "hand.tap")
+                            .font(.footnote)
+                            .foregroundStyle(.secondary)
+                    }
+                }
+            }
+        }
+    }
+}
+
+struct HealthBar: View {
+    let level: Double
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            ProgressView(value: level)
+                .tint(level < 0.25 ? .red : .green)
+            Text("Health \(Int(level * 100)) %")
+                .font(.caption)
+        }
+    }
+}

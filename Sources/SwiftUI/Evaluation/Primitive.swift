@@ -1,0 +1,16 @@
+package import WidgetArchive
+
+/// A view that is not made of others, but knows its nodes.
+package protocol Primitive: View where Body == Never {
+    @MainActor func nodes(in context: Context) -> [Node]
+}
+
+extension Primitive {
+    @MainActor public var body: Never {
+        preconditionFailure("\(Self.self) is not made of other views, and has no body")
+    }
+}
+
+extension Never: View {
+    public var body: Never { preconditionFailure("there is no value of this type, and so no body") }
+}

@@ -1,0 +1,31 @@
+import WidgetArchive
+
+/// A view with another behind it or before it.
+nonisolated struct LayeredView<Content: View, Other: View>: View, Primitive {
+    let content: Content
+    let other: Other
+    let alignment: Alignment
+    let isBehind: Bool
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let nodes = context.nodes(of: content)
+        guard !nodes.isEmpty else { return [] }
+        let layer = context.layer(of: other, alignment: alignment)
+        return nodes.map { .layered(.init($0, layer, alignment: alignment.archived, isBehind: isBehind)) }
+    }
+}
+
+/// A view of which only what lies within a form is seen.
+nonisolated struct MaskedView<Content: View, Mask: View>: View, Primitive {
+    let content: Content
+    let mask: Mask
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let nodes = context.nodes(of: content)
+        guard case .surface(let surface) = context.node(of: mask) else {
+            context.note("`.mask` has no effect here, but with a shape")
+            return nodes
+        }
+        return nodes.map { .clipped(.init(surface.outline, $0)) }
+    }
+}

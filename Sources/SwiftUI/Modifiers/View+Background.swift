@@ -1,0 +1,35 @@
+import WidgetArchive
+
+/// What a container background lies behind. WidgetKit adds the widget.
+nonisolated public struct ContainerBackgroundPlacement: Hashable, Sendable {
+    let name: String
+
+    package init(_ name: String) { self.name = name }
+}
+
+extension View {
+    nonisolated public func containerBackground(
+        _ style: some ShapeStyle, for container: ContainerBackgroundPlacement
+    ) -> some View {
+        ContainerBackground(content: self, background: Rectangle().fill(style), alignment: .center)
+    }
+
+    nonisolated public func containerBackground(
+        for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
+        @ViewBuilder content: () -> some View
+    ) -> some View {
+        ContainerBackground(content: self, background: content(), alignment: alignment)
+    }
+}
+
+/// A view that has something for the whole widget to lie behind it.
+nonisolated struct ContainerBackground<Content: View, Background: View>: View, Primitive {
+    let content: Content
+    let background: Background
+    let alignment: Alignment
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        context.recorder.setBackground(context.layer(of: background, alignment: alignment))
+        return context.nodes(of: content)
+    }
+}

@@ -1,0 +1,43 @@
+package import WidgetArchive
+
+/// Something that can be done to any view.
+@MainActor @preconcurrency public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = _ViewModifier_Content<Self>
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+/// The view that a modifier is applied to.
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive {
+    let view: any View
+
+    @MainActor package func nodes(in context: Context) -> [Node] { context.nodes(of: view) }
+}
+
+/// A view to which a modifier is applied.
+nonisolated public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
+
+extension ModifiedContent: Primitive where Content: View, Modifier: ViewModifier {
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        context.inside { context.nodes(of: modifier.body(content: _ViewModifier_Content(view: content))) }
+    }
+}
+
+/// Does nothing to a view.
+nonisolated public struct EmptyModifier: ViewModifier, Sendable {
+    public static let identity = EmptyModifier()
+
+    public init() {}
+
+    @MainActor public func body(content: Content) -> some View { content }
+}

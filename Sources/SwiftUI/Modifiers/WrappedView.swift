@@ -1,0 +1,66 @@
+package import WidgetArchive
+
+/// A view each of whose nodes is put into another.
+nonisolated struct WrappedView<Content: View>: View, Primitive {
+    let content: Content
+    let wrap: (Node, EnvironmentValues) -> Node
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        context.nodes(of: content).map { wrap($0, context.environment) }
+    }
+}
+
+/// A view in other surroundings.
+nonisolated struct SurroundedView<Content: View>: View, Primitive {
+    let content: Content
+    let change: (inout EnvironmentValues) -> Void
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        var changed = context
+        change(&changed.environment)
+        return changed.nodes(of: content)
+    }
+}
+
+/// A view that asks for something which it does not get.
+nonisolated struct NotedView<Content: View>: View, Primitive {
+    let content: Content
+    let text: String
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        context.note(text)
+        return context.nodes(of: content)
+    }
+}
+
+extension View {
+    /// Puts each node of the view into another.
+    nonisolated package func wrapped(_ wrap: @escaping (Node, EnvironmentValues) -> Node) -> some View {
+        WrappedView(content: self, wrap: wrap)
+    }
+
+    /// Evaluates the view in other surroundings.
+    nonisolated package func surrounded(_ change: @escaping (inout EnvironmentValues) -> Void) -> some View {
+        SurroundedView(content: self, change: change)
+    }
+
+    /// Notes what the view asks for and does not get.
+    nonisolated package func noted(_ text: String) -> some View {
+        NotedView(content: self, text: text)
+    }
+
+    /// Notes a modifier that has no effect here.
+    nonisolated func withoutEffect(_ modifier: String) -> some View {
+        noted("`.\(modifier)` has no effect here")
+    }
+
+    /// Where a tap leads that meets nothing else; one for the whole widget.
+    nonisolated package func coveringWidget(opening url: String) -> some View {
+        wrapped { node, _ in .target(WidgetArchive.Node.Target(.open(url: url), coversWidget: true, node)) }
+    }
+
+    /// Whether the view takes the accent colour where a screen shows widgets in one colour.
+    nonisolated package func inAccentGroup(_ isIn: Bool) -> some View {
+        wrapped { node, _ in isIn ? .effect(WidgetArchive.Node.Effect(.accentable, node)) : node }
+    }
+}

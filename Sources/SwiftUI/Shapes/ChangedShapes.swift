@@ -1,0 +1,106 @@
+public import Foundation
+import WidgetArchive
+
+nonisolated struct InsetForm<Content: Shape>: InsettableShape, ChangedShape {
+    let shape: Content
+    let amount: CGFloat
+
+    func path(in rect: CGRect) -> Path { shape.path(in: rect.insetBy(dx: amount, dy: amount)) }
+
+    func inset(by amount: CGFloat) -> InsetForm { InsetForm(shape: shape, amount: self.amount + amount) }
+
+    func changedOutline(offered size: Size) -> Outline { .inset(shape.outline(offered: size), by: Double(amount)) }
+}
+
+nonisolated struct TrimmedShape<Content: Shape>: ChangedShape {
+    let shape: Content
+    let start: CGFloat
+    let end: CGFloat
+
+    func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+    func changedOutline(offered size: Size) -> Outline {
+        .trimmed(shape.outline(offered: size), from: Double(start), to: Double(end))
+    }
+}
+
+nonisolated public struct RotatedShape<Content: Shape>: ChangedShape {
+    let shape: Content
+    let angle: Angle
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+    func changedOutline(offered size: Size) -> Outline {
+        .rotated(shape.outline(offered: size), degrees: angle.degrees)
+    }
+}
+
+nonisolated public struct ScaledShape<Content: Shape>: ChangedShape {
+    let shape: Content
+    let scale: CGSize
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+    func changedOutline(offered size: Size) -> Outline {
+        .scaled(shape.outline(offered: size), x: Double(scale.width), y: Double(scale.height))
+    }
+}
+
+nonisolated public struct OffsetShape<Content: Shape>: ChangedShape {
+    let shape: Content
+    let offset: CGSize
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect.offsetBy(dx: offset.width, dy: offset.height)) }
+
+    func changedOutline(offered size: Size) -> Outline {
+        .offset(shape.outline(offered: size), Point(x: Double(offset.width), y: Double(offset.height)))
+    }
+}
+
+/// The line of another form, as a form.
+nonisolated protocol StrokedShape: ChangedShape {
+    var archivedStroke: Stroke { get }
+}
+
+nonisolated struct LineShape<Content: Shape>: StrokedShape {
+    let shape: Content
+    let style: StrokeStyle
+
+    var archivedStroke: Stroke { style.archived() }
+
+    func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+    func changedOutline(offered size: Size) -> Outline { shape.outline(offered: size) }
+}
+
+extension Shape {
+    nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+        TrimmedShape(shape: self, start: startFraction, end: endFraction)
+    }
+
+    nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+        RotatedShape(shape: self, angle: angle)
+    }
+
+    nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        ScaledShape(shape: self, scale: CGSize(width: scale, height: scale))
+    }
+
+    nonisolated public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        ScaledShape(shape: self, scale: CGSize(width: x, height: y))
+    }
+
+    nonisolated public func offset(_ offset: CGSize) -> OffsetShape<Self> {
+        OffsetShape(shape: self, offset: offset)
+    }
+
+    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
+        offset(CGSize(width: x, height: y))
+    }
+
+    nonisolated public func stroke(style: StrokeStyle) -> some Shape { LineShape(shape: self, style: style) }
+
+    nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+        stroke(style: StrokeStyle(lineWidth: lineWidth))
+    }
+}

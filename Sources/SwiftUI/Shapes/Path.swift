@@ -1,0 +1,67 @@
+public import Foundation
+import WidgetArchive
+
+/// Lines and curves.
+nonisolated public struct Path: Shape, Equatable {
+    var steps: [PathStep] = []
+
+    public init() {}
+
+    public init(_ callback: (inout Path) -> Void) { callback(&self) }
+
+    public init(_ rect: CGRect) { addRect(rect) }
+
+    public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
+    }
+
+    public init(
+        roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+    ) {
+        addRoundedRect(in: rect, cornerSize: cornerSize)
+    }
+
+    public func path(in rect: CGRect) -> Path { self }
+
+    public var isEmpty: Bool { steps.isEmpty }
+
+    /// Where the next line begins.
+    public var currentPoint: CGPoint? {
+        for step in steps.reversed() {
+            switch step {
+            case .move(let end), .line(let end), .quadratic(let end, _), .cubic(let end, _, _):
+                return CGPoint(x: end.x, y: end.y)
+            case .close: continue
+            }
+        }
+        return nil
+    }
+
+    public mutating func move(to end: CGPoint) { steps.append(.move(Point(end))) }
+
+    public mutating func addLine(to end: CGPoint) { steps.append(.line(Point(end))) }
+
+    public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        steps.append(.quadratic(Point(end), control: Point(control)))
+    }
+
+    public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        steps.append(.cubic(Point(end), control1: Point(control1), control2: Point(control2)))
+    }
+
+    public mutating func closeSubpath() { steps.append(.close) }
+
+    public mutating func addLines(_ lines: [CGPoint]) {
+        guard let first = lines.first else { return }
+        move(to: first)
+        for end in lines.dropFirst() { addLine(to: end) }
+    }
+
+    public mutating func addPath(_ path: Path) { steps += path.steps }
+}
+
+nonisolated extension Point {
+    init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+package import WidgetArchive
+
+nonisolated public struct Circle: InsettableShape, OutlineShape {
+    public init() {}
+
+    public func path(in rect: CGRect) -> Path {
+        let length = min(rect.width, rect.height)
+        return Path(
+            ellipseIn: CGRect(x: rect.midX - length / 2, y: rect.midY - length / 2, width: length, height: length))
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { InsetForm(shape: self, amount: amount) }
+
+    package var outline: Outline { .circle }
+}
+
+nonisolated public struct Ellipse: InsettableShape, OutlineShape {
+    public init() {}
+
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { InsetForm(shape: self, amount: amount) }
+
+    package var outline: Outline { .ellipse }
+}
+
+nonisolated public struct Capsule: InsettableShape, OutlineShape {
+    public var style: RoundedCornerStyle
+
+    public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+
+    public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { InsetForm(shape: self, amount: amount) }
+
+    package var outline: Outline { .capsule }
+}
+
+/// The form of the widget.
+nonisolated public struct ContainerRelativeShape: InsettableShape, OutlineShape {
+    public init() {}
+
+    public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerRadius: CGFloat(Family.systemSmall.cornerRadius))
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { InsetForm(shape: self, amount: amount) }
+
+    package var outline: Outline { .container }
+}
+
+nonisolated extension Shape where Self == Rectangle {
+    public static var rect: Rectangle { Rectangle() }
+}
+
+nonisolated extension Shape where Self == Circle {
+    public static var circle: Circle { Circle() }
+}
+
+nonisolated extension Shape where Self == Ellipse {
+    public static var ellipse: Ellipse { Ellipse() }
+}
+
+nonisolated extension Shape where Self == Capsule {
+    public static var capsule: Capsule { Capsule() }
+}
+
+nonisolated extension Shape where Self == ContainerRelativeShape {
+    public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
+nonisolated extension Shape where Self == RoundedRectangle {
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+}

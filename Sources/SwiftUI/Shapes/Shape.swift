@@ -1,0 +1,36 @@
+public import Foundation
+package import WidgetArchive
+
+/// A form. As a view, it is filled with the foreground.
+nonisolated public protocol Shape: View, Sendable {
+    nonisolated func path(in rect: CGRect) -> Path
+}
+
+extension Shape {
+    @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+}
+
+/// A form whose line can be drawn within it.
+nonisolated public protocol InsettableShape: Shape {
+    associatedtype InsetShape: InsettableShape
+    nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// A form that screens know how to draw at any size.
+nonisolated package protocol OutlineShape: Shape {
+    var outline: Outline { get }
+}
+
+nonisolated extension Shape {
+    /// The form for a screen; one that is only known as a path is that path, in the size it is offered.
+    func outline(offered size: Size) -> Outline {
+        if let shape = self as? any OutlineShape { return shape.outline }
+        if let shape = self as? any ChangedShape { return shape.changedOutline(offered: size) }
+        return .path(path(in: CGRect(x: 0, y: 0, width: size.width, height: size.height)).steps)
+    }
+}
+
+/// A form made of another.
+nonisolated protocol ChangedShape: Shape {
+    func changedOutline(offered size: Size) -> Outline
+}

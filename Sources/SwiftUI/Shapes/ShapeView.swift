@@ -1,0 +1,86 @@
+public import Foundation
+package import WidgetArchive
+
+/// A form, filled or drawn.
+nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, Primitive {
+    let shape: Content
+    let style: Style
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let outline = shape.outline(offered: context.environment.offeredSize)
+        let paint = context.environment.paint(of: style)
+        if let stroked = shape as? any StrokedShape {
+            return [.surface(.init(outline, line: paint, stroke: stroked.archivedStroke))]
+        }
+        return [.surface(.init(outline, fill: paint))]
+    }
+}
+
+/// A form's line, drawn over the form filled.
+nonisolated struct DrawnShape<Content: Shape, Style: ShapeStyle, Behind: View>: View, Primitive {
+    let shape: Content
+    let style: Style
+    let stroke: Stroke
+    let behind: Behind
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let outline = shape.outline(offered: context.environment.offeredSize)
+        let line = Node.surface(.init(outline, line: context.environment.paint(of: style), stroke: stroke))
+        guard let fill = context.nodes(of: behind).first else { return [line] }
+        return [.layered(.init(fill, line, isBehind: false))]
+    }
+}
+
+extension Shape {
+    nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
+        _ShapeView(shape: self, style: content)
+    }
+
+    nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
+        _ShapeView(shape: self, style: ForegroundStyle())
+    }
+
+    nonisolated public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+        DrawnShape(shape: self, style: content, stroke: style.archived(), behind: EmptyView())
+    }
+
+    nonisolated public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}
+
+extension InsettableShape {
+    nonisolated public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+        DrawnShape(shape: self, style: content, stroke: style.archived(isInside: true), behind: EmptyView())
+    }
+
+    nonisolated public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    nonisolated public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
+        strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
+    }
+
+    nonisolated public func strokeBorder(style: StrokeStyle) -> some View {
+        strokeBorder(ForegroundStyle(), style: style)
+    }
+}
+
+nonisolated extension _ShapeView {
+    public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+        DrawnShape(shape: shape, style: content, stroke: style.archived(), behind: self)
+    }
+}
+
+nonisolated extension _ShapeView where Content: InsettableShape {
+    public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+        DrawnShape(
+            shape: shape, style: content, stroke: StrokeStyle(lineWidth: lineWidth).archived(isInside: true),
+            behind: self)
+    }
+}

@@ -1,0 +1,8 @@
+/// A property of a view that gets its value from outside.
+nonisolated public protocol DynamicProperty {
+    mutating func update()
+}
+
+nonisolated extension DynamicProperty {
+    public mutating func update() {}
+}

@@ -1,0 +1,57 @@
+/// How buttons look.
+@MainActor @preconcurrency public protocol ButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = ButtonStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// How buttons look and what they do on a tap; here, how they look.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a button.
+nonisolated public struct ButtonStyleConfiguration {
+    public let role: ButtonRole?
+    public let label: Label
+    public let isPressed: Bool
+
+    nonisolated public struct Label: View {
+        let view: AnyView
+
+        @MainActor public var body: some View { view }
+    }
+}
+
+/// The parts of a button, for a style that would perform it.
+nonisolated public struct PrimitiveButtonStyleConfiguration {
+    public let role: ButtonRole?
+    public let label: ButtonStyleConfiguration.Label
+
+    public func trigger() {}
+}
+
+/// A style of either kind.
+nonisolated enum AnyButtonStyle {
+    case looks(any ButtonStyle)
+    case primitive(any PrimitiveButtonStyle)
+
+    @MainActor func erasedBody(_ configuration: ButtonStyleConfiguration) -> AnyView {
+        switch self {
+        case .looks(let style): body(style, configuration)
+        case .primitive(let style): body(style, configuration)
+        }
+    }
+
+    @MainActor private func body(_ style: some ButtonStyle, _ configuration: ButtonStyleConfiguration) -> AnyView {
+        AnyView(style.makeBody(configuration: configuration))
+    }
+
+    @MainActor private func body(
+        _ style: some PrimitiveButtonStyle, _ configuration: ButtonStyleConfiguration
+    ) -> AnyView {
+        AnyView(style.makeBody(configuration: .init(role: configuration.role, label: configuration.label)))
+    }
+}

@@ -1,0 +1,103 @@
+/// The usual look of a button in a widget: tinted, on a rounded field of the tint.
+nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(configuration.style)
+            .padding(.horizontal, 12)
+            .padding(.vertical, 7)
+            .background(configuration.style.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
+    }
+}
+
+nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(.white)
+            .padding(.horizontal, 12)
+            .padding(.vertical, 7)
+            .background(configuration.style, in: RoundedRectangle(cornerRadius: 8))
+    }
+}
+
+nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        configuration.label.foregroundStyle(configuration.style)
+    }
+}
+
+nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+public typealias DefaultButtonStyle = BorderedButtonStyle
+
+nonisolated extension PrimitiveButtonStyleConfiguration {
+    fileprivate var style: AnyShapeStyle {
+        role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+    }
+}
+
+nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    public static var automatic: BorderedButtonStyle { BorderedButtonStyle() }
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+nonisolated extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+nonisolated extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+nonisolated extension EnvironmentValues {
+    var buttonStyle: AnyButtonStyle {
+        get { self[ButtonStyleKey.self] }
+        set { self[ButtonStyleKey.self] = newValue }
+    }
+}
+
+nonisolated private enum ButtonStyleKey: EnvironmentKey {
+    static var defaultValue: AnyButtonStyle { .primitive(BorderedButtonStyle()) }
+}
+
+extension View {
+    nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View {
+        surrounded { $0.buttonStyle = .looks(style) }
+    }
+
+    nonisolated public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
+        surrounded { $0.buttonStyle = .primitive(style) }
+    }
+
+    nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        withoutEffect("buttonBorderShape")
+    }
+
+    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { withoutEffect("controlSize") }
+}
+
+nonisolated public struct ButtonBorderShape: Equatable, Sendable {
+    public static let automatic = ButtonBorderShape()
+    public static let capsule = ButtonBorderShape()
+    public static let circle = ButtonBorderShape()
+    public static let roundedRectangle = ButtonBorderShape()
+
+    public static func roundedRectangle(radius: Double) -> ButtonBorderShape { ButtonBorderShape() }
+}
+
+nonisolated public enum ControlSize: CaseIterable, Sendable {
+    case mini, small, regular, large, extraLarge
+}

@@ -1,0 +1,128 @@
+import WidgetArchive
+
+/// How gauges look.
+@MainActor @preconcurrency public protocol GaugeStyle {
+    associatedtype Body: View
+    typealias Configuration = GaugeStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+extension GaugeStyle {
+    func erasedBody(_ configuration: Configuration) -> AnyView { AnyView(makeBody(configuration: configuration)) }
+}
+
+/// The parts of a gauge.
+nonisolated public struct GaugeStyleConfiguration {
+    /// From 0 to 1.
+    public var value: Double
+    public var label: Part
+    public var currentValueLabel: Part?
+    public var minimumValueLabel: Part?
+    public var maximumValueLabel: Part?
+
+    public typealias Label = Part
+    public typealias CurrentValueLabel = Part
+    public typealias MinimumValueLabel = Part
+    public typealias MaximumValueLabel = Part
+
+    nonisolated public struct Part: View {
+        let view: AnyView
+
+        init(view: AnyView) { self.view = view }
+
+        init?(unlessEmpty view: some View) {
+            if view is EmptyView { return nil }
+            self.view = AnyView(view)
+        }
+
+        @MainActor public var body: some View { view }
+    }
+}
+
+/// A gauge as screens know it.
+nonisolated struct GaugeBody: View, Primitive {
+    let style: Node.Gauge.Style
+    let configuration: GaugeStyleConfiguration
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        func part(_ part: GaugeStyleConfiguration.Part?) -> Node? {
+            part.flatMap { context.nodes(of: $0).first }
+        }
+        return [
+            .gauge(
+                .init(
+                    style, fraction: configuration.value, paint: context.environment.paint(of: TintShapeStyle()),
+                    label: part(configuration.label), current: part(configuration.currentValueLabel),
+                    minimum: part(configuration.minimumValueLabel), maximum: part(configuration.maximumValueLabel)))
+        ]
+    }
+}
+
+nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        GaugeBody(style: .linearCapacity, configuration: configuration)
+    }
+}
+
+nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        GaugeBody(style: .linear, configuration: configuration)
+    }
+}
+
+nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        GaugeBody(style: .circular, configuration: configuration)
+    }
+}
+
+nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        GaugeBody(style: .circularCapacity, configuration: configuration)
+    }
+}
+
+nonisolated extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+    public static var automatic: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+    public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+    public static var accessoryLinearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+
+nonisolated extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+    public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+
+nonisolated extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+    public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+}
+
+nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+    public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+        AccessoryCircularCapacityGaugeStyle()
+    }
+}
+
+nonisolated extension EnvironmentValues {
+    var gaugeStyle: any GaugeStyle {
+        get { self[GaugeStyleKey.self] }
+        set { self[GaugeStyleKey.self] = newValue }
+    }
+}
+
+nonisolated private enum GaugeStyleKey: EnvironmentKey {
+    static var defaultValue: any GaugeStyle { LinearCapacityGaugeStyle() }
+}
+
+extension View {
+    nonisolated public func gaugeStyle(_ style: some GaugeStyle) -> some View {
+        surrounded { $0.gaugeStyle = style }
+    }
+}

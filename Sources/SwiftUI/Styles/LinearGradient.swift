@@ -1,0 +1,61 @@
+package import WidgetArchive
+
+/// Colours that pass into each other along a line.
+nonisolated public struct LinearGradient: View, PaintStyle, Primitive {
+    let gradient: Gradient
+    let startPoint: UnitPoint
+    let endPoint: UnitPoint
+
+    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.gradient = gradient
+        self.startPoint = startPoint
+        self.endPoint = endPoint
+    }
+
+    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    package func paint(in environment: EnvironmentValues) -> Paint {
+        .linear(stops: gradient.archived(in: environment), start: startPoint.archived, end: endPoint.archived)
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] { [context.surface(of: self)] }
+}
+
+extension Context {
+    /// A style as a view: all the space, filled with it.
+    func surface(of style: some ShapeStyle) -> Node {
+        .surface(.init(.rectangle, fill: environment.paint(of: style)))
+    }
+}
+
+/// The gentle gradient that a colour has of itself.
+nonisolated public struct AnyGradient: PaintStyle {
+    let color: Color
+
+    package func paint(in environment: EnvironmentValues) -> Paint {
+        let tone = color.tone(in: environment)
+        let stops = [GradientStop(tone.lighter, at: 0), GradientStop(tone, at: 1)]
+        return .linear(stops: stops, start: UnitPoint.top.archived, end: UnitPoint.bottom.archived)
+    }
+}
+
+nonisolated extension Color {
+    public var gradient: AnyGradient { AnyGradient(color: self) }
+}
+
+nonisolated extension Tone {
+    fileprivate var lighter: Tone { Tone(light: light.lighter, dark: dark.lighter, role: role) }
+}
+
+nonisolated extension Shade {
+    fileprivate var lighter: Shade {
+        func raised(_ part: Double) -> Double { part + (1 - part) * 0.2 }
+        return Shade(red: raised(red), green: raised(green), blue: raised(blue), opacity: opacity)
+    }
+}

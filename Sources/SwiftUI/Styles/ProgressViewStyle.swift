@@ -1,0 +1,97 @@
+import Foundation
+import WidgetArchive
+
+/// How progress looks.
+@MainActor @preconcurrency public protocol ProgressViewStyle {
+    associatedtype Body: View
+    typealias Configuration = ProgressViewStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+extension ProgressViewStyle {
+    func erasedBody(_ configuration: Configuration) -> AnyView { AnyView(makeBody(configuration: configuration)) }
+}
+
+/// The parts of a progress view.
+nonisolated public struct ProgressViewStyleConfiguration {
+    public let fractionCompleted: Double?
+    public var label: GaugeStyleConfiguration.Part?
+    public var currentValueLabel: GaugeStyleConfiguration.Part?
+    let interval: ClosedRange<Date>?
+    let countsDown: Bool
+
+    public typealias Label = GaugeStyleConfiguration.Part
+    public typealias CurrentValueLabel = GaugeStyleConfiguration.Part
+}
+
+/// Progress as screens know it.
+nonisolated struct ProgressBody: View, Primitive {
+    let isCircular: Bool
+    let configuration: ProgressViewStyleConfiguration
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        func part(_ part: GaugeStyleConfiguration.Part?) -> Node? { part.flatMap { context.nodes(of: $0).first } }
+        return [
+            .gauge(
+                .init(
+                    style, fraction: configuration.fractionCompleted, interval: interval,
+                    paint: context.environment.paint(of: TintShapeStyle()), label: part(configuration.label),
+                    current: part(configuration.currentValueLabel)))
+        ]
+    }
+
+    private var interval: Paragraph.Content? {
+        configuration.interval.map { interval in
+            .timer(
+                from: interval.lowerBound, to: interval.upperBound, countsDown: configuration.countsDown,
+                pausedAt: nil, showsHours: true)
+        }
+    }
+
+    private var style: Node.Gauge.Style {
+        if configuration.fractionCompleted == nil && configuration.interval == nil { return .spinner }
+        return isCircular ? .circularCapacity : .linearCapacity
+    }
+}
+
+nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        ProgressBody(isCircular: false, configuration: configuration)
+    }
+}
+
+nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        ProgressBody(isCircular: true, configuration: configuration)
+    }
+}
+
+nonisolated extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    public static var automatic: LinearProgressViewStyle { LinearProgressViewStyle() }
+    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+nonisolated extension EnvironmentValues {
+    var progressViewStyle: any ProgressViewStyle {
+        get { self[ProgressViewStyleKey.self] }
+        set { self[ProgressViewStyleKey.self] = newValue }
+    }
+}
+
+nonisolated private enum ProgressViewStyleKey: EnvironmentKey {
+    static var defaultValue: any ProgressViewStyle { LinearProgressViewStyle() }
+}
+
+extension View {
+    nonisolated public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
+        surrounded { $0.progressViewStyle = style }
+    }
+}

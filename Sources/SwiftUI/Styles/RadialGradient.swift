@@ -1,0 +1,71 @@
+public import Foundation
+package import WidgetArchive
+
+/// Colours that pass into each other from a point outward.
+nonisolated public struct RadialGradient: View, PaintStyle, Primitive {
+    let gradient: Gradient
+    let center: UnitPoint
+    let startRadius: CGFloat
+    let endRadius: CGFloat
+
+    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.gradient = gradient
+        self.center = center
+        self.startRadius = startRadius
+        self.endRadius = endRadius
+    }
+
+    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    package func paint(in environment: EnvironmentValues) -> Paint {
+        .radial(
+            stops: gradient.archived(in: environment), center: center.archived, startRadius: Double(startRadius),
+            endRadius: Double(endRadius))
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] { [context.surface(of: self)] }
+}
+
+/// The same with radii that are fractions of the space it has.
+nonisolated public struct EllipticalGradient: View, PaintStyle, Primitive {
+    let gradient: Gradient
+    let center: UnitPoint
+    let startRadiusFraction: CGFloat
+    let endRadiusFraction: CGFloat
+
+    public init(
+        gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.gradient = gradient
+        self.center = center
+        self.startRadiusFraction = startRadiusFraction
+        self.endRadiusFraction = endRadiusFraction
+    }
+
+    public init(
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+
+    package func paint(in environment: EnvironmentValues) -> Paint {
+        let size = environment.offeredSize
+        let length = max(size.width, size.height)
+        return .radial(
+            stops: gradient.archived(in: environment), center: center.archived,
+            startRadius: Double(startRadiusFraction) * length, endRadius: Double(endRadiusFraction) * length)
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] { [context.surface(of: self)] }
+}

@@ -1,0 +1,90 @@
+package import WidgetArchive
+
+/// What a form is filled with that lies on a background.
+nonisolated public struct FillShapeStyle: PaintStyle, LevelledStyle {
+    public init() {}
+
+    package func paint(in environment: EnvironmentValues) -> Paint { paint(at: 0, in: environment) }
+
+    func paint(at level: Int, in environment: EnvironmentValues) -> Paint {
+        .tone(environment.pinned(SystemTone.fills[min(level, SystemTone.fills.count - 1)]))
+    }
+}
+
+/// What lies behind everything.
+nonisolated public struct BackgroundStyle: PaintStyle, LevelledStyle {
+    public init() {}
+
+    package func paint(in environment: EnvironmentValues) -> Paint {
+        environment.backgroundStyle.map { environment.paint(of: $0) } ?? paint(at: 0, in: environment)
+    }
+
+    func paint(at level: Int, in environment: EnvironmentValues) -> Paint {
+        .tone(environment.pinned(SystemTone.backgrounds[min(level, SystemTone.backgrounds.count - 1)]))
+    }
+}
+
+/// What texts and symbols are painted with.
+nonisolated public struct ForegroundStyle: PaintStyle {
+    public init() {}
+
+    package func paint(in environment: EnvironmentValues) -> Paint { environment.foreground }
+}
+
+nonisolated public struct SeparatorShapeStyle: PaintStyle {
+    public init() {}
+
+    package func paint(in environment: EnvironmentValues) -> Paint {
+        .tone(environment.pinned(SystemTone.separator))
+    }
+}
+
+/// Frosted glass.
+nonisolated public struct Material: PaintStyle {
+    let thickness: Double
+
+    public static let ultraThin = Material(thickness: 0.3)
+    public static let thin = Material(thickness: 0.45)
+    public static let regular = Material(thickness: 0.6)
+    public static let thick = Material(thickness: 0.75)
+    public static let ultraThick = Material(thickness: 0.9)
+    public static let bar = Material(thickness: 0.6)
+
+    package func paint(in environment: EnvironmentValues) -> Paint { .material(thickness: thickness) }
+}
+
+nonisolated extension ShapeStyle where Self == FillShapeStyle {
+    public static var fill: FillShapeStyle { FillShapeStyle() }
+}
+
+nonisolated extension ShapeStyle where Self == BackgroundStyle {
+    public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+nonisolated extension ShapeStyle where Self == ForegroundStyle {
+    public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+nonisolated extension ShapeStyle where Self == SeparatorShapeStyle {
+    public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+nonisolated extension ShapeStyle where Self == Material {
+    public static var ultraThinMaterial: Material { .ultraThin }
+    public static var thinMaterial: Material { .thin }
+    public static var regularMaterial: Material { .regular }
+    public static var thickMaterial: Material { .thick }
+    public static var ultraThickMaterial: Material { .ultraThick }
+    public static var bar: Material { .bar }
+}
+
+nonisolated extension EnvironmentValues {
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundStyleKey.self] }
+        set { self[BackgroundStyleKey.self] = newValue }
+    }
+}
+
+nonisolated private enum BackgroundStyleKey: EnvironmentKey {
+    static let defaultValue: AnyShapeStyle? = nil
+}

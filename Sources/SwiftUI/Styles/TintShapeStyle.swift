@@ -1,0 +1,26 @@
+package import WidgetArchive
+
+/// The colour that marks what can be tapped.
+nonisolated public struct TintShapeStyle: PaintStyle {
+    public init() {}
+
+    package func paint(in environment: EnvironmentValues) -> Paint {
+        environment.tintStyle.map { environment.paint(of: $0) } ?? .tone(SystemTone.accent)
+    }
+}
+
+nonisolated extension ShapeStyle where Self == TintShapeStyle {
+    public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+nonisolated extension EnvironmentValues {
+    /// What `.tint(_:)` has set.
+    var tintStyle: AnyShapeStyle? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+}
+
+nonisolated private enum TintKey: EnvironmentKey {
+    static let defaultValue: AnyShapeStyle? = nil
+}

@@ -1,0 +1,85 @@
+/// How toggles look.
+@MainActor @preconcurrency public protocol ToggleStyle {
+    associatedtype Body: View
+    typealias Configuration = ToggleStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+extension ToggleStyle {
+    func erasedBody(_ configuration: Configuration) -> AnyView { AnyView(makeBody(configuration: configuration)) }
+}
+
+/// The parts of a toggle.
+nonisolated public struct ToggleStyleConfiguration {
+    public let label: Label
+    @Binding public var isOn: Bool
+
+    init(label: Label, isOn: Bool) {
+        self.label = label
+        _isOn = .constant(isOn)
+    }
+
+    nonisolated public struct Label: View {
+        let view: AnyView
+
+        @MainActor public var body: some View { view }
+    }
+}
+
+/// A label with a switch after it.
+nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            configuration.label
+            Spacer()
+            ZStack(alignment: configuration.isOn ? .trailing : .leading) {
+                Capsule().fill(configuration.isOn ? AnyShapeStyle(Color.green) : AnyShapeStyle(.fill))
+                Circle().fill(.white).padding(2)
+            }
+            .frame(width: 51, height: 31)
+        }
+    }
+}
+
+/// A field that is filled when the toggle is on.
+nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(configuration.isOn ? AnyShapeStyle(Color.white) : AnyShapeStyle(.tint))
+            .padding(.horizontal, 12)
+            .padding(.vertical, 7)
+            .background(
+                configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.fill.tertiary),
+                in: RoundedRectangle(cornerRadius: 8))
+    }
+}
+
+nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
+    public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
+    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+nonisolated extension EnvironmentValues {
+    var toggleStyle: any ToggleStyle {
+        get { self[ToggleStyleKey.self] }
+        set { self[ToggleStyleKey.self] = newValue }
+    }
+}
+
+nonisolated private enum ToggleStyleKey: EnvironmentKey {
+    static var defaultValue: any ToggleStyle { SwitchToggleStyle() }
+}
+
+extension View {
+    nonisolated public func toggleStyle(_ style: some ToggleStyle) -> some View {
+        surrounded { $0.toggleStyle = style }
+    }
+}

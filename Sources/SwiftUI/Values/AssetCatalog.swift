@@ -1,0 +1,88 @@
+import Foundation
+import Synchronization
+import WidgetArchive
+
+/// The colours and pictures among a program's resources, in asset catalogues or beside them.
+nonisolated enum AssetCatalog {
+    /// A colour set's colours; grey, and a note, where there is none of the name.
+    static func tone(named name: String, bundlePath: String?) -> Tone {
+        guard let folder = entry("\(name).colorset", bundlePath),
+            let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
+            let set = try? JSONDecoder().decode(ColorSet.self, from: data), let tone = set.tone
+        else {
+            note("There is no colour '\(name)' among the program's resources; grey stands for it.")
+            return SystemTone.gray
+        }
+        return tone
+    }
+
+    /// The largest picture of an image set, or a file of the name, and its size in points.
+    static func picture(named name: String, bundlePath: String?) -> (path: String, size: Size)? {
+        guard let (path, scale) = file(named: name, bundlePath: bundlePath),
+            let pixels = PictureFile.size(ofFileAt: path)
+        else { return nil }
+        return (path, Size(width: pixels.width / scale, height: pixels.height / scale))
+    }
+
+    private static func file(named name: String, bundlePath: String?) -> (path: String, scale: Double)? {
+        if let folder = entry("\(name).imageset", bundlePath),
+            let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
+            let best = try? JSONDecoder().decode(ImageSet.self, from: data).best
+        {
+            return (folder.appendingPathComponent(best.file).path, best.scale)
+        }
+        for scale in [3.0, 2, 1] {
+            let suffix = scale == 1 ? "" : "@\(Int(scale))x"
+            for ending in ["png", "jpg", "jpeg"] {
+                if let file = entry("\(name)\(suffix).\(ending)", bundlePath) { return (file.path, scale) }
+            }
+        }
+        return nil
+    }
+
+    static func note(_ text: String) {
+        Surroundings.current?.recorder.note(text)
+    }
+
+    /// Where each resource lies, by the last part of its path.
+    private static let index = Mutex<[String: [String: URL]]>([:])
+
+    private static func entry(_ name: String, _ bundlePath: String?) -> URL? {
+        let root = bundlePath ?? Bundle.main.bundlePath
+        return index.withLock { index in
+            if let known = index[root] { return known[name] }
+            let found = entries(below: root, isBundle: bundlePath != nil)
+            index[root] = found
+            return found[name]
+        }
+    }
+
+    /// Beside a program without a bundle of its own stand those of its modules, named `<Package>_<Module>.resources`.
+    private static func entries(below root: String, isBundle: Bool) -> [String: URL] {
+        let root = URL(fileURLWithPath: root)
+        let children = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
+        let roots = isBundle ? [root] : children.filter { ["resources", "xcassets"].contains($0.pathExtension) }
+        var entries: [String: URL] = [:]
+        for root in roots {
+            let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL { entries[file.lastPathComponent] = file }
+        }
+        return entries
+    }
+}
+
+/// The `Contents.json` of an image set.
+nonisolated private struct ImageSet: Decodable {
+    struct Image: Decodable {
+        var filename: String?
+        var scale: String?
+    }
+
+    var images: [Image]
+
+    var best: (file: String, scale: Double)? {
+        images.compactMap { image in
+            image.filename.map { ($0, image.scale.flatMap { Double($0.dropLast()) } ?? 1) }
+        }.max { $0.1 < $1.1 }
+    }
+}

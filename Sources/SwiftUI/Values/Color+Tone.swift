@@ -1,0 +1,74 @@
+package import WidgetArchive
+
+nonisolated extension Color {
+    package func paint(in environment: EnvironmentValues) -> Paint {
+        if case .tint = source, environment.tintStyle != nil {
+            return environment.paint(of: TintShapeStyle()).opacity(opacity)
+        }
+        return .tone(tone(in: environment))
+    }
+
+    func tone(in environment: EnvironmentValues) -> Tone {
+        let tone =
+            switch source {
+            case .tone(let tone): tone
+            case .tint: environment.paint(of: TintShapeStyle()).mainTone
+            case .asset(let name, let bundlePath): AssetCatalog.tone(named: name, bundlePath: bundlePath)
+            }
+        return environment.pinned(opacity == 1 ? tone : tone.opacity(opacity))
+    }
+}
+
+extension Color: Primitive {
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        [.surface(.init(.rectangle, fill: paint(in: context.environment)))]
+    }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The scheme that a view has asked for itself, whatever that of the screen is.
+    var pinnedScheme: ColorScheme? {
+        get { self[PinnedSchemeKey.self] }
+        set { self[PinnedSchemeKey.self] = newValue }
+    }
+
+    func pinned(_ tone: Tone) -> Tone {
+        switch pinnedScheme {
+        case nil: tone
+        case .light: Tone(tone.light)
+        case .dark: Tone(tone.dark)
+        }
+    }
+}
+
+nonisolated private enum PinnedSchemeKey: EnvironmentKey {
+    static let defaultValue: ColorScheme? = nil
+}
+
+nonisolated extension Paint {
+    func opacity(_ factor: Double) -> Paint {
+        if factor == 1 { return self }
+        func fainter(_ stops: [GradientStop]) -> [GradientStop] {
+            stops.map { GradientStop($0.tone.opacity(factor), at: $0.location) }
+        }
+        return switch self {
+        case .tone(let tone): .tone(tone.opacity(factor))
+        case .linear(let stops, let start, let end): .linear(stops: fainter(stops), start: start, end: end)
+        case .radial(let stops, let center, let start, let end):
+            .radial(stops: fainter(stops), center: center, startRadius: start, endRadius: end)
+        case .angular(let stops, let center, let start, let end):
+            .angular(stops: fainter(stops), center: center, startDegrees: start, endDegrees: end)
+        case .material(let thickness): .material(thickness: thickness * factor)
+        }
+    }
+
+    /// One colour for it, where only one can be used.
+    var mainTone: Tone {
+        switch self {
+        case .tone(let tone): tone
+        case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+            stops.first?.tone ?? SystemTone.label
+        case .material(let thickness): SystemTone.backgrounds[0].opacity(thickness)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+import WidgetArchive
+
+/// A colour, which may differ in light and in dark surroundings. As a view, it takes all the space it is given.
+nonisolated public struct Color: View, PaintStyle, Hashable {
+    enum Source: Hashable {
+        case tone(Tone)
+        case tint
+        case asset(String, bundlePath: String?)
+    }
+
+    let source: Source
+    var opacity = 1.0
+
+    init(_ tone: Tone) { source = .tone(tone) }
+
+    init(source: Source) { self.source = source }
+
+    public init(_ name: String, bundle: Bundle? = nil) {
+        source = .asset(name, bundlePath: bundle?.bundlePath)
+    }
+
+    public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+        self.init(Tone(Shade(red: red, green: green, blue: blue, opacity: opacity)))
+    }
+
+    public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(space, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        func part(_ offset: Double) -> Double {
+            let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+        }
+        self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
+    }
+
+    public func opacity(_ opacity: Double) -> Color {
+        var changed = self
+        changed.opacity *= opacity
+        return changed
+    }
+
+    nonisolated public enum RGBColorSpace: Sendable {
+        case sRGB, sRGBLinear, displayP3
+    }
+}
+
+nonisolated extension Color {
+    public static let red = Color(SystemTone.red)
+    public static let orange = Color(SystemTone.orange)
+    public static let yellow = Color(SystemTone.yellow)
+    public static let green = Color(SystemTone.green)
+    public static let mint = Color(SystemTone.mint)
+    public static let teal = Color(SystemTone.teal)
+    public static let cyan = Color(SystemTone.cyan)
+    public static let blue = Color(SystemTone.blue)
+    public static let indigo = Color(SystemTone.indigo)
+    public static let purple = Color(SystemTone.purple)
+    public static let pink = Color(SystemTone.pink)
+    public static let brown = Color(SystemTone.brown)
+    public static let gray = Color(SystemTone.gray)
+    public static let white = Color(SystemTone.white)
+    public static let black = Color(SystemTone.black)
+    public static let clear = Color(SystemTone.clear)
+    public static let primary = Color(SystemTone.label)
+    public static let secondary = Color(SystemTone.secondaryLabel)
+    public static let accentColor = Color(source: .tint)
+}
+
+nonisolated extension ShapeStyle where Self == Color {
+    public static var red: Color { .red }
+    public static var orange: Color { .orange }
+    public static var yellow: Color { .yellow }
+    public static var green: Color { .green }
+    public static var mint: Color { .mint }
+    public static var teal: Color { .teal }
+    public static var cyan: Color { .cyan }
+    public static var blue: Color { .blue }
+    public static var indigo: Color { .indigo }
+    public static var purple: Color { .purple }
+    public static var pink: Color { .pink }
+    public static var brown: Color { .brown }
+    public static var gray: Color { .gray }
+    public static var white: Color { .white }
+    public static var black: Color { .black }
+    public static var clear: Color { .clear }
+}

@@ -1,0 +1,3 @@
+nonisolated public enum ColorScheme: CaseIterable, Sendable {
+    case light, dark
+}

@@ -1,0 +1,28 @@
+/// A side of a rectangle.
+nonisolated public enum Edge: Int8, CaseIterable, Sendable {
+    case top, leading, bottom, trailing
+
+    nonisolated public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+
+        public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+
+        public static let top = Set(.top)
+        public static let leading = Set(.leading)
+        public static let bottom = Set(.bottom)
+        public static let trailing = Set(.trailing)
+        public static let horizontal: Set = [.leading, .trailing]
+        public static let vertical: Set = [.top, .bottom]
+        public static let all: Set = [.top, .leading, .bottom, .trailing]
+    }
+}
+
+nonisolated public enum HorizontalEdge: Int8, CaseIterable, Sendable {
+    case leading, trailing
+}
+
+nonisolated public enum VerticalEdge: Int8, CaseIterable, Sendable {
+    case top, bottom
+}

@@ -1,0 +1,5 @@
+/// A value that views hand down to those within them.
+nonisolated public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}

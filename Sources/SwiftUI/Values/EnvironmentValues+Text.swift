@@ -1,0 +1,82 @@
+public import Foundation
+
+nonisolated extension EnvironmentValues {
+    /// The font of texts that have none of their own.
+    public var font: Font? {
+        get { lettering.font }
+        set { lettering.font = newValue }
+    }
+
+    public var lineLimit: Int? {
+        get { self[LineLimitKey.self] }
+        set { self[LineLimitKey.self] = newValue }
+    }
+
+    public var lineSpacing: CGFloat {
+        get { self[LineSpacingKey.self] }
+        set { self[LineSpacingKey.self] = newValue }
+    }
+
+    public var multilineTextAlignment: TextAlignment {
+        get { self[TextAlignmentKey.self] }
+        set { self[TextAlignmentKey.self] = newValue }
+    }
+
+    public var minimumScaleFactor: CGFloat {
+        get { self[MinimumScaleFactorKey.self] }
+        set { self[MinimumScaleFactorKey.self] = newValue }
+    }
+
+    public var truncationMode: Text.TruncationMode {
+        get { self[TruncationModeKey.self] }
+        set { self[TruncationModeKey.self] = newValue }
+    }
+
+    public var allowsTightening: Bool {
+        get { self[AllowsTighteningKey.self] }
+        set { self[AllowsTighteningKey.self] = newValue }
+    }
+
+    public var textCase: Text.Case? {
+        get { self[TextCaseKey.self] }
+        set { self[TextCaseKey.self] = newValue }
+    }
+
+    /// How texts look that do not say otherwise.
+    var lettering: Lettering {
+        get { self[LetteringKey.self] }
+        set { self[LetteringKey.self] = newValue }
+    }
+}
+
+nonisolated private enum LetteringKey: EnvironmentKey {
+    static let defaultValue = Lettering()
+}
+
+nonisolated private enum LineLimitKey: EnvironmentKey {
+    static let defaultValue: Int? = nil
+}
+
+nonisolated private enum LineSpacingKey: EnvironmentKey {
+    static let defaultValue: CGFloat = 0
+}
+
+nonisolated private enum TextAlignmentKey: EnvironmentKey {
+    static let defaultValue = TextAlignment.leading
+}
+
+nonisolated private enum MinimumScaleFactorKey: EnvironmentKey {
+    static let defaultValue: CGFloat = 1
+}
+
+nonisolated private enum TruncationModeKey: EnvironmentKey {
+    static let defaultValue = Text.TruncationMode.tail
+}
+
+nonisolated private enum AllowsTighteningKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
+nonisolated private enum TextCaseKey: EnvironmentKey {
+    static let defaultValue: Text.Case? = nil
+}

@@ -1,0 +1,24 @@
+/// What surrounds a view.
+nonisolated public struct EnvironmentValues: CustomStringConvertible {
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    public init() {}
+
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    public var description: String { "\(values.count) values that are not the usual ones" }
+
+    /// Tells the evaluation under way, if there is one, that the view depends on a value.
+    package static func noteRead(_ name: String) {
+        Surroundings.current?.recorder.noteRead(name)
+    }
+
+    /// The object of a type that a view was given.
+    subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+        get { values[ObjectIdentifier(type)] as? Object }
+        set { values[ObjectIdentifier(type)] = newValue }
+    }
+}

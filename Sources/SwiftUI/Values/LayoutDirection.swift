@@ -1,0 +1,3 @@
+nonisolated public enum LayoutDirection: CaseIterable, Sendable {
+    case leftToRight, rightToLeft
+}

@@ -1,0 +1,76 @@
+import WidgetArchive
+
+/// How letters look, as far as something is said about it.
+nonisolated struct Lettering: Sendable {
+    var font: Font?
+    var weight: Font.Weight?
+    var design: Font.Design?
+    var isBold: Bool?
+    var isItalic: Bool?
+    var hasEvenDigits: Bool?
+    var isUnderlined: Bool?
+    var isStruckThrough: Bool?
+    var kerning: Double?
+    var baselineOffset: Double?
+    var style: AnyShapeStyle?
+
+    /// This, and where it says nothing, another.
+    func over(_ other: Lettering) -> Lettering {
+        Lettering(
+            font: font ?? other.font, weight: weight ?? other.weight, design: design ?? other.design,
+            isBold: isBold ?? other.isBold, isItalic: isItalic ?? other.isItalic,
+            hasEvenDigits: hasEvenDigits ?? other.hasEvenDigits, isUnderlined: isUnderlined ?? other.isUnderlined,
+            isStruckThrough: isStruckThrough ?? other.isStruckThrough, kerning: kerning ?? other.kerning,
+            baselineOffset: baselineOffset ?? other.baselineOffset, style: style ?? other.style)
+    }
+
+    var archivedFont: WidgetArchive.Font {
+        let font = font ?? .body
+        var result = font.archived
+        if let weight { result.weight = weight.value }
+        if let isBold { result.weight = isBold ? max(result.weight, 700) : min(result.weight, 400) }
+        if let design { result.design = design.archived }
+        result.isItalic = isItalic ?? result.isItalic
+        result.hasEvenDigits = hasEvenDigits ?? result.hasEvenDigits
+        return result
+    }
+
+    var lines: Set<Paragraph.Line> {
+        var lines: Set<Paragraph.Line> = []
+        if isUnderlined == true { lines.insert(.under) }
+        if isStruckThrough == true { lines.insert(.through) }
+        return lines
+    }
+}
+
+nonisolated extension Font {
+    var archived: WidgetArchive.Font {
+        let usual = base == .style(.headline) ? 600 : 400
+        let weight = weight?.value ?? (isBold ? 700 : usual)
+        return WidgetArchive.Font(
+            size: size, weight: weight, design: (design ?? .default).archived, isItalic: isItalic,
+            hasEvenDigits: hasEvenDigits, isSmallCaps: isSmallCaps, family: family)
+    }
+
+    private var size: Double {
+        switch base {
+        case .style(let style): style.size
+        case .size(let size), .family(_, let size): size
+        }
+    }
+
+    private var family: String? {
+        if case .family(let name, _) = base { name } else { nil }
+    }
+}
+
+nonisolated extension Font.Design {
+    var archived: WidgetArchive.Font.Design {
+        switch self {
+        case .default: .standard
+        case .serif: .serif
+        case .rounded: .rounded
+        case .monospaced: .monospaced
+        }
+    }
+}

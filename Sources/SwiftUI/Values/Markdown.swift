@@ -1,0 +1,70 @@
+import Foundation
+
+/// The looks that a literal may give its words: `**bold**`, `*italic*`, `~~struck~~`, code and links.
+nonisolated enum Markdown {
+    struct Stretch {
+        var words: String
+        var lettering = Lettering()
+    }
+
+    /// The stretches of one look. Marks that are not closed stand for themselves.
+    static func stretches(of text: String) -> [Stretch] {
+        guard text.contains(where: { "*_~`[".contains($0) }) else { return [Stretch(words: text)] }
+        return stretches(of: Substring(text), Lettering()).filter { !$0.words.isEmpty }
+    }
+
+    private static let marks: [(mark: String, apply: @Sendable (inout Lettering) -> Void)] = [
+        ("***", { ($0.isBold, $0.isItalic) = (true, true) }), ("**", { $0.isBold = true }),
+        ("__", { $0.isBold = true }), ("~~", { $0.isStruckThrough = true }), ("*", { $0.isItalic = true }),
+        ("_", { $0.isItalic = true }), ("`", { $0.design = .monospaced }),
+    ]
+
+    private static func stretches(of text: Substring, _ lettering: Lettering) -> [Stretch] {
+        var plain = ""
+        var rest = text
+        while let character = rest.first {
+            if character == "\\", let next = rest.dropFirst().first, next.isPunctuation || next.isSymbol {
+                plain.append(next)
+                rest = rest.dropFirst(2)
+                continue
+            }
+            if let found = marked(in: rest, after: plain.last, lettering) ?? link(in: rest, lettering) {
+                return [Stretch(words: plain, lettering: lettering)] + found.stretches
+                    + stretches(of: found.rest, lettering)
+            }
+            plain.append(character)
+            rest = rest.dropFirst()
+        }
+        return [Stretch(words: plain, lettering: lettering)]
+    }
+
+    private static func marked(
+        in text: Substring, after previous: Character?, _ lettering: Lettering
+    ) -> (stretches: [Stretch], rest: Substring)? {
+        for (mark, apply) in marks where text.hasPrefix(mark) {
+            let inner = text.dropFirst(mark.count)
+            guard let first = inner.first, !first.isWhitespace, let end = inner.range(of: mark),
+                let last = inner[..<end.lowerBound].last, !last.isWhitespace
+            else { continue }
+            // An underscore within a word, as in snake_case, is a letter.
+            if mark.hasPrefix("_"), previous?.isLetter == true { continue }
+            var changed = lettering
+            apply(&changed)
+            let content = inner[..<end.lowerBound]
+            let stretches =
+                mark == "`" ? [Stretch(words: String(content), lettering: changed)] : stretches(of: content, changed)
+            return (stretches, inner[end.upperBound...])
+        }
+        return nil
+    }
+
+    private static func link(in text: Substring, _ lettering: Lettering) -> (stretches: [Stretch], rest: Substring)? {
+        guard text.first == "[", let middle = text.range(of: "]("),
+            let end = text[middle.upperBound...].firstIndex(of: ")")
+        else { return nil }
+        var changed = lettering
+        changed.style = AnyShapeStyle(TintShapeStyle())
+        let words = text[text.index(after: text.startIndex)..<middle.lowerBound]
+        return (stretches(of: words, changed), text[text.index(after: end)...])
+    }
+}

@@ -1,0 +1,13 @@
+/// Why a view does not show what it could.
+nonisolated public struct RedactionReasons: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The data is not there yet.
+    public static let placeholder = RedactionReasons(rawValue: 1)
+    /// The data is not for everyone's eyes.
+    public static let privacy = RedactionReasons(rawValue: 2)
+    /// The data is out of date.
+    public static let invalidated = RedactionReasons(rawValue: 4)
+}

@@ -1,0 +1,49 @@
+public import AppIntents
+package import WidgetArchive
+
+/// A view that does something when it is tapped.
+nonisolated public struct Button<Label: View>: View, Primitive {
+    let role: ButtonRole?
+    let intent: (any AppIntent)?
+    let label: Label
+
+    public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+        self.role = role
+        intent = nil
+        self.label = label()
+    }
+
+    public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    public init(role: ButtonRole? = nil, intent: some AppIntent, @ViewBuilder label: () -> Label) {
+        self.role = role
+        self.intent = intent
+        self.label = label()
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let configuration = ButtonStyleConfiguration(
+            role: role, label: .init(view: AnyView(label)), isPressed: false)
+        let nodes = context.nodes(of: context.environment.buttonStyle.erasedBody(configuration))
+        guard let intent else {
+            context.note("`Button(action:)` has no effect in a widget; use `Button(intent:)`")
+            return nodes
+        }
+        return nodes.map { .target(.init(.performing(intent), $0)) }
+    }
+}
+
+nonisolated public struct ButtonRole: Hashable, Sendable {
+    let name: String
+
+    public static let destructive = ButtonRole(name: "destructive")
+    public static let cancel = ButtonRole(name: "cancel")
+}
+
+nonisolated extension Action {
+    static func performing<Intent: AppIntent>(_ intent: Intent) -> Action {
+        .perform(intent: IntentRegistry.register(Intent.self), parameters: parameters(of: intent))
+    }
+}

@@ -1,0 +1,33 @@
+package import WidgetArchive
+
+/// A view for each of several values.
+nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    public var data: Data
+    public var content: (Data.Element) -> Content
+}
+
+extension ForEach: View where Content: View {}
+
+extension ForEach: Primitive where Content: View {
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        data.flatMap { context.nodes(of: content($0)) }
+    }
+}
+
+nonisolated extension ForEach where Content: View {
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: data, content: content)
+    }
+
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(data: data, content: content)
+    }
+
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+    where Data == Range<Int>, ID == Int {
+        self.init(data: data, content: content)
+    }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+package import WidgetArchive
+
+/// A view that is made for the size it is offered, as far as that is known before the layout.
+nonisolated public struct GeometryReader<Content: View>: View, Primitive {
+    public var content: (GeometryProxy) -> Content
+
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+        self.content = content
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let size = context.environment.offeredSize
+        let proxy = GeometryProxy(
+            size: CGSize(width: size.width, height: size.height),
+            safeAreaInsets: EdgeInsets(context.environment.contentMargins))
+        let node = context.layer(of: content(proxy), alignment: .topLeading)
+        return [
+            .frame(.init(width: .init(maximum: .infinity), height: .init(maximum: .infinity), alignment: .init(.leading, .top), node))
+        ]
+    }
+}
+
+/// The size that a view is offered.
+nonisolated public struct GeometryProxy: Sendable {
+    public let size: CGSize
+    public let safeAreaInsets: EdgeInsets
+
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+}
+
+nonisolated public enum CoordinateSpace: Hashable, Sendable {
+    case global, local
+}

@@ -1,0 +1,53 @@
+public import Foundation
+package import WidgetArchive
+
+/// Views in rows, whose columns are as wide as their widest cell.
+nonisolated public struct Grid<Content: View>: View, Primitive {
+    let alignment: Alignment
+    let horizontalSpacing: CGFloat?
+    let verticalSpacing: CGFloat?
+    let content: Content
+
+    public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.horizontalSpacing = horizontalSpacing
+        self.verticalSpacing = verticalSpacing
+        self.content = content()
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let inner = context.with { $0[InGridKey.self] = true }
+        let rows = inner.nodes(of: content).map { node in
+            // A row tells itself by its own axis; anything else is a row of one cell.
+            if case .grid(let grid) = node, grid.columns.isEmpty, grid.rows.count == 1 { grid.rows[0] } else { [node] }
+        }
+        return [
+            .grid(
+                .init(
+                    alignment: alignment.archived, horizontalSpacing: horizontalSpacing.map { Double($0) },
+                    verticalSpacing: verticalSpacing.map { Double($0) }, rows: rows))
+        ]
+    }
+}
+
+/// The cells of one row of a grid.
+nonisolated public struct GridRow<Content: View>: View, Primitive {
+    let content: Content
+
+    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        guard context.environment[InGridKey.self] else { return context.nodes(of: content) }
+        let inner = context.with { $0[InGridKey.self] = false }
+        return [.grid(.init(rows: [inner.nodes(of: content)]))]
+    }
+}
+
+nonisolated private enum InGridKey: EnvironmentKey {
+    static let defaultValue = false
+}

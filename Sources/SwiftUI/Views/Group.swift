@@ -1,0 +1,16 @@
+package import WidgetArchive
+
+/// Views that are named together, and stand where the group stands.
+nonisolated public struct Group<Content> {
+    let content: Content
+}
+
+extension Group: View where Content: View {
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
+extension Group: Primitive where Content: View {
+    @MainActor package func nodes(in context: Context) -> [Node] { context.nodes(of: content) }
+}

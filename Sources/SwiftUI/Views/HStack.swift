@@ -1,0 +1,44 @@
+public import Foundation
+package import WidgetArchive
+
+/// Views beside each other.
+nonisolated public struct HStack<Content: View>: View, Primitive {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let alignment = WidgetArchive.Alignment(.center, alignment.archived)
+        return [.stack(.init(.horizontal, alignment: alignment, spacing: spacing.map { Double($0) }, context.nodes(of: content)))]
+    }
+}
+
+/// Views beside each other; in a widget, a plain `HStack`.
+public typealias LazyHStack = HStack
+
+extension HStack {
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(alignment: alignment, spacing: spacing, content: content)
+    }
+}
+
+/// The parts of a lazy stack that stay while it scrolls; a widget does not scroll.
+nonisolated public struct PinnedScrollableViews: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}

@@ -1,0 +1,32 @@
+public import Foundation
+package import WidgetArchive
+
+/// A view that opens a URL when it is tapped.
+nonisolated public struct Link<Label: View>: View, Primitive {
+    let destination: URL
+    let label: Label
+
+    public init(destination: URL, @ViewBuilder label: () -> Label) {
+        self.destination = destination
+        self.label = label()
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let inner = context.with { values in
+            // The words of a link have the tint, unless it is inside something that says otherwise.
+            if Label.self == Text.self { values.lettering.style = AnyShapeStyle(TintShapeStyle()) }
+        }
+        return inner.nodes(of: label).map { .target(.init(.open(url: destination.absoluteString), $0)) }
+    }
+}
+
+nonisolated extension Link where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, destination: URL) {
+        self.init(destination: destination) { Text(title) }
+    }
+}

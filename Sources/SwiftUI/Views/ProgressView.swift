@@ -1,0 +1,92 @@
+public import Foundation
+package import WidgetArchive
+
+/// How far something is.
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View, Primitive {
+    let fraction: Double?
+    let interval: ClosedRange<Date>?
+    let countsDown: Bool
+    let label: Label
+    let current: CurrentValueLabel
+
+    fileprivate init(
+        _ fraction: Double?, _ label: Label, _ current: CurrentValueLabel, interval: ClosedRange<Date>? = nil,
+        countsDown: Bool = true
+    ) {
+        self.fraction = fraction
+        self.interval = interval
+        self.countsDown = countsDown
+        self.label = label
+        self.current = current
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let configuration = ProgressViewStyleConfiguration(
+            fractionCompleted: fraction, label: .init(unlessEmpty: label),
+            currentValueLabel: .init(unlessEmpty: current), interval: interval, countsDown: countsDown)
+        return context.nodes(of: context.environment.progressViewStyle.erasedBody(configuration))
+    }
+}
+
+nonisolated private func completed<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value) -> Double? {
+    value.map { total > 0 ? Double(min(max($0 / total, 0), 1)) : 0 }
+}
+
+nonisolated extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    public init() { self.init(nil, EmptyView(), EmptyView()) }
+
+    public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
+        self.init(completed(value, of: total), EmptyView(), EmptyView())
+    }
+}
+
+nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
+    public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
+
+    public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1, @ViewBuilder label: () -> Label) {
+        self.init(completed(value, of: total), label(), EmptyView())
+    }
+
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+        self.init(nil, label(), EmptyView(), interval: timerInterval, countsDown: countsDown)
+    }
+}
+
+nonisolated extension ProgressView {
+    public init<Value: BinaryFloatingPoint>(
+        value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(completed(value, of: total), label(), currentValueLabel())
+    }
+
+    public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(nil, label(), currentValueLabel(), interval: timerInterval, countsDown: countsDown)
+    }
+}
+
+nonisolated extension ProgressView where Label == EmptyView, CurrentValueLabel == Text {
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+        let text = Text(timerInterval: timerInterval, countsDown: countsDown)
+        self.init(nil, EmptyView(), text, interval: timerInterval, countsDown: countsDown)
+    }
+}
+
+nonisolated extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+    public init(_ titleKey: LocalizedStringKey) { self.init(nil, Text(titleKey), EmptyView()) }
+
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol) { self.init(nil, Text(title), EmptyView()) }
+
+    public init<Value: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: Value?, total: Value = 1) {
+        self.init(completed(value, of: total), Text(titleKey), EmptyView())
+    }
+
+    @_disfavoredOverload
+    public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
+        self.init(completed(value, of: total), Text(title), EmptyView())
+    }
+}

@@ -1,0 +1,22 @@
+public import Foundation
+package import WidgetArchive
+
+/// Room that takes what is left.
+nonisolated public struct Spacer: View, Primitive, Sendable {
+    public var minLength: CGFloat?
+
+    public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        [.spacer(.init(minimum: minLength.map { Double($0) }))]
+    }
+}
+
+/// A line between the parts of a stack.
+nonisolated public struct Divider: View, Primitive, Sendable {
+    public init() {}
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        [.divider(.init(.tone(SystemTone.separator)))]
+    }
+}

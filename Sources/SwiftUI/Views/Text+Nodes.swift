@@ -1,0 +1,112 @@
+import AppIntents
+import Foundation
+package import WidgetArchive
+
+extension Text: Primitive {
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let environment = context.environment
+        let paragraph = Paragraph(
+            runs(in: environment), lineLimit: environment.lineLimit,
+            alignment: environment.multilineTextAlignment.archived, truncation: environment.truncationMode.archived,
+            minimumScale: Double(environment.minimumScaleFactor))
+        return [context.redacted(.text(paragraph))]
+    }
+}
+
+nonisolated extension Text {
+    func runs(in environment: EnvironmentValues) -> [Paragraph.Run] {
+        parts.flatMap { part in
+            let lettering = part.lettering.over(environment.lettering)
+            return part.content.runs(lettering, in: environment)
+        }
+    }
+
+    /// The words as they are said, without their looks.
+    func plainWords(in environment: EnvironmentValues) -> String {
+        runs(in: environment).map { run in
+            if case .words(let words) = run.content { words } else { "" }
+        }.joined()
+    }
+}
+
+nonisolated extension Text.Content {
+    func runs(_ lettering: Lettering, in environment: EnvironmentValues) -> [Paragraph.Run] {
+        switch self {
+        case .words(let words): [lettering.run(.words(words), in: environment)]
+        case .localized(let key, let table, let bundlePath):
+            key.runs(lettering, table: table, bundlePath: bundlePath, in: environment)
+        case .live(let content): [lettering.run(content, in: environment)]
+        case .image(let image): [lettering.run(.symbol(image.name), in: environment)]
+        }
+    }
+}
+
+nonisolated extension Lettering {
+    func run(_ content: Paragraph.Content, in environment: EnvironmentValues) -> Paragraph.Run {
+        Paragraph.Run(
+            content.cased(environment.textCase, environment.locale), font: archivedFont,
+            paint: style.map { environment.paint(of: $0) } ?? environment.foreground, lines: lines,
+            kerning: kerning ?? 0, baselineOffset: baselineOffset ?? 0)
+    }
+}
+
+nonisolated extension Paragraph.Content {
+    fileprivate func cased(_ textCase: Text.Case?, _ locale: Locale) -> Paragraph.Content {
+        guard case .words(let words) = self, let textCase else { return self }
+        return switch textCase {
+        case .uppercase: .words(words.uppercased(with: locale))
+        case .lowercase: .words(words.lowercased(with: locale))
+        }
+    }
+}
+
+nonisolated extension LocalizedStringKey {
+    func runs(
+        _ lettering: Lettering, table: String?, bundlePath: String?, in environment: EnvironmentValues
+    ) -> [Paragraph.Run] {
+        let bundle = bundlePath.flatMap { Bundle(path: $0) } ?? .main
+        let format = bundle.localizedString(forKey: key, value: key, table: table)
+        var runs: [Paragraph.Run] = []
+        for piece in Markdown.stretches(of: format) {
+            let styled = piece.lettering.over(lettering)
+            for part in FormatPiece.pieces(of: piece.words) {
+                append(self.runs(of: part, styled, in: environment), to: &runs)
+            }
+        }
+        return runs.isEmpty ? [lettering.run(.words(""), in: environment)] : runs
+    }
+
+    private func runs(
+        of piece: FormatPiece, _ lettering: Lettering, in environment: EnvironmentValues
+    ) -> [Paragraph.Run] {
+        guard case .argument(let position, let specifier) = piece else {
+            guard case .words(let words) = piece else { return [] }
+            return [lettering.run(.words(words), in: environment)]
+        }
+        guard arguments.indices.contains(position) else { return [lettering.run(.words(specifier), in: environment)] }
+        switch arguments[position] {
+        case .words(let words): return [lettering.run(.words(words), in: environment)]
+        case .number(let number):
+            let words = number.words(specifier: specifier, locale: environment.locale)
+            return [lettering.run(.words(words), in: environment)]
+        case .text(let text):
+            return text.lettered { $0 = lettering }.runs(in: environment)
+        }
+    }
+
+    /// Joins words of one look, so that a text without a change of looks is one run.
+    private func append(_ more: [Paragraph.Run], to runs: inout [Paragraph.Run]) {
+        for run in more {
+            guard let last = runs.last, case .words(let before) = last.content, case .words(let words) = run.content
+            else {
+                runs.append(run)
+                continue
+            }
+            var joined = run
+            joined.content = .words(before + words)
+            var same = last
+            same.content = joined.content
+            if same == joined { runs[runs.count - 1] = joined } else { runs.append(run) }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import WidgetArchive
+
+nonisolated extension Text {
+    /// A stretch of a text of one look.
+    struct Part: Sendable {
+        var content: Content
+        var lettering = Lettering()
+    }
+
+    /// What a stretch of a text says.
+    enum Content: Equatable, Sendable {
+        case words(String)
+        case localized(LocalizedStringKey, table: String?, bundlePath: String?)
+        case live(Paragraph.Content)
+        case image(Image)
+    }
+
+    /// How a date reads.
+    nonisolated public struct DateStyle: Equatable, Sendable {
+        let archived: Paragraph.DateStyle
+
+        /// The hour and minute.
+        public static let time = DateStyle(archived: .time)
+        /// The day.
+        public static let date = DateStyle(archived: .date)
+        /// How long it is from now, such as `2 hr, 3 min`.
+        public static let relative = DateStyle(archived: .relative)
+        /// The same with a sign.
+        public static let offset = DateStyle(archived: .offset)
+        /// The same as `2:03:11`.
+        public static let timer = DateStyle(archived: .timer)
+    }
+
+    /// Where a line that is too long loses its characters.
+    nonisolated public enum TruncationMode: Sendable {
+        case head, tail, middle
+
+        var archived: Paragraph.Truncation {
+            switch self {
+            case .head: .head
+            case .tail: .tail
+            case .middle: .middle
+            }
+        }
+    }
+
+    nonisolated public enum Case: Sendable {
+        case uppercase, lowercase
+    }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+package import WidgetArchive
+
+/// Views below each other.
+nonisolated public struct VStack<Content: View>: View, Primitive {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let alignment = WidgetArchive.Alignment(alignment.archived, .center)
+        return [.stack(.init(.vertical, alignment: alignment, spacing: spacing.map { Double($0) }, context.nodes(of: content)))]
+    }
+}
+
+/// Views below each other; in a widget, a plain `VStack`.
+public typealias LazyVStack = VStack
+
+extension VStack {
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(alignment: alignment, spacing: spacing, content: content)
+    }
+}

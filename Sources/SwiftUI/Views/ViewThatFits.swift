@@ -1,0 +1,16 @@
+package import WidgetArchive
+
+/// The first of several views that fits.
+nonisolated public struct ViewThatFits<Content: View>: View, Primitive {
+    let axes: Axis.Set
+    let content: Content
+
+    public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        [.fitting(.init(axes.archived, context.nodes(of: content)))]
+    }
+}

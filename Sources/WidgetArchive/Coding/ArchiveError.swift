@@ -1,0 +1,60 @@
+/// Why a text is no archive that is understood here, or a value can be no archive.
+public struct ArchiveError: Error, Hashable, Sendable {
+    public let reason: Reason
+    /// Where in the text; nil for a value that cannot be written.
+    public let place: Place?
+
+    public enum Reason: Hashable, Sendable {
+        /// It is not JSON: what stands there, or is missing.
+        case damaged(String)
+        /// It is JSON, with something else where this should be.
+        case expected(String)
+        case missing(String)
+        /// A name that a later version may have brought.
+        case unknown(name: String, type: String)
+        case newer(version: Int, known: Int)
+        case tooDeep(limit: Int)
+    }
+
+    /// Both count from 1.
+    public struct Place: Hashable, Sendable {
+        public let line: Int
+        public let column: Int
+    }
+
+    /// Whether a later version of the tools may well understand it.
+    public var needsNewerTools: Bool {
+        switch reason {
+        case .unknown, .newer: true
+        case .damaged, .expected, .missing, .tooDeep: false
+        }
+    }
+}
+
+extension ArchiveError: CustomStringConvertible {
+    public var description: String {
+        place.map { "line \($0.line), column \($0.column): \(words)" } ?? words
+    }
+
+    private var words: String {
+        switch reason {
+        case .damaged(let what): what
+        case .expected(let what): "\(what) was expected here"
+        case .missing(let key): "'\(key)' is missing"
+        case .unknown(let name, let type):
+            "'\(name)' is no \(type) that is known here: a newer version of the tools is needed"
+        case .newer(let version, let known):
+            "this is of version \(version), and \(known) is known here: "
+                + "a newer version of the tools is needed"
+        case .tooDeep(let limit): "there are more than \(limit) levels in each other"
+        }
+    }
+}
+
+extension ArchiveError.Place {
+    init(_ offset: Int, in bytes: [UInt8]) {
+        let before = bytes.prefix(offset)
+        line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+        column = 1 + before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count
+    }
+}

@@ -1,0 +1,33 @@
+public import FoundationEssentials
+
+/// A moment in ISO 8601, in UTC and to the millisecond: `2026-06-01T08:30:00.000Z`.
+extension Date: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        guard let milliseconds = MomentText.milliseconds(try json.string()) else {
+            throw json.error(.expected("a date such as 2026-06-01T08:30:00.000Z"))
+        }
+        self.init(timeIntervalSinceReferenceDate: Double(milliseconds) / 1000)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        let milliseconds = writtenMilliseconds
+        let days = Int((Double(milliseconds) / 86_400_000).rounded(.down))
+        let day = CalendarDay(daysSince2001: days)
+        let time = milliseconds - days * 86_400_000
+        json.literal("\"")
+        json.digits(day.year, width: 4)
+        json.digits(day.month, width: 2, after: "-")
+        json.digits(day.day, width: 2, after: "-")
+        json.digits(time / 3_600_000, width: 2, after: "T")
+        json.digits(time / 60_000 % 60, width: 2, after: ":")
+        json.digits(time / 1000 % 60, width: 2, after: ":")
+        json.digits(time % 1000, width: 3, after: ".")
+        json.literal("Z\"")
+    }
+
+    /// Since the beginning of 2001. One before `distantPast` becomes that, and one after the year 9999 its end.
+    private var writtenMilliseconds: Int {
+        let milliseconds = (timeIntervalSinceReferenceDate * 1000).rounded()
+        return milliseconds.isNaN ? 0 : Int(min(max(milliseconds, -63_114_076_800_000), 252_423_993_599_999))
+    }
+}

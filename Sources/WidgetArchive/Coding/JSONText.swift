@@ -1,0 +1,13 @@
+/// A text of JSON, all of which has been looked through once.
+final class JSONText: Sendable {
+    let bytes: [UInt8]
+    let tokens: [JSONToken]
+
+    init(_ bytes: [UInt8]) throws(ArchiveError) {
+        var scanner = JSONScanner(bytes)
+        tokens = try scanner.tokens()
+        self.bytes = bytes
+    }
+
+    var root: JSONValue { JSONValue(text: self, index: 0) }
+}

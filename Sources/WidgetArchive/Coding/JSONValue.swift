@@ -1,0 +1,99 @@
+/// One value of a JSON text.
+public struct JSONValue {
+    let text: JSONText
+    let index: Int
+
+    var token: JSONToken { text.tokens[index] }
+
+    func error(_ reason: ArchiveError.Reason) -> ArchiveError {
+        ArchiveError(reason: reason, place: .init(Int(token.start), in: text.bytes))
+    }
+
+    func unknown(_ name: String, as type: Any.Type) -> ArchiveError {
+        // Without the module, but with the types around it.
+        let path = String(reflecting: type).split(separator: ".").dropFirst()
+        return error(.unknown(name: name, type: path.joined(separator: ".")))
+    }
+}
+
+// The members of an object.
+extension JSONValue {
+    package func value<Value: ArchiveValue>(_ key: StaticString) throws(ArchiveError) -> Value {
+        guard let member = try member(key) else { throw error(.missing("\(key)")) }
+        return try Value(from: member)
+    }
+
+    package func value<Value: ArchiveValue>(_ key: StaticString, or standard: Value) throws(ArchiveError) -> Value {
+        guard let member = try member(key) else { return standard }
+        return try Value(from: member)
+    }
+
+    package func optional<Value: ArchiveValue>(_ key: StaticString) throws(ArchiveError) -> Value? {
+        guard let member = try member(key) else { return nil }
+        return try Value(from: member)
+    }
+
+    /// The version of the whole. What a newer one says may mean something else, and is not looked at.
+    func version(upTo known: Int) throws(ArchiveError) -> Int {
+        let version: Int = try value("version")
+        guard version <= known else { throw error(.newer(version: version, known: known)) }
+        guard version > 0 else { throw error(.expected("a version from 1")) }
+        return version
+    }
+
+    /// Nil for one that is not there, or null.
+    func member(_ key: StaticString) throws(ArchiveError) -> JSONValue? {
+        guard token.kind == .object else { throw error(.expected("an object")) }
+        let end = Int(token.next)
+        var place = index + 1
+        while place < end {
+            if isKey(place, key) {
+                return text.tokens[place + 1].kind == .null ? nil : JSONValue(text: text, index: place + 1)
+            }
+            place = Int(text.tokens[place + 1].next)
+        }
+        return nil
+    }
+
+    private func isKey(_ place: Int, _ key: StaticString) -> Bool {
+        let token = text.tokens[place]
+        guard token.kind == .plainString else { return false }
+        let name = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+        guard Int(token.end - token.start) == name.count + 2 else { return false }
+        let start = Int(token.start) + 1
+        return name.indices.allSatisfy { text.bytes[start + $0] == name[$0] }
+    }
+
+    func members() throws(ArchiveError) -> [(key: String, value: JSONValue)] {
+        guard token.kind == .object else { throw error(.expected("an object")) }
+        var members: [(key: String, value: JSONValue)] = []
+        var place = index + 1
+        while place < token.next {
+            members.append(try member(at: place))
+            place = Int(text.tokens[place + 1].next)
+        }
+        return members
+    }
+
+    func onlyMember() throws(ArchiveError) -> (key: String, value: JSONValue) {
+        guard token.kind == .object, token.next > index + 1, text.tokens[index + 2].next == token.next else {
+            throw error(.expected("an object with one key"))
+        }
+        return try member(at: index + 1)
+    }
+
+    private func member(at place: Int) throws(ArchiveError) -> (key: String, value: JSONValue) {
+        (try JSONValue(text: text, index: place).string(), JSONValue(text: text, index: place + 1))
+    }
+
+    func elements() throws(ArchiveError) -> [JSONValue] {
+        guard token.kind == .array else { throw error(.expected("an array")) }
+        var elements: [JSONValue] = []
+        var place = index + 1
+        while place < token.next {
+            elements.append(JSONValue(text: text, index: place))
+            place = Int(text.tokens[place].next)
+        }
+        return elements
+    }
+}

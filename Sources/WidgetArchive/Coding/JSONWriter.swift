@@ -1,0 +1,134 @@
+/// Writes JSON without spaces, member by member.
+public struct JSONWriter {
+    private(set) var bytes: [UInt8] = []
+    private(set) var isTooDeep = false
+    private var depth = 0
+
+    init() { bytes.reserveCapacity(4096) }
+
+    package mutating func object(_ members: (inout JSONWriter) -> Void) {
+        nested(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), members)
+    }
+
+    mutating func array(_ elements: some Sequence<some ArchiveValue>) {
+        nested(open: UInt8(ascii: "["), close: UInt8(ascii: "]")) { json in
+            for element in elements {
+                json.separate()
+                element.write(to: &json)
+            }
+        }
+    }
+
+    /// Goes no deeper than what can be read back, so that no scene, however deep, exhausts the stack.
+    private mutating func nested(open: UInt8, close: UInt8, _ contents: (inout JSONWriter) -> Void) {
+        guard depth < ArchiveCoding.depthLimit else { return isTooDeep = true }
+        depth += 1
+        bytes.append(open)
+        contents(&self)
+        bytes.append(close)
+        depth -= 1
+    }
+
+    private mutating func separate() {
+        // No other value or separator ends in one of these.
+        guard let last = bytes.last, last != UInt8(ascii: "{"), last != UInt8(ascii: "[") else { return }
+        bytes.append(UInt8(ascii: ","))
+    }
+}
+
+// Members of an object.
+extension JSONWriter {
+    package mutating func member(_ key: StaticString, _ value: some ArchiveValue) {
+        self.key(key)
+        value.write(to: &self)
+    }
+
+    /// Left out where it is nil.
+    package mutating func member(_ key: StaticString, _ value: (some ArchiveValue)?) {
+        if let value { member(key, value) }
+    }
+
+    /// Left out where it is what a reader takes for granted.
+    package mutating func member<Value: ArchiveValue & Equatable>(
+        _ key: StaticString, _ value: Value, unless standard: Value
+    ) {
+        if value != standard { member(key, value) }
+    }
+
+    package mutating func member(_ key: StaticString, object members: (inout JSONWriter) -> Void) {
+        self.key(key)
+        object(members)
+    }
+
+    mutating func member(named key: String, _ value: some ArchiveValue) {
+        separate()
+        string(key)
+        bytes.append(UInt8(ascii: ":"))
+        value.write(to: &self)
+    }
+
+    private mutating func key(_ key: StaticString) {
+        separate()
+        name(key)
+        bytes.append(UInt8(ascii: ":"))
+    }
+
+    private mutating func name(_ name: StaticString) {
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        bytes.append(UInt8(ascii: "\""))
+    }
+}
+
+// The cases of an enumeration.
+extension JSONWriter {
+    mutating func choice(_ name: StaticString) { self.name(name) }
+
+    mutating func choice(_ name: StaticString, _ content: some ArchiveValue) {
+        object { json in json.member(name, content) }
+    }
+
+    mutating func choice(_ name: StaticString, object members: (inout JSONWriter) -> Void) {
+        object { json in json.member(name, object: members) }
+    }
+}
+
+extension JSONWriter {
+    mutating func literal(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    mutating func string(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        var text = text
+        text.withUTF8 { letters in
+            if letters.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+                bytes.append(contentsOf: letters)
+            } else {
+                letters.forEach { escape($0) }
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func escape(_ letter: UInt8) {
+        switch letter {
+        case UInt8(ascii: "\""): literal("\\\"")
+        case UInt8(ascii: "\\"): literal("\\\\")
+        case UInt8(ascii: "\n"): literal("\\n")
+        case UInt8(ascii: "\r"): literal("\\r")
+        case UInt8(ascii: "\t"): literal("\\t")
+        case 0..<0x20: literal("\\u00" + (letter < 0x10 ? "0" : "") + String(letter, radix: 16))
+        default: bytes.append(letter)
+        }
+    }
+
+    /// Decimal digits, with zeros before them up to a width.
+    mutating func digits(_ number: Int, width: Int, after separator: Unicode.Scalar? = nil) {
+        if let separator { bytes.append(UInt8(ascii: separator)) }
+        var divisor = 1
+        for _ in 1..<width { divisor *= 10 }
+        while divisor > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+            divisor /= 10
+        }
+    }
+}

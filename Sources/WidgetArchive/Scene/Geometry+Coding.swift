@@ -1,0 +1,77 @@
+extension Size: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        try self.init(width: json.value("width"), height: json.value("height"))
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("width", width)
+            json.member("height", height)
+        }
+    }
+}
+
+/// `[x, y]`
+extension Point: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        let (x, y) = try json.pair()
+        self.init(x: x, y: y)
+    }
+
+    public func write(to json: inout JSONWriter) { json.array([x, y]) }
+}
+
+/// `[x, y]`
+extension UnitPoint: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        let (x, y) = try json.pair()
+        self.init(x: x, y: y)
+    }
+
+    public func write(to json: inout JSONWriter) { json.array([x, y]) }
+}
+
+extension JSONValue {
+    fileprivate func pair() throws(ArchiveError) -> (Double, Double) {
+        let elements = try elements()
+        guard elements.count == 2 else { throw error(.expected("an array of two numbers")) }
+        return (try Double(from: elements[0]), try Double(from: elements[1]))
+    }
+}
+
+/// One number where all are the same; otherwise those that are not 0.
+extension Edges: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        guard json.token.kind == .object else {
+            self.init(all: try Double(from: json))
+            return
+        }
+        try self.init(
+            top: json.value("top", or: 0), leading: json.value("leading", or: 0),
+            bottom: json.value("bottom", or: 0), trailing: json.value("trailing", or: 0))
+    }
+
+    public func write(to json: inout JSONWriter) {
+        guard self != Edges(all: top) else { return top.write(to: &json) }
+        json.object { json in
+            json.member("top", top, unless: 0)
+            json.member("leading", leading, unless: 0)
+            json.member("bottom", bottom, unless: 0)
+            json.member("trailing", trailing, unless: 0)
+        }
+    }
+}
+
+/// `"leading top"`
+extension Alignment: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        let text = try json.string()
+        let words = text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
+        guard words.count == 2 else { throw json.error(.expected("an alignment such as 'leading top'")) }
+        guard let horizontal = Horizontal(rawValue: words[0]) else { throw json.unknown(words[0], as: Horizontal.self) }
+        guard let vertical = Vertical(rawValue: words[1]) else { throw json.unknown(words[1], as: Vertical.self) }
+        self.init(horizontal, vertical)
+    }
+
+    public func write(to json: inout JSONWriter) { json.string(horizontal.rawValue + " " + vertical.rawValue) }
+}

@@ -1,0 +1,98 @@
+/// A paint of one tone is that tone.
+extension Paint: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        let isTone = json.isString ? true : try json.member("light") != nil
+        guard !isTone else {
+            self = .tone(try Tone(from: json))
+            return
+        }
+        let choice = try JSONChoice(json)
+        self =
+            switch choice.name {
+            case "linear":
+                try .linear(stops: choice.value("stops"), start: choice.value("start"), end: choice.value("end"))
+            case "radial":
+                try .radial(
+                    stops: choice.value("stops"), center: choice.value("center"),
+                    startRadius: choice.value("startRadius"), endRadius: choice.value("endRadius"))
+            case "angular":
+                try .angular(
+                    stops: choice.value("stops"), center: choice.value("center"),
+                    startDegrees: choice.value("startDegrees"), endDegrees: choice.value("endDegrees"))
+            case "material": try .material(thickness: choice.value())
+            default: throw choice.unknown(as: Paint.self)
+            }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .tone(let tone): tone.write(to: &json)
+        case .linear(let stops, let start, let end):
+            json.choice("linear") { json in
+                json.member("stops", stops)
+                json.member("start", start)
+                json.member("end", end)
+            }
+        case .radial(let stops, let center, let startRadius, let endRadius):
+            json.choice("radial") { json in
+                json.member("stops", stops)
+                json.member("center", center)
+                json.member("startRadius", startRadius)
+                json.member("endRadius", endRadius)
+            }
+        case .angular(let stops, let center, let startDegrees, let endDegrees):
+            json.choice("angular") { json in
+                json.member("stops", stops)
+                json.member("center", center)
+                json.member("startDegrees", startDegrees)
+                json.member("endDegrees", endDegrees)
+            }
+        case .material(let thickness): json.choice("material", thickness)
+        }
+    }
+}
+
+extension GradientStop: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        try self.init(json.value("tone"), at: json.value("at"))
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("tone", tone)
+            json.member("at", location)
+        }
+    }
+}
+
+/// One colour where it is the same in the dark and without a role.
+extension Tone: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        guard !json.isString else {
+            self.init(try Shade(from: json))
+            return
+        }
+        let light: Shade = try json.value("light")
+        try self.init(light: light, dark: json.value("dark", or: light), role: json.optional("role"))
+    }
+
+    public func write(to json: inout JSONWriter) {
+        guard self != Tone(light) else { return light.write(to: &json) }
+        json.object { json in
+            json.member("light", light)
+            json.member("dark", dark, unless: light)
+            json.member("role", role)
+        }
+    }
+}
+
+extension Tone.Role: ArchiveValue {}
+
+extension Shade: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        guard let shade = Shade(try json.string()) else { throw json.error(.expected("a colour such as #1E90FF")) }
+        self = shade
+    }
+
+    public func write(to json: inout JSONWriter) { json.string(description) }
+}

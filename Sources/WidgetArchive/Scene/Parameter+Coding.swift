@@ -1,0 +1,40 @@
+/// A real has a point or an exponent, which an integer has not: `1.0` and `1`. One that is not finite, for which JSON has
+/// no form, is `{"real": "nan"}`, `{"real": "inf"}` or `{"real": "-inf"}`.
+extension Parameter: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        switch json.token.kind {
+        case .yes, .no: self = .boolean(try Bool(from: json))
+        case .plainString, .string: self = .text(try String(from: json))
+        case .array: self = .list(try [Parameter](from: json))
+        case .number: self = try Parameter(number: json)
+        case .object: self = .real(try Parameter.endless(json))
+        case .null: throw json.error(.expected("a parameter's value"))
+        }
+    }
+
+    private init(number json: JSONValue) throws(ArchiveError) {
+        let isReal = try json.number().contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+        self = isReal ? .real(try Double(from: json)) : .integer(try Int(from: json))
+    }
+
+    private static func endless(_ json: JSONValue) throws(ArchiveError) -> Double {
+        let choice = try JSONChoice(json)
+        guard choice.name == "real" else { throw choice.unknown(as: Parameter.self) }
+        let name: String = try choice.value()
+        guard let value = ["nan": Double.nan, "inf": .infinity, "-inf": -.infinity][name] else {
+            throw json.error(.expected("nan, inf or -inf"))
+        }
+        return value
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .boolean(let value): value.write(to: &json)
+        case .integer(let value): value.write(to: &json)
+        case .real(let value) where value.isFinite: json.literal(value.description)
+        case .real(let value): json.choice("real", value.isNaN ? "nan" : value < 0 ? "-inf" : "inf")
+        case .text(let value): value.write(to: &json)
+        case .list(let values): values.write(to: &json)
+        }
+    }
+}

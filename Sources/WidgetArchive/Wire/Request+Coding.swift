@@ -1,0 +1,52 @@
+extension Request: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        try self.init(number: json.value("number"), json.value("ask"))
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("number", number)
+            json.member("ask", ask)
+        }
+    }
+}
+
+extension Request.Ask: ArchiveValue {
+    public init(from json: JSONValue) throws(ArchiveError) {
+        let choice = try JSONChoice(json)
+        self =
+            switch choice.name {
+            case "describe": .describe
+            case "placeholder": try .placeholder(choice.value())
+            case "snapshot": try .snapshot(choice.value("widget"), isPreview: choice.value("isPreview", or: false))
+            case "timeline": try .timeline(choice.value())
+            case "choices": try .choices(kind: choice.value("kind"), parameter: choice.value("parameter"))
+            case "perform":
+                try .perform(intent: choice.value("intent"), parameters: choice.value("parameters", or: [:]))
+            default: throw choice.unknown(as: Request.Ask.self)
+            }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .describe: json.choice("describe")
+        case .placeholder(let widget): json.choice("placeholder", widget)
+        case .snapshot(let widget, let isPreview):
+            json.choice("snapshot") { json in
+                json.member("widget", widget)
+                json.member("isPreview", isPreview, unless: false)
+            }
+        case .timeline(let widget): json.choice("timeline", widget)
+        case .choices(let kind, let parameter):
+            json.choice("choices") { json in
+                json.member("kind", kind)
+                json.member("parameter", parameter)
+            }
+        case .perform(let intent, let parameters):
+            json.choice("perform") { json in
+                json.member("intent", intent)
+                json.member("parameters", parameters, unless: [:])
+            }
+        }
+    }
+}

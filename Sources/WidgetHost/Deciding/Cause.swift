@@ -1,0 +1,58 @@
+public import FoundationEssentials
+
+/// Why a widget is reloaded.
+public enum Cause: Hashable, Sendable {
+    case changed(suite: String, key: String)
+    /// Something that the widget reads changed while no host looked.
+    case changedUnseen
+    /// A suite that the widget is the first to read.
+    case unwatched(suite: String)
+    /// A kind, or all of them, by a program.
+    case requested(kind: String?, by: String)
+    case timelineEnded
+    case dateCame(Date)
+    case placed
+    case edited
+    case performed
+    case rebuilt
+    case hostStarted
+    case retried(failures: Int)
+}
+
+extension Cause: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .changed(let suite, let key): "\(key) of \(suite) changed"
+        case .changedUnseen: "a value that it reads changed while no host ran"
+        case .unwatched(let suite): "\(suite) may have changed before it was watched"
+        case .requested(let kind?, let by): "reload of \(kind) was requested by \(by)"
+        case .requested(nil, let by): "reload of all widgets was requested by \(by)"
+        case .timelineEnded: "the timeline ended"
+        case .dateCame(let date): "its date came: \(date.formatted(.iso8601))"
+        case .placed: "the widget was placed"
+        case .edited: "the widget was edited"
+        case .performed: "an intent was performed"
+        case .rebuilt: "its program was rebuilt"
+        case .hostStarted: "the host started"
+        case .retried(let failures): "tried again after \(failures == 1 ? "a failure" : "\(failures) failures")"
+        }
+    }
+}
+
+extension Cause {
+    /// Whether a person or a program means this widget now, so that neither a budget nor a failure holds it up.
+    var isInsistent: Bool {
+        switch self {
+        case .requested, .placed, .edited, .performed, .rebuilt, .hostStarted: true
+        case .changed, .changedUnseen, .unwatched, .timelineEnded, .dateCame, .retried: false
+        }
+    }
+
+    /// Whether it costs nothing of a budget.
+    var isFree: Bool {
+        switch self {
+        case .placed, .edited, .performed, .rebuilt: true
+        case .changed, .changedUnseen, .unwatched, .requested, .timelineEnded, .dateCame, .hostStarted, .retried: false
+        }
+    }
+}

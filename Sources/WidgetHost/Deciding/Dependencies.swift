@@ -1,0 +1,77 @@
+import WidgetArchive
+
+/// What each kind of widget has read, and so which changes matter to it.
+struct Dependencies {
+    private var kinds: [String: Kind] = [:]
+
+    private struct Kind {
+        /// By widget: nil while it is not known what it reads.
+        var widgets: [String: [Reads]?] = [:]
+        var suites: [String: Suite] = [:]
+
+        /// Whether any widget of the kind has told what it reads: that stands for those that have not yet.
+        var isKnown: Bool { widgets.values.contains { $0 != nil } }
+
+        mutating func unite() {
+            suites = [:]
+            for reads in widgets.values.compactMap(\.self).joined() {
+                suites[reads.suite, default: Suite()].add(reads)
+            }
+        }
+    }
+
+    private struct Suite {
+        var keys: Set<String> = []
+        var everyKey = false
+
+        mutating func add(_ reads: Reads) {
+            keys.formUnion(reads.keys)
+            everyKey = everyKey || reads.everyKey
+        }
+    }
+}
+
+extension Dependencies {
+    /// Notes what a widget has read; nil if that is not known.
+    mutating func note(_ reads: [Reads]?, of widget: String, kind: String) {
+        kinds[kind, default: Kind()].widgets[widget] = .some(reads)
+        kinds[kind]?.unite()
+    }
+
+    mutating func forget(_ widget: String, kind: String) {
+        kinds[kind]?.widgets[widget] = nil
+        kinds[kind]?.unite()
+        if kinds[kind]?.widgets.isEmpty == true { kinds[kind] = nil }
+    }
+
+    /// A kind of which it is not known what it reads is affected by everything.
+    func isAffected(_ kind: String, bySuite suite: String, key: String) -> Bool {
+        guard let kind = kinds[kind] else { return false }
+        guard kind.isKnown else { return true }
+        guard let suite = kind.suites[suite] else { return false }
+        return suite.everyKey || suite.keys.contains(key)
+    }
+
+    func kinds(affectedBySuite suite: String, keys: Set<String>) -> Set<String> {
+        Set(kinds.keys.filter { kind in keys.contains { isAffected(kind, bySuite: suite, key: $0) } })
+    }
+
+    /// The suites that matter; nil if any may, since it is not known of some kind what it reads.
+    var suites: Set<String>? {
+        guard kinds.values.allSatisfy(\.isKnown) else { return nil }
+        return Set(kinds.values.flatMap(\.suites.keys))
+    }
+
+    /// What a widget has read; nil if that is not known.
+    func reads(of widget: String, kind: String) -> [Reads]? {
+        kinds[kind]?.widgets[widget] ?? nil
+    }
+
+    /// What a kind has read, of which nothing is told twice.
+    func reads(ofKind kind: String) -> [Reads]? {
+        guard let kind = kinds[kind], kind.isKnown else { return nil }
+        return kind.suites.sorted { $0.key < $1.key }.map { name, suite in
+            Reads(suite: name, keys: suite.keys.sorted(), everyKey: suite.everyKey)
+        }
+    }
+}

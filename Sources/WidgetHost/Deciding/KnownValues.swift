@@ -1,0 +1,55 @@
+import GroupStore
+import WidgetArchive
+
+/// What is known of the values of watched suites: of each a number that another value would hardly have.
+struct KnownValues {
+    private var suites: [SuiteName: [Key: UInt64]] = [:]
+
+    func knows(_ suite: SuiteName) -> Bool { suites[suite] != nil }
+
+    /// Takes what a watcher tells. Returns what that really changes: what was known already does not.
+    mutating func note(_ suite: SuiteName, _ changes: ChangeSet) -> [KeyChange] {
+        changes.compactMap { change in
+            let digest = change.new.map(KnownValues.digest)
+            guard suites[suite]?[change.key] != digest else { return nil }
+            suites[suite, default: [:]][change.key] = digest
+            return KeyChange(suite: suite.text, key: change.key.text, value: change.new)
+        }
+    }
+
+    /// Takes it that what is not known of a suite is not there.
+    mutating func begin(_ suite: SuiteName) {
+        suites[suite] = suites[suite] ?? [:]
+    }
+
+    mutating func keepOnly(_ names: Set<SuiteName>) {
+        suites = suites.filter { names.contains($0.key) }
+    }
+
+    /// One word for all values that were read, with some written over. Another word means that one of them is another.
+    func digest(of reads: [Reads], with writes: [OwnWrite] = []) -> String {
+        var sum: UInt64 = 0
+        for read in reads {
+            guard let name = try? SuiteName(read.suite) else { continue }
+            var values = suites[name] ?? [:]
+            for write in writes where write.suite == read.suite {
+                let value = write.value.flatMap { try? Value(json: Array($0.utf8)) }
+                values[Key(write.key)] = value.map(KnownValues.digest)
+            }
+            let keys = read.everyKey ? Array(values.keys) : read.keys.map { Key($0) }
+            for key in keys {
+                guard let value = values[key] else { continue }
+                // A sum, so that the order does not matter.
+                sum &+= Self.hash("\(read.suite)/\(key.text)=\(value)")
+            }
+        }
+        return String(sum, radix: 16)
+    }
+
+    private static func digest(_ value: Value) -> UInt64 { hash(value.json()) }
+
+    /// FNV-1a, which is the same in every process.
+    private static func hash(_ text: String) -> UInt64 {
+        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}

@@ -1,0 +1,21 @@
+import CLinux
+public import FoundationEssentials
+import Glibc
+
+/// A moment on both clocks that matter here: the one on the wall, which can be set, and that of the machine.
+public struct Now: Hashable, Sendable {
+    public var date: Date
+    /// Nanoseconds since the machine was started, times of sleep included.
+    public var sinceBoot: Int64
+
+    public init(date: Date, sinceBoot: Int64) {
+        self.date = date
+        self.sinceBoot = sinceBoot
+    }
+
+    static var current: Now {
+        let nanoseconds = clinux_time(CLOCK_REALTIME)
+        return Now(
+            date: Date(timeIntervalSince1970: Double(nanoseconds) / 1e9), sinceBoot: clinux_time(CLOCK_BOOTTIME))
+    }
+}

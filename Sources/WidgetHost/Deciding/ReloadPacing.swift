@@ -1,0 +1,21 @@
+public import FoundationEssentials
+
+/// How a host spaces reloads; times in seconds.
+public struct ReloadPacing: Hashable, Sendable {
+    /// The least time from one reload to the next that a timeline asks for by itself.
+    public var minimumDistance: TimeInterval = 300
+    /// The time until a failed reload is tried again, which doubles with each failure…
+    public var firstRetry: TimeInterval = 1
+    /// … up to this.
+    public var longestRetry: TimeInterval = 300
+    /// How often a widget may be reloaded in 24 hours, but for its own sake; nil for as often as it takes.
+    public var dailyBudget: Int?
+
+    public init() {}
+
+    func retryDelay(afterFailures failures: Int) -> TimeInterval {
+        min(longestRetry, firstRetry * Double(1 << min(failures - 1, 30)))
+    }
+
+    static let day: TimeInterval = 86_400
+}

@@ -1,0 +1,105 @@
+import FoundationEssentials
+import WidgetArchive
+
+extension Schedule {
+    /// A placed widget as deciding knows it.
+    struct Widget {
+        var placed: PlacedWidget
+        /// Why a reload is to begin; empty if none is.
+        private(set) var wants: [Cause] = []
+        /// The kinds whose own writes led to it.
+        private(set) var ancestry: Set<String> = []
+        /// Which of several that want a reload is first.
+        private(set) var turn = 0
+        /// Counts the reloads.
+        var generation = 0
+        var lastStart: Now?
+        var plan: TimelinePlan?
+        /// The entry that was said to be shown.
+        var shown: Int?
+        private(set) var failures = 0
+        private var failedAt: Date?
+        /// When the reloads of the last day that count began.
+        private var counted: [Date] = []
+        private var isRefusalTold = false
+
+        init(_ placed: PlacedWidget) {
+            self.placed = placed
+        }
+    }
+}
+
+extension Schedule.Widget {
+    mutating func want(_ cause: Cause, ancestry: Set<String> = [], turn: Int) {
+        if wants.isEmpty { self.turn = turn }
+        self.ancestry.formUnion(ancestry)
+        if !wants.contains(cause) { wants.append(cause) }
+    }
+
+    /// When a reload may begin, and why; nil if none is to.
+    func next(_ pacing: ReloadPacing) -> (date: Date, causes: [Cause])? {
+        guard let due = unlimited(pacing) else { return nil }
+        guard let freed = budgetFreed(for: due.causes, at: due.date, pacing) else { return due }
+        return (max(due.date, freed), due.causes)
+    }
+
+    private func unlimited(_ pacing: ReloadPacing) -> (date: Date, causes: [Cause])? {
+        if let failedAt {
+            let retry = failedAt + pacing.retryDelay(afterFailures: failures)
+            if wants.isEmpty { return (retry, [.retried(failures: failures)]) }
+            if wants.contains(where: \.isInsistent) { return (.distantPast, wants) }
+            // A program that writes and then crashes must not be started again and again by its own writes.
+            return (min(retry, failedAt + pacing.firstRetry), wants)
+        }
+        if !wants.isEmpty { return (.distantPast, wants) }
+        guard let plan, let date = plan.reloadDate else { return nil }
+        let earliest = lastStart.map { $0.date + pacing.minimumDistance } ?? .distantPast
+        return (max(date, earliest), [plan.cause])
+    }
+
+    /// When the budget allows the next reload, if it is used up at a date.
+    private func budgetFreed(for causes: [Cause], at date: Date, _ pacing: ReloadPacing) -> Date? {
+        guard let budget = pacing.dailyBudget, !causes.contains(where: \.isFree) else { return nil }
+        let oldest = counted.count - budget
+        guard oldest >= 0, !counted.isEmpty else { return budget == 0 ? .distantFuture : nil }
+        return counted[oldest] + ReloadPacing.day
+    }
+
+    /// Why a reload that is due has to wait, told once.
+    mutating func refusal(_ now: Date, _ pacing: ReloadPacing) -> (causes: [Cause], until: Date)? {
+        guard !isRefusalTold, let due = unlimited(pacing), due.date <= now,
+            let freed = budgetFreed(for: due.causes, at: now, pacing), freed > now
+        else { return nil }
+        isRefusalTold = true
+        return (due.causes, freed)
+    }
+
+    mutating func begin(_ causes: [Cause], _ now: Now) {
+        generation += 1
+        lastStart = now
+        isRefusalTold = false
+        counted.removeAll { $0 + ReloadPacing.day <= now.date }
+        if !causes.contains(where: \.isFree) { counted.append(now.date) }
+        wants = []
+        ancestry = []
+    }
+
+    mutating func succeed(_ timeline: SceneTimeline) {
+        plan = TimelinePlan(timeline)
+        shown = nil
+        failures = 0
+        failedAt = nil
+    }
+
+    mutating func fail(_ now: Date) {
+        failures += 1
+        failedAt = now
+    }
+
+    /// What is in the future of a clock that was set back counts as of now.
+    mutating func forgetFuture(_ now: Date) {
+        if let failedAt, failedAt > now { self.failedAt = now }
+        if let lastStart, lastStart.date > now { self.lastStart?.date = now }
+        counted = counted.map { min($0, now) }
+    }
+}

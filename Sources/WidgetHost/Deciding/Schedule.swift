@@ -1,0 +1,278 @@
+import FoundationEssentials
+import WidgetArchive
+
+/// Decides which widgets are reloaded, when and why. It looks at no clock and does nothing by itself: what happens is
+/// told to it, and `steps` says what is to be done about it.
+struct Schedule {
+    var pacing: ReloadPacing
+    private(set) var widgets: [String: Widget] = [:]
+    private(set) var dependencies = Dependencies()
+    private var ownWrites = OwnWrites()
+    /// What each program is doing; one that is not here is free.
+    private var work: [String: Work] = [:]
+    /// What changed while a program was doing something, and the kinds that it must not wake: before the answer, it
+    /// cannot be told whether the program did that itself.
+    private var held: [String: [(change: KeyChange, excluded: Set<String>)]] = [:]
+    private var lastNumber = 0
+    private var lastTurn = 0
+
+    /// The most changes that are held for a program; of more, the oldest are let go, each key's last one being enough.
+    private static let mostHeld = 4_096
+
+    init(pacing: ReloadPacing = ReloadPacing()) {
+        self.pacing = pacing
+    }
+
+    /// A reload that begins.
+    struct Reload: Hashable {
+        /// What the answer is known by.
+        let number: Int
+        let placed: PlacedWidget
+        let generation: Int
+        let causes: [Cause]
+        let began: Now
+        fileprivate let ancestry: Set<String>
+        /// Whether the widget was edited or removed since.
+        var isStale = false
+    }
+
+    enum Work: Hashable {
+        case reload(Reload)
+        case other
+    }
+
+    enum Step: Hashable {
+        case start(Reload)
+        case refuse(PlacedWidget, generation: Int, causes: [Cause], until: Date)
+        case show(widget: String, entry: Int)
+    }
+}
+
+// MARK: Widgets
+
+extension Schedule {
+    /// A widget is there. What is known of it from before may be given; it is reloaded for `causes` at once.
+    mutating func place(
+        _ placed: PlacedWidget, plan: TimelinePlan? = nil, reads: [Reads]? = nil, generation: Int = 0,
+        made: Now? = nil, causes: [Cause]
+    ) {
+        var widget = Widget(placed)
+        widget.plan = plan
+        widget.generation = generation
+        widget.lastStart = made
+        widgets[placed.id] = widget
+        dependencies.note(reads, of: placed.id, kind: placed.instance.kind)
+        for cause in causes { want(cause, placed.id) }
+    }
+
+    /// A widget is another than before.
+    mutating func edit(_ placed: PlacedWidget) {
+        guard let old = widgets[placed.id]?.placed, old != placed else { return }
+        expire(placed.id)
+        widgets[placed.id]?.placed = placed
+        if old.instance.kind != placed.instance.kind {
+            dependencies.forget(placed.id, kind: old.instance.kind)
+            dependencies.note(nil, of: placed.id, kind: placed.instance.kind)
+        }
+        want(.edited, placed.id)
+    }
+
+    mutating func remove(_ id: String) {
+        guard let widget = widgets.removeValue(forKey: id) else { return }
+        dependencies.forget(id, kind: widget.placed.instance.kind)
+        expire(id)
+    }
+
+    /// Whatever is just made for a widget is out of date.
+    private mutating func expire(_ id: String) {
+        for (program, work) in work {
+            if case .reload(var reload) = work, reload.placed.id == id {
+                reload.isStale = true
+                self.work[program] = .reload(reload)
+            }
+        }
+    }
+
+    mutating func want(_ cause: Cause, _ id: String, ancestry: Set<String> = []) {
+        lastTurn += 1
+        let turn = lastTurn
+        widgets[id]?.want(cause, ancestry: ancestry, turn: turn)
+    }
+
+    private mutating func want(
+        _ cause: Cause, ancestry: Set<String> = [], where isMeant: (Widget) -> Bool
+    ) {
+        let meant = widgets.filter { isMeant($0.value) }.keys
+        for id in meant.sorted() { want(cause, id, ancestry: ancestry) }
+    }
+}
+
+// MARK: What makes widgets reload
+
+extension Schedule {
+    mutating func note(_ change: KeyChange) {
+        let excluded = ownWrites.meet(change)
+        let busy = Set(work.keys)
+        for program in busy {
+            held[program, default: []].append((change, excluded))
+            if held[program, default: []].count > Schedule.mostHeld { thinOut(program) }
+        }
+        wake(for: change, excluding: excluded) { !busy.contains($0) }
+    }
+
+    /// Keeps only the last of what is held for each key.
+    private mutating func thinOut(_ program: String) {
+        var seen: Set<[String]> = []
+        let kept = held[program, default: []].reversed().filter { held in
+            seen.insert([held.change.suite, held.change.key]).inserted
+        }
+        held[program] = kept.reversed()
+    }
+
+    private mutating func wake(
+        for change: KeyChange, excluding excluded: Set<String>, where isMeant: (String) -> Bool
+    ) {
+        let cause = Cause.changed(suite: change.suite, key: change.key)
+        let dependencies = dependencies
+        want(cause, ancestry: excluded) { widget in
+            let kind = widget.placed.instance.kind
+            return isMeant(widget.placed.program) && !excluded.contains(kind)
+                && dependencies.isAffected(kind, bySuite: change.suite, key: change.key)
+        }
+    }
+
+    /// Someone asked for a reload of a kind, or of all. What began later than that has done it already.
+    mutating func request(_ kind: String?, at moment: Int64, by: String) {
+        want(.requested(kind: kind, by: by)) { widget in
+            guard kind == nil || widget.placed.instance.kind == kind else { return false }
+            return widget.lastStart.map { $0.sinceBoot < moment } ?? true
+        }
+    }
+
+    /// An intent was performed in a widget of a kind.
+    mutating func notePerformed(kind: String) {
+        want(.performed) { $0.placed.instance.kind == kind }
+    }
+
+    /// The file of a program is another than before.
+    mutating func programChanged(_ program: String) {
+        want(.rebuilt) { $0.placed.program == program }
+    }
+}
+
+// MARK: What programs do
+
+extension Schedule {
+    func isBusy(_ program: String) -> Bool { work[program] != nil }
+
+    func reload(of program: String) -> Reload? {
+        if case .reload(let reload) = work[program] { reload } else { nil }
+    }
+
+    /// A free program is asked something else than a timeline.
+    mutating func occupy(_ program: String) {
+        work[program] = .other
+    }
+
+    /// What it was asked is done. `writes` are its own, and do not wake `kinds`.
+    mutating func release(_ program: String, writes: [OwnWrite] = [], excluding kinds: Set<String> = []) {
+        work[program] = nil
+        var own = OwnWrites()
+        own.expect(writes, excluding: kinds)
+        for (change, excluded) in held.removeValue(forKey: program) ?? [] {
+            wake(for: change, excluding: excluded.union(own.meet(change))) { $0 == program }
+        }
+        ownWrites.join(own)
+    }
+
+    /// A reload ended with a timeline. Returns whether that is to be kept.
+    mutating func answered(_ reload: Reload, _ timeline: SceneTimeline, reads: [Reads], writes: [OwnWrite]) -> Bool {
+        let (id, kind) = (reload.placed.id, reload.placed.instance.kind)
+        let isCurrent = isCurrent(reload)
+        if isCurrent {
+            dependencies.note(reads, of: id, kind: kind)
+            widgets[id]?.succeed(timeline)
+        }
+        release(reload.placed.program, writes: writes, excluding: reload.ancestry.union([kind]))
+        return isCurrent
+    }
+
+    /// A reload ended without. Returns whether that matters.
+    mutating func failed(
+        _ reload: Reload, reads: [Reads] = [], writes: [OwnWrite] = [], _ now: Now
+    ) -> Bool {
+        let (id, kind) = (reload.placed.id, reload.placed.instance.kind)
+        let isCurrent = isCurrent(reload)
+        if isCurrent {
+            widgets[id]?.fail(now.date)
+            // A value that it read may be what it failed for; what it showed before still depends on what it read then.
+            let before = dependencies.reads(of: id, kind: kind) ?? []
+            if !reads.isEmpty { dependencies.note(before + reads, of: id, kind: kind) }
+        }
+        release(reload.placed.program, writes: writes, excluding: reload.ancestry.union([kind]))
+        return isCurrent
+    }
+
+    private func isCurrent(_ reload: Reload) -> Bool {
+        self.reload(of: reload.placed.program).map { $0.number == reload.number && !$0.isStale } ?? false
+    }
+}
+
+// MARK: What is to be done
+
+extension Schedule {
+    /// What is to be done now. Nothing is told twice.
+    mutating func steps(_ now: Now) -> [Step] {
+        for id in widgets.keys { widgets[id]?.forgetFuture(now.date) }
+        return refusals(now) + starts(now) + entries(now)
+    }
+
+    private mutating func starts(_ now: Now) -> [Step] {
+        let due = widgets.values.filter { isDue($0, now) }.sorted { ($0.turn, $0.placed.id) < ($1.turn, $1.placed.id) }
+        return due.compactMap { widget in
+            let program = widget.placed.program
+            guard work[program] == nil, let causes = widget.next(pacing)?.causes else { return nil }
+            lastNumber += 1
+            let reload = Reload(
+                number: lastNumber, placed: widget.placed, generation: widget.generation + 1, causes: causes,
+                began: now, ancestry: widget.ancestry)
+            work[program] = .reload(reload)
+            widgets[widget.placed.id]?.begin(causes, now)
+            return .start(reload)
+        }
+    }
+
+    private func isDue(_ widget: Widget, _ now: Now) -> Bool {
+        work[widget.placed.program] == nil && widget.next(pacing).map { $0.date <= now.date } ?? false
+    }
+
+    private mutating func refusals(_ now: Now) -> [Step] {
+        guard pacing.dailyBudget != nil else { return [] }
+        return widgets.keys.sorted().compactMap { id in
+            guard let refusal = widgets[id]?.refusal(now.date, pacing), let widget = widgets[id] else { return nil }
+            return .refuse(
+                widget.placed, generation: widget.generation, causes: refusal.causes, until: refusal.until)
+        }
+    }
+
+    private mutating func entries(_ now: Now) -> [Step] {
+        let begun = widgets.compactMap { id, widget -> (id: String, entry: Int)? in
+            guard let entry = widget.plan?.entry(at: now.date), entry != widget.shown else { return nil }
+            return (id, entry)
+        }
+        return begun.sorted { $0.id < $1.id }.map { id, entry in
+            widgets[id]?.shown = entry
+            return .show(widget: id, entry: entry)
+        }
+    }
+
+    /// When there will be something to do if nothing happens before.
+    func deadline(_ now: Now) -> Date? {
+        widgets.values.flatMap { widget in
+            [
+                work[widget.placed.program] == nil ? widget.next(pacing)?.date : nil,
+                widget.plan?.nextEntry(after: now.date),
+            ]
+        }.compactMap(\.self).min()
+    }
+}

@@ -1,0 +1,40 @@
+import FoundationEssentials
+import WidgetArchive
+
+/// When a timeline shows what, and when it asks for another: all that deciding needs to know of it.
+struct TimelinePlan: Hashable, Sendable {
+    var dates: [Date]
+    var policy: SceneTimeline.Policy
+
+    init(dates: [Date], policy: SceneTimeline.Policy) {
+        self.dates = dates
+        self.policy = policy
+    }
+
+    init(_ timeline: SceneTimeline) {
+        self.init(dates: timeline.entries.map(\.date), policy: timeline.policy)
+    }
+
+    /// When to reload by itself, at the earliest.
+    var reloadDate: Date? {
+        switch policy {
+        case .atEnd: dates.last
+        case .after(let date): date
+        case .never: nil
+        }
+    }
+
+    var cause: Cause {
+        if case .after(let date) = policy { .dateCame(date) } else { .timelineEnded }
+    }
+
+    /// The entry to show: the last that has begun, or else the first.
+    func entry(at date: Date) -> Int {
+        dates.lastIndex { $0 <= date } ?? 0
+    }
+
+    /// When another entry begins.
+    func nextEntry(after date: Date) -> Date? {
+        dates.first { $0 > date }
+    }
+}

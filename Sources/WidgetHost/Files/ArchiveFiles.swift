@@ -1,0 +1,71 @@
+import FoundationEssentials
+import Glibc
+import GroupStore
+import WidgetArchive
+
+/// The archives of the placed widgets: caches, which need not survive a power cut.
+struct ArchiveFiles: Sendable {
+    let directory: String
+
+    func path(of id: String) -> String { "\(directory)/\(id).json" }
+
+    /// Nil if there is none. Throws why one that is there cannot be used.
+    func read(_ id: String) throws -> Archive? {
+        let bytes = FileBytes.read(path(of: id))
+        guard !bytes.isEmpty else { return nil }
+        return try ArchiveCoding.value(from: Data(bytes))
+    }
+
+    func write(_ archive: Archive) throws {
+        let path = path(of: archive.widget.id)
+        do {
+            try FileBytes.replace(path, with: [UInt8](ArchiveCoding.file(archive)))
+        } catch let error as Errno {
+            throw HostError.cannotWrite(path: path, reason: "\(error)")
+        }
+    }
+
+    func remove(_ id: String) {
+        unlink(path(of: id))
+        unlink(basisPath(of: id))
+    }
+}
+
+// MARK: What archives were made from
+
+extension ArchiveFiles {
+    /// Which values an archive was made from, so that a host that starts knows what changed while none ran.
+    struct Basis: Hashable, ArchiveValue {
+        var generation: Int
+        /// A digest of all values that the widget's kind reads.
+        var values: String
+
+        init(generation: Int, values: String) {
+            self.generation = generation
+            self.values = values
+        }
+
+        init(from json: JSONValue) throws(ArchiveError) {
+            try self.init(generation: json.value("generation"), values: json.value("values"))
+        }
+
+        func write(to json: inout JSONWriter) {
+            json.object { json in
+                json.member("generation", generation)
+                json.member("values", values)
+            }
+        }
+    }
+
+    private func basisPath(of id: String) -> String { "\(directory)/\(id).basis" }
+
+    func basis(of id: String) -> Basis? {
+        try? ArchiveCoding.value(from: Data(FileBytes.read(basisPath(of: id))))
+    }
+
+    /// One that cannot be written leads to a reload at the next start, which does no harm.
+    func write(_ basis: Basis, of id: String) {
+        guard let bytes = try? [UInt8](ArchiveCoding.line(basis)) else { return }
+        try? FileBytes.replace(basisPath(of: id), with: bytes)
+    }
+}

@@ -1,0 +1,30 @@
+import Glibc
+import GroupStore
+
+/// A file that grows at its end up to a limit, and then makes way for a new one; one older is kept, with `.1` to its name.
+struct CappedFile: Sendable {
+    let path: String
+    var limit = 1_000_000
+
+    var olderPath: String { path + ".1" }
+
+    /// Adds what is one piece for those who read. A log that cannot be written must not stop what it tells of.
+    func append(_ bytes: [UInt8]) {
+        do throws(Errno) {
+            if let status = try? FileStatus(of: path), status.size + bytes.count > limit {
+                rename(path, olderPath)
+            }
+            let name = path
+            let file = FileDescriptor(
+                owning: try systemCall { open(name, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600) })
+            try file.writeAll(bytes)
+        } catch {
+            return
+        }
+    }
+
+    /// All that is kept, the oldest first.
+    func contents() -> [UInt8] {
+        FileBytes.read(olderPath) + FileBytes.read(path)
+    }
+}

@@ -1,0 +1,57 @@
+/// Why something about widgets could not be done, as facts.
+public enum HostError: Error, Hashable, Sendable {
+    case cannotWrite(path: String, reason: String)
+    /// Another process serves the root.
+    case running(holder: Int32?)
+    case noSuchProgram(String, similar: String?)
+    case noSuchKind(String, similar: String?)
+    case noSuchWidget(String, similar: String?)
+    case noSuchFamily(String, kind: String, offered: [String])
+    case noSuchParameter(String, kind: String, offered: [String], similar: String?)
+    case badParameter(String, value: String, expected: String)
+    case missingParameter(String, kind: String)
+    /// Several programs offer the kind.
+    case ambiguousKind(String, programs: [String])
+    case notAProgram(path: String, reason: String)
+    /// A program of this name is registered from elsewhere.
+    case nameTaken(String, path: String)
+    case badRecord(String, reason: String)
+}
+
+extension HostError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
+        case .running(let holder):
+            "another host serves this root" + (holder.map { ": process \($0)" } ?? "")
+        case .noSuchProgram(let name, _): "no program '\(name)' is registered"
+        case .noSuchKind(let kind, _): "no registered program offers a widget '\(kind)'"
+        case .noSuchWidget(let id, _): "no widget '\(id)' is placed"
+        case .noSuchFamily(let family, let kind, _): "'\(kind)' does not come as '\(family)'"
+        case .noSuchParameter(let name, let kind, _, _): "'\(kind)' has no parameter '\(name)'"
+        case .badParameter(let name, let value, let expected): "'\(value)' is no value for '\(name)': \(expected)"
+        case .missingParameter(let name, let kind): "'\(kind)' needs a value for '\(name)'"
+        case .ambiguousKind(let kind, let programs):
+            "several programs offer a widget '\(kind)': \(programs.joined(separator: ", "))"
+        case .notAProgram(let path, let reason): "\(path) is no widget program: \(reason)"
+        case .nameTaken(let name, let path): "a program '\(name)' is registered already: \(path)"
+        case .badRecord(let what, let reason): "what is kept of \(what) cannot be understood: \(reason)"
+        }
+    }
+
+    /// What to do about it; nil where the description says it all.
+    public var hint: String? {
+        switch self {
+        case .running: "end it first; one host is enough for all widgets of a root"
+        case .noSuchProgram(_, let similar), .noSuchKind(_, let similar), .noSuchWidget(_, let similar):
+            similar.map { "did you mean '\($0)'?" }
+        case .noSuchFamily(_, _, let offered): "it comes as \(offered.joined(separator: ", "))"
+        case .noSuchParameter(_, _, let offered, let similar):
+            similar.map { "did you mean '\($0)'?" }
+                ?? (offered.isEmpty ? "it has no parameters" : "it has \(offered.joined(separator: ", "))")
+        case .ambiguousKind: "name the program"
+        case .nameTaken: "remove that one first"
+        case .cannotWrite, .badParameter, .missingParameter, .notAProgram, .badRecord: nil
+        }
+    }
+}

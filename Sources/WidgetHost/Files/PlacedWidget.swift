@@ -1,0 +1,57 @@
+import GroupStore
+public import WidgetArchive
+
+/// A widget that is placed, and the program that fills it.
+public struct PlacedWidget: Hashable, Sendable {
+    public var instance: Instance
+    public var program: String
+
+    public var id: String { instance.id }
+
+    public init(_ instance: Instance, program: String) {
+        self.instance = instance
+        self.program = program
+    }
+}
+
+extension PlacedWidget {
+    /// What the suite of placed widgets holds under the widget's id.
+    private struct Record: ArchiveValue {
+        let widget: PlacedWidget
+
+        init(_ widget: PlacedWidget) {
+            self.widget = widget
+        }
+
+        init(from json: JSONValue) throws(ArchiveError) {
+            let instance = Instance(
+                kind: try json.value("kind"), family: try json.value("family"),
+                parameters: try json.value("parameters", or: [:]))
+            widget = PlacedWidget(instance, program: try json.value("program"))
+        }
+
+        func write(to json: inout JSONWriter) {
+            json.object { json in
+                json.member("kind", widget.instance.kind)
+                json.member("family", widget.instance.family)
+                json.member("program", widget.program)
+                json.member("parameters", widget.instance.parameters)
+            }
+        }
+    }
+
+    init(id: String, value: Value) throws {
+        do {
+            self = try value.record(Record.self).widget
+            instance.id = id
+        } catch {
+            throw HostError.badRecord("the widget '\(id)'", reason: "\(error)")
+        }
+    }
+
+    var value: Value {
+        get throws {
+            try Value(record: Record(self))
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import FoundationEssentials
+import WidgetArchive
+
+/// The reload log: a JSON object on each line.
+public struct ReloadLog: Sendable {
+    let file: CappedFile
+
+    public var path: String { file.path }
+
+    func append(_ record: ReloadRecord) throws {
+        file.append([UInt8](try ArchiveCoding.line(record)))
+    }
+
+    /// What it tells, the oldest first. Lines that cannot be read are passed over: a kill may have cut one short.
+    public func records(where isWanted: (ReloadRecord) -> Bool = { _ in true }) -> [ReloadRecord] {
+        file.contents().split(separator: UInt8(ascii: "\n"))
+            .compactMap { try? ArchiveCoding.value(ReloadRecord.self, from: Data($0)) }
+            .filter(isWanted)
+    }
+}

@@ -1,0 +1,46 @@
+public import FoundationEssentials
+import GroupStore
+public import WidgetArchive
+
+/// That someone wants widgets reloaded, or tapped.
+///
+/// The suite of requests holds it under the kind, under `*` for all, or under `tap:`, a widget's id and a number.
+public struct ReloadRequest: Hashable, Sendable {
+    /// Nanoseconds since the machine was started: what began later has fulfilled it.
+    public var at: Int64
+    /// The program and its process, in words.
+    public var by: String
+    public var date: Date
+    /// What is tapped.
+    public var action: Action?
+
+    public init(at: Int64, by: String, date: Date, action: Action? = nil) {
+        self.at = at
+        self.by = by
+        self.date = date
+        self.action = action
+    }
+
+    static let everyKind = "*"
+    static let tapPrefix = "tap:"
+}
+
+extension ReloadRequest {
+    init(_ value: Value) throws {
+        guard case .dictionary(let members) = value, case .integer(let at) = members["at"] else {
+            throw HostError.badRecord("a request", reason: "it does not say when it was made")
+        }
+        self.at = at
+        by = if case .string(let words) = members["by"] { words } else { "someone" }
+        date = members["date"].flatMap(Date.init(value:)) ?? .distantPast
+        action = try members["action"].map { (value) throws in try value.record() }
+    }
+
+    var value: Value {
+        get throws {
+            var members: Members = ["at": .integer(at), "by": .string(by), "date": Value(date)]
+            if let action { members["action"] = try Value(record: action) }
+            return .dictionary(members)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import FoundationEssentials
+import GroupStore
+import WidgetArchive
+
+extension Value {
+    /// A record as a value of a suite.
+    init(record: some ArchiveValue) throws {
+        try self.init(json: ArchiveCoding.line(record))
+    }
+
+    init(_ date: Date) {
+        self = .date(Timestamp(secondsSinceReferenceDate: date.timeIntervalSinceReferenceDate))
+    }
+
+    func record<Record: ArchiveValue>(_ type: Record.Type = Record.self) throws -> Record {
+        try ArchiveCoding.value(from: Data(json().utf8))
+    }
+}
+
+extension Date {
+    /// A date, or a text that tells one.
+    init?(value: Value) {
+        let timestamp: Timestamp? =
+            switch value {
+            case .date(let timestamp): timestamp
+            case .string(let text): Timestamp(iso8601: text)
+            default: nil
+            }
+        guard let timestamp else { return nil }
+        self.init(timeIntervalSinceReferenceDate: timestamp.secondsSinceReferenceDate)
+    }
+}

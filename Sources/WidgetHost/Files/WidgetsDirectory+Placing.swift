@@ -1,0 +1,78 @@
+import GroupStore
+public import WidgetArchive
+
+extension WidgetsDirectory {
+    /// Places a widget and returns its id. Without a family it has the first that its kind offers.
+    @discardableResult
+    public func place(
+        _ kind: String, family: String? = nil, parameters: [String: Parameter] = [:], program: String? = nil
+    ) throws -> String {
+        let (program, description) = try self.kind(kind, program: program)
+        let family = try description.family(family)
+        let checked = try description.checked(parameters)
+        for parameter in description.parameters
+        where parameter.isRequired && checked[parameter.name] == nil {
+            throw HostError.missingParameter(parameter.name, kind: kind)
+        }
+        var id = ""
+        try placements.write { draft in
+            id = WidgetsDirectory.freeID(for: kind, among: draft.keys)
+            let instance = Instance(id: id, kind: kind, family: family, parameters: checked)
+            draft[Key(id)] = try PlacedWidget(instance, program: program.name).value
+        }
+        return id
+    }
+
+    /// Changes parameters of a placed widget, nil taking a value away, and its family.
+    public func edit(_ id: String, parameters: [String: Parameter?] = [:], family: String? = nil) throws {
+        let placed = try widget(id)
+        let (_, description) = try kind(placed.instance.kind, program: placed.program)
+        let newFamily = try family.map { try description.family($0) }
+        let checked = try description.checked(parameters.compactMapValues(\.self))
+        for name in parameters.keys { _ = try description.parameter(name) }
+        try placements.write { draft in
+            guard let value = draft[Key(id)] else { throw HostError.noSuchWidget(id, similar: nil) }
+            var placed = try PlacedWidget(id: id, value: value)
+            placed.instance.family = newFamily ?? placed.instance.family
+            for name in parameters.keys { placed.instance.parameters[name] = checked[name] }
+            draft[Key(id)] = try placed.value
+        }
+    }
+
+    /// Removes a placed widget and its archive.
+    public func remove(_ id: String) throws {
+        _ = try widget(id)
+        try placements.remove(Key(id))
+        archives.remove(id)
+    }
+
+    /// The placed widgets, in the order of their ids.
+    public func placedWidgets() throws -> [PlacedWidget] {
+        try placements.snapshot().members.map { try PlacedWidget(id: $0.key.text, value: $0.value) }
+    }
+
+    public func widget(_ id: String) throws -> PlacedWidget {
+        guard let value = try placements.value(for: Key(id)) else {
+            let ids = try placements.snapshot().keys.map(\.text)
+            throw HostError.noSuchWidget(id, similar: id.closest(among: ids))
+        }
+        return try PlacedWidget(id: id, value: value)
+    }
+
+    /// What a placed widget shows; nil if it has shown nothing yet. Throws why there is an archive that cannot be read.
+    public func archive(of id: String) throws -> Archive? {
+        try archives.read(id)
+    }
+
+    public func archivePath(of id: String) -> String { archives.path(of: id) }
+
+    /// The kind and the next number, in letters that may stand in the name of a file.
+    private static func freeID(for kind: String, among taken: [Key]) -> String {
+        let letters = kind.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }
+        let stem = String(letters.prefix(60)).drop { $0 == "." }
+        let numbers = taken.compactMap { key in
+            key.text.hasPrefix(stem + "-") ? Int(key.text.dropFirst(stem.count + 1)) : nil
+        }
+        return "\(stem)-\((numbers.max() ?? 0) + 1)"
+    }
+}

@@ -1,0 +1,78 @@
+import FoundationEssentials
+import GroupStore
+public import WidgetArchive
+
+extension WidgetsDirectory {
+    /// Registers a widget program, after asking it what it has to offer. One that is registered already is asked anew.
+    @discardableResult
+    public func add(_ programPath: String, limits: ProgramLimits = ProgramLimits()) throws -> RegisteredProgram {
+        let file = ProgramFile(path: Root(path: programPath).path)
+        if let known = try? program(file.name), known.path != file.path {
+            throw HostError.nameTaken(file.name, path: known.path)
+        }
+        let description = try describe(file, limits: limits)
+        let program = RegisteredProgram(
+            name: file.name, path: file.path, added: Now.current.date, description: description)
+        try keep(program)
+        return program
+    }
+
+    /// What a program says it has to offer.
+    public func describe(_ file: ProgramFile, limits: ProgramLimits = ProgramLimits()) throws -> ProgramDescription {
+        do {
+            guard file.identity != nil else {
+                throw ProgramFailure.cannotRun(path: file.path, reason: "there is no such file")
+            }
+            try make()
+            let answer = try ProgramProcess(file, in: self, limits: limits).ask(.describe)
+            guard case .description(let description) = answer.result else {
+                throw ProgramFailure.rubbish("it is no description")
+            }
+            return description
+        } catch let failure as ProgramFailure {
+            throw HostError.notAProgram(path: file.path, reason: "\(failure)")
+        }
+    }
+
+    func keep(_ program: RegisteredProgram) throws {
+        try programs.set(program.value, for: Key(program.name))
+    }
+
+    /// Forgets a program. Its widgets stay, as they were last.
+    public func removeProgram(_ name: String) throws {
+        _ = try program(name)
+        try programs.remove(Key(name))
+    }
+
+    /// The registered programs, in the order of their names.
+    public func registeredPrograms() throws -> [RegisteredProgram] {
+        try programs.snapshot().members.map { try RegisteredProgram(name: $0.key.text, value: $0.value) }
+    }
+
+    public func program(_ name: String) throws -> RegisteredProgram {
+        guard let value = try programs.value(for: Key(name)) else {
+            let names = try programs.snapshot().keys.map(\.text)
+            throw HostError.noSuchProgram(name, similar: name.closest(among: names))
+        }
+        return try RegisteredProgram(name: name, value: value)
+    }
+
+    /// All kinds of widgets that can be placed, with the programs that offer them.
+    public func kinds() throws -> [(program: RegisteredProgram, kind: KindDescription)] {
+        try registeredPrograms().flatMap { program in program.description.kinds.map { (program, $0) } }
+    }
+
+    /// A kind by its name, offered by a program if one is named.
+    public func kind(
+        _ name: String, program: String? = nil
+    ) throws -> (program: RegisteredProgram, kind: KindDescription) {
+        let all = try kinds().filter { program == nil || $0.program.name == program }
+        if let program, all.isEmpty { _ = try self.program(program) }
+        let found = all.filter { $0.kind.kind == name }
+        if found.count > 1 { throw HostError.ambiguousKind(name, programs: found.map(\.program.name)) }
+        guard let only = found.first else {
+            throw HostError.noSuchKind(name, similar: name.closest(among: all.map(\.kind.kind)))
+        }
+        return only
+    }
+}

@@ -1,0 +1,54 @@
+import CLinux
+import FoundationEssentials
+import Glibc
+import GroupStore
+public import WidgetArchive
+
+extension WidgetsDirectory {
+    /// Asks a host, now or when one begins, to reload a kind of widget, or all of them.
+    public func requestReload(ofKind kind: String?) throws {
+        let key = Key(kind ?? ReloadRequest.everyKind)
+        let value = try WidgetsDirectory.request().value
+        try requests.write(.withoutSync) { $0[key] = value }
+    }
+
+    /// Asks the running host to follow a tap.
+    public func requestTap(_ id: String, _ action: Action) throws {
+        let request = WidgetsDirectory.request(action)
+        let value = try request.value
+        try requests.write(.withoutSync) { $0[Key("\(ReloadRequest.tapPrefix)\(id):\(request.at)")] = value }
+    }
+
+    private static func request(_ action: Action? = nil) -> ReloadRequest {
+        let now = Now.current
+        let name = CommandLine.arguments.first?.split(separator: "/").last ?? "a program"
+        return ReloadRequest(at: now.sinceBoot, by: "\(name) (\(getpid()))", date: now.date, action: action)
+    }
+
+    /// The last request for each kind, nil standing for all.
+    var pendingRequests: [(kind: String?, request: ReloadRequest)] {
+        guard let members = try? requests.snapshot().members else { return [] }
+        return members.compactMap { member in
+            let key = member.key.text
+            guard !key.hasPrefix(ReloadRequest.tapPrefix), let request = try? ReloadRequest(member.value)
+            else { return nil }
+            return (key == ReloadRequest.everyKind ? nil : key, request)
+        }
+    }
+
+    /// The command that opens a URL.
+    var opener: [String] {
+        switch try? settings.value(for: "opener") {
+        case .string(let command): command.split(separator: " ").map(String.init)
+        case .array(let words): words.compactMap { if case .string(let word) = $0 { word } else { nil } }
+        default: ["xdg-open"]
+        }
+    }
+
+    /// When a suite's file was last written; nil if there is none.
+    func modified(_ name: SuiteName) -> Date? {
+        let path = Suite(name, in: root).path
+        guard let status = try? FileStatus(of: path) else { return nil }
+        return Date(timeIntervalSince1970: Double(status.modified) / 1e9)
+    }
+}

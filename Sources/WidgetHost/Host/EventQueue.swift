@@ -1,0 +1,43 @@
+import CLinux
+import Glibc
+import GroupStore
+import GroupWatch
+import Synchronization
+
+/// What the watching thread tells the host's, which waits for the alarm.
+final class EventQueue: Sendable {
+    let alarm = clinux_make_alarm()
+    private let events = Mutex<[Event]>([])
+
+    enum Event: Sendable {
+        /// Of a group, and by which watch.
+        case group(WatchEvent, watch: Int)
+        /// Of what the host itself keeps.
+        case own(WatchEvent)
+        case stop
+    }
+
+    deinit {
+        close(alarm)
+    }
+
+    func add(_ event: Event) {
+        events.withLock { $0.append(event) }
+        clinux_ring_alarm(alarm)
+    }
+
+    /// Puts events back that were taken too early.
+    func putBack(_ taken: [Event]) {
+        guard !taken.isEmpty else { return }
+        events.withLock { $0.insert(contentsOf: taken, at: 0) }
+        clinux_ring_alarm(alarm)
+    }
+
+    func take() -> [Event] {
+        clinux_quiet_alarm(alarm)
+        return events.withLock { events in
+            defer { events = [] }
+            return events
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import FoundationEssentials
+import GroupStore
+import GroupWatch
+import WidgetArchive
+
+extension WidgetsHost {
+    /// Takes up what is on the disk, and begins to watch.
+    func begin() throws {
+        let names = try [
+            WidgetsDirectory.SuiteNames.programs, WidgetsDirectory.SuiteNames.placements,
+            WidgetsDirectory.SuiteNames.requests,
+        ].map { name throws in try SuiteName(name) }
+        ownWatcher = try Watcher(
+            .suites(Set(names)), in: directory.suitesRoot, options: .init(tellsInitialValues: true)
+        ) { [queue] in queue.add(.own($0)) }
+        let events = queue.take()
+        for event in events { beginWith(event) }
+        updateWatches()
+        for id in schedule.widgets.keys { lookForMissedChanges(id) }
+    }
+
+    private func beginWith(_ event: EventQueue.Event) {
+        guard case .own(.changed(let change)) = event else { return handle(event) }
+        switch change.suite.text {
+        case WidgetsDirectory.SuiteNames.placements: for change in change.changes { load(change) }
+        case WidgetsDirectory.SuiteNames.requests: for change in change.changes { forgetTap(change.key) }
+        case WidgetsDirectory.SuiteNames.programs: for change in change.changes { takeProgram(change) }
+        default: break
+        }
+    }
+
+    /// Takes up a widget with what is archived of it.
+    private func load(_ change: Change) {
+        guard let placed = placedWidget(change) else { return }
+        guard let archive = usableArchive(of: placed) else { return schedule.place(placed, causes: [.hostStarted]) }
+        schedule.place(
+            placed, plan: TimelinePlan(archive.timeline), reads: archive.reads, generation: archive.generation,
+            made: Now(date: archive.made, sinceBoot: .min), causes: [])
+    }
+
+    private func usableArchive(of placed: PlacedWidget) -> Archive? {
+        do {
+            guard let archive = try directory.archives.read(placed.id) else { return nil }
+            return archive.widget == placed.instance && !archive.isPlaceholder ? archive : nil
+        } catch {
+            observe(.note("the archive of \(placed.id) is ignored: \(error)"))
+            return nil
+        }
+    }
+
+    /// Reloads a widget that may show what is no longer so.
+    private func lookForMissedChanges(_ id: String) {
+        guard let widget = schedule.widgets[id], widget.plan != nil, let made = widget.lastStart?.date,
+            let reads = schedule.dependencies.reads(of: id, kind: widget.placed.instance.kind)
+        else { return }
+        let basis = directory.archives.basis(of: id)
+        let isSame = basis == .init(generation: widget.generation, values: known.digest(of: reads))
+        if !isSame || reads.contains(where: \.container) { schedule.want(.changedUnseen, id) }
+        if let built = programs[widget.placed.program]?.file.modified, built > made { schedule.want(.rebuilt, id) }
+        let kind = widget.placed.instance.kind
+        for (asked, request) in directory.pendingRequests where asked == nil || asked == kind {
+            if request.date > made { schedule.want(.requested(kind: asked, by: request.by), id) }
+        }
+    }
+
+    /// Takes what changed in the host's own suites.
+    func take(_ change: SuiteChange) {
+        switch change.suite.text {
+        case WidgetsDirectory.SuiteNames.programs:
+            for change in change.changes where takeProgram(change) { schedule.programChanged(change.key.text) }
+            observe(.programsChanged)
+        case WidgetsDirectory.SuiteNames.placements:
+            for change in change.changes { takePlacement(change) }
+            updateWatches()
+            observe(.placedChanged)
+        case WidgetsDirectory.SuiteNames.requests:
+            for change in change.changes { takeRequest(change) }
+        default: break
+        }
+    }
+
+    /// Returns whether the program was added anew.
+    @discardableResult
+    private func takeProgram(_ change: Change) -> Bool {
+        let name = change.key.text
+        let before = programs[name]
+        do {
+            programs[name] = try change.new.map { (value) throws in try RegisteredProgram(name: name, value: value) }
+        } catch {
+            observe(.note("\(error)"))
+        }
+        programFiles.watch(programs.values.map(\.file))
+        return programs[name]?.path != before?.path || programs[name]?.added != before?.added
+    }
+
+    private func takePlacement(_ change: Change) {
+        let id = change.key.text
+        guard change.new != nil else {
+            schedule.remove(id)
+            directory.archives.remove(id)
+            return
+        }
+        guard let placed = placedWidget(change) else { return }
+        if schedule.widgets[id] != nil {
+            schedule.edit(placed)
+        } else {
+            schedule.place(placed, causes: [.placed])
+        }
+    }
+
+    private func placedWidget(_ change: Change) -> PlacedWidget? {
+        do {
+            return try change.new.map { (value) throws in try PlacedWidget(id: change.key.text, value: value) }
+        } catch {
+            observe(.note("\(error)"))
+            return nil
+        }
+    }
+
+    private func takeRequest(_ change: Change) {
+        let key = change.key.text
+        guard let value = change.new else { return }
+        guard let request = try? ReloadRequest(value) else {
+            return observe(.note("the request '\(key)' cannot be understood"))
+        }
+        if key.hasPrefix(ReloadRequest.tapPrefix) {
+            forgetTap(change.key)
+            let id = key.dropFirst(ReloadRequest.tapPrefix.count).prefix { $0 != ":" }
+            if let action = request.action { tap(String(id), action) }
+        } else {
+            let kind = key == ReloadRequest.everyKind ? nil : key
+            schedule.request(kind, at: request.at, by: request.by)
+        }
+    }
+
+    /// A tap is followed once.
+    private func forgetTap(_ key: Key) {
+        guard key.text.hasPrefix(ReloadRequest.tapPrefix) else { return }
+        do {
+            try directory.requests.write(.withoutSync) { $0[key] = nil }
+        } catch {
+            observe(.note("\(error)"))
+        }
+    }
+}

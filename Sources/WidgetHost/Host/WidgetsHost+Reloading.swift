@@ -1,0 +1,138 @@
+import FoundationEssentials
+import Glibc
+import GroupStore
+import GroupWatch
+import WidgetArchive
+
+extension WidgetsHost {
+    func perform(_ step: Schedule.Step) {
+        switch step {
+        case .start(let reload): start(reload)
+        case .show(let widget, let entry): observe(.entryBegan(widget: widget, entry: entry))
+        case .refuse(let placed, let generation, let causes, let until):
+            refuse(placed, generation, causes, until)
+        }
+    }
+
+    private func refuse(_ placed: PlacedWidget, _ generation: Int, _ causes: [Cause], _ until: Date) {
+        let budget = options.pacing.dailyBudget ?? 0
+        let record = ReloadRecord(
+            date: Now.current.date, widget: placed.id, kind: placed.instance.kind,
+            causes: causes.map(\.description), outcome: .refused,
+            reason: "the budget of \(budget) reloads a day is used up until \(until.formatted(.iso8601))",
+            milliseconds: 0, generation: generation)
+        tell(HostEvent.notReloaded, record)
+    }
+
+    private func start(_ reload: Schedule.Reload) {
+        do {
+            let process = try readyProcess(reload.placed.program)
+            try process.send(Request(number: reload.number, .timeline(reload.placed.instance)))
+        } catch {
+            fail(reload, "\(error)")
+        }
+    }
+
+    /// The program, running as it is on the disk now.
+    func readyProcess(_ name: String) throws -> ProgramProcess {
+        guard let program = programs[name] else { throw ProgramFailure.unknown(name) }
+        if let process = processes[name], !process.isLeaving, process.file == program.file,
+            process.identity == program.file.identity
+        {
+            return process
+        }
+        processes[name] = nil
+        do {
+            let process = try ProgramProcess(program.file, in: directory, limits: options.limits)
+            processes[name] = process
+            return process
+        } catch {
+            programFiles.doubt(name)
+            throw error
+        }
+    }
+
+    /// Hears what a program has to say.
+    func advance(_ name: String) {
+        guard let process = processes[name], let event = process.advance(.now) else { return }
+        if process.isOver { processes[name] = nil }
+        switch event {
+        case .ended: break
+        case .answer(let answer): finish(name, .success(answer))
+        case .failure(let failure): finish(name, .failure(failure))
+        }
+    }
+
+    private func finish(_ program: String, _ result: Result<Answer, ProgramFailure>) {
+        guard let reload = schedule.reload(of: program) else { return finishErrand(program, result) }
+        switch result {
+        case .failure(let failure): fail(reload, "\(failure)")
+        case .success(let answer):
+            switch answer.result {
+            case .timeline(let timeline) where !timeline.entries.isEmpty: succeed(reload, answer, timeline)
+            case .timeline: fail(reload, "\(ProgramFailure.noEntries)", answer)
+            case .failure(let words): fail(reload, words, answer)
+            case .description, .choices, .performed:
+                fail(reload, "\(ProgramFailure.rubbish("it is no timeline"))", answer)
+            }
+        }
+    }
+
+    private func succeed(_ reload: Schedule.Reload, _ answer: Answer, _ timeline: SceneTimeline) {
+        var timeline = timeline
+        timeline.entries.sort { $0.date < $1.date }
+        guard schedule.answered(reload, timeline, reads: answer.reads, writes: answer.writes) else { return }
+        let archive = Archive(
+            of: reload.placed.instance, generation: reload.generation, made: reload.began.date,
+            cause: reload.words, timeline, reads: answer.reads, notes: answer.notes)
+        do {
+            try directory.archives.write(archive)
+        } catch {
+            return tell(HostEvent.notReloaded, reload.record(.failed, "\(error)"))
+        }
+        tell({ .reloaded($0, archive) }, reload.record(.reloaded))
+        updateWatches(since: reload.began.date)
+        noteBasis(of: archive, writes: answer.writes)
+    }
+
+    /// Keeps from which values an archive was made, once it is known that they were those.
+    private func noteBasis(of archive: Archive, writes: [OwnWrite]) {
+        guard schedule.widgets[archive.widget.id]?.wants.isEmpty == true else { return }
+        let values = known.digest(of: archive.reads, with: writes)
+        directory.archives.write(.init(generation: archive.generation, values: values), of: archive.widget.id)
+    }
+
+    private func fail(_ reload: Schedule.Reload, _ reason: String, _ answer: Answer? = nil) {
+        guard schedule.failed(reload, reads: answer?.reads ?? [], writes: answer?.writes ?? [], .current) else {
+            return
+        }
+        updateWatches(since: reload.began.date)
+        tell(HostEvent.notReloaded, reload.record(.failed, reason))
+    }
+
+    private func tell(_ event: (ReloadRecord) -> HostEvent, _ record: ReloadRecord) {
+        observe(event(record))
+        do {
+            try directory.reloadLog.append(record)
+        } catch {
+            observe(.note("the reload log cannot be written: \(error)"))
+        }
+    }
+}
+
+extension Schedule.Reload {
+    /// Its causes in words, of many only the first few.
+    var words: String {
+        let named = causes.prefix(4).map(\.description).joined(separator: "; ")
+        return causes.count > 4 ? "\(named); and \(causes.count - 4) more" : named
+    }
+
+    func record(_ outcome: ReloadRecord.Outcome, _ reason: String? = nil) -> ReloadRecord {
+        let milliseconds = Double(Now.current.sinceBoot - began.sinceBoot) / 1e6
+        var words = causes.prefix(20).map(\.description)
+        if causes.count > 20 { words.append("and \(causes.count - 20) more") }
+        return ReloadRecord(
+            date: began.date, widget: placed.id, kind: placed.instance.kind, causes: words, outcome: outcome,
+            reason: reason, milliseconds: (milliseconds * 1_000).rounded() / 1_000, generation: generation)
+    }
+}

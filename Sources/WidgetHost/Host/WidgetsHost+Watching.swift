@@ -1,0 +1,72 @@
+import FoundationEssentials
+import GroupStore
+import GroupWatch
+import WidgetArchive
+
+extension WidgetsHost {
+    /// Watches what the widgets have read, and no more. Where a suite is watched for the first time, what changed in it
+    /// since `began`, when a widget was asked and read it, is no longer told by anyone.
+    func updateWatches(since began: Date? = nil) {
+        do {
+            guard let suites = schedule.dependencies.suites else { return try watchAll() }
+            let names = Set(suites.compactMap { try? SuiteName($0) })
+            for name in names where watchers.ofSuites[name] == nil {
+                let isNew = watchers.ofAll == nil
+                try watch(name)
+                if isNew, let began { distrust(name, since: began) }
+            }
+            watchers.ofAll = nil
+            for name in watchers.ofSuites.keys where !names.contains(name) { watchers.ofSuites[name] = nil }
+            known.keepOnly(names)
+        } catch {
+            observe(.note("groups cannot be watched: \(error)"))
+        }
+    }
+
+    private func watchAll() throws {
+        guard watchers.ofAll == nil else { return }
+        watchers.ofAll = try watcher(.all)
+    }
+
+    private func watch(_ name: SuiteName) throws {
+        watchers.ofSuites[name] = try watcher(.suites([name]))
+        known.begin(name)
+    }
+
+    /// A watcher whose first values are known when it is returned. What it tells of a suite that none watched before it
+    /// was there before, and has not changed.
+    private func watcher(_ scope: Watcher.Scope) throws -> Watcher {
+        watchers.count += 1
+        let number = watchers.count
+        let watcher = try Watcher(scope, in: directory.root, options: .init(tellsInitialValues: true)) { [queue] in
+            queue.add(.group($0, watch: number))
+        }
+        var others: [EventQueue.Event] = []
+        for event in queue.take() {
+            if case .group(.changed(let change), number) = event, watchers.ofAll == nil, !known.knows(change.suite) {
+                _ = known.note(change.suite, change.changes)
+            } else if case .group(.changed(let change), _) = event {
+                note(change)
+            } else {
+                others.append(event)
+            }
+        }
+        queue.putBack(others)
+        return watcher
+    }
+
+    private func distrust(_ name: SuiteName, since began: Date) {
+        // The times of files stand still between two ticks of the kernel's clock.
+        let margin = 0.02
+        guard let modified = directory.modified(name), modified >= began - margin else { return }
+        for (id, widget) in schedule.widgets {
+            let reads = schedule.dependencies.reads(ofKind: widget.placed.instance.kind) ?? []
+            if reads.contains(where: { $0.suite == name.text }) { schedule.want(.unwatched(suite: name.text), id) }
+        }
+    }
+
+    /// Takes what a watcher tells.
+    func note(_ change: SuiteChange) {
+        for change in known.note(change.suite, change.changes) { schedule.note(change) }
+    }
+}

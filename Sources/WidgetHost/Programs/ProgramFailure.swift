@@ -1,0 +1,50 @@
+/// Why a widget program did not answer as it should, as facts.
+public enum ProgramFailure: Error, Hashable, Sendable {
+    /// No program of this name is registered.
+    case unknown(String)
+    case cannotRun(path: String, reason: String)
+    case crashed(signal: Int32, lastWords: String)
+    case exited(code: Int32, lastWords: String)
+    case timedOut(after: Duration)
+    case tooMuchMemory(Int, limit: Int)
+    case rubbish(String)
+    /// The program was built for a later form of answers than is known here.
+    case newer(String)
+    case tooLong(limit: Int)
+    /// The program's own words.
+    case reported(String)
+    case noEntries
+}
+
+extension ProgramFailure: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unknown(let name): "no program '\(name)' is registered"
+        case .cannotRun(let path, let reason): "\(path) cannot be run: \(reason)"
+        case .crashed(let signal, let words): "it crashed: \(Self.name(of: signal))\(Self.quoted(words))"
+        case .exited(let code, let words): "it exited with code \(code) instead of answering\(Self.quoted(words))"
+        case .timedOut(let time): "it did not answer within \(time), and was ended"
+        case .tooMuchMemory(let used, let limit):
+            "it used \(Self.megabytes(used)) MB of memory, and was ended: a widget may use \(Self.megabytes(limit)) MB"
+        case .rubbish(let text): "its answer cannot be understood: \(text)"
+        case .newer(let words): "it answers in a newer form than this host knows: \(words)"
+        case .tooLong(let limit): "its answer is longer than \(Self.megabytes(limit)) MB"
+        case .reported(let words): words
+        case .noEntries: "its timeline has no entries"
+        }
+    }
+
+    private static func megabytes(_ bytes: Int) -> Int { (bytes + 500_000) / 1_000_000 }
+
+    private static func quoted(_ words: String) -> String { words.isEmpty ? "" : " (“\(words)”)" }
+
+    private static func name(of signal: Int32) -> String {
+        let names: [Int32: String] = [
+            4: "illegal instruction, as of a failed precondition (SIGILL)",
+            5: "a trap, as of a failed precondition (SIGTRAP)", 6: "aborted (SIGABRT)", 7: "bus error (SIGBUS)",
+            8: "arithmetic error (SIGFPE)", 9: "killed (SIGKILL)", 11: "bad memory access (SIGSEGV)",
+            13: "broken pipe (SIGPIPE)", 15: "terminated (SIGTERM)",
+        ]
+        return names[signal] ?? "signal \(signal)"
+    }
+}

@@ -1,0 +1,40 @@
+import FoundationEssentials
+import Glibc
+import GroupStore
+
+/// A widget program on the disk.
+public struct ProgramFile: Hashable, Sendable {
+    public let path: String
+
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// What the host calls it: the last part of its path.
+    public var name: String { String(path.split(separator: "/").last ?? "") }
+
+    /// What changes when it is built anew; nil while it is not there.
+    var identity: Identity? {
+        guard let status = try? FileStatus(of: path, followsLinks: true), status.isRegularFile else { return nil }
+        return Identity(device: status.device, inode: status.inode, size: status.size, modified: status.modified)
+    }
+
+    /// The path without symbolic links; nil while it is not there.
+    var realPath: String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// When it was built.
+    var modified: Date? {
+        identity.map { Date(timeIntervalSince1970: Double($0.modified) / 1e9) }
+    }
+
+    struct Identity: Hashable, Sendable {
+        let device: UInt64
+        let inode: UInt64
+        let size: Int
+        let modified: Int64
+    }
+}

@@ -1,0 +1,77 @@
+import AppGroups
+import Foundation
+import Synchronization
+import WidgetArchive
+
+/// Has widgets reloaded, and tells which there are.
+///
+/// A widget is reloaded by itself when something changes that it has read from a group. This is for what it reads
+/// elsewhere, such as a file or the network.
+public final class WidgetCenter: Sendable {
+    public static let shared = WidgetCenter()
+
+    private init() {}
+
+    /// Has each placed widget of a kind ask its provider for a new timeline.
+    public func reloadTimelines(ofKind kind: String) {
+        if WidgetCenter.answeredKind == kind {
+            return ProgramNotes.addOnce("'\(kind)' asked to be reloaded while it was answering; that would never end")
+        }
+        request(kind)
+    }
+
+    /// Has all placed widgets ask their providers for new timelines.
+    public func reloadAllTimelines() {
+        guard let own = WidgetCenter.answeredKind else { return request(RequestRecord.everyKind) }
+        for kind in Set(placed.map(\.instance.kind)) where kind != own { request(kind) }
+    }
+
+    private func request(_ kind: String) {
+        let (seconds, nanoseconds) = WidgetCenter.bootTime
+        UserDefaults.ofWidgets(RequestRecord.suite)?.set(
+            [
+                RequestRecord.at: seconds * 1_000_000_000 + nanoseconds,
+                RequestRecord.by: "\(ProcessInfo.processInfo.processName) (\(getpid()))",
+                RequestRecord.date: Date(),
+            ] as [String: Any], forKey: kind)
+    }
+
+    private static var bootTime: (Int, Int) {
+        var time = timespec()
+        clock_gettime(CLOCK_BOOTTIME, &time)
+        return (time.tv_sec, time.tv_nsec)
+    }
+
+    /// The suggestions of a widget are asked for each time, so that there is nothing to forget.
+    public func invalidateConfigurationRecommendations() {}
+
+    // MARK: What is placed
+
+    /// The widgets that people have placed.
+    @preconcurrency
+    public func getCurrentConfigurations(_ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void) {
+        let infos = placed
+        DispatchQueue.global().async { completion(.success(infos)) }
+    }
+
+    public func currentConfigurations() async throws -> [WidgetInfo] { placed }
+
+    private var placed: [WidgetInfo] {
+        let records = UserDefaults.ofWidgets(PlacedRecord.suite)?.dictionaryRepresentation() ?? [:]
+        return records.sorted { $0.key < $1.key }.compactMap { id, record in
+            (record as? [String: Any]).flatMap { WidgetInfo(id, $0) }
+        }
+    }
+
+    // MARK: While a widget answers
+
+    private static let answering = Mutex<String?>(nil)
+
+    private static var answeredKind: String? { answering.withLock { $0 } }
+
+    static func whileAnswering<Result>(_ kind: String, _ body: () async throws -> Result) async rethrows -> Result {
+        answering.withLock { $0 = kind }
+        defer { answering.withLock { $0 = nil } }
+        return try await body()
+    }
+}

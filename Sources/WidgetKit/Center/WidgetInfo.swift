@@ -1,0 +1,58 @@
+public import AppIntents
+import Dispatch
+import Foundation
+import Synchronization
+import WidgetArchive
+
+/// A widget that someone has placed.
+public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringConvertible {
+    let instance: Instance
+
+    public var id: WidgetInfo { self }
+    public var kind: String { instance.kind }
+    public var family: WidgetFamily { WidgetFamily(instance.family) }
+
+    public var debugDescription: String {
+        "WidgetInfo(kind: \(kind), family: \(family), id: \(instance.id))"
+    }
+
+    /// From what the host keeps of it; nil if that is of no form known here.
+    init?(_ id: String, _ record: [String: Any]) {
+        guard let kind = record[PlacedRecord.kind] as? String,
+            let family = (record[PlacedRecord.family] as? String).flatMap(Family.init(rawValue:))
+        else { return nil }
+        let parameters = record[PlacedRecord.parameters] as? [String: Any] ?? [:]
+        instance = Instance(
+            id: id, kind: kind, family: family, parameters: parameters.compactMapValues(Parameter.init(propertyList:)))
+    }
+
+    /// The values that this widget was given, as its intent; nil if they do not fit the intent.
+    public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
+        of intentType: Intent.Type = Intent.self
+    ) -> Intent? {
+        let parameters = instance.parameters
+        let answer = Mutex<Carried<Intent>?>(nil)
+        let isDone = DispatchSemaphore(value: 0)
+        Task.detached {
+            let intent = try? await configured(intentType, with: parameters)
+            answer.withLock { $0 = intent.map { Carried($0) } }
+            isDone.signal()
+        }
+        isDone.wait()
+        return answer.withLock { $0?.value }
+    }
+}
+
+extension Parameter {
+    /// From a property list; nil if that is of no kind that a parameter can have.
+    init?(propertyList: Any) {
+        switch propertyList {
+        case let value as Bool: self = .boolean(value)
+        case let value as Int: self = .integer(value)
+        case let value as Double: self = .real(value)
+        case let value as String: self = .text(value)
+        case let values as [Any]: self = .list(values.compactMap(Parameter.init(propertyList:)))
+        default: return nil
+        }
+    }
+}

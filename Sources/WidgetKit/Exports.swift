@@ -1,0 +1,3 @@
+@_exported public import AppGroups
+@_exported public import AppIntents
+@_exported public import SwiftUI

@@ -1,0 +1,10 @@
+public import SwiftUI
+
+/// The size class in which a preview shows a widget.
+public struct WidgetPreviewContext: PreviewContext {
+    public let family: WidgetFamily
+
+    nonisolated public init(family: WidgetFamily) {
+        self.family = family
+    }
+}

@@ -1,0 +1,76 @@
+import Dispatch
+import Foundation
+import WidgetArchive
+
+/// The socket that the host shares with a widget program: a line of JSON for each request, and one for each answer.
+@MainActor final class HostConnection {
+    private let socket: FileHandle
+    private let program: Responder
+
+    init(_ descriptor: Int32, _ program: Responder) {
+        // What the program itself starts is not to hold the socket open.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        signal(SIGPIPE, SIG_IGN)
+        socket = FileHandle(fileDescriptor: descriptor)
+        self.program = program
+    }
+
+    /// Answers until the host closes the socket, and then ends the process.
+    func begin() {
+        let socket = socket
+        OwnWrites.record { write in
+            HostConnection.send(Answer(to: Answer.unasked, .performed(opening: nil), writes: [write]), on: socket)
+        }
+        let (requests, continuation) = AsyncStream.makeStream(of: Data.self)
+        Thread.detachNewThread {
+            var lines = LineReader(socket.fileDescriptor)
+            while let line = lines.next() { continuation.yield(line) }
+            exit(0)
+        }
+        Task {
+            for await line in requests {
+                HostConnection.send(await answer(to: line), on: socket)
+            }
+        }
+    }
+
+    private func answer(to line: Data) async -> Answer {
+        do {
+            return await program.answer(to: try ArchiveCoding.value(Request.self, from: line))
+        } catch {
+            return Answer(to: Answer.unasked, .failure("the host asks what this program does not understand: \(error)"))
+        }
+    }
+
+    nonisolated private static func send(_ answer: Answer, on socket: FileHandle) {
+        do {
+            try socket.write(contentsOf: ArchiveCoding.line(answer))
+        } catch {
+            // The host has gone, and with it the reason to be here.
+            exit(0)
+        }
+    }
+}
+
+/// Reads a descriptor line by line.
+struct LineReader {
+    private let descriptor: Int32
+    private var pending = Data()
+    private var chunk = [UInt8](repeating: 0, count: 1 << 14)
+
+    init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// The next line without its end; nil when there is none any more.
+    mutating func next() -> Data? {
+        while true {
+            if let end = pending.firstIndex(of: 0x0A) {
+                defer { pending.removeSubrange(...end) }
+                return Data(pending[..<end])
+            }
+            let count = read(descriptor, &chunk, chunk.count)
+            if count > 0 { pending.append(contentsOf: chunk[..<count]) } else if count == 0 || errno != EINTR { return nil }
+        }
+    }
+}

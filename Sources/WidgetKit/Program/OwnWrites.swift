@@ -1,0 +1,40 @@
+import AppGroups
+import Synchronization
+import WidgetArchive
+
+/// What the program itself writes to groups, which is not to wake the widget that does.
+enum OwnWrites {
+    private static let state = Mutex(State())
+
+    private struct State {
+        var isAnswering = false
+        var writes: [OwnWrite] = []
+        var tellLate: (@Sendable (OwnWrite) -> Void)?
+    }
+
+    /// Begins to record. `tellLate` is called for what is written between two answers, before it is on disk.
+    static func record(tellLate: @escaping @Sendable (OwnWrite) -> Void) {
+        state.withLock { $0.tellLate = tellLate }
+        AccessRecorder.begin { note(OwnWrite(suite: $0.suite, key: $0.key, value: $0.value)) }
+    }
+
+    private static func note(_ write: OwnWrite) {
+        let tellLate = state.withLock { state -> (@Sendable (OwnWrite) -> Void)? in
+            guard state.isAnswering else { return state.tellLate }
+            if !state.writes.contains(write) { state.writes.append(write) }
+            return nil
+        }
+        tellLate?(write)
+    }
+
+    static func begin() {
+        state.withLock { $0.isAnswering = true }
+    }
+
+    static func end() -> [OwnWrite] {
+        state.withLock { state in
+            defer { (state.isAnswering, state.writes) = (false, []) }
+            return state.writes
+        }
+    }
+}

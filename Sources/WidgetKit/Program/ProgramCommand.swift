@@ -1,0 +1,74 @@
+import Foundation
+import WidgetArchive
+
+/// A widget program run by hand: `Tracker timeline TrackerStatusWidget --family systemMedium --set city=Seoul`.
+@MainActor struct ProgramCommand {
+    private let program: Responder
+
+    init(_ program: Responder) {
+        self.program = program
+    }
+
+    func begin(_ words: [String]) {
+        let output = ProgramCommand.takeStandardOutput()
+        Task {
+            do {
+                let words = try ProgramWords(words)
+                if words.wantsHelp {
+                    try output.write(contentsOf: Data(help.utf8))
+                    exit(0)
+                }
+                let answer = await program.answer(to: Request(number: 1, try words.ask))
+                for note in answer.notes { ProgramCommand.complain("note: \(note)") }
+                try ProgramCommand.print(answer.result, on: output)
+                exit(0)
+            } catch let error as ProgramWords.Misuse {
+                ProgramCommand.complain("error: \(error)\nhint: try '\(ProcessInfo.processInfo.processName) help'")
+                exit(2)
+            } catch {
+                ProgramCommand.complain("error: \(error)")
+                exit(3)
+            }
+        }
+    }
+
+    private static func print(_ result: Answer.Result, on output: FileHandle) throws {
+        switch result {
+        case .description(let description): try output.write(contentsOf: ArchiveCoding.file(description))
+        case .timeline(let timeline): try output.write(contentsOf: ArchiveCoding.file(timeline))
+        case .choices(let choices): try output.write(contentsOf: ArchiveCoding.file(choices))
+        case .performed(let url): if let url { try output.write(contentsOf: Data("\(url)\n".utf8)) }
+        case .failure(let reason):
+            complain("error: \(reason)")
+            exit(3)
+        }
+    }
+
+    /// The standard output for the answer alone: what the developer prints goes to stderr instead.
+    private static func takeStandardOutput() -> FileHandle {
+        let copy = dup(1)
+        dup2(2, 1)
+        return FileHandle(fileDescriptor: copy)
+    }
+
+    private static func complain(_ text: String) {
+        FileHandle.standardError.write(Data("\(text)\n".utf8))
+    }
+
+    private var help: String {
+        let name = ProcessInfo.processInfo.processName
+        let kinds = program.kinds.map { "  \($0.kind)  \($0.name)\($0.summary.isEmpty ? "" : ": \($0.summary)")" }
+        return """
+            \(name): a widget program. 'groupwidgets add' has its widgets shown; by hand, it answers in JSON.
+
+            usage: \(name) describe
+                   \(name) timeline|snapshot|placeholder KIND [--family FAMILY] [--set PARAMETER=VALUE …]
+                   \(name) choices KIND PARAMETER
+                   \(name) perform INTENT [--set PARAMETER=VALUE …]
+
+            Kinds:
+            \(kinds.joined(separator: "\n"))
+
+            """
+    }
+}

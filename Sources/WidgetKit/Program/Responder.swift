@@ -1,0 +1,87 @@
+import AppGroups
+import AppIntents
+import Foundation
+import SwiftUI
+import WidgetArchive
+
+/// Answers what the host, or a person, asks of a widget program.
+@MainActor final class Responder {
+    let kinds: [WidgetSetup]
+    private var reads = ReadLedger()
+
+    init(_ kinds: [WidgetSetup]) {
+        self.kinds = kinds
+    }
+
+    /// The answer to a request, with all that must be known about it.
+    func answer(to request: Request) async -> Answer {
+        let kind = request.ask.kind
+        reads.note(AccessRecorder.takeReads(), of: nil)
+        OwnWrites.begin()
+        let result = await result(of: request.ask)
+        reads.note(AccessRecorder.takeReads(), of: kind)
+        return Answer(
+            to: request.number, result, reads: reads.reads(of: kind), writes: OwnWrites.end(), notes: ProgramNotes.take())
+    }
+
+    private func result(of ask: Request.Ask) async -> Answer.Result {
+        do {
+            switch ask {
+            case .describe:
+                return .description(try await description())
+            case .placeholder(let instance):
+                return .timeline(try await timeline(.placeholder, instance, isPreview: false))
+            case .snapshot(let instance, let isPreview):
+                return .timeline(try await timeline(.snapshot, instance, isPreview: isPreview))
+            case .timeline(let instance):
+                return .timeline(try await timeline(.timeline, instance, isPreview: false))
+            case .choices(let kind, let parameter):
+                return .choices(try await setup(kind).source.choices(for: parameter))
+            case .perform(let intent, let parameters):
+                return .performed(opening: try await perform(intent, with: parameters)?.absoluteString)
+            }
+        } catch {
+            return .failure((error as? any LocalizedError)?.errorDescription ?? "\(error)")
+        }
+    }
+
+    func description() async throws -> ProgramDescription {
+        var descriptions: [KindDescription] = []
+        for kind in kinds { descriptions.append(try await kind.description()) }
+        return ProgramDescription(descriptions)
+    }
+
+    private func timeline(
+        _ question: WidgetQuestion, _ instance: Instance, isPreview: Bool
+    ) async throws -> SceneTimeline {
+        let setup = try setup(instance.kind)
+        let context = TimelineProviderContext(family: WidgetFamily(instance.family), isPreview: isPreview)
+        let answer = try await WidgetCenter.whileAnswering(instance.kind) {
+            try await setup.source.answer(question, in: context, with: instance.parameters)
+        }
+        guard !answer.moments.isEmpty else { throw ProviderFailure.noEntries(instance.kind) }
+        let surroundings = WidgetSurroundings(setup, instance, isPlaceholder: question == .placeholder)
+        return SceneTimeline(answer.moments.map { surroundings.entry($0) }, policy: answer.policy.policy)
+    }
+
+    private func setup(_ kind: String) throws -> WidgetSetup {
+        if let setup = kinds.first(where: { $0.kind == kind }) { return setup }
+        let known = kinds.map { "'\($0.kind)'" }.joined(separator: ", ")
+        throw UnknownKind(description: "this program has no widget of the kind '\(kind)'; it has \(known)")
+    }
+}
+
+struct UnknownKind: Error, CustomStringConvertible {
+    let description: String
+}
+
+extension Request.Ask {
+    /// The kind of widget that it is about; nil if it is about none, or all.
+    var kind: String? {
+        switch self {
+        case .describe, .perform: nil
+        case .placeholder(let instance), .snapshot(let instance, _), .timeline(let instance): instance.kind
+        case .choices(let kind, _): kind
+        }
+    }
+}

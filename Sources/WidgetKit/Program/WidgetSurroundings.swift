@@ -1,0 +1,32 @@
+import SwiftUI
+import WidgetArchive
+
+/// What surrounds a widget while its views are evaluated.
+@MainActor struct WidgetSurroundings {
+    private var environment = EnvironmentValues()
+
+    init(_ setup: WidgetSetup, _ instance: Instance, isPlaceholder: Bool) {
+        environment.widgetFamily = WidgetFamily(instance.family)
+        if setup.hasContentMargins, !instance.family.isAccessory { environment.contentMargins = Edges(all: 16) }
+        let (size, margins) = (instance.family.size, environment.contentMargins)
+        environment.offeredSize = Size(
+            width: size.width - margins.leading - margins.trailing, height: size.height - margins.top - margins.bottom)
+        if isPlaceholder { environment.redactionReasons = .placeholder }
+    }
+
+    /// An entry with its view as a scene; in dark surroundings too, if the view asks for these.
+    func entry(_ moment: WidgetMoments.Moment) -> SceneTimeline.Entry {
+        let light = evaluate(moment.view(), in: environment)
+        for note in light.notes { ProgramNotes.addOnce(note) }
+        var darkScene: WidgetArchive.Scene?
+        if light.usesColorScheme {
+            var dark = environment
+            dark.colorScheme = .dark
+            darkScene = evaluate(moment.view(), in: dark).scene
+        }
+        return SceneTimeline.Entry(
+            date: moment.date,
+            relevance: moment.relevance.map { .init(score: Double($0.score), duration: $0.duration) },
+            scene: light.scene, darkScene: darkScene == light.scene ? nil : darkScene)
+    }
+}

@@ -1,0 +1,14 @@
+/// Why a provider gave no answer: a sentence for its developer.
+struct ProviderFailure: Error, CustomStringConvertible {
+    let description: String
+
+    static func neverCompletes(_ method: String) -> ProviderFailure {
+        ProviderFailure(
+            description: "\(method) let go of its completion handler without calling it; each way through it must "
+                + "call it once, also where something failed")
+    }
+
+    static func noEntries(_ kind: String) -> ProviderFailure {
+        ProviderFailure(description: "the timeline of \(kind) has no entries; it needs one at least")
+    }
+}

@@ -1,0 +1,39 @@
+import Dispatch
+import SwiftUI
+import WidgetArchive
+
+/// The entries of a `TimelineProvider`.
+struct StaticSource<Provider: TimelineProvider, Content: View>: WidgetSource {
+    let provider: Provider
+    let content: @MainActor (Provider.Entry) -> Content
+
+    func parameters() -> [ParameterDescription] { [] }
+    func recommendations() -> [KindDescription.Recommendation] { [] }
+    func choices(for parameter: String) -> [Choice] { [] }
+
+    func answer(
+        _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]
+    ) async throws -> WidgetMoments {
+        let timeline: Timeline<Provider.Entry> =
+            switch question {
+            case .placeholder: Timeline(single: provider.placeholder(in: context))
+            case .snapshot:
+                Timeline(
+                    single: try await Completion.value(of: "\(Provider.self).getSnapshot(in:completion:)") { complete in
+                        DispatchQueue.ask(Carried { provider.getSnapshot(in: context, completion: complete) })
+                    })
+            case .timeline:
+                try await Completion.value(of: "\(Provider.self).getTimeline(in:completion:)") { complete in
+                    DispatchQueue.ask(Carried { provider.getTimeline(in: context, completion: complete) })
+                }
+            }
+        return WidgetMoments(timeline, content)
+    }
+}
+
+extension Timeline {
+    /// A timeline of one entry that stays.
+    init(single entry: EntryType) {
+        self.init(entries: [entry], policy: .never)
+    }
+}

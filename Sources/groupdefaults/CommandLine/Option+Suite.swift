@@ -1,0 +1,36 @@
+import Commands
+import GroupStore
+
+extension Option {
+    static let suite = Option(
+        name: "suite", short: "s", argument: "NAME", summary: "the suite to work on", completes: .suite)
+
+    static let types = [
+        Option(name: "string", summary: "the values that follow are strings", isAlsoSingleDash: true),
+        Option(name: "int", summary: "… are integers", isAlsoSingleDash: true, aliases: ["integer"]),
+        Option(
+            name: "real", summary: "… are real numbers; also --float", isAlsoSingleDash: true,
+            aliases: ["float", "double"]),
+        Option(
+            name: "bool", summary: "… are true or false, yes or no", isAlsoSingleDash: true, aliases: ["boolean"]),
+        Option(name: "date", summary: "… are dates in ISO 8601, in UTC if they name no zone", isAlsoSingleDash: true),
+        Option(name: "data", summary: "… are bytes in hex", isAlsoSingleDash: true),
+        Option(name: "json", summary: "… are JSON, as in the suite's file", isAlsoSingleDash: true),
+    ]
+
+    static let withoutSync = Option(
+        name: "no-sync", summary: "do not wait for the disk: a power cut may undo the change")
+    static let lockTimeout = Option(
+        name: "lock-timeout", argument: "SECONDS", summary: "how long to wait for another writer; 10 if not given")
+    /// What every command that writes takes.
+    static let writing = [withoutSync, lockTimeout]
+}
+
+extension Option.Completes {
+    static let suite = found { invocation in try invocation.root.suites().map { Candidate($0.text) } }
+    static let key = found { invocation in
+        try invocation.suite.snapshot().members.map {
+            Candidate($0.key.text, meaning: String($0.value.json().prefix(60)))
+        }
+    }
+}

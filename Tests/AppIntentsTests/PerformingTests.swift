@@ -1,0 +1,89 @@
+import AppIntents
+import Foundation
+import Testing
+
+private actor Tally {
+    static let shared = Tally()
+    private(set) var amounts: [Int] = []
+
+    func add(_ amount: Int) { amounts.append(amount) }
+}
+
+struct AddIntent: AppIntent {
+    static var title: LocalizedStringResource = "Add"
+
+    @Parameter(title: "Amount") var amount: Int
+
+    init() {}
+
+    init(amount: Int) { self.amount = amount }
+
+    func perform() async throws -> some IntentResult {
+        await Tally.shared.add(amount)
+        return .result()
+    }
+}
+
+struct DoubledIntent: AppIntent {
+    static var title: LocalizedStringResource = "Doubled"
+
+    @Parameter(title: "Number", default: 21) var number: Int
+
+    func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog {
+        .result(value: number * 2, dialog: "It is \(number * 2)")
+    }
+}
+
+enum Shop {
+    struct ShowIntent: AppIntent {
+        static var title: LocalizedStringResource = "Show"
+
+        @Parameter(title: "Item") var item: String
+
+        func perform() async throws -> some IntentResult & OpensIntent {
+            .result(opensIntent: OpenURLIntent(URL(string: "shop://\(item)")!))
+        }
+    }
+}
+
+struct PerformingTests {
+    @Test func `An intent is performed by its name`() async throws {
+        let url = try await perform("AppIntentsTests.AddIntent", with: ["amount": .integer(7)])
+        #expect(url == nil)
+        #expect(await Tally.shared.amounts.contains(7))
+    }
+
+    @Test func `The URL that an intent opens is handed back`() async throws {
+        let url = try await perform("AppIntentsTests.Shop.ShowIntent", with: ["item": .text("tea")])
+        #expect(url?.absoluteString == "shop://tea")
+    }
+
+    @Test func `A registered intent is called by its module and name`() async throws {
+        #expect(IntentRegistry.register(AddIntent.self) == "AppIntentsTests.AddIntent")
+        #expect(IntentRegistry.type(of: "AppIntentsTests.AddIntent") == AddIntent.self)
+    }
+
+    @Test func `A name that no intent has is refused`() async throws {
+        await #expect(throws: ParameterError.unknownIntent("AppIntentsTests.Nothing")) {
+            try await perform("AppIntentsTests.Nothing", with: [:])
+        }
+    }
+
+    @Test func `A parameter without a value is refused before the intent is performed`() async throws {
+        await #expect(throws: ParameterError.missing(parameter: "amount", intent: "AddIntent")) {
+            try await perform("AppIntentsTests.AddIntent", with: [:])
+        }
+    }
+
+    @Test func `A result returns its value`() async throws {
+        #expect(try await DoubledIntent().perform().value == 42)
+    }
+
+    @Test func `Reading a parameter that has no value says which one`() async {
+        let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = AddIntent().amount
+        }
+        let complaint = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(complaint.contains("the parameter 'Amount' was read, but has no value"))
+    }
+}

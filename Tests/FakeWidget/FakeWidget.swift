@@ -1,0 +1,108 @@
+import FoundationEssentials
+import Glibc
+import GroupStore
+import WidgetArchive
+
+/// What the fake widget program answers.
+final class FakeWidget {
+    private let suite: Suite
+    private(set) var isRubbish = false
+    private(set) var isNewer = false
+    private var hoard: [UInt8] = []
+
+    init() throws {
+        suite = Suite(try SuiteName("group.test"), in: try Root.current())
+    }
+
+    private static let kinds = [
+        "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
+        "Refuse", "Empty", "Mood",
+    ]
+
+    func answer(_ request: Request) throws -> Answer {
+        switch request.ask {
+        case .describe:
+            return Answer(to: request.number, .description(ProgramDescription(FakeWidget.kinds.map(describe))))
+        case .timeline(let instance), .placeholder(let instance), .snapshot(let instance, _):
+            return try timeline(instance, to: request.number)
+        case .choices: return Answer(to: request.number, .choices([]))
+        case .perform(let intent, _):
+            let count = try count("performed")
+            try suite.set(.integer(count + 1), for: "performed")
+            let write = OwnWrite(suite: "group.test", key: "performed", value: "\(count + 1)")
+            return Answer(
+                to: request.number, .performed(opening: intent == "Open" ? "https://example.org/" : nil),
+                writes: [write])
+        }
+    }
+
+    private func describe(_ kind: String) -> KindDescription {
+        let parameters =
+            kind == "Choice"
+            ? [
+                ParameterDescription(
+                    "color", title: "Color", type: .choice, standard: Choice(.text("red"), title: "Red"),
+                    cases: [Choice(.text("red"), title: "Red"), Choice(.text("blue"), title: "Blue")]),
+                ParameterDescription("size", title: "Size", type: .integer, isOptional: true),
+            ] : []
+        return KindDescription(
+            kind, name: kind, summary: "", families: [.systemSmall, .systemMedium], parameters: parameters)
+    }
+
+    private func count(_ key: Key) throws -> Int64 {
+        if case .integer(let count) = try suite.value(for: key) { count } else { 0 }
+    }
+
+    private func timeline(_ instance: Instance, to number: Int) throws -> Answer {
+        var policy = SceneTimeline.Policy.never
+        var reads = ["SampleName"]
+        var writes: [OwnWrite] = []
+        var text = "\(try suite.value(for: "SampleName").map { $0.json() } ?? "nothing")"
+        // A key that makes this kind behave, so that a test can mend it.
+        let isMended = try suite.value(for: "mended") != nil
+        switch instance.kind {
+        case "Counter":
+            let next = try count("refreshes") + 1
+            try suite.set(.integer(next), for: "refreshes")
+            writes = [OwnWrite(suite: "group.test", key: "refreshes", value: "\(next)")]
+            reads.append("refreshes")
+            text = "\(text) \(next)"
+        case "Ping", "Pong":
+            let next = try count("shared") + 1
+            try suite.set(.integer(next), for: "shared")
+            writes = [OwnWrite(suite: "group.test", key: "shared", value: "\(next)")]
+            reads.append("shared")
+        case "Mood":
+            let performed = try count("performed")
+            reads.append("performed")
+            text = "\(performed)"
+        case "Choice":
+            text = "\(instance.parameters["color"] ?? .text("red"))"
+        case "Now": policy = .atEnd
+        case "Chatty": printMuch()
+        case "Crash" where !isMended: abort()
+        case "Hang" where !isMended: while true { pause() }
+        case "Greedy" where !isMended:
+            hoard = [UInt8](repeating: 1, count: 100_000_000)
+            while true { pause() }
+        case "Refuse":
+            return Answer(to: number, .failure("the provider threw: no network"), reads: [])
+        case "Empty":
+            return Answer(to: number, .timeline(SceneTimeline([], policy: .never)))
+        default: break
+        }
+        if ["Crash", "Hang", "Greedy"].contains(instance.kind) { reads.append("mended") }
+        isRubbish = instance.kind == "Rubbish"
+        isNewer = instance.kind == "Newer"
+        let scene = Scene(.label(Node.Label(text, .nothing)))
+        let entry = SceneTimeline.Entry(date: Date(), scene: scene)
+        return Answer(
+            to: number, .timeline(SceneTimeline([entry], policy: policy)),
+            reads: [Reads(suite: "group.test", keys: reads.sorted())], writes: writes)
+    }
+
+    private func printMuch() {
+        let line = [UInt8](repeating: UInt8(ascii: "x"), count: 1_023) + [UInt8(ascii: "\n")]
+        for _ in 0..<3_000 { _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) } }
+    }
+}

@@ -1,0 +1,20 @@
+import FoundationEssentials
+import Glibc
+import WidgetArchive
+
+// A widget program without WidgetKit, as tests of the host need one: what it does is told by the kind it is asked for.
+
+guard let number = getenv(Request.socketVariable).flatMap({ Int32(String(cString: $0)) }) else { exit(2) }
+let wire = Wire(number)
+let fake = try FakeWidget()
+while let line = wire.nextLine() {
+    let request = try ArchiveCoding.value(Request.self, from: line)
+    let answer = try fake.answer(request)
+    if fake.isRubbish {
+        wire.send(Array("rubbish\n".utf8))
+    } else if fake.isNewer {
+        wire.send(Array("{\"number\": \(request.number), \"version\": 99}\n".utf8))
+    } else {
+        wire.send([UInt8](try ArchiveCoding.line(answer)))
+    }
+}

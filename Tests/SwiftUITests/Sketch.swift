@@ -1,0 +1,157 @@
+@testable import SwiftUI
+
+import WidgetArchive
+
+/// A scene's nodes in few words, one a line, each within the one that it is further in than.
+@MainActor func sketch(_ view: some View, in environment: EnvironmentValues = EnvironmentValues()) -> String {
+    evaluate(view, in: environment).scene.root.sketch()
+}
+
+extension Node {
+    func sketch(_ depth: Int = 0) -> String {
+        let line = String(repeating: "  ", count: depth) + words
+        return ([line] + parts.map { $0.sketch(depth + 1) }).joined(separator: "\n")
+    }
+
+    private var words: String {
+        switch self {
+        case .text(let text): "text " + text.runs.map(\.words).joined(separator: " | ") + text.limits
+        case .image(let image): "image \(image.source.words) \(number(image.font.size)) \(image.paint.words)"
+        case .surface(let surface):
+            "surface \(surface.outline.words)"
+                + (surface.fill.map { " fill \($0.words)" } ?? "")
+                + (surface.line.map { " line \($0.words) \(number(surface.stroke.width))" } ?? "")
+        case .divider: "divider"
+        case .gauge(let gauge):
+            "gauge \(gauge.style) " + (gauge.fraction.map { number($0) } ?? "?") + " " + gauge.paint.words
+        case .stack(let stack):
+            "\(stack.axis) \(stack.alignment.words)" + (stack.spacing.map { " " + number($0) } ?? "")
+        case .grid(let grid): "grid of \(grid.rows.map(\.count))"
+        case .spacer(let spacer): "spacer" + (spacer.minimum.map { " " + number($0) } ?? "")
+        case .fitting: "fitting"
+        case .frame(let frame): "frame \(frame.width.words) by \(frame.height.words) \(frame.alignment.words)"
+        case .padding(let padding):
+            "padding "
+                + [padding.top, padding.leading, padding.bottom, padding.trailing].map(\.words).joined(separator: " ")
+        case .sizing(let sizing): "sizing \(sizing.kind)"
+        case .layered(let layered): layered.isBehind ? "with behind it \(layered.alignment.words)" : "with over it \(layered.alignment.words)"
+        case .clipped(let clipped): "clipped to \(clipped.outline.words)"
+        case .effect(let effect): "effect \(effect.kind)"
+        case .target(let target): "target \(target.action.words)"
+        case .label(let label): "label \(label.text ?? label.identifier ?? "hidden")"
+        }
+    }
+}
+
+private func number(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\((number * 1000).rounded() / 1000)"
+}
+
+extension Paragraph {
+    fileprivate var limits: String {
+        var words = lineLimit.map { " lines \($0)" } ?? ""
+        if alignment != .leading { words += " \(alignment)" }
+        if minimumScale != 1 { words += " shrinking \(number(minimumScale))" }
+        return words
+    }
+}
+
+extension Paragraph.Run {
+    fileprivate var words: String {
+        var words = "\(content.words) \(number(font.size))"
+        if font.weight != 400 { words += "/\(font.weight)" }
+        if font.isItalic { words += " italic" }
+        if font.design != .standard { words += " \(font.design)" }
+        if font.hasEvenDigits { words += " even" }
+        words += lines.map { " \($0)" }.sorted().joined()
+        return words + " " + paint.words
+    }
+}
+
+extension Paragraph.Content {
+    fileprivate var words: String {
+        switch self {
+        case .words(let words): "'\(words)'"
+        case .date(_, let style): "date-\(style)"
+        case .interval: "interval"
+        case .timer(_, _, let countsDown, _, _): countsDown ? "timer-down" : "timer-up"
+        case .symbol(let name): "symbol-\(name)"
+        }
+    }
+}
+
+extension Paint {
+    fileprivate var words: String {
+        switch self {
+        case .tone(let tone): tone.words
+        case .linear(let stops, let start, let end):
+            "linear(\(stops.map(\.tone.words).joined(separator: ", ")); \(number(start.x)),\(number(start.y)) to "
+                + "\(number(end.x)),\(number(end.y)))"
+        case .radial: "radial"
+        case .angular: "angular"
+        case .material(let thickness): "material \(number(thickness))"
+        }
+    }
+}
+
+extension Tone {
+    fileprivate var words: String {
+        if let role { return light.opacity < 1 && role == .primary ? "\(role)*\(number(light.opacity))" : "\(role)" }
+        return light == dark ? "\(light)" : "\(light)/\(dark)"
+    }
+}
+
+extension WidgetArchive.Alignment {
+    fileprivate var words: String {
+        self == .center ? "center" : "\(horizontal)-\(vertical)"
+    }
+}
+
+extension Node.Picture.Source {
+    fileprivate var words: String {
+        switch self {
+        case .symbol(let name): name
+        case .file(let path, _): path
+        case .missing(let name): "missing \(name)"
+        }
+    }
+}
+
+extension Outline {
+    fileprivate var words: String {
+        switch self {
+        case .roundedRectangle(let radii, let isContinuous):
+            "rounded \(number(radii.topLeading))" + (isContinuous ? "" : " circular")
+        case .path(let steps): "path of \(steps.count)"
+        default: "\(self)"
+        }
+    }
+}
+
+extension Node.Frame.Length {
+    fileprivate var words: String {
+        if isFixed, let minimum { return number(minimum) }
+        if minimum == nil && maximum == nil && ideal == nil { return "any" }
+        let most = maximum.map { $0.length.isFinite ? number($0.length) : "endless" } ?? ""
+        return "\(minimum.map { number($0) } ?? "")...\(most)"
+    }
+}
+
+extension Node.Padding.Inset {
+    fileprivate var words: String {
+        switch self {
+        case .points(let length): number(length)
+        case .usual: "usual"
+        }
+    }
+}
+
+extension Action {
+    fileprivate var words: String {
+        switch self {
+        case .open(let url): url
+        case .perform(let intent, let parameters):
+            intent + "(" + parameters.sorted { $0.key < $1.key }.map { "\($0): \($1)" }.joined(separator: ", ") + ")"
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import SwiftUI
+
+// What WidgetKit adds to SwiftUI, as far as the views of these tests use it.
+
+extension ContainerBackgroundPlacement {
+    static let widget = ContainerBackgroundPlacement("widget")
+}
+
+extension View {
+    @ViewBuilder func widgetURL(_ url: URL?) -> some View {
+        if let url { coveringWidget(opening: url.absoluteString) } else { self }
+    }
+}
+
+enum WidgetFamily {
+    case systemSmall, systemMedium
+}
+
+private struct WidgetFamilyKey: EnvironmentKey {
+    static let defaultValue = WidgetFamily.systemMedium
+}
+
+extension EnvironmentValues {
+    var widgetFamily: WidgetFamily {
+        get { self[WidgetFamilyKey.self] }
+        set { self[WidgetFamilyKey.self] = newValue }
+    }
+}

@@ -1,0 +1,136 @@
+import GroupStore
+import Testing
+
+@testable import Commands
+
+/// What every program with commands has, whatever its commands are.
+struct ProgramTests {
+    private static let ring = Command(
+        name: "ring", operands: "BELL [FILE]", summary: "ring a bell", details: "As long as it takes.",
+        options: [
+            Option(name: "times", short: "n", argument: "COUNT", summary: "how often"),
+            Option(name: "loud", summary: "so that all hear", isAlsoSingleDash: true, aliases: ["forte"]),
+        ],
+        examples: [.init(line: "ring big", meaning: "rings the big one")],
+        completes: [.found { [.init("big", meaning: $0.argument("times") ?? "once"), .init("small")] }, .file],
+        run: { invocation in
+            let bell = try invocation.operands(1...2)[0]
+            let times = invocation.argument("times") ?? "once"
+            throw Failure.notFound("\(bell) \(times)\(invocation.has("loud") ? " loud" : "")")
+        })
+
+    private static let chime = Command(
+        name: "chime", summary: "play a tune", hasOwnGrammar: true,
+        run: { invocation in throw Failure.notFound("\(invocation.rest) in \(try invocation.root)") })
+
+    private let program = Program(
+        name: "belfry", version: "7", summary: "bells for all", usage: "[--root DIR] COMMAND [ARGUMENT …]",
+        options: [.root], commands: [ring, chime], completing: "bells", notes: "Bells hang high.",
+        description: "Rings bells.", sections: [.environment([.init("BELFRY_BELL", "The bell."), .noColour])])
+
+    /// What words lead to: the commands above do nothing but fail, with what they were told.
+    private func failure(_ words: [String]) throws -> Failure {
+        Failure(try #require(throws: (any Error).self) { try program.run(words) })
+    }
+
+    @Test(arguments: [
+        (["ring", "big"], "big once"),
+        (["ring", "big", "-n", "3"], "big 3"),
+        (["ring", "-n3", "big"], "big 3"),
+        (["--times=2", "ring", "--times", "3", "big"], "big 3"),
+        (["ring", "-forte", "big"], "big once loud"),
+        (["ring", "--loud", "--", "--loud"], "--loud once loud"),
+        (["--root", "ring", "ring", "-3"], "-3 once"),
+        (["--root", "/r", "chime", "--loud", "--", "x"], #"["--loud", "--", "x"] in /r"#),
+    ])
+    func `Words become options and operands, unless a command has a grammar of its own`(
+        words: [String], told: String
+    ) throws {
+        #expect(try failure(words).message == told)
+    }
+
+    @Test(arguments: [
+        ([], "no command was given", "try 'belfry help'"),
+        (["rign"], "there is no command 'rign'", "did you mean 'ring'?"),
+        (["carillon"], "there is no command 'carillon'", "'belfry help' lists the commands"),
+        (["ring"], "ring: too few arguments", "usage: belfry ring BELL [FILE]"),
+        (["ring", "a", "b", "c"], "ring: unexpected argument 'c'", "usage: belfry ring BELL [FILE]"),
+        (["ring", "a", "--tims", "2"], "ring: there is no option '--tims'", "did you mean '--times'?"),
+        (["ring", "a", "--times"], "ring: option '--times' needs an argument", "usage: belfry ring BELL [FILE]"),
+        (["--root", "", "chime"], "chime: --root needs a directory", "usage: belfry chime"),
+    ])
+    func `What is wrong is told in the program's own name`(words: [String], message: String, hint: String) throws {
+        let failure = try failure(words)
+        #expect(failure.message == message)
+        #expect(failure.hint == hint)
+        #expect(failure.code == .usage)
+    }
+
+    @Test func `The table of commands makes the help`() throws {
+        let help = Help(program)
+        #expect(
+            help.overview == """
+                belfry: bells for all
+
+                usage: belfry [--root DIR] COMMAND [ARGUMENT …]
+
+                  ring         ring a bell
+                  chime        play a tune
+                  help         show help
+                  completions  print what makes a shell complete bells
+
+                Bells hang high.
+
+                'belfry help COMMAND' says more. Exit codes: 0 done, 1 not found, 2 wrong usage,
+                3 the store could not do it.
+
+                """)
+        #expect(
+            help.page(of: ProgramTests.ring) == """
+                usage: belfry ring BELL [FILE]
+
+                Ring a bell.
+
+                As long as it takes.
+
+                Options:
+                  -n, --times COUNT  how often
+                  --loud             so that all hear
+                  --root DIR         the directory of the group containers
+                  -h, --help         show help, and do nothing else
+
+                Examples:
+                  belfry ring big
+                      rings the big one
+
+                """)
+    }
+
+    @Test func `It makes the manual page too`() {
+        let page = Manual(program).page
+        #expect(page.hasPrefix(".TH BELFRY 1 \"\" \"belfry 7\"\n.SH NAME\nbelfry \\- bells for all\n"))
+        #expect(page.contains("\n[\\fB\\-\\-root\\fR \\fIDIR\\fR] \\fICOMMAND\\fR [\\fIARGUMENT\\fR ...]\n"))
+        #expect(page.contains("\n.TP\n\\fBring\\fR BELL [FILE]\nRing a bell.\nAs long as it takes.\n"))
+        #expect(page.contains("\n.SH ENVIRONMENT\n.TP\n.B BELFRY_BELL\nThe bell.\n.TP\n.B NO_COLOR\n"))
+        #expect(!page.contains("groupdefaults"))
+    }
+
+    @Test func `A command says itself what its operands could be`() {
+        func words(_ line: String...) -> [String] {
+            Completions(program).candidates(for: line).map { "\($0.word) \($0.meaning)" }
+        }
+        #expect(words("ring", "") == ["big once", "small "])
+        #expect(words("ring", "-n", "5", "") == ["big 5", "small "])
+        #expect(words("ring", "big", "") == [])
+        #expect(words("--root", "ring", "ri").first == "ring ring a bell")
+        #expect(words("completions", "") == ["bash ", "zsh ", "fish "])
+        #expect(words("-").map { $0.prefix { $0 != " " } } == ["--root", "--help", "--version"])
+    }
+
+    @Test(arguments: Shell.allCases) func `What a shell is told names this program alone`(shell: Shell) {
+        let script = shell.script(for: program)
+        #expect(script.contains("belfry complete -- "))
+        #expect(!script.contains("groupdefaults"))
+        #expect(script.contains("__fish_seen_subcommand_from ring'") == (shell == .fish))
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+struct ErrorTests {
+    @Test(arguments: [
+        ("", "line 1, column 1: the text ends too early"), ("nil", "line 1, column 1: no value begins like this"),
+        (#"{"spacer": {}"#, "line 1, column 14: a comma or an end is missing"),
+        ("{\n  \"spacer\": {} 1}", "line 2, column 16: a comma or an end is missing"),
+        (#"{"spacer": {},}"#, "line 1, column 15: nothing follows the comma"),
+        (#"{"spacer" {}}"#, "line 1, column 11: a colon is missing"), ("{1: 2}", "line 1, column 2: a key is missing"),
+        (#"{"spacer"#, "line 1, column 9: a string has no end"), (#""\"#, "line 1, column 3: a string has no end"),
+        ("{} {}", "line 1, column 4: something follows the end"),
+        ("[tru", "line 1, column 2: no value begins like this"),
+    ])
+    func `A damaged text is refused with the place of the damage`(text: String, words: String) {
+        #expect(complaint(Node.self, text)?.description == words)
+        #expect(complaint(Node.self, text)?.needsNewerTools == false)
+    }
+
+    @Test(arguments: [
+        ("[]", "an object with one key was expected here"), ("7", "an object with one key was expected here"),
+        ("{}", "an object with one key was expected here"),
+        (#"{"spacer": {}, "divider": {}}"#, "an object with one key was expected here"),
+        (#""spacer""#, "an object with the key 'spacer' was expected here"),
+        (#"{"divider": {}}"#, "'paint' is missing"), (#"{"divider": {"paint": null}}"#, "'paint' is missing"),
+        (##"{"divider": {"paint": "#12"}}"##, "a colour such as #1E90FF was expected here"),
+        (#"{"spacer": {"minimum": "8"}}"#, "a number was expected here"),
+        (#"{"text": {"runs": {}}}"#, "an array was expected here"),
+        (
+            #"{"effect": {"kind": {"offset": [1]}, "content": {"spacer": {}}}}"#,
+            "an array of two numbers was expected here"
+        ),
+        (#"{"frame": {"alignment": "top", "content": {"spacer": {}}}}"#, "an alignment such as 'leading top'"),
+        (#"{"text": {"runs": [], "lineLimit": 1.5}}"#, "an integer of 64 bits was expected here"),
+    ])
+    func `A value of another form is refused with what should be there`(text: String, words: String) throws {
+        let error = try #require(complaint(Node.self, text))
+        #expect(error.description.contains(words), "\(error)")
+        #expect(!error.needsNewerTools)
+    }
+
+    @Test(arguments: [
+        (#"{"hologram": {}}"#, "'hologram' is no Node"), (#""hologram""#, "'hologram' is no Node"),
+        (#"{"effect": {"kind": "sparkling", "content": {"spacer": {}}}}"#, "'sparkling' is no Node.Effect.Kind"),
+        (#"{"divider": {"paint": {"plasma": 1}}}"#, "'plasma' is no Paint"),
+        (#"{"stack": {"axis": "diagonal"}}"#, "'diagonal' is no Axis"),
+        (#"{"surface": {"outline": "star"}}"#, "'star' is no Outline"),
+        (
+            #"{"frame": {"alignment": "leading middle", "content": {"spacer": {}}}}"#,
+            "'middle' is no Alignment.Vertical"
+        ),
+        (#"{"padding": {"insets": "wide", "content": {"spacer": {}}}}"#, "'wide' is no Node.Padding.Inset"),
+    ])
+    func `What is unknown asks for newer tools`(text: String, words: String) throws {
+        let error = try #require(complaint(Node.self, text))
+        #expect(error.description.contains(words + " that is known here: a newer version of the tools is needed"))
+        #expect(error.needsNewerTools)
+    }
+
+    @Test func `Members that are unknown are passed over`() throws {
+        let text = #"{"spacer": {"minimum": 8, "since": {"version": [1, {}]}}}"#
+        #expect(try value(Node.self, text) == .spacer(.init(minimum: 8)))
+    }
+
+    @Test func `Escapes in names and words are resolved`() throws {
+        #expect(try value(Node.self, #"{"sp\u0061cer": {"minimum": 8}}"#) == .spacer(.init(minimum: 8)))
+        #expect(try value(String.self, #""\u00e9\ud83d\ude00\/\b\f\r\n\t\"\\é""#) == "é😀/\u{8}\u{c}\r\n\t\"\\é")
+    }
+
+    @Test(arguments: [#""\ud83d""#, #""\ude00\ud83d""#, #""\u12""#, #""\u+123""#, #""\x41""#])
+    func `Escapes that stand for no letter are refused`(text: String) { #expect(complaint(String.self, text) != nil) }
+
+    @Test func `Bytes that are no UTF-8 are refused`() {
+        #expect(throws: ArchiveError.self) {
+            try ArchiveCoding.value(String.self, from: Data([0x22, 0xC3, 0x28, 0x22]))
+        }
+    }
+
+    @Test func `An archive that is cut short anywhere is refused, and never misread`() throws {
+        var generator = SceneGenerator(seed: 11)
+        let whole = try ArchiveCoding.line(generator.timeline()).dropLast()
+        for end in 0..<whole.count {
+            #expect(throws: ArchiveError.self) {
+                try ArchiveCoding.value(SceneTimeline.self, from: Data(whole.prefix(end)))
+            }
+        }
+    }
+
+    @Test func `An archive with any byte changed is read or refused`() throws {
+        var generator = SceneGenerator(seed: 12)
+        let whole = try ArchiveCoding.line(generator.scene())
+        var answers = 0
+        for place in whole.indices {
+            for byte in [0, 0x22, 0x5C, 0x7B, 0x5D, 0x39, 0xFF] as [UInt8] {
+                var changed = whole
+                changed[place] = byte
+                let refused = complaint(Scene.self, String(decoding: changed, as: UTF8.self))
+                answers += refused == nil ? 0 : 1
+            }
+        }
+        #expect(answers > whole.count)
+    }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import Testing
+import WidgetArchive
+
+@testable import WidgetHost
+
+private let nameChanged = "Name-1: name of group changed"
+
+struct ChangeTests {
+    @Test func `A widget that is placed is reloaded at once, and then has nothing to do`() {
+        var stage = Stage()
+        stage.place("Name")
+        #expect(stage.starts() == ["Name-1: the widget was placed"])
+        #expect(stage.starts() == [])
+        let isKept = stage.answer("Name-1")
+        #expect(isKept)
+        #expect(stage.starts() == [])
+        #expect(stage.deadline == nil)
+    }
+
+    @Test func `A change of a key that was read reloads, and no other`() {
+        var stage = Stage()
+        stage.settle("Name", reads: ["name", "age"])
+        stage.change("other")
+        stage.change("name", suite: "another group")
+        #expect(stage.starts() == [])
+        stage.change("name")
+        #expect(stage.starts() == [nameChanged])
+    }
+
+    @Test func `A kind is affected by everything until it is known what it reads`() {
+        var stage = Stage()
+        stage.place("Name")
+        _ = stage.starts()
+        stage.fail("Name-1")
+        stage.pass(0.5)
+        stage.change("anything", suite: "any group")
+        stage.pass(0.5)
+        #expect(stage.starts() == ["Name-1: anything of any group changed"])
+    }
+
+    @Test func `What changes while a widget is reloaded leads to exactly one more reload`() {
+        var stage = Stage()
+        stage.settle("Name")
+        stage.change("name", 1)
+        _ = stage.starts()
+        for value in 2...1_000 { stage.change("name", Int64(value)) }
+        #expect(stage.starts() == [])
+        stage.answer("Name-1")
+        #expect(stage.starts() == [nameChanged])
+        stage.answer("Name-1")
+        #expect(stage.starts() == [])
+    }
+
+    @Test func `A key that is read for the first time counts for what changed meanwhile`() {
+        var stage = Stage()
+        stage.settle("Name", reads: ["name"])
+        stage.change("name")
+        _ = stage.starts()
+        stage.change("new")
+        stage.answer("Name-1", reads: ["name", "new"])
+        #expect(stage.starts() == ["Name-1: new of group changed"])
+    }
+
+    @Test func `All widgets of a kind are reloaded, those of one program one after the other`() {
+        var stage = Stage()
+        stage.settle("Name", id: "Name-1", program: "P")
+        stage.settle("Name", id: "Name-2", program: "P")
+        stage.settle("Name", id: "Name-3", program: "Q")
+        stage.change("name")
+        #expect(stage.starts() == ["Name-1: name of group changed", "Name-3: name of group changed"].sorted())
+        stage.answer("Name-1")
+        #expect(stage.starts() == ["Name-2: name of group changed"])
+    }
+
+    @Test func `Several causes are told together`() {
+        var stage = Stage()
+        stage.settle("Name", reads: ["name", "age"])
+        stage.change("name")
+        stage.change("age")
+        stage.change("name", 2)
+        #expect(stage.starts() == ["Name-1: name of group changed, age of group changed"])
+    }
+
+    @Test func `So many changes may wait that only the last of each key is kept`() {
+        var stage = Stage()
+        stage.settle("Name", reads: ["name", "key 7"])
+        stage.change("name")
+        _ = stage.starts()
+        for round in 1...30 { for key in 0..<1_000 { stage.change("key \(key)", Int64(round)) } }
+        stage.answer("Name-1", reads: ["name", "key 7"])
+        #expect(stage.starts() == ["Name-1: key 7 of group changed"])
+    }
+
+    @Test func `An edit makes what is just answered worthless`() {
+        var stage = Stage()
+        stage.settle("Name")
+        stage.change("name")
+        _ = stage.starts()
+        stage.edit("Name", color: "blue")
+        let isKept = stage.answer("Name-1")
+        #expect(!isKept)
+        #expect(stage.starts() == ["Name-1: the widget was edited"])
+        let isSecondKept = stage.answer("Name-1")
+        #expect(isSecondKept)
+    }
+
+    @Test func `The answer for a widget that was removed is for nobody, even if it is placed again`() {
+        var stage = Stage()
+        stage.settle("Name")
+        stage.change("name")
+        _ = stage.starts()
+        stage.remove("Name-1")
+        stage.place("Name")
+        #expect(stage.starts() == [])
+        let isKept = stage.answer("Name-1")
+        #expect(!isKept)
+        #expect(stage.starts() == ["Name-1: the widget was placed"])
+    }
+
+    @Test func `An intent that was performed reloads its kind`() {
+        var stage = Stage()
+        stage.settle("Name")
+        stage.settle("Other")
+        stage.performed("Name")
+        #expect(stage.starts() == ["Name-1: an intent was performed"])
+    }
+}
+
+struct RequestTests {
+    @Test func `A request reloads its kind, and one for all reloads all`() {
+        var stage = Stage()
+        stage.settle("Name")
+        stage.settle("Other")
+        stage.pass(1)
+        stage.request("Name")
+        #expect(stage.starts() == ["Name-1: reload of Name was requested by App (7)"])
+        stage.answer("Name-1")
+        stage.pass(1)
+        stage.request(nil)
+        #expect(stage.starts().count == 2)
+    }
+
+    @Test func `A write and the request that goes with it are one reload`() {
+        var stage = Stage()
+        stage.settle("Name")
+        stage.pass(1)
+        let asked = stage.now.sinceBoot
+        stage.pass(0.001)
+        stage.change("name")
+        #expect(stage.starts() == [nameChanged])
+        stage.request("Name", at: asked)
+        stage.answer("Name-1")
+        stage.request("Name", at: asked)
+        #expect(stage.starts() == [])
+    }
+
+    @Test func `A request that is later than the reload that runs leads to one more`() {
+        var stage = Stage()
+        stage.settle("Name")
+        stage.change("name")
+        _ = stage.starts()
+        stage.pass(0.001)
+        stage.request("Name")
+        stage.request("Name")
+        stage.answer("Name-1")
+        #expect(stage.starts() == ["Name-1: reload of Name was requested by App (7)"])
+        stage.answer("Name-1")
+        #expect(stage.starts() == [])
+    }
+}
+
+struct OwnWriteTests {
+    @Test(arguments: [true, false])
+    func `A write that a widget made while it answered does not wake it`(isToldBefore: Bool) {
+        var stage = Stage()
+        stage.settle("Name", reads: ["name", "count"])
+        stage.change("name")
+        _ = stage.starts()
+        if isToldBefore { stage.change("count", 2) }
+        stage.answer("Name-1", reads: ["name", "count"], writes: [("count", 2)])
+        if !isToldBefore { stage.change("count", 2) }
+        #expect(stage.starts() == [])
+    }
+
+    @Test(arguments: [true, false])
+    func `Another value for the same key does wake it`(isToldBefore: Bool) {
+        var stage = Stage()
+        stage.settle("Name", reads: ["count"])
+        stage.change("count")
+        _ = stage.starts()
+        if isToldBefore { stage.change("count", 9) }
+        stage.answer("Name-1", reads: ["count"], writes: [("count", 2)])
+        if !isToldBefore { stage.change("count", 9) }
+        #expect(stage.starts() == ["Name-1: count of group changed"])
+    }
+
+    @Test func `The same value, written later by someone else, does wake it`() {
+        var stage = Stage()
+        stage.settle("Name", reads: ["count"])
+        stage.change("count")
+        _ = stage.starts()
+        stage.answer("Name-1", reads: ["count"], writes: [("count", 2)])
+        stage.change("count", 3)
+        #expect(stage.starts().count == 1)
+        stage.answer("Name-1", reads: ["count"])
+        stage.change("count", 2)
+        #expect(stage.starts() == ["Name-1: count of group changed"])
+    }
+
+    @Test(arguments: [[1, 2, 3], [3], [1, 3], [2, 3]])
+    func `Of several writes of one key, the watcher may tell all or only the last`(told: [Int64]) {
+        var stage = Stage()
+        stage.settle("Name", reads: ["count"])
+        stage.request("Name", at: .max)
+        _ = stage.starts()
+        stage.answer("Name-1", reads: ["count"], writes: [("count", 1), ("count", 2), ("count", 3)])
+        for value in told { stage.change("count", value) }
+        #expect(stage.starts() == [])
+        stage.change("count", 1)
+        #expect(stage.starts().count == 1)
+    }
+
+    @Test func `Another kind that reads what a widget wrote is woken, but the two do not wake each other for ever`() {
+        var stage = Stage()
+        stage.settle("Ping", program: "P", reads: ["shared", "name"])
+        stage.settle("Pong", program: "P", reads: ["shared"])
+        stage.change("name")
+        #expect(stage.starts() == ["Ping-1: name of group changed"])
+        stage.change("shared", 1)
+        stage.answer("Ping-1", reads: ["shared", "name"], writes: [("shared", 1)])
+        #expect(stage.starts() == ["Pong-1: shared of group changed"])
+        stage.answer("Pong-1", reads: ["shared"], writes: [("shared", 2)])
+        stage.change("shared", 2)
+        #expect(stage.starts() == [])
+    }
+
+    @Test func `Two widgets of a kind that count their reloads do not wake each other`() {
+        var stage = Stage()
+        stage.settle("Name", id: "Name-1", program: "P", reads: ["count"])
+        stage.settle("Name", id: "Name-2", program: "P", reads: ["count"])
+        stage.request("Name", at: .max)
+        _ = stage.starts()
+        stage.change("count", 1)
+        stage.answer("Name-1", reads: ["count"], writes: [("count", 1)])
+        #expect(stage.starts().count == 1)
+        stage.answer("Name-2", reads: ["count"], writes: [("count", 2)])
+        stage.change("count", 2)
+        #expect(stage.starts() == [])
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import GroupStore
+import WidgetArchive
+
+@testable import WidgetHost
+
+/// A schedule on a clock that the test moves.
+struct Stage {
+    private(set) var schedule: Schedule
+    private(set) var now = Now(date: Stage.start, sinceBoot: 1_000_000_000)
+    private(set) var shown: [String] = []
+    private(set) var refused: [String] = []
+    private var running: [Schedule.Reload] = []
+
+    static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+    init(_ change: (inout ReloadPacing) -> Void = { _ in }) {
+        var pacing = ReloadPacing()
+        change(&pacing)
+        schedule = Schedule(pacing: pacing)
+    }
+
+    /// Places a widget, `kind-1` unless another id is given, in a program of its own unless one is named.
+    mutating func place(_ kind: String, id: String? = nil, program: String? = nil, color: String? = nil) {
+        schedule.place(placed(kind, id: id, program: program, color: color), causes: [.placed])
+    }
+
+    private func placed(_ kind: String, id: String? = nil, program: String? = nil, color: String? = nil) -> PlacedWidget
+    {
+        let parameters = color.map { ["color": Parameter.text($0)] } ?? [:]
+        let instance = Instance(id: id ?? "\(kind)-1", kind: kind, family: .systemSmall, parameters: parameters)
+        return PlacedWidget(instance, program: program ?? kind)
+    }
+
+    /// Places a widget and answers for it.
+    mutating func settle(
+        _ kind: String, id: String? = nil, program: String? = nil, reads: [String] = ["name"],
+        policy: SceneTimeline.Policy = .never
+    ) {
+        place(kind, id: id, program: program)
+        _ = starts()
+        answer(id ?? "\(kind)-1", reads: reads, policy: policy)
+    }
+
+    mutating func edit(_ kind: String, color: String) {
+        schedule.edit(placed(kind, color: color))
+    }
+
+    mutating func remove(_ id: String) { schedule.remove(id) }
+
+    mutating func pass(_ seconds: TimeInterval) {
+        now.date += seconds
+        now.sinceBoot += Int64(seconds * 1e9)
+    }
+
+    /// Someone sets the clock on the wall.
+    mutating func setClock(_ seconds: TimeInterval) { now.date += seconds }
+
+    mutating func change(_ key: String, _ value: Int64 = 1, suite: String = "group") {
+        schedule.note(KeyChange(suite: suite, key: key, value: .integer(value)))
+    }
+
+    mutating func request(_ kind: String?, at moment: Int64? = nil) {
+        schedule.request(kind, at: moment ?? now.sinceBoot, by: "App (7)")
+    }
+
+    mutating func performed(_ kind: String) { schedule.notePerformed(kind: kind) }
+    mutating func rebuilt(_ program: String) { schedule.programChanged(program) }
+
+    /// Which reloads begin now: `id: cause, cause`.
+    mutating func starts() -> [String] {
+        var begun: [String] = []
+        for step in schedule.steps(now) {
+            switch step {
+            case .start(let reload):
+                running.append(reload)
+                begun.append("\(reload.placed.id): \(reload.causes.map(\.description).joined(separator: ", "))")
+            case .show(let widget, let entry): shown.append("\(widget) \(entry)")
+            case .refuse(let placed, _, let causes, let until):
+                let hours = until.timeIntervalSince(Stage.start) / 3_600
+                refused.append("\(placed.id): \(causes.map(\.description).joined(separator: ", ")) +\(hours)h")
+            }
+        }
+        return begun
+    }
+
+    private mutating func take(_ id: String) -> Schedule.Reload? {
+        running.firstIndex { $0.placed.id == id }.map { running.remove(at: $0) }
+    }
+
+    /// Answers the reload of a widget. Returns whether the answer counts.
+    @discardableResult
+    mutating func answer(
+        _ id: String, reads: [String] = ["name"], writes: [(String, Int64)] = [], entries: [TimeInterval] = [0],
+        policy: SceneTimeline.Policy = .never
+    ) -> Bool {
+        guard let reload = take(id) else { return false }
+        let timeline = SceneTimeline(
+            entries.map { SceneTimeline.Entry(date: now.date + $0, scene: Scene(.nothing)) }, policy: policy)
+        return schedule.answered(
+            reload, timeline, reads: [Reads(suite: "group", keys: reads)],
+            writes: writes.map { OwnWrite(suite: "group", key: $0.0, value: "\($0.1)") })
+    }
+
+    @discardableResult
+    mutating func fail(_ id: String, reads: [String] = []) -> Bool {
+        guard let reload = take(id) else { return false }
+        return schedule.failed(
+            reload, reads: reads.isEmpty ? [] : [Reads(suite: "group", keys: reads)], now)
+    }
+
+    /// Seconds until something is to be done by itself; nil if nothing is.
+    var deadline: TimeInterval? {
+        schedule.deadline(now).map { ($0.timeIntervalSince(now.date) * 1_000).rounded() / 1_000 }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import GroupStore
+import TestSupport
+import Testing
+import WidgetArchive
+
+@testable import WidgetHost
+
+@Suite struct FailingProgramTests {
+    struct Case: CustomTestStringConvertible {
+        let kind: String
+        let words: String
+        var testDescription: String { kind }
+    }
+
+    private static let cases = [
+        Case(kind: "Crash", words: "SIGABRT"), Case(kind: "Hang", words: "did not answer within 0.5 seconds"),
+        Case(kind: "Rubbish", words: "'rubbish'"), Case(kind: "Newer", words: "version 99"),
+        Case(kind: "Greedy", words: "a widget may use 30 MB"), Case(kind: "Refuse", words: "no network"),
+        Case(kind: "Empty", words: "no entries"),
+    ]
+
+    @Test(arguments: cases)
+    func `What goes wrong in one program costs its own widget only`(_ example: Case) throws {
+        let session = try HostSession()
+        try session.addProgram("Good")
+        try session.addProgram("Bad")
+        let good = try session.directory.place("Name", program: "Good")
+        let bad = try session.directory.place(example.kind, program: "Bad")
+        let neighbour = try session.directory.place("Name", program: "Bad")
+        try session.start { $0.limits.timeout = .milliseconds(500) }
+        #expect(eventually { session.failures(of: bad).first?.contains(example.words) == true })
+        #expect(eventually { session.reloads(of: good) == 1 && session.reloads(of: neighbour) == 1 })
+        try session.suite.set(.string("Minsu"), for: "SampleName")
+        #expect(session.eventuallyShows("\"Minsu\"", good))
+        #expect(session.eventuallyShows("\"Minsu\"", neighbour))
+        #expect(try session.directory.archive(of: bad) == nil)
+        #expect(session.failures(of: bad).allSatisfy { $0.contains(example.words) })
+    }
+
+    @Test func `A mended program recovers by itself, and the last timeline stays until then`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        try session.suite.set(.boolean(true), for: "mended")
+        let id = try session.directory.place("Crash")
+        try session.start()
+        #expect(session.eventuallyShows("nothing", id))
+        try session.suite.remove("mended")
+        #expect(eventually { !session.failures(of: id).isEmpty })
+        #expect(session.text(of: id) == "nothing")
+        try session.suite.write { draft in
+            draft["SampleName"] = .string("Minsu")
+            draft["mended"] = .boolean(true)
+        }
+        #expect(session.eventuallyShows("\"Minsu\"", id))
+    }
+
+    @Test func `Three megabytes of output neither block a program nor fill the disk`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Chatty")
+        try session.start()
+        #expect(session.eventuallyShows("nothing", id))
+        let log = session.directory.programLogPath("FakeWidget")
+        #expect(eventually { Files.exists(log) && Files.exists(log + ".1") })
+        for path in [log, log + ".1"] {
+            let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+            #expect(size > 0 && size <= 1_000_000)
+        }
+    }
+
+    @Test func `A program that is deleted fails, and one that is built anew is asked at once`() throws {
+        let session = try HostSession()
+        let path = try session.addProgram()
+        let id = try session.directory.place("Name")
+        try session.start { $0.pacing.firstRetry = 1_000_000 }
+        #expect(session.eventuallyShows("nothing", id))
+        try Files.remove(path)
+        try session.directory.requestReload(ofKind: nil)
+        #expect(eventually { session.failures(of: id).last?.contains("No such file") == true })
+        #expect(session.text(of: id) == "nothing")
+        try session.addProgram()
+        #expect(eventually { session.reloads(of: id) >= 2 })
+        #expect(session.records(of: id).last?.causes == ["its program was rebuilt"])
+    }
+
+    @Test func `A program that is rebuilt while it runs makes way for the new one`() throws {
+        let session = try HostSession()
+        let path = try session.addProgram()
+        let id = try session.directory.place("Name")
+        try session.start()
+        #expect(eventually { session.reloads(of: id) == 1 })
+        try session.copyProgram(to: path + ".other")
+        #expect(rename(path + ".other", path) == 0)
+        #expect(eventually { session.reloads(of: id) == 2 })
+        #expect(session.records(of: id).last?.causes == ["its program was rebuilt"])
+    }
+
+    @Test func `A placed widget of a program that nobody knows any more says so`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        try session.directory.removeProgram("FakeWidget")
+        try session.start()
+        #expect(eventually { session.failures(of: id).first == "no program 'FakeWidget' is registered" })
+    }
+}

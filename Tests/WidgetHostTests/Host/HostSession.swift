@@ -1,0 +1,136 @@
+import Foundation
+import GroupStore
+import Synchronization
+import TestSupport
+import Testing
+import WidgetArchive
+
+@testable import WidgetHost
+
+/// A host at work on a thread of its own, for a root of the test's own, with what it has told so far.
+final class HostSession: Sendable {
+    let temporary: TemporaryRoot
+    let directory: WidgetsDirectory
+    let suite: Suite
+    private let told = Told()
+    private let control = Mutex<Control?>(nil)
+
+    private final class Told: Sendable {
+        let events = Mutex<[HostEvent]>([])
+    }
+
+    private final class Begun: Sendable {
+        let stoppers = Mutex<[@Sendable () -> Void]>([])
+        let failure = Mutex<(any Error)?>(nil)
+    }
+
+    private struct Control {
+        let stop: @Sendable () -> Void
+        let work: Background
+    }
+
+    init(in temporary: TemporaryRoot = TemporaryRoot()) throws {
+        self.temporary = temporary
+        directory = try WidgetsDirectory(temporary.root)
+        suite = try temporary.suite()
+    }
+
+    deinit {
+        stop()
+    }
+
+    /// Registers the fake widget program, under another name if one is given.
+    @discardableResult
+    func addProgram(_ name: String = "FakeWidget") throws -> String {
+        let path = temporary.directory.path + "/" + name
+        try copyProgram(to: path)
+        try directory.add(path)
+        return path
+    }
+
+    /// Copies it in another process: a file that one of our threads writes cannot be run while another thread forks.
+    func copyProgram(to path: String) throws {
+        let outcome = try ChildProcess(
+            "/bin/cp", ["--reflink=auto", Tool.path("FakeWidget"), path], environment: ["PATH": "/bin"]
+        ).wait()
+        #expect(outcome.code == 0, "\(outcome)")
+    }
+
+    func start(_ change: (inout WidgetsHost.Options) -> Void = { _ in }) throws {
+        var options = WidgetsHost.Options()
+        change(&options)
+        let begun = Begun()
+        let given = options
+        let work = Background { [directory, told, temporary] in
+            _ = temporary
+            do {
+                let host = try WidgetsHost(directory, options: given) { event in
+                    told.events.withLock { $0.append(event) }
+                }
+                begun.stoppers.withLock { $0 = [host.stopper] }
+                try host.run()
+            } catch {
+                begun.failure.withLock { $0 = error }
+                throw error
+            }
+        }
+        let earlier = events.count
+        _ = eventually { begun.stoppers.withLock { !$0.isEmpty } || begun.failure.withLock { $0 != nil } }
+        if let error = begun.failure.withLock({ $0 }) { throw error }
+        guard let stop = begun.stoppers.withLock({ $0.first }) else { return }
+        control.withLock { $0 = Control(stop: stop, work: work) }
+        let hasBegun = eventually {
+            self.events.dropFirst(earlier).contains { if case .began = $0 { true } else { false } }
+        }
+        #expect(hasBegun)
+    }
+
+    func stop() {
+        guard let control = control.withLock({ $0.take() }) else { return }
+        control.stop()
+        _ = eventually { control.work.isOver }
+    }
+
+    var events: [HostEvent] { told.events.withLock { $0 } }
+
+    /// What became of reloads of a widget, all of them if none is named.
+    func records(of id: String? = nil) -> [ReloadRecord] {
+        events.compactMap { event in
+            switch event {
+            case .reloaded(let record, _), .notReloaded(let record):
+                id == nil || record.widget == id ? record : nil
+            default: nil
+            }
+        }
+    }
+
+    /// The causes of the reloads of a widget, once there are so many.
+    func causes(of id: String, count: Int) -> [[String]] {
+        _ = eventually { self.records(of: id).count >= count }
+        return records(of: id).map(\.causes)
+    }
+
+    func reloads(of id: String) -> Int { records(of: id).count { $0.outcome == .reloaded } }
+    func failures(of id: String) -> [String] {
+        records(of: id).filter { $0.outcome == .failed }.compactMap(\.reason)
+    }
+
+    /// What the archive on the disk shows.
+    func text(of id: String) -> String? {
+        guard case .label(let label) = try? directory.archive(of: id)?.timeline.entries.first?.scene.root else {
+            return nil
+        }
+        return label.text
+    }
+
+    func eventuallyShows(_ text: String, _ id: String) -> Bool {
+        eventually { self.text(of: id) == text }
+    }
+}
+
+extension Optional {
+    mutating func take() -> Wrapped? {
+        defer { self = nil }
+        return self
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import GroupStore
+import TestSupport
+import Testing
+import WidgetArchive
+
+@testable import WidgetHost
+
+struct ReloadingTests {
+    @Test func `A changed key is on the disk as a new archive, with its cause`() throws {
+        let session = try HostSession()
+        try session.suite.set(.string("Kim"), for: "SampleName")
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        #expect(id == "Name-1")
+        try session.start()
+        #expect(session.eventuallyShows("\"Kim\"", id))
+        try session.suite.set(.string("Minsu"), for: "SampleName")
+        #expect(session.eventuallyShows("\"Minsu\"", id))
+        let archive = try #require(try session.directory.archive(of: id))
+        #expect(archive.cause == "SampleName of group.test changed")
+        #expect(archive.generation == 2)
+        #expect(eventually { session.directory.reloadLog.records().count == 2 })
+        #expect(session.directory.reloadLog.records().last?.causes == ["SampleName of group.test changed"])
+    }
+
+    @Test func `A key that was not read, and a suite that was not, reload nothing`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        try session.start()
+        #expect(session.eventuallyShows("nothing", id))
+        try session.suite.set(.integer(1), for: "unrelated")
+        try session.temporary.suite("group.other").set(.integer(1), for: "SampleName")
+        try session.suite.set(.string("last"), for: "SampleName")
+        #expect(session.eventuallyShows("\"last\"", id))
+        let causes = session.causes(of: id, count: 2)
+        #expect(causes == [["the host started"], ["SampleName of group.test changed"]])
+    }
+
+    @Test func `What a widget writes while it answers does not wake it`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Counter")
+        try session.start()
+        try #require(session.eventuallyShows("nothing 1", id))
+        for round in 2...20 {
+            try session.suite.set(.integer(Int64(round)), for: "SampleName")
+            try #require(session.eventuallyShows("\(round) \(round)", id))
+        }
+        // Someone else's value for the key of its own does.
+        try session.suite.set(.integer(99), for: "refreshes")
+        #expect(session.eventuallyShows("20 100", id))
+        #expect(eventually { session.reloads(of: id) == 21 })
+    }
+
+    @Test func `Two kinds that write what the other reads do not wake each other for ever`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let ping = try session.directory.place("Ping")
+        let pong = try session.directory.place("Pong")
+        let name = try session.directory.place("Name")
+        try session.start()
+        #expect(eventually { session.reloads(of: ping) > 0 && session.reloads(of: pong) > 0 })
+        for round in 1...5 {
+            try session.suite.set(.integer(Int64(round)), for: "SampleName")
+            #expect(session.eventuallyShows("\(round)", name))
+        }
+        #expect(session.reloads(of: ping) <= 20)
+    }
+
+    @Test func `A thousand writes end with the last value, in a handful of reloads`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        try session.start()
+        #expect(session.eventuallyShows("nothing", id))
+        for value in 1...1_000 {
+            try session.suite.write(.withoutSync) { $0["SampleName"] = .integer(Int64(value)) }
+        }
+        #expect(session.eventuallyShows("1000", id))
+        #expect(session.reloads(of: id) < 1_000)
+    }
+
+    @Test func `A request reloads, and tells who asked`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        try session.start()
+        #expect(eventually { session.reloads(of: id) == 1 })
+        try session.directory.requestReload(ofKind: "Name")
+        #expect(eventually { session.reloads(of: id) == 2 })
+        let cause = try #require(session.records(of: id).last?.causes.first)
+        #expect(cause.hasPrefix("reload of Name was requested by "))
+        #expect(cause.hasSuffix("(\(getpid()))"))
+    }
+
+    @Test func `A timeline that ends now does not spin`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Now")
+        let other = try session.directory.place("Now")
+        try session.start { $0.pacing.minimumDistance = 0.2 }
+        #expect(eventually { session.reloads(of: id) == 3 && session.reloads(of: other) == 3 })
+        let dates = session.records(of: id).map(\.date)
+        #expect(zip(dates, dates.dropFirst()).allSatisfy { $1.timeIntervalSince($0) >= 0.199 })
+        #expect(session.records(of: id).last?.causes == ["the timeline ended"])
+    }
+
+    @Test func `Widgets are placed, edited and removed while the host runs`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        try session.start()
+        let id = try session.directory.place("Choice")
+        #expect(session.eventuallyShows("red", id))
+        try session.directory.edit(id, parameters: ["color": .text("blue")])
+        #expect(session.eventuallyShows("blue", id))
+        #expect(session.causes(of: id, count: 2) == [["the widget was placed"], ["the widget was edited"]])
+        try session.directory.remove(id)
+        #expect(eventually { !Files.exists(session.directory.archivePath(of: id)) })
+    }
+
+    @Test func `An intent is performed in the program, and its widget follows`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Mood")
+        try session.start()
+        #expect(session.eventuallyShows("0", id))
+        try session.directory.requestTap(id, .perform(intent: "Smile", parameters: [:]))
+        #expect(session.eventuallyShows("1", id))
+        #expect(session.causes(of: id, count: 2).last == ["an intent was performed"])
+        #expect(try session.directory.requests.snapshot().isEmpty)
+    }
+
+    @Test func `A URL goes to the opener that a person has chosen`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        let result = session.temporary.directory.path + "/opened"
+        try session.directory.settings.set(
+            .array([.string("sh"), .string("-c"), .string("printf %s \"$1\" > \(result)"), .string("sh")]),
+            for: "opener")
+        try session.start()
+        try session.directory.requestTap(id, .open(url: "demo://post/한국어?q='x y'"))
+        #expect(eventually { (try? Files.read(result)) == "demo://post/한국어?q='x y'" })
+    }
+}

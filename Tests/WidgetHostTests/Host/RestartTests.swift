@@ -1,0 +1,89 @@
+import Foundation
+import GroupStore
+import TestSupport
+import Testing
+import WidgetArchive
+
+@testable import WidgetHost
+
+struct RestartTests {
+    @Test func `A host that starts again reloads nothing that is still so`() throws {
+        let first = try HostSession()
+        try first.addProgram()
+        let name = try first.directory.place("Name")
+        let counter = try first.directory.place("Counter")
+        try first.start()
+        #expect(eventually { first.reloads(of: name) == 1 && first.reloads(of: counter) == 1 })
+        first.stop()
+
+        let second = try HostSession(in: first.temporary)
+        try second.start()
+        try second.suite.set(.string("Minsu"), for: "SampleName")
+        #expect(second.eventuallyShows("\"Minsu\"", name))
+        #expect(second.causes(of: name, count: 1) == [["SampleName of group.test changed"]])
+        #expect(try second.directory.archive(of: name)?.generation == 2)
+    }
+
+    @Test func `What changed while no host ran is made up for`() throws {
+        let first = try HostSession()
+        try first.addProgram()
+        let name = try first.directory.place("Name")
+        let choice = try first.directory.place("Choice")
+        try first.start()
+        #expect(eventually { first.reloads(of: name) == 1 && first.reloads(of: choice) == 1 })
+        first.stop()
+        try first.suite.set(.string("Minsu"), for: "SampleName")
+        try first.directory.edit(choice, parameters: ["color": .text("blue")])
+
+        let second = try HostSession(in: first.temporary)
+        try second.start()
+        #expect(second.eventuallyShows("\"Minsu\"", name))
+        #expect(second.eventuallyShows("blue", choice))
+        #expect(second.causes(of: name, count: 1) == [["a value that it reads changed while no host ran"]])
+    }
+
+    @Test func `What was requested while no host ran is done`() throws {
+        let first = try HostSession()
+        try first.addProgram()
+        let name = try first.directory.place("Name")
+        try first.start()
+        #expect(eventually { first.reloads(of: name) == 1 })
+        first.stop()
+        try first.directory.requestReload(ofKind: "Name")
+        let second = try HostSession(in: first.temporary)
+        try second.start()
+        #expect(eventually { second.reloads(of: name) == 1 })
+        #expect(second.records(of: name).first?.causes.first?.hasPrefix("reload of Name was requested") == true)
+    }
+
+    @Test(arguments: ["{\"version\": 99, \"future\": true}", "rubbish", ""])
+    func `An archive that cannot be read is ignored and made anew`(text: String) throws {
+        let first = try HostSession()
+        try first.addProgram()
+        let name = try first.directory.place("Name")
+        try first.start()
+        #expect(eventually { first.reloads(of: name) == 1 })
+        first.stop()
+        try Files.replace(first.directory.archivePath(of: name), with: text)
+        let second = try HostSession(in: first.temporary)
+        try second.start()
+        #expect(second.eventuallyShows("nothing", name))
+        #expect(second.causes(of: name, count: 1) == [["the host started"]])
+        second.stop()
+        let isNoted = second.events.contains { if case .note(let words) = $0 { words.contains(name) } else { false } }
+        #expect(isNoted == !text.isEmpty)
+    }
+
+    @Test func `A second host says who is the first`() throws {
+        let session = try HostSession()
+        try session.start()
+        #expect(WidgetsHost.holder(of: session.directory) == getpid())
+        #expect(throws: HostError.running(holder: getpid())) {
+            try WidgetsHost(session.directory) { _ in }
+        }
+        session.stop()
+        // A child that another thread just makes has the lock for a moment longer.
+        #expect(eventually { WidgetsHost.holder(of: session.directory) == nil })
+        try session.start()
+    }
+}
