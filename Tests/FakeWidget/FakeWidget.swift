@@ -77,6 +77,7 @@ final class FakeWidget {
             reads.append("performed")
             text = "\(performed)"
         case "Choice":
+            reads = ["color"]
             text = "\(instance.parameters["color"] ?? .text("red"))"
         case "Now": policy = .atEnd
         case "Chatty": printMuch()
