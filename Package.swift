@@ -86,10 +86,11 @@ let package = Package(
             swiftSettings: asForIOS),
         .testTarget(
             name: "WidgetHostTests",
-            dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "GroupWatch", "FakeWidget", "TestSupport"]),
+            dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "FakeWidget", "HostProgram", "TestSupport"]),
         .testTarget(name: "WidgetRenderTests", dependencies: ["WidgetRender", "WidgetArchive"]),
         .executableTarget(
             name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
+        .executableTarget(name: "HostProgram", dependencies: ["WidgetHost", "GroupStore"], path: "Tests/HostProgram"),
         .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),
         .testTarget(
             name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),
