@@ -41,7 +41,9 @@ let package = Package(
         .target(name: "AppIntents", dependencies: ["AppGroups"]),
         .target(name: "SwiftUI", dependencies: ["WidgetArchive", "AppIntents", "AppGroups"]),
         .target(name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"]),
-        .target(name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"]),
+        .target(
+            name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],
+            exclude: ["Files/widgets-directory.md"]),
         .target(name: "WidgetRender", dependencies: ["WidgetArchive"]),
         .executableTarget(name: "groupdefaults", dependencies: ["GroupStore", "GroupWatch", "CLinux"]),
         .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),

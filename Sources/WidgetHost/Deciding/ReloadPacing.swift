@@ -11,7 +11,7 @@ public struct ReloadPacing: Hashable, Sendable {
     /// What a widget waits between two reloads if it changes faster than it is reloaded; doubled each time…
     public var firstRest: TimeInterval = 0.01
     /// … up to this.
-    public var longestRest: TimeInterval = 0.5
+    public var longestRest: TimeInterval = 0.25
     /// How often a widget may be reloaded in 24 hours, but for its own sake; nil for as often as it takes.
     public var dailyBudget: Int?
 
