@@ -42,7 +42,9 @@ let package = Package(
         .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
         .target(name: "SwiftUI", dependencies: ["WidgetArchive", "AppIntents", "AppGroups"]),
         .target(name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"]),
-        .target(name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"]),
+        .target(
+            name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],
+            exclude: ["Files/widgets-directory.md"]),
         .target(name: "WidgetRender", dependencies: ["WidgetArchive"]),
         .target(name: "Commands", dependencies: ["GroupStore"]),
         .executableTarget(

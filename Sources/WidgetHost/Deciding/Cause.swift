@@ -48,6 +48,14 @@ extension Cause {
         }
     }
 
+    /// Whether it may come many times in a row, so that a little waiting saves reloads.
+    var isRepeated: Bool {
+        switch self {
+        case .changed, .requested: true
+        default: false
+        }
+    }
+
     /// Whether it costs nothing of a budget.
     var isFree: Bool {
         switch self {

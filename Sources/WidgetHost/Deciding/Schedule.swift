@@ -186,12 +186,14 @@ extension Schedule {
     }
 
     /// A reload ended with a timeline. Returns whether that is to be kept.
-    mutating func answered(_ reload: Reload, _ timeline: SceneTimeline, reads: [Reads], writes: [OwnWrite]) -> Bool {
+    mutating func answered(
+        _ reload: Reload, _ timeline: SceneTimeline, reads: [Reads], writes: [OwnWrite], _ now: Now
+    ) -> Bool {
         let (id, kind) = (reload.placed.id, reload.placed.instance.kind)
         let isCurrent = isCurrent(reload)
         if isCurrent {
             dependencies.note(reads, of: id, kind: kind)
-            widgets[id]?.succeed(timeline)
+            widgets[id]?.succeed(timeline, now.date, pacing)
         }
         release(reload.placed.program, writes: writes, excluding: reload.ancestry.union([kind]))
         return isCurrent
@@ -223,7 +225,7 @@ extension Schedule {
 extension Schedule {
     /// What is to be done now. Nothing is told twice.
     mutating func steps(_ now: Now) -> [Step] {
-        for id in widgets.keys { widgets[id]?.forgetFuture(now.date) }
+        for id in widgets.keys { widgets[id]?.forgetFuture(now.date, pacing) }
         return refusals(now) + starts(now) + entries(now)
     }
 

@@ -81,7 +81,9 @@ extension WidgetsHost {
     private func succeed(_ reload: Schedule.Reload, _ answer: Answer, _ timeline: SceneTimeline) {
         var timeline = timeline
         timeline.entries.sort { $0.date < $1.date }
-        guard schedule.answered(reload, timeline, reads: answer.reads, writes: answer.writes) else { return }
+        guard schedule.answered(reload, timeline, reads: answer.reads, writes: answer.writes, .current) else {
+            return
+        }
         let archive = Archive(
             of: reload.placed.instance, generation: reload.generation, made: reload.began.date,
             cause: reload.words, timeline, reads: answer.reads, notes: answer.notes)

@@ -113,6 +113,23 @@ struct EditingTests {
         #expect(try directory.registeredPrograms().map(\.path) == [elsewhere.path + "/FakeWidget"])
     }
 
+    @Test func `What a parameter may be is known without a host`() throws {
+        #expect(try directory.choices(ofKind: "Choice", parameter: "color").map(\.title) == ["Red", "Blue"])
+        #expect(try directory.choices(ofKind: "Choice", parameter: "size") == [])
+    }
+
+    @Test func `What a kind reads, and why it was reloaded, is on the disk`() throws {
+        let id = try directory.place("Counter")
+        #expect(try directory.reads(ofKind: "Counter") == nil)
+        try session.start()
+        #expect(session.eventuallyShows("nothing 1", id))
+        session.stop()
+        let reads = try directory.reads(ofKind: "Counter")
+        #expect(reads == [Reads(suite: "group.test", keys: ["SampleName", "refreshes"])])
+        #expect(directory.why("Counter").map(\.causes) == [["the host started"]])
+        #expect(directory.why("Name") == [])
+    }
+
     @Test func `A log keeps its last megabyte, and one before`() throws {
         let file = CappedFile(path: session.temporary.directory.path + "/log", limit: 1_000)
         for number in 0..<1_000 { file.append(Array("line \(number)\n".utf8)) }

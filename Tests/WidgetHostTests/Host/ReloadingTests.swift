@@ -79,7 +79,7 @@ struct ReloadingTests {
             try session.suite.write(.withoutSync) { $0["SampleName"] = .integer(Int64(value)) }
         }
         #expect(session.eventuallyShows("1000", id))
-        #expect(session.reloads(of: id) < 1_000)
+        #expect(session.reloads(of: id) <= 30)
     }
 
     @Test func `A request reloads, and tells who asked`() throws {
@@ -101,7 +101,7 @@ struct ReloadingTests {
         let id = try session.directory.place("Now")
         let other = try session.directory.place("Now")
         try session.start { $0.pacing.minimumDistance = 0.2 }
-        #expect(eventually { session.reloads(of: id) == 3 && session.reloads(of: other) == 3 })
+        #expect(eventually { session.reloads(of: id) >= 3 && session.reloads(of: other) >= 3 })
         let dates = session.records(of: id).map(\.date)
         #expect(zip(dates, dates.dropFirst()).allSatisfy { $1.timeIntervalSince($0) >= 0.199 })
         #expect(session.records(of: id).last?.causes == ["the timeline ended"])
