@@ -43,6 +43,17 @@ struct TerminalTests {
         #expect(drawn(text("a", secondary)).canvas[10, 5].style == .dim)
     }
 
+    @Test func `Words of the colour of what is behind them are legible, and told of`() {
+        let white = Tone(Shade(red: 1, green: 1, blue: 1))
+        let widget = drawn(text("a", white).frame(maxWidth: .infinity).background(color(white)))
+        #expect(widget.canvas[10, 5].ink == RGB(0, 0, 0))
+        #expect(widget.notes == ["Words have the colour of what is behind them, and are shown in another"])
+    }
+
+    @Test func `Words that are clear are not shown`() {
+        #expect(drawn(text("a", primary.opacity(0))).canvas[10, 5].glyph == " ")
+    }
+
     @Test func `Light and dark choose their shades`() {
         let tone = Tone(light: Shade(red: 1, green: 0, blue: 0), dark: Shade(red: 0, green: 1, blue: 0))
         #expect(drawn(color(tone), theme: .light).canvas[5, 5].ground == RGB(255, 0, 0))
