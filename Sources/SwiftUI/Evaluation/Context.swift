@@ -52,6 +52,11 @@ struct Surroundings: @unchecked Sendable {
     /// What surrounds the view whose source is running.
     @TaskLocal static var current: Surroundings?
 
+    /// Notes what was asked for and has no effect here, where it was asked for.
+    static func noteWithoutEffect(_ asked: String, _ isAsked: Bool = true) {
+        if isAsked { note("`.\(asked)` has no effect here") }
+    }
+
     /// Notes something for the evaluation under way, if there is one.
     static func note(_ text: String) {
         current?.recorder.note(text)
