@@ -22,6 +22,13 @@ package import WidgetArchive
         return nodes.count == 1 ? nodes[0] : .stack(WidgetArchive.Node.Stack(.vertical, nodes))
     }
 
+    /// A view as one node, if it shows anything.
+    func nodeIfAny(of view: (some View)?) -> Node? {
+        guard let view else { return nil }
+        let node = node(of: view)
+        return node == .nothing ? nil : node
+    }
+
     /// The nodes of a view in other surroundings.
     package func with(_ change: (inout EnvironmentValues) -> Void) -> Context {
         var changed = self
