@@ -55,6 +55,14 @@ private let looks: [(Text, String)] = [
         #expect(sketch(Text("\(String(describing: none))")) == "text 'nil' 17 primary")
     }
 
+    @Test func `A formatter writes a value`() {
+        let formatter = DateFormatter()
+        formatter.dateFormat = "yyyy"
+        formatter.timeZone = .gmt
+        #expect(sketch(Text(moment, formatter: formatter)) == "text '1970' 17 primary")
+        #expect(sketch(Text("In \(moment, formatter: formatter)")) == "text 'In 1970' 17 primary")
+    }
+
     @Test func `A text in a literal keeps its look`() {
         #expect(
             sketch(Text("a \(Text("b").bold()) \(Image(systemName: "star"))"))
