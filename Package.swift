@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
         .executable(name: "groupdefaults", targets: ["groupdefaults"]),
+        .executable(name: "groupwidgets", targets: ["groupwidgets"]),
         .executable(name: "groupdefaults-plist", targets: ["groupdefaults-plist"]),
         .plugin(name: "UserDefaultsAlias", targets: ["UserDefaultsAlias"]),
     ],
@@ -61,6 +62,9 @@ let package = Package(
             name: "Basic", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Basic",
             packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
         .executableTarget(name: "groupdefaults", dependencies: ["Commands", "GroupStore", "GroupWatch", "CLinux"]),
+        .executableTarget(
+            name: "groupwidgets",
+            dependencies: ["Commands", "WidgetHost", "WidgetRender", "WidgetArchive", "GroupStore", "CLinux"]),
         .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
         .plugin(name: "UserDefaultsAlias", capability: .buildTool(), path: "Sources/Plugins/UserDefaultsAlias"),
         .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),
@@ -82,10 +86,11 @@ let package = Package(
             swiftSettings: asForIOS),
         .testTarget(
             name: "WidgetHostTests",
-            dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "GroupWatch", "FakeWidget", "TestSupport"]),
+            dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "FakeWidget", "HostProgram", "TestSupport"]),
         .testTarget(name: "WidgetRenderTests", dependencies: ["WidgetRender", "WidgetArchive"]),
         .executableTarget(
             name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
+        .executableTarget(name: "HostProgram", dependencies: ["WidgetHost", "GroupStore"], path: "Tests/HostProgram"),
         .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),
         .testTarget(
             name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),

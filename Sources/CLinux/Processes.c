@@ -19,15 +19,26 @@ static void signals_of_interest(sigset_t *set) {
     sigaddset(set, SIGCHLD);
 }
 
-int clinux_take_signals(void) {
-    sigset_t set;
-    signals_of_interest(&set);
-    int error = pthread_sigmask(SIG_BLOCK, &set, NULL);
+static int take(const sigset_t *set) {
+    int error = pthread_sigmask(SIG_BLOCK, set, NULL);
     if (error != 0) {
         errno = error;
         return -1;
     }
-    return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+    return signalfd(-1, set, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+int clinux_take_signals(void) {
+    sigset_t set;
+    signals_of_interest(&set);
+    return take(&set);
+}
+
+int clinux_take_resizes(void) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGWINCH);
+    return take(&set);
 }
 
 int clinux_next_signal(int descriptor) {

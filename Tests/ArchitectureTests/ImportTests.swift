@@ -18,6 +18,7 @@ struct ImportTests {
         "WidgetHost": ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],
         "WidgetRender": ["WidgetArchive"],
         "Commands": ["GroupStore", "CLinux"],
+        "groupwidgets": ["Commands", "WidgetHost", "WidgetRender", "WidgetArchive", "GroupStore", "CLinux"],
         "groupdefaults": ["Commands", "GroupStore", "GroupWatch", "CLinux"],
         "groupdefaults-plist": ["AppGroups", "GroupStore"],
         "Samples": ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],

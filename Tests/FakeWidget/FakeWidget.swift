@@ -16,7 +16,7 @@ final class FakeWidget {
 
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
-        "Refuse", "Empty", "Mood",
+        "Refuse", "Empty", "Mood", "Process",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -77,7 +77,9 @@ final class FakeWidget {
             reads.append("performed")
             text = "\(performed)"
         case "Choice":
+            reads = ["color"]
             text = "\(instance.parameters["color"] ?? .text("red"))"
+        case "Process": text = "\(getpid())"
         case "Now": policy = .atEnd
         case "Chatty": printMuch()
         case "Crash" where !isMended: abort()

@@ -64,6 +64,8 @@ void clinux_name_thread(const char *name);
 int clinux_take_signals(void);
 /// The number of a signal that has come; 0 if there is none.
 int clinux_next_signal(int descriptor);
+/// The same for SIGWINCH, by which a terminal tells that its size has changed.
+int clinux_take_resizes(void);
 /// Ends the process by a signal as if it had never been blocked or handled.
 void clinux_die_of(int signal);
 

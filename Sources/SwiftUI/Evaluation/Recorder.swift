@@ -42,23 +42,4 @@ extension Node {
         }
         return parts.flatMap(\.coveringURLs)
     }
-
-    /// The nodes directly within this one.
-    var parts: [Node] {
-        switch self {
-        case .text, .image, .surface, .divider, .spacer: []
-        case .gauge(let gauge): [gauge.label, gauge.current, gauge.minimum, gauge.maximum].compactMap(\.self)
-        case .stack(let stack): stack.children
-        case .grid(let grid): grid.rows.flatMap(\.self)
-        case .fitting(let fitting): fitting.choices
-        case .frame(let frame): [frame.content]
-        case .padding(let padding): [padding.content]
-        case .sizing(let sizing): [sizing.content]
-        case .layered(let layered): [layered.content, layered.other]
-        case .clipped(let clipped): [clipped.content]
-        case .effect(let effect): [effect.content]
-        case .target(let target): [target.content]
-        case .label(let label): [label.content]
-        }
-    }
 }

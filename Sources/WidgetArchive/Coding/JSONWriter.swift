@@ -49,7 +49,9 @@ extension JSONWriter {
     }
 
     /// Left out where it is what a reader takes for granted.
-    package mutating func member<Value: ArchiveValue & Equatable>(_ key: StaticString, _ value: Value, unless standard: Value) {
+    package mutating func member<Value: ArchiveValue & Equatable>(
+        _ key: StaticString, _ value: Value, unless standard: Value
+    ) {
         if value != standard { member(key, value) }
     }
 

@@ -1,5 +1,7 @@
 extension Answer: ArchiveValue {
     public init(from json: JSONValue) throws(ArchiveError) {
+        // A line of this version need not say so.
+        if try json.member("version") != nil { _ = try json.version(upTo: ProgramDescription.currentVersion) }
         try self.init(
             to: json.value("number"), json.value("result"), reads: json.value("reads", or: []),
             writes: json.value("writes", or: []), notes: json.value("notes", or: []))

@@ -2,7 +2,8 @@ import FoundationEssentials
 public import WidgetArchive
 
 extension KindDescription {
-    func family(_ name: String?) throws -> Family {
+    /// The family of a name, or else the first that it is offered as.
+    public func family(_ name: String?) throws -> Family {
         let offered = families.map(\.rawValue)
         guard let name else {
             guard let first = families.first else { throw HostError.noSuchFamily("any", kind: kind, offered: []) }

@@ -74,11 +74,7 @@ extension WidgetConfiguration {
 extension Text {
     /// What it says, without its look.
     @MainActor var plainWords: String {
-        guard case .text(let paragraph) = evaluate(self, in: EnvironmentValues()).scene.root else { return "" }
-        return paragraph.runs.map { run in
-            guard case .words(let words) = run.content else { return "" }
-            return words
-        }.joined()
+        evaluate(self, in: EnvironmentValues()).scene.root.words.joined()
     }
 }
 

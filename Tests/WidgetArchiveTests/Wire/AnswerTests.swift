@@ -58,6 +58,7 @@ struct AnswerTests {
 
     @Test(arguments: [
         #"{"number":1,"result":{"description":{"version":2,"programs":[]}}}"#, #"{"number":1,"result":"asleep"}"#,
+        #"{"number":1,"version":99}"#,
     ])
     func `An answer of a later version asks for newer tools`(text: String) {
         #expect(complaint(Answer.self, text)?.needsNewerTools == true)

@@ -28,7 +28,7 @@ extension Painter {
     private mutating func draw(
         _ glyph: CellText.Glyph, of run: Paragraph.Run, at column: Int, _ row: Int, _ placed: Placed
     ) {
-        guard (column..<column + glyph.width).allSatisfy({ shows($0, row, placed) }) else { return }
+        guard (column..<column + glyph.width).allSatisfy({ shows($0, row) }) else { return }
         guard !placed.isRedacted else {
             for place in column..<column + glyph.width { redact(run.paint, at: place, row, placed) }
             return
@@ -62,7 +62,7 @@ extension Painter {
     mutating func draw(_ picture: Node.Picture, _ placed: Placed) {
         let frame = CellRect(placed.frame)
         guard !placed.isRedacted else {
-            for (column, row) in frame.within(bounds).cells where shows(column, row, placed) {
+            for (column, row) in frame.within(bounds).cells where shows(column, row) {
                 redact(picture.paint, at: column, row, placed)
             }
             return
@@ -75,10 +75,6 @@ extension Painter {
             drawPlaceholder(String(path.split(separator: "/").last ?? ""), picture, in: frame, placed)
         case .missing(let name): drawPlaceholder(name, picture, in: frame, placed)
         }
-    }
-
-    mutating func note(_ words: String) {
-        if !notes.contains(words) { notes.append(words) }
     }
 
     /// A symbol, in the middle of its frame.

@@ -1,0 +1,58 @@
+import Commands
+import WidgetArchive
+import WidgetHost
+
+extension Command {
+    static let add = Command(
+        name: "add",
+        operands: "PROGRAM …",
+        summary: "register widget programs, after asking them what they offer",
+        details: """
+            A widget program is one whose @main is a Widget or a WidgetBundle. It stays where it is; one that is built \
+            anew is noticed. Adding it again asks it again.
+            """,
+        options: [.init(name: "forget", summary: "forget a program, by its name; its widgets stay as they are")],
+        examples: [.init(line: "groupwidgets add .build/release/Basic", meaning: "the widgets of that program")],
+        completes: [.file],
+        of: { invocation in
+            let widgets = try invocation.widgets
+            for path in try invocation.operands(atLeast: 1) {
+                if invocation.has("forget") {
+                    try widgets.removeProgram(path)
+                    continue
+                }
+                let program = try widgets.add(path)
+                for kind in program.description.kinds { Output.standard.print("\(program.name): \(kind.words)") }
+                try Output.standard.flush()
+            }
+        })
+
+    static let kinds = Command(
+        name: "kinds",
+        summary: "list the kinds of widgets that can be placed",
+        options: [.json],
+        of: { invocation in
+            let kinds = try invocation.widgets.kinds()
+            if invocation.has("json") { return Output.standard.write(try json(kinds.map(\.kind))) }
+            let style = Style(of: 1)
+            for (program, kind) in kinds {
+                Output.standard.print("\(style.paint(kind.kind, .cyan))  \(kind.title) (\(program.name))")
+                Output.standard.print("  \(kind.families.map(\.rawValue).joined(separator: ", "))")
+                for parameter in kind.parameters { Output.standard.print("  --set \(parameter.words)") }
+            }
+            if kinds.isEmpty { note("there are none; 'groupwidgets add PROGRAM' registers a widget program\n") }
+        })
+}
+
+extension KindDescription {
+    fileprivate var title: String { summary.isEmpty ? name : "\(name): \(summary)" }
+    fileprivate var words: String { "\(kind) (\(families.map(\.rawValue).joined(separator: ", ")))" }
+}
+
+extension ParameterDescription {
+    fileprivate var words: String {
+        let values = cases.map { "\($0.value)" }.joined(separator: "|")
+        let standard = standard.map { ", \($0.value) if not given" } ?? ""
+        return "\(name)=\(values.isEmpty ? type.rawValue.uppercased() : values)  \(title)\(standard)"
+    }
+}

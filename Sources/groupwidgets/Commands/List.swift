@@ -1,0 +1,82 @@
+import Commands
+import FoundationEssentials
+import WidgetArchive
+import WidgetHost
+
+extension Command {
+    static let list = Command(
+        name: "list",
+        summary: "list the placed widgets, and how they are",
+        options: [.json],
+        of: { invocation in
+            let widgets = try invocation.widgets
+            let placed = try widgets.placedWidgets()
+            let reports = placed.map { WidgetReport($0, in: widgets) }
+            if invocation.has("json") {
+                for report in reports { Output.standard.write(String(decoding: try report.line, as: UTF8.self)) }
+                return
+            }
+            let style = Style(of: 1)
+            for report in reports {
+                Output.standard.print("\(style.paint(report.widget.id, .cyan))  \(report.summary)")
+                if let problem = report.problem { Output.standard.print("  \(style.paint(problem, .red))") }
+            }
+            if placed.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
+            if WidgetsHost.holder(of: widgets) == nil, !placed.isEmpty {
+                note("no host runs, so that nothing is reloaded; 'groupwidgets run' starts one\n")
+            }
+        })
+}
+
+/// How a placed widget is.
+struct WidgetReport {
+    let widget: PlacedWidget
+    let archive: Archive?
+    let last: ReloadRecord?
+    /// What is wrong with it now.
+    let problem: String?
+
+    init(_ widget: PlacedWidget, in widgets: WidgetsDirectory) {
+        self.widget = widget
+        last = widgets.reloadLog.records { $0.widget == widget.id }.last
+        var problem = last.flatMap { $0.outcome == .failed ? $0.reason ?? "the last reload failed" : nil }
+        do {
+            archive = try widgets.archive(of: widget.id)
+        } catch {
+            archive = nil
+            problem = problem ?? "what it showed cannot be read: \(error)"
+        }
+        self.problem = problem
+    }
+
+    var summary: String {
+        let parameters = widget.instance.parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let state = archive.map { "reloaded \($0.made.formatted(.iso8601)): \($0.cause)" } ?? "not loaded yet"
+        return ([widget.instance.family.rawValue] + parameters + ["(\(widget.program))", state]).joined(separator: "  ")
+    }
+
+    var line: Data {
+        get throws { try ArchiveCoding.line(self) }
+    }
+}
+
+extension WidgetReport: ArchiveValue {
+    init(from json: JSONValue) throws(ArchiveError) {
+        let instance: Instance = try json.value("widget")
+        widget = PlacedWidget(instance, program: try json.value("program"))
+        (archive, last, problem) = (nil, try json.optional("last"), try json.optional("problem"))
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("widget", widget.instance)
+            json.member("program", widget.program)
+            json.member("made", archive?.made)
+            json.member("cause", archive?.cause)
+            json.member("generation", archive?.generation)
+            json.member("notes", archive?.notes)
+            json.member("problem", problem)
+            json.member("last", last)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Commands
+import WidgetArchive
+import WidgetHost
+
+extension Command {
+    static let place = Command(
+        name: "place",
+        operands: "KIND",
+        summary: "place a widget, and print its id",
+        details: """
+            Each placed widget has a size and values for the parameters of its kind. 'groupwidgets kinds' shows both.
+            """,
+        options: [.family, .set, .program],
+        examples: [
+            .init(line: "groupwidgets place BasicWidget --family systemSmall", meaning: "prints BasicWidget-1"),
+            .init(
+                line: "groupwidgets place CharacterDetail --set character=Unipony", meaning: "one with a value of its own"),
+        ],
+        completes: [.kind, .nothing],
+        of: { invocation in
+            let kind = try invocation.operands(1...1)[0]
+            let widgets = try invocation.widgets
+            let program = invocation.argument("program")
+            let description = try widgets.kind(kind, program: program).kind
+            let id = try widgets.place(
+                kind, family: invocation.argument("family"),
+                parameters: try description.parameters(fromWords: try invocation.assignments()), program: program)
+            Output.standard.print(id)
+        })
+
+    static let edit = Command(
+        name: "edit",
+        operands: "ID [PARAMETER=VALUE …]",
+        summary: "change a placed widget",
+        details: """
+            A parameter without a value behind its = goes back to what it is where nobody has set it. Without anything \
+            to change, the values that can be chosen are listed.
+            """,
+        options: [.family],
+        examples: [
+            .init(line: "groupwidgets edit CharacterDetail-1 character=Spouty", meaning: "shows another character"),
+            .init(line: "groupwidgets edit CharacterDetail-1", meaning: "lists what can be chosen"),
+        ],
+        completes: [.widget, .nothing],
+        of: { invocation in
+            let operands = try invocation.operands(atLeast: 1)
+            let widgets = try invocation.widgets
+            let placed = try widgets.widget(operands[0])
+            let description = try widgets.kind(placed.instance.kind, program: placed.program).kind
+            if operands.count == 1, !invocation.has("family") {
+                return try listChoices(of: placed, description, in: widgets)
+            }
+            var parameters: [String: Parameter?] = [:]
+            for word in operands.dropFirst() {
+                let (name, value) = try invocation.assignment(word)
+                let set = value.isEmpty ? [:] : try description.parameters(fromWords: [name: value])
+                parameters[name] = .some(set[name])
+            }
+            try widgets.edit(placed.id, parameters: parameters, family: invocation.argument("family"))
+        })
+
+    static let remove = Command(
+        name: "remove",
+        operands: "ID …",
+        summary: "remove placed widgets",
+        completes: [.widget],
+        of: { invocation in
+            let widgets = try invocation.widgets
+            for id in try invocation.operands(atLeast: 1) { try widgets.remove(id) }
+        })
+
+    private static func listChoices(
+        of placed: PlacedWidget, _ description: KindDescription, in widgets: WidgetsDirectory
+    ) throws {
+        let style = Style(of: 1)
+        for parameter in description.parameters {
+            let value = placed.instance.parameters[parameter.name] ?? parameter.standard?.value
+            Output.standard.print("\(style.paint(parameter.name, .cyan)): \(value.map { "\($0)" } ?? "not set")")
+            for choice in try widgets.choices(for: parameter, of: placed) {
+                Output.standard.print("  \(choice.value)" + (choice.title == "\(choice.value)" ? "" : "  \(choice.title)"))
+            }
+        }
+        if description.parameters.isEmpty { note("'\(placed.instance.kind)' has nothing to choose\n") }
+    }
+}
+
+extension WidgetsDirectory {
+    /// The values that a parameter of a placed widget can be given; its program is asked where it alone knows.
+    func choices(for parameter: ParameterDescription, of placed: PlacedWidget) throws -> [Choice] {
+        guard parameter.hasChoices else { return parameter.cases }
+        let program = try ProgramProcess(try program(placed.program).file, in: self, limits: ProgramLimits())
+        switch try program.ask(.choices(kind: placed.instance.kind, parameter: parameter.name)).result {
+        case .choices(let choices): return choices
+        case .failure(let words): throw Failure.store("\(placed.program) cannot tell: \(words)")
+        case .description, .timeline, .performed: return []
+        }
+    }
+}

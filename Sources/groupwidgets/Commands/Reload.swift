@@ -1,0 +1,79 @@
+import Commands
+import FoundationEssentials
+import WidgetArchive
+import WidgetHost
+
+extension Command {
+    static let reload = Command(
+        name: "reload",
+        operands: "KIND …",
+        summary: "have widgets reloaded, as WidgetCenter does",
+        options: [.init(name: "all", summary: "all widgets")],
+        completes: [.kind],
+        of: { invocation in
+            let widgets = try invocation.widgets
+            if invocation.has("all") { return try widgets.requestReload(ofKind: nil) }
+            for kind in try invocation.operands(atLeast: 1) {
+                _ = try widgets.kind(kind)
+                try widgets.requestReload(ofKind: kind)
+            }
+            if WidgetsHost.holder(of: widgets) == nil {
+                note("no host runs; 'groupwidgets run' starts one, which will do it\n")
+            }
+        })
+
+    static let tap = Command(
+        name: "tap",
+        operands: "ID [TARGET]",
+        summary: "do what a tap on a widget does",
+        details: """
+            A target is the number of a link or button, counted from 1 in their order; without one, it is the widget as \
+            a whole. With --list, nothing is done, and the targets are shown.
+            """,
+        options: [.init(name: "list", summary: "list the targets")],
+        examples: [.init(line: "groupwidgets tap MyWidget-1 2", meaning: "opens the second link")],
+        completes: [.widget, .nothing],
+        of: { invocation in
+            let operands = try invocation.operands(1...2)
+            let widgets = try invocation.widgets
+            let placed = try widgets.widget(operands[0])
+            guard let entry = try widgets.archive(of: placed.id)?.timeline.entry(at: Date()) else {
+                throw Failure.notFound("\(placed.id) shows nothing yet", hint: "'groupwidgets run' has it loaded")
+            }
+            let targets = entry.scene.root.actions
+            if invocation.has("list") {
+                for (number, action) in targets.enumerated() { Output.standard.print("\(number + 1)  \(action.words)") }
+                return
+            }
+            let action = try chosen(operands.dropFirst().first, of: targets, entry.scene, in: invocation)
+            guard WidgetsHost.holder(of: widgets) != nil else {
+                throw Failure.store("no host runs that could follow the tap", hint: "'groupwidgets run' starts one")
+            }
+            try widgets.requestTap(placed.id, action)
+        })
+
+    private static func chosen(
+        _ word: String?, of targets: [Action], _ scene: Scene, in invocation: Invocation
+    ) throws -> Action {
+        guard let word else {
+            if let url = scene.url { return .open(url: url) }
+            throw Failure.notFound("the widget leads nowhere as a whole", hint: "'groupwidgets tap --list' shows targets")
+        }
+        guard let number = Int(word) else { throw invocation.misused("'\(word)' is no number of a target") }
+        guard targets.indices.contains(number - 1) else {
+            throw Failure.notFound("there is no target \(number); there are \(targets.count)")
+        }
+        return targets[number - 1]
+    }
+}
+
+extension Action {
+    var words: String {
+        switch self {
+        case .open(let url): "opens \(url)"
+        case .perform(let intent, let parameters):
+            "performs \(intent)"
+                + parameters.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import CLinux
+import Commands
+import FoundationEssentials
+import Glibc
+import WidgetArchive
+import WidgetHost
+
+extension Command {
+    static let run = Command(
+        name: "run",
+        summary: "run the host: watch, decide, and reload",
+        details: """
+            On a terminal, the placed widgets are drawn and kept up to date; elsewhere, a line is printed for each \
+            reload. A widget that fails costs only itself, and keeps what it showed last.
+            """,
+        options: [
+            .init(name: "plain", summary: "print a line for each reload on a terminal too"),
+            .init(
+                name: "distance", argument: "TIME",
+                summary: "the least time between reloads that a timeline asks for; 5m if not given"),
+            .init(name: "timeout", argument: "TIME", summary: "how long a widget may take to answer; 10s if not given"),
+            .init(name: "memory", argument: "MB", summary: "how much memory a widget may use; 30 if not given, 0 for any"),
+            .init(name: "idle", argument: "TIME", summary: "how long a program stays with nothing to do; 60s if not given"),
+            .init(name: "budget", argument: "COUNT", summary: "reloads a day for each widget, as on iOS; any if not given"),
+        ],
+        examples: [.init(line: "groupwidgets run", meaning: "the placed widgets, live")],
+        of: { invocation in
+            let options = try hostOptions(invocation)
+            let widgets = try invocation.widgets
+            if Terminal.isTerminal, !invocation.has("plain"), isatty(STDIN_FILENO) == 1 {
+                try LiveHost(widgets, options).run()
+            } else {
+                try PlainHost(widgets, options).run()
+            }
+        })
+
+    private static func hostOptions(_ invocation: Invocation) throws -> WidgetsHost.Options {
+        var options = WidgetsHost.Options()
+        if let distance = try invocation.duration("distance") {
+            options.pacing.minimumDistance = distance / .seconds(1)
+        }
+        if let timeout = try invocation.duration("timeout") { options.limits.timeout = timeout }
+        if let idle = try invocation.duration("idle") { options.limits.idle = idle }
+        if let megabytes = try number("memory", invocation) {
+            options.limits.memory = megabytes == 0 ? nil : megabytes * 1_000_000
+        }
+        options.pacing.dailyBudget = try number("budget", invocation)
+        return options
+    }
+
+    private static func number(_ option: String, _ invocation: Invocation) throws -> Int? {
+        guard let words = invocation.argument(option) else { return nil }
+        guard let number = Int(words), (0...1_000_000).contains(number) else {
+            throw invocation.misused("'\(words)' is no number for --\(option)")
+        }
+        return number
+    }
+}

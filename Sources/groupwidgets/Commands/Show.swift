@@ -1,0 +1,130 @@
+import CLinux
+import Commands
+import FoundationEssentials
+import Glibc
+import WidgetArchive
+import WidgetHost
+import WidgetRender
+
+extension Command {
+    static let show = Command(
+        name: "show",
+        operands: "[ID|KIND …]",
+        summary: "draw widgets in the terminal, and follow their changes",
+        details: """
+            Placed widgets are drawn as they were archived; a kind that is not placed is asked for a timeline. Without \
+            a terminal, or with --once, they are drawn once.
+            """,
+        options: [
+            .init(name: "once", summary: "draw them once, and end"), .family, .set,
+            .init(name: "json", summary: "print the archive instead"),
+        ],
+        examples: [
+            .init(line: "groupwidgets show --once", meaning: "all placed widgets, as they are now"),
+            .init(line: "groupwidgets show BasicWidget --family systemMedium", meaning: "a kind, placed or not"),
+        ],
+        completes: [.widgetOrKind],
+        of: { invocation in
+            let widgets = try invocation.widgets
+            let shown = try invocation.operands.isEmpty
+                ? widgets.placedWidgets().map { ShownWidget(instance: $0.instance) }
+                : invocation.operands.flatMap { try named($0, in: widgets, invocation) }
+            if invocation.has("json") {
+                for widget in shown {
+                    guard let archive = try widget.archive ?? widgets.archive(of: widget.instance.id) else { continue }
+                    Output.standard.write(try json(archive))
+                }
+                return
+            }
+            if invocation.has("once") || !Terminal.isTerminal { return try drawOnce(shown, in: widgets) }
+            try follow(shown, in: widgets)
+        })
+
+    /// The placed widgets of a name, or else one that is made just to be looked at.
+    private static func named(
+        _ name: String, in widgets: WidgetsDirectory, _ invocation: Invocation
+    ) throws -> [ShownWidget] {
+        let wantsOther = invocation.has("family") || invocation.has("set")
+        let placed = try widgets.placedWidgets().filter { $0.id == name || $0.instance.kind == name }
+        if !placed.isEmpty, !wantsOther { return placed.map { ShownWidget(instance: $0.instance) } }
+        let (program, kind): (RegisteredProgram, KindDescription)
+        do {
+            (program, kind) = try widgets.kind(name)
+        } catch let error as HostError {
+            if name.contains("-") { _ = try widgets.widget(name) }
+            throw error
+        }
+        let family = try kind.family(invocation.argument("family"))
+        let instance = Instance(
+            kind: name, family: family, parameters: try kind.parameters(fromWords: try invocation.assignments()))
+        let process = try ProgramProcess(program.file, in: widgets, limits: ProgramLimits())
+        switch try process.ask(.timeline(instance)).result {
+        case .timeline(let timeline):
+            let archive = Archive(of: instance, generation: 0, made: Date(), cause: "not placed", timeline)
+            return [ShownWidget(instance: instance, archive: archive)]
+        case .failure(let words): throw Failure.store("\(name) cannot be shown: \(words)")
+        case .description, .choices, .performed: return []
+        }
+    }
+
+    private static func drawOnce(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws {
+        let terminal = Terminal()
+        let columns = Terminal.isTerminal ? Terminal.size.columns : 100
+        let picture = Picture(try current(shown, in: widgets), at: Date(), theme: terminal.theme, columns: columns)
+        Output.standard.write(picture.board.canvas.text(terminal.colors))
+        if shown.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
+    }
+
+    /// Those that are placed with what the host has made of them since.
+    private static func current(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws -> [ShownWidget] {
+        shown.map { widget in
+            guard !widget.instance.id.isEmpty else { return widget }
+            var widget = widget
+            widget.archive = (try? widgets.archive(of: widget.instance.id)) ?? nil
+            return widget
+        }
+    }
+
+    private static func follow(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws {
+        let signals = clinux_take_signals()
+        let resizes = clinux_take_resizes()
+        let watch = try ArchiveWatch(widgets)
+        let dashboard = Dashboard()
+        while true {
+            dashboard.widgets = try current(shown, in: widgets)
+            let next = dashboard.draw()
+            var requests = [STDIN_FILENO, signals, resizes, watch?.descriptor ?? -1].map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
+            // Where inotify cannot serve, the archives are looked at each second.
+            let patience = next.map { max(0, $0.timeIntervalSinceNow) } ?? .infinity
+            let wait = min(watch == nil ? 1 : .infinity, patience)
+            poll(&requests, 4, wait.isFinite ? Int32(min(wait * 1000 + 1, 1e9)) : -1)
+            watch?.quiet()
+            while clinux_next_signal(resizes) != 0 {}
+            if clinux_next_signal(signals) != 0 { return }
+            guard requests[0].revents != 0 else { continue }
+            guard let keys = Key.waiting() else { return }
+            for wish in dashboard.wishes(for: keys) {
+                if wish == .quit { return }
+                dashboard.message = follow(wish, in: widgets)
+            }
+        }
+    }
+
+    /// Has the host do what a person wants. Returns what to tell them.
+    private static func follow(_ wish: Dashboard.Wish, in widgets: WidgetsDirectory) -> String? {
+        do {
+            switch wish {
+            case .quit: return nil
+            case .reload(let kind): try widgets.requestReload(ofKind: kind)
+            case .reloadAll: try widgets.requestReload(ofKind: nil)
+            case .tap(let id, let action): try widgets.requestTap(id, action)
+            case .edit(let id): return try chooseNext(id, in: widgets)
+            }
+            return WidgetsHost.holder(of: widgets) == nil ? "no host runs: groupwidgets run" : nil
+        } catch {
+            return "\(error)"
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Commands
+import FoundationEssentials
+import WidgetArchive
+import WidgetHost
+
+extension Invocation {
+    var widgets: WidgetsDirectory {
+        get throws { try WidgetsDirectory(try root) }
+    }
+
+    /// The parameters that `--set name=value` gives.
+    func assignments() throws(Failure) -> [String: String] {
+        var values: [String: String] = [:]
+        for case .option(let option, let argument) in words where option.name == Option.set.name {
+            let (name, value) = try assignment(argument)
+            values[name] = value
+        }
+        return values
+    }
+
+    /// `name=value` taken apart.
+    func assignment(_ word: String) throws(Failure) -> (name: String, value: String) {
+        guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
+            throw misused("'\(word)' is no PARAMETER=VALUE")
+        }
+        return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+    }
+}
+
+extension Option {
+    static let set = Option(
+        name: "set", argument: "PARAMETER=VALUE", summary: "a value for a parameter of the widget; may be repeated")
+    static let family = Option(
+        name: "family", argument: "FAMILY", summary: "the size: systemSmall, systemMedium, systemLarge …",
+        completes: .found { _ in Family.allCases.map { .init($0.rawValue) } })
+    static let program = Option(
+        name: "program", argument: "NAME", summary: "the program, where several offer a kind of that name")
+}
+
+extension Option.Completes {
+    static let kind = found { try $0.widgets.kinds().map { .init($0.kind.kind, meaning: $0.kind.name) } }
+    static let widget = found { try $0.widgets.placedWidgets().map { .init($0.id, meaning: $0.program) } }
+    static let widgetOrKind = found { invocation in
+        let widgets = try invocation.widgets
+        return try widgets.placedWidgets().map { .init($0.id, meaning: $0.program) }
+            + widgets.kinds().map { .init($0.kind.kind, meaning: $0.kind.name) }
+    }
+}
+
+extension Failure {
+    /// What the host's half could not do, for the shell.
+    init(widgets error: any Error) {
+        guard let error = error as? HostError else {
+            self.init(error)
+            return
+        }
+        let code: ExitCode =
+            switch error {
+            case .noSuchProgram, .noSuchKind, .noSuchWidget: .notFound
+            case .noSuchFamily, .noSuchParameter, .badParameter, .missingParameter, .ambiguousKind, .nameTaken: .usage
+            case .cannotWrite, .running, .notAProgram, .badRecord: .store
+            }
+        self.init(code: code, message: "\(error)", hint: error.hint)
+    }
+}
+
+extension Command {
+    /// A command about widgets, whose errors are told as such.
+    init(
+        name: String, operands: String = "", summary: String, details: String = "", options: [Option] = [],
+        examples: [Example] = [], completes: [Option.Completes] = [],
+        of body: @escaping @Sendable (Invocation) throws -> Void
+    ) {
+        self.init(
+            name: name, operands: operands, summary: summary, details: details, options: options, examples: examples,
+            completes: completes,
+            run: { invocation in
+                do {
+                    try body(invocation)
+                } catch {
+                    throw Failure(widgets: error)
+                }
+            })
+    }
+}

@@ -1,0 +1,29 @@
+import Commands
+
+extension Program {
+    static let groupwidgets = Program(
+        name: "groupwidgets",
+        version: "0.1.0",
+        summary: "widgets that are redrawn when what they read changes",
+        usage: "[--root DIR] COMMAND [ARGUMENT …]",
+        options: [.root],
+        commands: [.add, .kinds, .place, .list, .edit, .remove, .show, .run, .reload, .tap, .why, .opener],
+        completing: "commands, widgets and kinds",
+        notes: """
+            Widgets belong to the group containers of one directory: the one that --root names, else
+            $GROUPDEFAULTS_ROOT, else $XDG_DATA_HOME/group-containers, else ~/.local/share/group-containers.
+            What is placed, asked for and shown is kept there, in .widgets.
+            """,
+        description: """
+            Runs widget programs written with WidgetKit and SwiftUI, and keeps what they show up to date: a widget is
+            reloaded when a key changes that it has read, when its timeline says so, or when someone asks for it.
+            """,
+        sections: [
+            .environment([.root, .noColour]),
+            .files([
+                .init("ROOT/.widgets/placed", "The placed widgets: a suite, as groupdefaults keeps them."),
+                .init("ROOT/.widgets/archives/ID.json", "What a placed widget shows."),
+                .init("ROOT/.widgets/log", "The reloads and their causes, and what the programs print."),
+            ]),
+        ])
+}

@@ -1,0 +1,108 @@
+import FoundationEssentials
+import WidgetArchive
+import WidgetHost
+import WidgetRender
+
+/// Placed widgets on a terminal of their own, drawn anew where they have changed.
+final class Dashboard {
+    /// What a person wants done.
+    enum Wish: Hashable {
+        case quit
+        case reload(kind: String)
+        case reloadAll
+        case tap(id: String, Action)
+        case edit(id: String)
+    }
+
+    var widgets: [ShownWidget] = [] { didSet { chosen = min(chosen, max(0, widgets.count - 1)) } }
+    /// The line at the bottom, in the place of the keys.
+    var message: String?
+
+    private let terminal = Terminal()
+    private let taken = TakenTerminal()
+    private var chosen = 0
+    private var picture: Picture?
+    private var shown: Canvas?
+
+    /// Draws what has changed, and returns when something will look different by itself.
+    func draw(at date: Date = Date()) -> Date? {
+        let (columns, rows) = Terminal.size
+        let picture = Picture(
+            widgets, at: date, theme: terminal.theme, columns: columns, rows: max(1, rows - 1), chosen: chosen)
+        var canvas = Canvas(columns: columns, rows: rows)
+        canvas.draw(picture.board.canvas, at: 0, 0)
+        canvas.write(footer(picture.board.hiddenCount), at: 0, rows - 1, like: Cell(style: .dim), width: columns)
+        let isOther = shown.map { $0.columns != columns || $0.rows != rows } ?? true
+        let changes = canvas.changes(from: shown, terminal.colors == .none ? .sixteen : terminal.colors)
+        // Between these two, a terminal that knows them shows nothing half drawn.
+        if !changes.isEmpty {
+            TakenTerminal.write("\u{1B}[?2026h" + (isOther ? "\u{1B}[2J" : "") + changes + "\u{1B}[?2026l")
+        }
+        self.picture = picture
+        shown = canvas
+        return picture.nextChange
+    }
+
+    private func footer(_ hidden: Int) -> String {
+        if let message { return " " + message }
+        let more = hidden == 0 ? "" : " \(hidden) more need a larger terminal ·"
+        if widgets.isEmpty { return " No widget is placed: groupwidgets place KIND · q quit" }
+        return more + " ←→ choose · ⏎ tap · 1–9 tap a link · r reload · R reload all · e edit · q quit"
+    }
+
+    /// Follows what a person typed or clicked.
+    func wishes(for keys: [Key]) -> [Wish] {
+        if !keys.isEmpty { message = nil }
+        return keys.compactMap(wish)
+    }
+
+    private func wish(for key: Key) -> Wish? {
+        switch key {
+        case .letter("q"): return .quit
+        case .letter("R"): return .reloadAll
+        case .right, .down, .tab, .letter("l"), .letter("j"): choose(chosen + 1)
+        case .left, .up, .backTab, .letter("h"), .letter("k"): choose(chosen - 1)
+        case .letter("r"): return current.map { .reload(kind: $0.instance.kind) }
+        case .letter("e"): return current.map { .edit(id: $0.instance.id) }
+        case .enter: return tap(number: nil)
+        case .letter(let digit): if let number = digit.wholeNumberValue, number > 0 { return tap(number: number) }
+        case .click(let column, let row): return click(column, row)
+        case .escape: break
+        }
+        return nil
+    }
+
+    private var current: ShownWidget? { widgets.indices.contains(chosen) ? widgets[chosen] : nil }
+
+    private func choose(_ number: Int) {
+        guard !widgets.isEmpty else { return }
+        chosen = (number + widgets.count) % widgets.count
+    }
+
+    private func tap(number: Int?) -> Wish? {
+        guard let current else { return nil }
+        let scene = current.scene(at: Date(), isDark: terminal.theme.isDark)
+        let actions = scene.root.actions
+        if let number {
+            guard actions.indices.contains(number - 1) else { return tell("\(current.title) has no link \(number)") }
+            return .tap(id: current.instance.id, actions[number - 1])
+        }
+        guard let action = scene.url.map({ Action.open(url: $0) }) ?? actions.first else {
+            return tell("\(current.title) leads nowhere")
+        }
+        return .tap(id: current.instance.id, action)
+    }
+
+    private func click(_ column: Int, _ row: Int) -> Wish? {
+        guard let met = picture?.board.hit(column: column, row: row), widgets.indices.contains(met.tile) else {
+            return nil
+        }
+        chosen = met.tile
+        return met.action.map { .tap(id: widgets[met.tile].instance.id, $0) }
+    }
+
+    private func tell(_ words: String) -> Wish? {
+        message = words
+        return nil
+    }
+}

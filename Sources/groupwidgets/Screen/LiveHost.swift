@@ -1,0 +1,105 @@
+import CLinux
+import Commands
+import FoundationEssentials
+import Glibc
+import WidgetArchive
+import WidgetHost
+
+/// A host whose widgets are drawn on the terminal.
+final class LiveHost {
+    private let widgets: WidgetsDirectory
+    private var host: WidgetsHost?
+    private var dashboard: Dashboard?
+    private var captions: [String: String] = [:]
+
+    init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
+        self.widgets = widgets
+        host = try WidgetsHost(widgets, options: options) { [unowned self] in hear($0) }
+    }
+
+    func run() throws {
+        guard let host else { return }
+        let (signals, resizes) = (clinux_take_signals(), clinux_take_resizes())
+        host.attach(signals) {
+            while case let signal = clinux_next_signal(signals), signal != 0 {
+                if signal != SIGCHLD { host.stop() }
+            }
+        }
+        host.attach(resizes) { [unowned self] in
+            while clinux_next_signal(resizes) != 0 {}
+            draw()
+        }
+        host.attach(STDIN_FILENO) { [unowned self] in follow() }
+        dashboard = Dashboard()
+        // Leaves the terminal as it was, whatever ends the host.
+        defer { dashboard = nil }
+        takeUp()
+        try host.run()
+    }
+
+    private func hear(_ event: HostEvent) {
+        switch event {
+        case .reloaded(let record, let archive):
+            captions[record.widget] = "\(ClockTime(record.date)) \(record.causes.joined(separator: "; ")) "
+                + "(\(record.milliseconds.formatted(places: 1)) ms)"
+            show(archive)
+        case .notReloaded(let record):
+            captions[record.widget] = "\(ClockTime(record.date)) not reloaded: \(record.reason ?? "it failed")"
+            takeUp()
+        case .began, .placedChanged: takeUp()
+        case .tapped(_, let action, let problem):
+            dashboard?.message = "\(action.words)\(problem.map { ": \($0)" } ?? "")"
+        case .note(let words): dashboard?.message = words
+        case .entryBegan, .programsChanged: break
+        }
+        draw()
+    }
+
+    private func show(_ archive: Archive) {
+        guard let place = dashboard?.widgets.firstIndex(where: { $0.instance.id == archive.widget.id }) else {
+            return takeUp()
+        }
+        dashboard?.widgets[place].archive = archive
+        dashboard?.widgets[place].caption = captions[archive.widget.id]
+    }
+
+    /// Shows what is placed and archived.
+    private func takeUp() {
+        let placed = (try? widgets.placedWidgets()) ?? []
+        dashboard?.widgets = placed.map { widget in
+            ShownWidget(
+                instance: widget.instance, archive: (try? widgets.archive(of: widget.id)) ?? nil,
+                caption: captions[widget.id])
+        }
+    }
+
+    private func draw() {
+        guard let next = dashboard?.draw() else { return }
+        host?.wake(at: next) { [unowned self] in draw() }
+    }
+
+    private func follow() {
+        guard let host, let keys = Key.waiting() else {
+            host?.stop()
+            return
+        }
+        for wish in dashboard?.wishes(for: keys) ?? [] {
+            switch wish {
+            case .quit: host.stop()
+            case .reload(let kind): attempt { try widgets.requestReload(ofKind: kind) }
+            case .reloadAll: attempt { try widgets.requestReload(ofKind: nil) }
+            case .tap(let id, let action): host.tap(id, action)
+            case .edit(let id): attempt { dashboard?.message = try chooseNext(id, in: widgets) }
+            }
+        }
+        draw()
+    }
+
+    private func attempt(_ wish: () throws -> Void) {
+        do {
+            try wish()
+        } catch {
+            dashboard?.message = "\(error)"
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Commands
+import FoundationEssentials
+import WidgetArchive
+import WidgetHost
+import WidgetRender
+
+/// A placed widget as it stands on a screen.
+struct ShownWidget {
+    let instance: Instance
+    var archive: Archive?
+    /// What the line beneath it says, once there was a reload.
+    var caption: String?
+
+    var title: String { instance.id.isEmpty ? instance.kind : instance.id }
+
+    func scene(at date: Date, isDark: Bool) -> Scene {
+        guard let entry = archive?.timeline.entry(at: date) else { return Scene(.nothing) }
+        return (isDark ? entry.darkScene : nil) ?? entry.scene
+    }
+
+    /// When its timeline has something else to show.
+    func nextEntry(after date: Date) -> Date? {
+        archive?.timeline.entries.first { $0.date > date }?.date
+    }
+
+    var captionOrState: String {
+        caption ?? archive.map { "\(ClockTime($0.made)) \($0.cause)" } ?? "not loaded yet"
+    }
+}
+
+/// Widgets drawn side by side at a moment.
+struct Picture {
+    let board: TerminalBoard
+    /// When they will look different by themselves.
+    let nextChange: Date?
+
+    init(_ widgets: [ShownWidget], at date: Date, theme: Theme, columns: Int, rows: Int? = nil, chosen: Int? = nil) {
+        let moment = Moment.here(date, environment: Picture.language)
+        let drawn = widgets.map { widget in
+            TerminalWidget(
+                widget.scene(at: date, isDark: theme.isDark), family: widget.instance.family, title: widget.title,
+                theme: theme, at: moment)
+        }
+        let captions = widgets.enumerated().map { ($0.offset == chosen ? "▸ " : "") + $0.element.captionOrState }
+        board = TerminalBoard(Array(zip(drawn, captions)).map { (widget: $0, caption: $1) }, columns: columns, rows: rows)
+        nextChange = (drawn.map(\.composition.nextChange) + widgets.map { $0.nextEntry(after: date) })
+            .compactMap(\.self).min()
+    }
+
+    /// The variables that say how times are told.
+    private static let language = Dictionary(
+        uniqueKeysWithValues: ["LC_ALL", "LC_TIME", "LANG"].compactMap { name in
+            Environment.variable(name).map { (name, $0) }
+        })
+}

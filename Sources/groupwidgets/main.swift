@@ -1,0 +1,4 @@
+import Commands
+import Glibc
+
+exit(Program.groupwidgets.main(try ProcessArguments.words()))
