@@ -115,6 +115,10 @@ private struct Item: Identifiable {
                 """)
     }
 
+    @Test func `An empty background is none`() {
+        #expect(sketch(Text("a").background { EmptyView() }) == "text 'a' 17 primary")
+    }
+
     @Test func `A background is a colour, a style, a form or a view`() {
         let behind = { (view: any View) in sketch(AnyView(view)).split(separator: "\n").last.map(String.init) }
         #expect(behind(Text("a").background(Color.white)) == "  surface rectangle fill #FFFFFF")

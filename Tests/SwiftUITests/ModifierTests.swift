@@ -36,7 +36,25 @@ private let withoutEffect: [(any View, String)] = [
     (Text("a").transition(.opacity), "Animations and transitions have no effect here"),
 ]
 
+private struct Asking: View {
+    var body: some View {
+        VStack {
+            Text("a").underline(color: .red)
+            Circle().fill(.red, style: FillStyle(eoFill: true))
+            Circle().rotation(.degrees(3), anchor: .top)
+        }
+    }
+}
+
 @MainActor struct ModifierTests {
+    @Test func `What is asked of no view is noted where it is asked`() {
+        #expect(
+            evaluate(Asking(), in: EnvironmentValues()).notes == [
+                "`.underline(color:)` has no effect here",
+                "`.fill(style: FillStyle(eoFill: true))` has no effect here", "`.rotation(anchor:)` has no effect here",
+            ])
+    }
+
     @Test(arguments: wrappers.indices)
     func `A modifier wraps the view`(index: Int) {
         let (view, words) = wrappers[index]

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import TestSupport
 import Testing
 
 private let moment = Date(timeIntervalSince1970: 0)
@@ -54,6 +55,14 @@ private let looks: [(Text, String)] = [
         #expect(sketch(Text("\(String(describing: none))")) == "text 'nil' 17 primary")
     }
 
+    @Test func `A formatter writes a value`() {
+        let formatter = DateFormatter()
+        formatter.dateFormat = "yyyy"
+        formatter.timeZone = .gmt
+        #expect(sketch(Text(moment, formatter: formatter)) == "text '1970' 17 primary")
+        #expect(sketch(Text("In \(moment, formatter: formatter)")) == "text 'In 1970' 17 primary")
+    }
+
     @Test func `A text in a literal keeps its look`() {
         #expect(
             sketch(Text("a \(Text("b").bold()) \(Image(systemName: "star"))"))
@@ -82,6 +91,26 @@ private let looks: [(Text, String)] = [
         #expect(sketch(Text(timerInterval: moment...moment + 60)) == "text timer-down 17 primary")
         #expect(sketch(Text(moment...moment + 60)) == "text interval 17 primary")
         #expect(sketch(Text("At \(moment, style: .time)")) == "text 'At ' 17 primary | date-time 17 primary")
+    }
+
+    @Test(arguments: [
+        (Font.body, "'a' 23"), (.title, "'a' 38"), (.system(size: 10), "'a' 10"),
+        (.custom("Serif", size: 10), "'a' 14"),
+        (.custom("Serif", fixedSize: 10), "'a' 10"),
+    ])
+    func `Letters grow as the user wants, but for those of a fixed size`(font: Font, words: String) {
+        #expect(sketch(Text("a").font(font).dynamicTypeSize(.xxxLarge)).hasPrefix("text \(words) "))
+    }
+
+    @Test func `Words are translated where the program has a translation`() throws {
+        let directory = TemporaryDirectory()
+        let folder = URL(fileURLWithPath: directory.path).appendingPathComponent("en.lproj")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let strings = #""of %@: %lld" = "%2$lld of %1$@"; "plain" = "Plain";"#
+        try Data(strings.utf8).write(to: folder.appendingPathComponent("Localizable.strings"))
+        let bundle = try #require(Bundle(path: directory.path))
+        #expect(sketch(Text("plain", bundle: bundle)) == "text 'Plain' 17 primary")
+        #expect(sketch(Text("of \("tea"): \(3)", bundle: bundle)) == "text '3 of tea' 17 primary")
     }
 
     @Test func `Words may all be in capitals`() {

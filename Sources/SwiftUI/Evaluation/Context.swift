@@ -22,6 +22,13 @@ package import WidgetArchive
         return nodes.count == 1 ? nodes[0] : .stack(WidgetArchive.Node.Stack(.vertical, nodes))
     }
 
+    /// A view as one node, if it shows anything.
+    func nodeIfAny(of view: (some View)?) -> Node? {
+        guard let view else { return nil }
+        let node = node(of: view)
+        return node == .nothing ? nil : node
+    }
+
     /// The nodes of a view in other surroundings.
     package func with(_ change: (inout EnvironmentValues) -> Void) -> Context {
         var changed = self
@@ -51,6 +58,11 @@ struct Surroundings: @unchecked Sendable {
 
     /// What surrounds the view whose source is running.
     @TaskLocal static var current: Surroundings?
+
+    /// Notes what was asked for and has no effect here, where it was asked for.
+    static func noteWithoutEffect(_ asked: String, _ isAsked: Bool = true) {
+        if isAsked { note("`.\(asked)` has no effect here") }
+    }
 
     /// Notes something for the evaluation under way, if there is one.
     static func note(_ text: String) {

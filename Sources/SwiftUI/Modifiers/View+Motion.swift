@@ -12,6 +12,10 @@ extension View {
         id: some Hashable, in namespace: Namespace.ID, isSource: Bool = true
     ) -> some View { withoutMotion() }
 
+    nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+        withoutMotion()
+    }
+
     nonisolated private func withoutMotion() -> some View {
         noted("Animations and transitions have no effect here")
     }

@@ -33,7 +33,8 @@ nonisolated struct DrawnShape<Content: Shape, Style: ShapeStyle, Behind: View>: 
 
 extension Shape {
     nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
-        _ShapeView(shape: self, style: content)
+        Surroundings.noteWithoutEffect("fill(style: FillStyle(eoFill: true))", style.isEOFilled)
+        return _ShapeView(shape: self, style: content)
     }
 
     nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {

@@ -12,12 +12,3 @@ import Synchronization
         let number: Int
     }
 }
-
-/// A number that grows with the letters the user wants.
-@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
-    public let wrappedValue: Value
-
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-
-    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = wrappedValue }
-}

@@ -45,15 +45,14 @@ nonisolated struct GaugeBody: View, Primitive {
     let configuration: GaugeStyleConfiguration
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        func part(_ part: GaugeStyleConfiguration.Part?) -> Node? {
-            part.flatMap { context.nodes(of: $0).first }
-        }
         return [
             .gauge(
                 .init(
                     style, fraction: configuration.value, paint: context.environment.paint(of: TintShapeStyle()),
-                    label: part(configuration.label), current: part(configuration.currentValueLabel),
-                    minimum: part(configuration.minimumValueLabel), maximum: part(configuration.maximumValueLabel)))
+                    label: context.nodeIfAny(of: configuration.label),
+                    current: context.nodeIfAny(of: configuration.currentValueLabel),
+                    minimum: context.nodeIfAny(of: configuration.minimumValueLabel),
+                    maximum: context.nodeIfAny(of: configuration.maximumValueLabel)))
         ]
     }
 }

@@ -30,13 +30,13 @@ nonisolated struct ProgressBody: View, Primitive {
     let configuration: ProgressViewStyleConfiguration
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        func part(_ part: GaugeStyleConfiguration.Part?) -> Node? { part.flatMap { context.nodes(of: $0).first } }
         return [
             .gauge(
                 .init(
                     style, fraction: configuration.fractionCompleted, interval: interval,
-                    paint: context.environment.paint(of: TintShapeStyle()), label: part(configuration.label),
-                    current: part(configuration.currentValueLabel)))
+                    paint: context.environment.paint(of: TintShapeStyle()),
+                    label: context.nodeIfAny(of: configuration.label),
+                    current: context.nodeIfAny(of: configuration.currentValueLabel)))
         ]
     }
 

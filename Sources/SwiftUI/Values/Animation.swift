@@ -37,3 +37,11 @@ nonisolated public func withAnimation<Result>(
 ) rethrows -> Result {
     try body()
 }
+
+/// What a change of state carries with it.
+public struct Transaction: Sendable {
+    public var animation: Animation?
+    public var disablesAnimations = false
+
+    public init(animation: Animation? = nil) { self.animation = animation }
+}

@@ -5,5 +5,11 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
 
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
+    /// How much larger letters are than usual.
+    var factor: Double {
+        let bodies: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        return bodies[rawValue] / 17
+    }
+
     public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
 }

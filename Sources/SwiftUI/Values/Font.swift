@@ -5,7 +5,7 @@ public struct Font: Hashable, Sendable {
     enum Base: Hashable {
         case style(TextStyle)
         case size(Double)
-        case family(String, Double)
+        case family(String, Double, isScaled: Bool)
     }
 
     let base: Base
@@ -32,13 +32,17 @@ public struct Font: Hashable, Sendable {
         Font(.size(Double(size)), weight: weight, design: design)
     }
 
-    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.family(name, Double(size))) }
+    public static func custom(_ name: String, size: CGFloat) -> Font {
+        Font(.family(name, Double(size), isScaled: true))
+    }
 
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         custom(name, size: size)
     }
 
-    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        Font(.family(name, Double(fixedSize), isScaled: false))
+    }
 
     public func bold() -> Font { with { $0.isBold = true } }
 

@@ -82,6 +82,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
             add(.words(format.format(value)))
         }
 
+        public mutating func appendInterpolation(_ subject: some Any, formatter: Formatter) {
+            add(.words(formatter.string(for: subject) ?? "\(subject)"))
+        }
+
         @_disfavoredOverload
         public mutating func appendInterpolation<Value>(_ value: Value) { add(.words(String(describing: value))) }
 

@@ -42,8 +42,15 @@ public struct ButtonRole: Hashable, Sendable {
     public static let cancel = ButtonRole(name: "cancel")
 }
 
+extension SetValueIntent {
+    fileprivate var setsBoolean: Bool { ValueType.self == Bool.self }
+}
+
 extension Action {
-    static func performing<Intent: AppIntent>(_ intent: Intent) -> Action {
-        .perform(intent: IntentRegistry.register(Intent.self), parameters: parameters(of: intent))
+    /// A toggle tells an intent that sets a value which one, as its tap would change it.
+    static func performing<Intent: AppIntent>(_ intent: Intent, setting value: Bool? = nil) -> Action {
+        var parameters = parameters(of: intent)
+        if let value, (intent as? any SetValueIntent)?.setsBoolean == true { parameters["value"] = .boolean(value) }
+        return .perform(intent: IntentRegistry.register(Intent.self), parameters: parameters)
     }
 }

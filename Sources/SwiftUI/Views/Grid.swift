@@ -38,6 +38,7 @@ nonisolated public struct GridRow<Content: View>: View, Primitive {
     let content: Content
 
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        Surroundings.noteWithoutEffect("alignment of a GridRow", alignment != nil)
         self.content = content()
     }
 

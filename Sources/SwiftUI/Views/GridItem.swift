@@ -8,6 +8,7 @@ public struct GridItem: Sendable {
     public var alignment: Alignment?
 
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+        Surroundings.noteWithoutEffect("alignment of a GridItem", alignment != nil)
         self.size = size
         self.spacing = spacing
         self.alignment = alignment

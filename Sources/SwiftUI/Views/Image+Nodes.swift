@@ -10,7 +10,7 @@ extension Image: Primitive {
 
 extension Image {
     func picture(in environment: EnvironmentValues) -> Node.Picture {
-        var font = environment.lettering.archivedFont
+        var font = environment.lettering.archivedFont(at: environment.dynamicTypeSize)
         var picture = Node.Picture(.missing(name), font: font, paint: environment.foreground, isResizable: isResizable)
         picture.isTemplate = (mode ?? environment.templateMode) == .template
         switch source {

@@ -44,7 +44,8 @@ extension Text.Content {
 extension Lettering {
     func run(_ content: Paragraph.Content, in environment: EnvironmentValues) -> Paragraph.Run {
         Paragraph.Run(
-            content.cased(environment.textCase, environment.locale), font: archivedFont,
+            content.cased(environment.textCase, environment.locale),
+            font: archivedFont(at: environment.dynamicTypeSize),
             paint: style.map { environment.paint(of: $0) } ?? environment.foreground, lines: lines,
             kerning: kerning ?? 0, baselineOffset: baselineOffset ?? 0)
     }

@@ -49,11 +49,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
         self.init(.words(format.format(input)))
     }
 
-    public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-        self.init(.words(formatter.string(for: subject) ?? ""))
-    }
-
-    public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    public init(_ subject: some Any, formatter: Formatter) {
         self.init(.words(formatter.string(for: subject) ?? ""))
     }
 
