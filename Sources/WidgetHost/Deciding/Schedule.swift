@@ -185,6 +185,12 @@ extension Schedule {
         ownWrites.join(own)
     }
 
+    /// A program wrote something between two answers. Which of its kinds did cannot be told, and none of them is woken.
+    mutating func noteLate(_ writes: [OwnWrite], of program: String) {
+        let kinds = widgets.values.filter { $0.placed.program == program }.map(\.placed.instance.kind)
+        ownWrites.expect(writes, excluding: Set(kinds))
+    }
+
     /// A reload ended with a timeline. Returns whether that is to be kept.
     mutating func answered(
         _ reload: Reload, _ timeline: SceneTimeline, reads: [Reads], writes: [OwnWrite], _ now: Now

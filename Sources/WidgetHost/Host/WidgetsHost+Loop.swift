@@ -40,7 +40,6 @@ extension WidgetsHost {
         // An interrupted wait is as good as one that ends by itself: what it waits for is looked at after it.
         poll(&requests, nfds_t(requests.count), deadline?.milliseconds(from: .now) ?? -1)
 
-        for event in queue.take() { handle(event) }
         if requests[1].revents != 0 { timer.quiet() }
         if requests[2].revents != 0 { lookAtPrograms() }
         for (place, descriptor) in attached.enumerated() where requests[3 + place].revents != 0 {
@@ -53,6 +52,8 @@ extension WidgetsHost {
             let isReady = own.prefix(ProgramProcess.descriptorCount).contains { $0.revents != 0 }
             if isReady || resident.value.nextDeadline.map({ $0 <= now }) == true { advance(resident.key) }
         }
+        // After the programs, which tell what they write themselves before it is on the disk.
+        for event in queue.take() { handle(event) }
         wakeIfDue()
     }
 

@@ -54,7 +54,11 @@ extension WidgetsHost {
 
     /// Hears what a program has to say.
     func advance(_ name: String) {
-        guard let process = processes[name], let event = process.advance(.now) else { return }
+        guard let process = processes[name] else { return }
+        let event = process.advance(.now)
+        let late = process.takeLateWrites()
+        if !late.isEmpty { schedule.noteLate(late, of: name) }
+        guard let event else { return }
         if process.isOver { processes[name] = nil }
         switch event {
         case .ended: break
