@@ -60,6 +60,7 @@ let package = Package(
             name: "Characters", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
             path: "Sources/Samples/Characters", packageAccess: false, swiftSettings: asForIOS,
             plugins: ["UserDefaultsAlias"]),
+        .executableTarget(name: "SampleServer", path: "Sources/Samples/Server"),
         .executableTarget(
             name: "Basic", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Basic",
             packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
