@@ -31,7 +31,8 @@ final class Completion<Value>: Sendable {
 
     private func complete(_ value: Value) {
         guard let continuation = take() else {
-            return ProgramNotes.add("\(method) called its completion handler more than once; only the first call counts")
+            return ProgramNotes.add(
+                "\(method) called its completion handler more than once; only the first call counts")
         }
         continuation.resume(returning: Carried(value))
     }

@@ -40,7 +40,8 @@ final class LiveHost {
     private func hear(_ event: HostEvent) {
         switch event {
         case .reloaded(let record, let archive):
-            captions[record.widget] = "\(ClockTime(record.date)) \(record.causes.joined(separator: "; ")) "
+            captions[record.widget] =
+                "\(ClockTime(record.date)) \(record.causes.joined(separator: "; ")) "
                 + "(\(record.milliseconds.formatted(places: 1)) ms)"
             show(archive)
         case .notReloaded(let record):

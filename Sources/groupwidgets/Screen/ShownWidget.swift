@@ -42,7 +42,8 @@ struct Picture {
                 theme: theme, at: moment)
         }
         let captions = widgets.enumerated().map { ($0.offset == chosen ? "▸ " : "") + $0.element.captionOrState }
-        board = TerminalBoard(Array(zip(drawn, captions)).map { (widget: $0, caption: $1) }, columns: columns, rows: rows)
+        board = TerminalBoard(
+            Array(zip(drawn, captions)).map { (widget: $0, caption: $1) }, columns: columns, rows: rows)
         nextChange = (drawn.map(\.composition.nextChange) + widgets.map { $0.nextEntry(after: date) })
             .compactMap(\.self).min()
     }
