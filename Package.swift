@@ -47,7 +47,8 @@ let package = Package(
         .target(
             name: "GroupTesting",
             dependencies: [
-                "WidgetHost", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "GroupStore", "GroupWatch", "CLinux",
+                "WidgetHost", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "GroupStore", "GroupWatch",
+                "CLinux",
             ]),
         .target(name: "WidgetRender", dependencies: ["WidgetArchive"]),
         .target(name: "Commands", dependencies: ["GroupStore"]),
@@ -95,7 +96,8 @@ let package = Package(
         .testTarget(
             name: "GroupTestingTests",
             dependencies: [
-                "GroupTesting", "WidgetKit", "SwiftUI", "AppGroups", "FakeWidget", "ReaderProgram", "Basic", "groupdefaults",
+                "GroupTesting", "WidgetKit", "SwiftUI", "AppGroups", "FakeWidget", "ReaderProgram", "Basic",
+                "groupdefaults",
             ]),
         .testTarget(
             name: "WidgetEndToEndTests",

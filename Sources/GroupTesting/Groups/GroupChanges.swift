@@ -18,7 +18,8 @@ public final class GroupChanges: Sendable {
         let journal = Journal<Event>()
         self.suite = suite
         self.journal = journal
-        watcher = try Watcher(.suites([suite]), in: root, options: .init(tellsInitialValues: tellsInitialValues)) { event in
+        watcher = try Watcher(.suites([suite]), in: root, options: .init(tellsInitialValues: tellsInitialValues)) {
+            event in
             switch event {
             case .changed(let change):
                 for single in change.changes { journal.add(.changed(GroupChange(single, of: change.suite))) }

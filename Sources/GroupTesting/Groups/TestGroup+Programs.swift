@@ -3,6 +3,9 @@ import Foundation
 import GroupStore
 
 extension TestGroup {
+    /// Where a program is: beside the tests, where what they depend on is built, or else on the PATH.
+    public static func path(ofProgram name: String) throws -> String { try ProgramPath.find(name) }
+
     /// Starts a program, built beside the tests or named by its path, which finds its groups here.
     public func start(
         _ program: String, _ arguments: [String] = [], input: String = "", environment extra: [String: String] = [:]

@@ -77,7 +77,9 @@ final class HostThread: Sendable {
     }
 
     private var reasonForEnd: TestFailure.Detail {
-        let reasons = journal.events.compactMap { if case .ended(let reason) = $0 { reason ?? "it was stopped" } else { nil } }
+        let reasons = journal.events.compactMap {
+            if case .ended(let reason) = $0 { reason ?? "it was stopped" } else { nil }
+        }
         return TestFailure.Detail(title: "why it ended", lines: reasons)
     }
 

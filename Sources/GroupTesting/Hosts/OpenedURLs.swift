@@ -15,7 +15,9 @@ final class OpenedURLs: Sendable {
         }
         // Open for writing too, so that there is never an end to read.
         descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw TestFailure("\(path) cannot be opened: \(String(cString: strerror(errno)))") }
+        guard descriptor >= 0 else {
+            throw TestFailure("\(path) cannot be opened: \(String(cString: strerror(errno)))")
+        }
     }
 
     deinit { close(descriptor) }

@@ -8,7 +8,9 @@ extension TestWidget {
         within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
     ) throws {
         let site = CallSite(file, line)
-        guard let url = try currentScene(site).url else { throw TestFailure("\(id) leads nowhere as a whole", at: site) }
+        guard let url = try currentScene(site).url else {
+            throw TestFailure("\(id) leads nowhere as a whole", at: site)
+        }
         try follow(.open(url: url), limit, site)
     }
 

@@ -29,7 +29,9 @@ public final class TestWidget: Sendable {
 
     /// The reloads so far that led to a timeline, that for which the widget was placed being the first.
     public var reloads: [WidgetReload] {
-        host.thread.journal.events.compactMap { if case .reloaded(let reload) = outcome(of: $0) { reload } else { nil } }
+        host.thread.journal.events.compactMap {
+            if case .reloaded(let reload) = outcome(of: $0) { reload } else { nil }
+        }
     }
 
     /// What it shows now, as archived on disk; nil if it has shown nothing yet.
@@ -80,7 +82,8 @@ extension TestWidget {
         switch outcome {
         case .reloaded(let reload): return reload
         case .not(let record):
-            throw failure("the reload of \(id) failed: \(record.reason ?? "nobody knows why")", others, record.causes, site)
+            throw failure(
+                "the reload of \(id) failed: \(record.reason ?? "nobody knows why")", others, record.causes, site)
         case nil: throw failure("\(summary) within \(limit)", others, nil, site)
         }
     }
@@ -152,6 +155,11 @@ extension TestWidget {
             try host.directory.edit(
                 id, parameters: parameters.mapKeysToValues { values[$0] }, family: family?.description)
         }
+    }
+
+    /// Has all widgets of its kind reloaded, as `WidgetCenter` does for an app.
+    public func requestReload() throws {
+        try host.requestReload(ofKind: kind)
     }
 
     public func remove() throws {

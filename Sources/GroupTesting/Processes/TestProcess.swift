@@ -36,7 +36,9 @@ public final class TestProcess: Sendable {
         defer { for string in arguments + variables { free(string) } }
         var identifier: pid_t = 0
         let error = posix_spawn(&identifier, words[0], &actions, nil, &arguments, &variables)
-        guard error == 0 else { throw TestFailure("\(words[0]) cannot be started: \(String(cString: strerror(error)))") }
+        guard error == 0 else {
+            throw TestFailure("\(words[0]) cannot be started: \(String(cString: strerror(error)))")
+        }
         self.identifier = identifier
     }
 
@@ -71,6 +73,29 @@ public final class TestProcess: Sendable {
         }
     }
 
+    /// Waits until it has printed a text on its standard output, and goes on.
+    public func wait(
+        forOutput text: String, within limit: Duration = .usualPatience, file: StaticString = #fileID,
+        line: Int = #line
+    ) throws {
+        let site = CallSite(file, line)
+        let (end, changes) = (clinux_watch_process(identifier), inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
+        defer { for descriptor in [end, changes] { close(descriptor) } }
+        guard inotify_add_watch(changes, directory + "/out", UInt32(IN_MODIFY)) >= 0 else {
+            throw TestFailure("\(directory)/out cannot be watched: \(String(cString: strerror(errno)))", at: site)
+        }
+        let deadline = ContinuousClock.now + limit
+        var events = [UInt8](repeating: 0, count: 4_096)
+        while !output.contains(text) {
+            switch TestProcess.wait(for: [changes, end], until: deadline) {
+            case changes: _ = read(changes, &events, events.count)
+            case end where output.contains(text): return
+            case end: throw TestFailure("\(command) ended and did not print '\(text)'", printed, at: site)
+            default: throw TestFailure("\(command) did not print '\(text)' within \(limit)", printed, at: site)
+            }
+        }
+    }
+
     var command: String { ([(words[0] as NSString).lastPathComponent] + words.dropFirst()).joined(separator: " ") }
 
     var printed: [TestFailure.Detail] {
@@ -78,23 +103,28 @@ public final class TestProcess: Sendable {
     }
 
     private func waitForEnd(_ limit: Duration) -> Bool {
-        let descriptor = clinux_watch_process(identifier)
-        defer { close(descriptor) }
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        let deadline = ContinuousClock.now + limit
+        let end = clinux_watch_process(identifier)
+        defer { close(end) }
+        return TestProcess.wait(for: [end], until: .now + limit) != nil
+    }
+
+    /// The first of some descriptors that can be read; nil where none can in time.
+    private static func wait(for descriptors: [Int32], until deadline: ContinuousClock.Instant) -> Int32? {
+        var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         var count: Int32
         repeat {
             let milliseconds = (ContinuousClock.now.duration(to: deadline) / .milliseconds(1)).rounded(.up)
-            count = poll(&request, 1, Int32(max(0, min(milliseconds, 1e9))))
+            count = poll(&requests, nfds_t(requests.count), Int32(max(0, min(milliseconds, 1e9))))
         } while count < 0 && errno == EINTR
-        return count == 1
+        return requests.first { $0.revents != 0 }?.fd
     }
 
     private func reap() -> Outcome {
         var status: Int32 = 0
         while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
         let signal = status & 0x7F
-        return Outcome(code: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: output, errorOutput: errorOutput)
+        let code = signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+        return Outcome(code: code, output: output, errorOutput: errorOutput)
     }
 
     private func text(_ name: String) -> String {

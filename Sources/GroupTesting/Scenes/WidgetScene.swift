@@ -32,6 +32,8 @@ public struct WidgetScene: Hashable, Sendable {
         let urls = root.all.filter { $0.kind == .link }.map(\.content)
         return urls + [scene.url].compactMap(\.self).filter { !urls.contains($0) }
     }
+    /// What is read aloud in the place of its parts, where views say so.
+    public var labels: [String] { root.all.compactMap(\.label) }
     /// Where a tap leads that meets no link or button.
     public var url: String? { scene.url }
     /// The intents that its buttons and toggles perform.
