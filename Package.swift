@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "AppIntents", targets: ["AppIntents"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
+        .library(name: "GroupTesting", targets: ["GroupTesting"]),
         .executable(name: "groupdefaults", targets: ["groupdefaults"]),
         .executable(name: "groupwidgets", targets: ["groupwidgets"]),
         .executable(name: "groupdefaults-plist", targets: ["groupdefaults-plist"]),
@@ -45,6 +46,12 @@ let package = Package(
         .target(
             name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],
             exclude: ["Files/widgets-directory.md"]),
+        .target(
+            name: "GroupTesting",
+            dependencies: [
+                "WidgetHost", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "GroupStore", "GroupWatch",
+                "CLinux",
+            ]),
         .target(name: "WidgetRender", dependencies: ["WidgetArchive"]),
         .target(name: "Commands", dependencies: ["GroupStore"]),
         .executableTarget(
@@ -91,6 +98,18 @@ let package = Package(
             name: "WidgetHostTests",
             dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "FakeWidget", "HostProgram", "TestSupport"]),
         .testTarget(name: "WidgetRenderTests", dependencies: ["WidgetRender", "WidgetArchive"]),
+        .testTarget(
+            name: "GroupTestingTests",
+            dependencies: [
+                "GroupTesting", "WidgetKit", "SwiftUI", "AppGroups", "FakeWidget", "ReaderProgram", "Basic",
+                "groupdefaults",
+            ]),
+        .testTarget(
+            name: "WidgetEndToEndTests",
+            dependencies: [
+                "GroupTesting", "WidgetKit", "AppGroups", "WidgetArchive", "Basic", "Characters", "Account", "Tracker",
+                "Posts", "groupdefaults", "groupwidgets",
+            ]),
         .executableTarget(
             name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
         .executableTarget(name: "HostProgram", dependencies: ["WidgetHost", "GroupStore"], path: "Tests/HostProgram"),

@@ -1,4 +1,4 @@
-import WidgetArchive
+package import WidgetArchive
 
 /// The size classes of widgets.
 public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvertible, Hashable, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
 }
 
 extension WidgetFamily {
-    init(_ family: Family) {
+    package init(_ family: Family) {
         self =
             switch family {
             case .systemSmall: .systemSmall
@@ -29,7 +29,7 @@ extension WidgetFamily {
     }
 
     /// The same in archives.
-    var family: Family {
+    package var family: Family {
         switch self {
         case .systemSmall: .systemSmall
         case .systemMedium: .systemMedium

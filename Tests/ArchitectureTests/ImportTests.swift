@@ -16,6 +16,9 @@ struct ImportTests {
         "SwiftUI": ["WidgetArchive", "AppIntents", "AppGroups"],
         "WidgetKit": ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"],
         "WidgetHost": ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],
+        "GroupTesting": [
+            "WidgetHost", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "GroupStore", "GroupWatch", "CLinux",
+        ],
         "WidgetRender": ["WidgetArchive"],
         "Commands": ["GroupStore", "CLinux"],
         "groupwidgets": ["Commands", "WidgetHost", "WidgetRender", "WidgetArchive", "GroupStore", "CLinux"],

@@ -1,5 +1,5 @@
 import Foundation
-import GroupStore
+package import GroupStore
 
 /// Where a program's own defaults are kept.
 enum StandardSuite {
@@ -36,8 +36,12 @@ extension SuiteName {
 }
 
 extension Root {
-    /// The root of the environment; nil, and a line that says why, if there is none.
+    /// The root in place of that of the environment, for a task that has one of its own.
+    @TaskLocal package static var ofTask: Root?
+
+    /// The root of the task or else of the environment; nil, and a line that says why, if there is none.
     static var orComplaint: Root? {
+        if let ofTask { return ofTask }
         do {
             return try current()
         } catch {

@@ -1,12 +1,12 @@
-import FoundationEssentials
-import WidgetArchive
+package import FoundationEssentials
+package import WidgetArchive
 
 /// When a timeline shows what, and when it asks for another: all that deciding needs to know of it.
-struct TimelinePlan: Hashable, Sendable {
-    var dates: [Date]
-    var policy: SceneTimeline.Policy
+package struct TimelinePlan: Hashable, Sendable {
+    package var dates: [Date]
+    package var policy: SceneTimeline.Policy
 
-    init(dates: [Date], policy: SceneTimeline.Policy) {
+    package init(dates: [Date], policy: SceneTimeline.Policy) {
         self.dates = dates
         self.policy = policy
     }
@@ -16,7 +16,7 @@ struct TimelinePlan: Hashable, Sendable {
     }
 
     /// When to reload by itself, at the earliest.
-    var reloadDate: Date? {
+    package var reloadDate: Date? {
         switch policy {
         case .atEnd: dates.last
         case .after(let date): date
@@ -29,12 +29,12 @@ struct TimelinePlan: Hashable, Sendable {
     }
 
     /// The entry to show: the last that has begun, or else the first.
-    func entry(at date: Date) -> Int {
+    package func entry(at date: Date) -> Int {
         dates.lastIndex { $0 <= date } ?? 0
     }
 
     /// When another entry begins.
-    func nextEntry(after date: Date) -> Date? {
+    package func nextEntry(after date: Date) -> Date? {
         dates.first { $0 > date }
     }
 }

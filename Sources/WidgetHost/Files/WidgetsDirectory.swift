@@ -12,6 +12,8 @@ public struct WidgetsDirectory: Sendable {
     let requests: Suite
     /// The opener of URLs, and whatever else a person may set.
     public let settings: Suite
+    /// What programs are given beside the variables of this process, or in their place.
+    public var environment: [String: String] = [:]
 
     public init(_ root: Root) throws {
         self.root = root

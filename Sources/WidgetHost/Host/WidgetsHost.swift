@@ -91,6 +91,12 @@ extension WidgetsHost {
         { [queue] in queue.add(.stop) }
     }
 
+    /// Whether no reload of a widget is under way or about to begin.
+    package func isSettled(_ id: String) -> Bool {
+        guard let widget = schedule.widgets[id] else { return true }
+        return widget.wants.isEmpty && schedule.reload(of: widget.placed.program)?.placed.id != id
+    }
+
     /// When something will happen if nothing else does before.
     public func nextReload(of id: String) -> Date? {
         schedule.widgets[id]?.next(options.pacing)?.date

@@ -43,7 +43,7 @@ public final class ProgramProcess {
         do throws(Errno) {
             let sockets = try DescriptorPair(.socket)
             let pipe = try DescriptorPair(.pipe)
-            process = try ProgramProcess.start(file, directory.root, socket: sockets.theirs, output: pipe.theirs)
+            process = try ProgramProcess.start(file, in: directory, socket: sockets.theirs, output: pipe.theirs)
             socket = sockets.takeOurs()
             output = pipe.takeOurs()
             let child = process
@@ -59,9 +59,12 @@ public final class ProgramProcess {
     }
 
     private static func start(
-        _ file: ProgramFile, _ root: Root, socket: borrowing FileDescriptor, output: borrowing FileDescriptor
+        _ file: ProgramFile, in directory: WidgetsDirectory, socket: borrowing FileDescriptor,
+        output: borrowing FileDescriptor
     ) throws(Errno) -> pid_t {
-        let ours = ["GROUPDEFAULTS_ROOT": root.path, Request.socketVariable: "\(socket.rawValue)"]
+        let ours = directory.environment.merging([
+            "GROUPDEFAULTS_ROOT": directory.root.path, Request.socketVariable: "\(socket.rawValue)",
+        ]) { $1 }
         var variables = ProcessEnvironment.variables.filter { variable in
             !ours.keys.contains { variable.hasPrefix($0 + "=") }
         }

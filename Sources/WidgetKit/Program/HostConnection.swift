@@ -11,6 +11,7 @@ import WidgetArchive
         // What the program itself starts is not to hold the socket open.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         signal(SIGPIPE, SIG_IGN)
+        StandardOutput.writeByLines()
         socket = FileHandle(fileDescriptor: descriptor)
         self.program = program
     }

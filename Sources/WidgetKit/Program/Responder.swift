@@ -61,7 +61,8 @@ import WidgetArchive
             try await setup.source.answer(question, in: context, with: instance.parameters)
         }
         guard !answer.moments.isEmpty else { throw ProviderFailure.noEntries(instance.kind) }
-        let surroundings = WidgetSurroundings(setup, instance, isPlaceholder: question == .placeholder)
+        let surroundings = WidgetSurroundings(
+            instance.family, hasContentMargins: setup.hasContentMargins, isPlaceholder: question == .placeholder)
         return SceneTimeline(answer.moments.map { surroundings.entry($0) }, policy: answer.policy.policy)
     }
 

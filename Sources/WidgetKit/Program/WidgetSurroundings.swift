@@ -1,14 +1,14 @@
-import SwiftUI
-import WidgetArchive
+package import SwiftUI
+package import WidgetArchive
 
 /// What surrounds a widget while its views are evaluated.
-@MainActor struct WidgetSurroundings {
-    private var environment = EnvironmentValues()
+@MainActor package struct WidgetSurroundings {
+    package var environment = EnvironmentValues()
 
-    init(_ setup: WidgetSetup, _ instance: Instance, isPlaceholder: Bool) {
-        environment.widgetFamily = WidgetFamily(instance.family)
-        if setup.hasContentMargins, !instance.family.isAccessory { environment.contentMargins = Edges(all: 16) }
-        let (size, margins) = (instance.family.size, environment.contentMargins)
+    package init(_ family: Family, hasContentMargins: Bool = true, isPlaceholder: Bool = false) {
+        environment.widgetFamily = WidgetFamily(family)
+        if hasContentMargins, !family.isAccessory { environment.contentMargins = Edges(all: 16) }
+        let (size, margins) = (family.size, environment.contentMargins)
         environment.offeredSize = Size(
             width: size.width - margins.leading - margins.trailing, height: size.height - margins.top - margins.bottom)
         if isPlaceholder { environment.redactionReasons = .placeholder }

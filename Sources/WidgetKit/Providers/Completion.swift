@@ -2,16 +2,18 @@ import Dispatch
 import Synchronization
 
 /// The completion handler that a provider is given. One that is called twice, or let go without a call, says so.
-final class Completion<Value>: Sendable {
+package final class Completion<Value>: Sendable {
     private let state: Mutex<CheckedContinuation<Carried<Value>, any Error>?>
     private let method: String
 
-    /// Calls `body` with a handler, and waits until it is called.
-    static func value(
-        of method: String, _ body: (@escaping @Sendable (Value) -> Void) -> Void
+    /// Calls `body` with a handler, and waits until it is called; if a time is given, no longer than that.
+    package static func value(
+        of method: String, within limit: Duration? = nil, _ body: (@escaping @Sendable (Value) -> Void) -> Void
     ) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
-            Completion(method, continuation).give(to: body)
+            let completion = Completion(method, continuation)
+            if let limit { completion.expire(after: limit) }
+            completion.give(to: body)
         }.value
     }
 
@@ -27,6 +29,12 @@ final class Completion<Value>: Sendable {
     /// Only the handler holds on to this, so that it goes when the provider lets go of the handler.
     private func give(to body: (@escaping @Sendable (Value) -> Void) -> Void) {
         body { self.complete($0) }
+    }
+
+    private func expire(after limit: Duration) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self, method] in
+            self?.take()?.resume(throwing: ProviderFailure.takesTooLong(method, limit))
+        }
     }
 
     private func complete(_ value: Value) {
@@ -54,9 +62,9 @@ extension DispatchQueue {
 }
 
 /// A value that one thread hands to another and does not look at again.
-struct Carried<Value>: @unchecked Sendable {
+package struct Carried<Value>: @unchecked Sendable {
     // Unchecked, because iOS lets entries and providers be of any type, and never shares them between threads either.
-    let value: Value
+    package let value: Value
 
-    init(_ value: Value) { self.value = value }
+    package init(_ value: Value) { self.value = value }
 }

@@ -8,6 +8,10 @@ struct ProviderFailure: Error, CustomStringConvertible {
                 + "call it once, also where something failed")
     }
 
+    static func takesTooLong(_ method: String, _ limit: Duration) -> ProviderFailure {
+        ProviderFailure(description: "\(method) did not call its completion handler within \(limit)")
+    }
+
     static func noEntries(_ kind: String) -> ProviderFailure {
         ProviderFailure(description: "the timeline of \(kind) has no entries; it needs one at least")
     }

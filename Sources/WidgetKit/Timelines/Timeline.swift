@@ -1,5 +1,5 @@
 public import Foundation
-import WidgetArchive
+package import WidgetArchive
 
 /// What a provider answers: entries, and when to ask it again.
 public struct Timeline<EntryType: TimelineEntry> {
@@ -16,7 +16,11 @@ extension Timeline: Sendable where EntryType: Sendable {}
 
 /// When a provider is asked for another timeline, if nothing else happens.
 public struct TimelineReloadPolicy: Equatable, Sendable {
-    let policy: SceneTimeline.Policy
+    package let policy: SceneTimeline.Policy
+
+    package init(policy: SceneTimeline.Policy) {
+        self.policy = policy
+    }
 
     /// After the date of the last entry.
     public static let atEnd = TimelineReloadPolicy(policy: .atEnd)

@@ -1,0 +1,83 @@
+public import AppGroups
+import Foundation
+import GroupStore
+import Synchronization
+
+/// Groups of a test's own, in a directory that is thrown away with this: tests that run at the same time share nothing.
+///
+/// Programs that it starts find their groups there; the test itself reads and writes them through `defaults`.
+public final class TestGroup: Sendable {
+    /// The root of the groups, as `$GROUPDEFAULTS_ROOT` names it to programs.
+    public let path: String
+    /// What programs are given beside the variables of the tests' own process.
+    public let environment: [String: String]
+    let directory: String
+    private let state = Mutex(State())
+
+    private struct State {
+        var suites: Set<SuiteName> = []
+        var processes = 0
+    }
+
+    /// Makes an empty root, or one that begins as a copy of another directory.
+    public init(copying sample: String? = nil, environment: [String: String] = [:]) throws {
+        let name = "group-testing-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
+        directory = FileManager.default.temporaryDirectory.path + "/" + name
+        path = directory + "/groups"
+        self.environment = environment
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        if let sample {
+            try FileManager.default.copyItem(atPath: sample, toPath: path)
+        } else {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        }
+    }
+
+    deinit {
+        // A write that is still pending would make the directory again.
+        for suite in state.withLock({ $0.suites }) { AppGroups.UserDefaults(suite, in: root).synchronize() }
+        do {
+            try FileManager.default.removeItem(atPath: directory)
+        } catch {
+            FileHandle.standardError.write(Data("\(directory) cannot be removed: \(error)\n".utf8))
+        }
+    }
+
+    var root: Root { Root(path: path) }
+
+    /// The values of a group, as an app reads and writes them in the test's own process.
+    public func defaults(_ suite: String) throws -> AppGroups.UserDefaults {
+        let name = try suiteName(suite)
+        state.withLock { _ = $0.suites.insert(name) }
+        return AppGroups.UserDefaults(name, in: root)
+    }
+
+    /// The directory of a group's files, made if it is not there.
+    public func container(_ suite: String) throws -> URL {
+        let suite = Suite(try suiteName(suite), in: root)
+        try suite.makeContainer()
+        return URL(fileURLWithPath: suite.containerPath, isDirectory: true)
+    }
+
+    /// The text of the file that holds a group's values; nil if there is none.
+    public func fileText(_ suite: String) throws -> String? {
+        let path = Suite(try suiteName(suite), in: root).path
+        return FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func suiteName(_ text: String) throws -> SuiteName {
+        do {
+            return try SuiteName(text)
+        } catch {
+            throw TestFailure("'\(text)' cannot name a group: \(error)")
+        }
+    }
+
+    /// A directory for a process, one of its own.
+    func nextProcessDirectory() -> String {
+        state.withLock { state in
+            state.processes += 1
+            return "\(directory)/process-\(state.processes)"
+        }
+    }
+}

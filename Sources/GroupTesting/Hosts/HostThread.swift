@@ -1,0 +1,91 @@
+import CLinux
+import Foundation
+import Synchronization
+import WidgetHost
+
+/// A host on a thread of its own, to which alone it belongs, and what it has told so far.
+final class HostThread: Sendable {
+    let journal: Journal<News>
+    private let orders: Orders
+
+    enum News: Sendable {
+        case told(HostEvent)
+        /// The opener was called.
+        case opened(String)
+        /// The host has ended, by itself if there is a reason.
+        case ended(String?)
+    }
+
+    /// What the host's thread is to do for others.
+    private final class Orders: Sendable {
+        let alarm = clinux_make_alarm()
+        private let waiting = Mutex<[@Sendable (WidgetsHost) -> Void]>([])
+
+        deinit { close(alarm) }
+
+        func add(_ order: @escaping @Sendable (WidgetsHost) -> Void) {
+            waiting.withLock { $0.append(order) }
+            clinux_ring_alarm(alarm)
+        }
+
+        func perform(on host: WidgetsHost) {
+            clinux_quiet_alarm(alarm)
+            let orders = waiting.withLock { waiting in
+                defer { waiting = [] }
+                return waiting
+            }
+            for order in orders { order(host) }
+        }
+    }
+
+    /// Starts it. When this returns, nothing that changes is missed.
+    init(_ directory: WidgetsDirectory, _ options: WidgetsHost.Options, opened: OpenedURLs) throws {
+        let (journal, orders) = (Journal<News>(), Orders())
+        (self.journal, self.orders) = (journal, orders)
+        Thread.detachNewThread {
+            do {
+                let host = try WidgetsHost(directory, options: options) { journal.add(.told($0)) }
+                host.attach(orders.alarm) { [unowned host] in orders.perform(on: host) }
+                host.attach(opened.descriptor) {
+                    for url in opened.take() { journal.add(.opened(url)) }
+                }
+                try host.run()
+                journal.add(.ended(nil))
+            } catch {
+                journal.add(.ended("\(error)"))
+            }
+        }
+        let begun = journal.first(from: 0, within: .usualPatience) { news -> Result<Void, TestFailure>? in
+            switch news {
+            case .told(.began): .success(())
+            case .ended(let reason): .failure(TestFailure("the host did not start: \(reason ?? "it was stopped")"))
+            case .told, .opened: nil
+            }
+        }
+        guard let begun else { throw TestFailure("the host did not start within \(Duration.usualPatience)") }
+        try begun.picked.get()
+    }
+
+    /// Has the host's thread do something, and waits for what comes of it.
+    func perform<Result: Sendable>(_ order: @escaping @Sendable (WidgetsHost) -> Result) throws -> Result {
+        let answers = Journal<Result>()
+        orders.add { answers.add(order($0)) }
+        guard let answer = answers.first(from: 0, within: .usualPatience, where: { $0 }) else {
+            throw TestFailure("the host does not answer any more", [reasonForEnd])
+        }
+        return answer.picked
+    }
+
+    private var reasonForEnd: TestFailure.Detail {
+        let reasons = journal.events.compactMap {
+            if case .ended(let reason) = $0 { reason ?? "it was stopped" } else { nil }
+        }
+        return TestFailure.Detail(title: "why it ended", lines: reasons)
+    }
+
+    /// Ends the host, and waits until it has let go of its root.
+    func stop() {
+        orders.add { $0.stop() }
+        _ = journal.first(from: 0, within: .usualPatience) { if case .ended = $0 { true } else { nil } }
+    }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+import GroupStore
+import Synchronization
+import WidgetHost
+public import WidgetKit
+
+/// A host over real widget processes, for the groups of a test. It ends when the test lets go of it.
+public final class TestHost: Sendable {
+    let group: TestGroup
+    let directory: WidgetsDirectory
+    let thread: HostThread
+    private let openedPlace = Mutex(0)
+
+    init(_ group: TestGroup, programs: [String], _ options: Options) throws {
+        var directory = try WidgetsDirectory(group.root)
+        directory.environment = group.environment
+        let opened = try OpenedURLs(at: group.directory + "/opened")
+        try directory.settings.set(opened.opener, for: "opener")
+        for program in programs {
+            let path = try ProgramPath.find(program)
+            _ = try TestHost.telling { try directory.add(path, limits: options.limits) }
+        }
+        self.group = group
+        self.directory = directory
+        thread = try HostThread(directory, options.ofHost, opened: opened)
+    }
+
+    deinit { stop() }
+
+    /// Ends the host. Another can then be started for the same groups, and finds the widgets placed as they were.
+    public func stop() { thread.stop() }
+
+    /// What the host has had to say that no test has asked for.
+    public var notes: [String] {
+        thread.journal.events.compactMap { if case .told(.note(let words)) = $0 { words } else { nil } }
+    }
+
+    /// The errors of the host in the form of a test's, with what to do about them.
+    static func telling<Result>(_ work: () throws -> Result) throws -> Result {
+        do {
+            return try work()
+        } catch let error as HostError {
+            throw TestFailure("\(error)", error.hint.map { [TestFailure.Detail("hint", $0)] } ?? [])
+        }
+    }
+}
+
+extension TestGroup {
+    /// Starts a host with widget programs: built beside the tests, or named by their paths.
+    public func host(programs: [String] = [], _ options: TestHost.Options = .init()) throws -> TestHost {
+        try TestHost(self, programs: programs, options)
+    }
+}
+
+// MARK: Widgets
+
+extension TestHost {
+    /// Places a widget, and waits until it shows its first timeline and nothing more is to be reloaded.
+    ///
+    /// Parameters are given as a person types them: `["character": "Unipony", "count": 3]`.
+    public func place(
+        _ kind: String, family: WidgetFamily? = nil, _ parameters: [String: any LosslessStringConvertible] = [:],
+        within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
+    ) throws -> TestWidget {
+        let start = thread.journal.end
+        let placed = try TestHost.telling {
+            let description = try directory.kind(kind).kind
+            let id = try directory.place(
+                kind, family: family?.description,
+                parameters: try description.parameters(fromWords: parameters.mapValues(\.description)))
+            return try directory.widget(id)
+        }
+        let widget = TestWidget(placed, on: self, from: start)
+        try widget.settle(within: limit, file: file, line: line)
+        return widget
+    }
+
+    /// The widgets that are placed, those of an earlier host included.
+    public var widgets: [TestWidget] {
+        get throws {
+            try TestHost.telling { try directory.placedWidgets() }.map { TestWidget($0, on: self, from: 0) }
+        }
+    }
+
+    /// Has all widgets of a kind reloaded, as `WidgetCenter` does for an app; all there are if none is named.
+    public func requestReload(ofKind kind: String? = nil) throws {
+        try directory.requestReload(ofKind: kind)
+    }
+}
+
+// MARK: What is opened
+
+extension TestHost {
+    /// Waits for the next URL that a tap opens, or an intent.
+    public func nextOpenedURL(
+        within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
+    ) throws -> URL {
+        let start = openedPlace.withLock { $0 }
+        let found = thread.journal.first(from: start, within: limit) { news in
+            if case .opened(let text) = news { text } else { nil }
+        }
+        guard let found else { throw TestFailure("no URL was opened within \(limit)", at: CallSite(file, line)) }
+        openedPlace.withLock { $0 = found.end }
+        guard let url = URL(string: found.picked) else {
+            throw TestFailure("what was opened is no URL: \(found.picked)", at: CallSite(file, line))
+        }
+        return url
+    }
+}

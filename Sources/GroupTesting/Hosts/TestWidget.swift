@@ -1,0 +1,179 @@
+import Foundation
+import Synchronization
+import WidgetArchive
+import WidgetHost
+public import WidgetKit
+
+/// A placed widget, whose reloads a test waits for one after another.
+public final class TestWidget: Sendable {
+    /// What the host calls it, such as `BasicWidget-1`.
+    public let id: String
+    public let kind: String
+    let program: String
+    let host: TestHost
+    private let place: Mutex<Int>
+
+    init(_ placed: PlacedWidget, on host: TestHost, from start: Int) {
+        id = placed.id
+        kind = placed.instance.kind
+        program = placed.program
+        self.host = host
+        place = Mutex(start)
+    }
+
+    /// What became of a reload.
+    enum Outcome: Sendable {
+        case reloaded(WidgetReload)
+        case not(ReloadRecord)
+    }
+
+    /// The reloads so far that led to a timeline, that for which the widget was placed being the first.
+    public var reloads: [WidgetReload] {
+        host.thread.journal.events.compactMap {
+            if case .reloaded(let reload) = outcome(of: $0) { reload } else { nil }
+        }
+    }
+
+    /// What it shows now, as archived on disk; nil if it has shown nothing yet.
+    public var shown: WidgetScene? {
+        get throws {
+            try host.directory.archive(of: id)?.timeline.entry(at: Date()).map { WidgetScene($0.scene) }
+        }
+    }
+
+    private func outcome(of news: HostThread.News) -> Outcome? {
+        switch news {
+        case .told(.reloaded(let record, let archive)) where record.widget == id:
+            .reloaded(WidgetReload(record, archive))
+        case .told(.notReloaded(let record)) where record.widget == id: .not(record)
+        default: nil
+        }
+    }
+}
+
+// MARK: Waiting
+
+extension TestWidget {
+    /// Waits for the reload that follows the last one that was waited for. Throws at once if that fails.
+    @discardableResult
+    public func nextReload(
+        within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
+    ) throws -> WidgetReload {
+        try next(within: limit, "\(id) was not reloaded", CallSite(file, line)) { _ in true }
+    }
+
+    /// Waits for a reload after which it shows a text, and passes over those after which it does not.
+    @discardableResult
+    public func nextReload(
+        showing text: String, within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
+    ) throws -> WidgetReload {
+        try next(within: limit, "\(id) did not come to show '\(text)'", CallSite(file, line)) { $0.text.contains(text) }
+    }
+
+    private func next(
+        within limit: Duration, _ summary: String, _ site: CallSite, where isMeant: (WidgetReload) -> Bool
+    ) throws -> WidgetReload {
+        var others: [String] = []
+        let outcome = nextOutcome(within: limit) { outcome in
+            guard case .reloaded(let reload) = outcome, !isMeant(reload) else { return true }
+            others.append("\(reload)")
+            return false
+        }
+        switch outcome {
+        case .reloaded(let reload): return reload
+        case .not(let record):
+            throw failure(
+                "the reload of \(id) failed: \(record.reason ?? "nobody knows why")", others, record.causes, site)
+        case nil: throw failure("\(summary) within \(limit)", others, nil, site)
+        }
+    }
+
+    /// Waits for the next reload that fails or is refused, and returns why; one that succeeds before is not expected.
+    @discardableResult
+    public func nextFailure(
+        within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
+    ) throws -> String {
+        let site = CallSite(file, line)
+        switch nextOutcome(within: limit, where: { _ in true }) {
+        case .not(let record): return record.reason ?? ""
+        case .reloaded(let reload): throw failure("a reload of \(id) did not fail", ["\(reload)"], nil, site)
+        case nil: throw failure("no reload of \(id) failed within \(limit)", [], nil, site)
+        }
+    }
+
+    private func nextOutcome(within limit: Duration, where isMeant: (Outcome) -> Bool) -> Outcome? {
+        let start = place.withLock { $0 }
+        let found = host.thread.journal.first(from: start, within: limit) { news in
+            outcome(of: news).flatMap { isMeant($0) ? $0 : nil }
+        }
+        if let found { place.withLock { $0 = found.end } }
+        return found?.picked
+    }
+
+    /// Waits until the host has nothing more to do for this widget, so that the next reload is for what comes after.
+    public func settle(
+        within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
+    ) throws {
+        if reloads.isEmpty { try nextReload(within: limit, file: file, line: line) }
+        while try !host.thread.perform({ [id] in $0.isSettled(id) }) {
+            try nextReload(within: limit, file: file, line: line)
+        }
+        place.withLock { [end = host.thread.journal.end] in $0 = end }
+    }
+
+    private func failure(
+        _ summary: String, _ others: [String], _ causes: [String]?, _ site: CallSite
+    ) -> TestFailure {
+        var details: [TestFailure.Detail] = []
+        if let causes { details.append(.init(title: "its causes", lines: causes)) }
+        if causes == nil || !others.isEmpty { details.append(.init(title: "what came instead", lines: others)) }
+        details.append(.init(title: "what wakes it", lines: reloads.last?.readsInWords ?? []))
+        if !host.notes.isEmpty { details.append(.init(title: "the host says", lines: host.notes)) }
+        details.append(.init(title: "what \(program) printed last", lines: log.suffix(20)))
+        return TestFailure(summary, details, at: site)
+    }
+
+    /// What its program has printed, on stdout and stderr, line by line.
+    public var log: [String] {
+        let path = host.directory.programLogPath(program)
+        let text = String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+        return text.split(separator: "\n").map(String.init)
+    }
+}
+
+// MARK: What people do with it
+
+extension TestWidget {
+    /// Changes parameters, and the family if one is given. Nil takes a value away.
+    public func edit(
+        _ parameters: [String: (any LosslessStringConvertible)?] = [:], family: WidgetFamily? = nil
+    ) throws {
+        try TestHost.telling {
+            let description = try host.directory.kind(kind, program: program).kind
+            let words = parameters.compactMapValues { $0?.description }
+            let values = try description.parameters(fromWords: words)
+            try host.directory.edit(
+                id, parameters: parameters.mapKeysToValues { values[$0] }, family: family?.description)
+        }
+    }
+
+    /// Has all widgets of its kind reloaded, as `WidgetCenter` does for an app.
+    public func requestReload() throws {
+        try host.requestReload(ofKind: kind)
+    }
+
+    public func remove() throws {
+        try TestHost.telling { try host.directory.remove(id) }
+    }
+
+    /// When the host will reload it by itself; nil if never.
+    public var nextReloadDate: Date? {
+        get throws { try host.thread.perform { [id] in $0.nextReload(of: id) } }
+    }
+}
+
+extension Dictionary {
+    fileprivate func mapKeysToValues<New>(_ value: (Key) -> New) -> [Key: New] {
+        reduce(into: [:]) { $0[$1.key] = .some(value($1.key)) }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Where the programs are that a test starts.
+enum ProgramPath {
+    /// A program by its path; or by its name, built beside the tests, or else on the PATH.
+    static func find(_ name: String) throws(TestFailure) -> String {
+        if name.contains("/") {
+            guard isProgram(name) else { throw TestFailure("\(name) is no program that can be run") }
+            return name
+        }
+        let directories = [directoryOfTests] + searchPath
+        let candidates = directories.map { "\($0)/\(name)" }
+        if let found = candidates.first(where: isProgram) { return found }
+        throw TestFailure(
+            "there is no program '\(name)' beside the tests in \(directoryOfTests), nor on the PATH",
+            [TestFailure.Detail("to have it built, let the test target depend on it", dependency(name))])
+    }
+
+    private static func dependency(_ name: String) -> String {
+        let isOurs = ["groupdefaults", "groupwidgets"].contains(name)
+        return isOurs ? ".product(name: \"\(name)\", package: \"groupdefaults\")" : "dependencies: [\"\(name)\"]"
+    }
+
+    private static var directoryOfTests: String {
+        let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return (tests as NSString).deletingLastPathComponent
+    }
+
+    private static var searchPath: [String] {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
+    }
+
+    private static func isProgram(_ path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
+            && FileManager.default.isExecutableFile(atPath: path)
+    }
+}

@@ -1,0 +1,50 @@
+import AppGroups
+import GroupStore
+public import WidgetKit
+
+// Providers in the test's own process. They find their groups in the root of the test, wherever they read in the task
+// that asks them, or in one that it starts.
+
+extension TestGroup {
+    /// What a provider answers for a widget.
+    public nonisolated(nonsending) func timeline<Provider: TimelineProvider>(
+        of provider: Provider, in context: TimelineProviderContext, within limit: Duration = .usualPatience
+    ) async throws -> Timeline<Provider.Entry> {
+        try await Root.$ofTask.withValue(root) {
+            try await Completion.value(of: "\(Provider.self).getTimeline(in:completion:)", within: limit) { complete in
+                provider.getTimeline(in: context, completion: complete)
+            }
+        }
+    }
+
+    public nonisolated(nonsending) func timeline<Provider: TimelineProvider>(
+        of provider: Provider, family: WidgetFamily, within limit: Duration = .usualPatience
+    ) async throws -> Timeline<Provider.Entry> {
+        try await timeline(of: provider, in: TimelineProviderContext(family: family), within: limit)
+    }
+
+    /// What a provider answers for a widget that is configured.
+    public nonisolated(nonsending) func timeline<Provider: AppIntentTimelineProvider>(
+        of provider: Provider, for configuration: Provider.Intent, family: WidgetFamily
+    ) async -> Timeline<Provider.Entry> {
+        await Root.$ofTask.withValue(root) {
+            await provider.timeline(for: configuration, in: TimelineProviderContext(family: family))
+        }
+    }
+
+    /// What a provider answers for a widget that is shown in passing.
+    public nonisolated(nonsending) func snapshot<Provider: TimelineProvider>(
+        of provider: Provider, in context: TimelineProviderContext, within limit: Duration = .usualPatience
+    ) async throws -> Provider.Entry {
+        try await Root.$ofTask.withValue(root) {
+            try await Completion.value(of: "\(Provider.self).getSnapshot(in:completion:)", within: limit) { complete in
+                provider.getSnapshot(in: context, completion: complete)
+            }
+        }
+    }
+
+    /// Does something in which the groups are those of this test.
+    public func run<Result>(_ work: () throws -> Result) rethrows -> Result {
+        try Root.$ofTask.withValue(root, operation: work)
+    }
+}
