@@ -5,13 +5,15 @@ import subprocess
 import sys
 
 import reactions
+import stores
 import table
 import tools
+import widgets
 from result import Result
 from samples import Failure
 from world import TOP, World
 
-ROWS = {"tools": tools, "reactions": reactions}
+ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets}
 
 
 def main(words):

@@ -75,7 +75,7 @@ def dots(path, title, subtitle, series, unit):
     names = list(dict.fromkeys(name for _, values in series for name in values))
     left, top, step, width = 250, 86, 26, 860
     drawing = Drawing(width, top + step * len(series) + 44, title, subtitle)
-    scale = Scale([value for _, values in series for value in values.values()], left, width - 30)
+    scale = Scale([value for _, values in series for value in values.values()], left, width - 46)
     for place, name in enumerate(names if len(names) > 1 else []):
         drawing.dot(left + 6 + 120 * place, 64, place, name)
         drawing.text(left + 16 + 120 * place, 68, name, "faint")

@@ -12,8 +12,8 @@ TITLE = "Change to reaction"
 EXPLANATION = """A *line*: from just before `rename()` puts a new file in the place of one, until the driver can read a
 line from the program that watches. A *command*: the same, until it can read what a command printed that was run because
 of the change. A *tool*: from just before a one-shot tool of the peer is spawned that sets a value or publishes one, until
-the driver can read the line. Each watches a file of its own, one change at a time, milliseconds apart; each change is a
-new value. The floor is a C program with one blocking inotify descriptor."""
+the driver can read the line. Each watches a file of its own, one change at a time, milliseconds apart (150 and more for fswatch,
+entr and dconf, which gather changes or look away for a time); each change is a new value. The floor is a C program with one blocking inotify descriptor."""
 
 ROWS = ["reaction line", "reaction command", "reaction tool"]
 FLOOR = "floor (inotify in C)"
@@ -22,9 +22,10 @@ FLOOR = "floor (inotify in C)"
 class Watch:
     """A peer that watches: the program, and how react.c makes the changes."""
 
-    def __init__(self, row, peer, needs, words, change, name, deadline=2000):
+    def __init__(self, row, peer, needs, words, change, name):
         self.cell = Cell(row, "", peer, "ms")
-        self.needs, self.words, self.change, self.name, self.deadline = needs, words, change, name, deadline
+        self.needs, self.words, self.change, self.name = needs, words, change, name
+        self.slow = any(word in peer for word in ["entr", "fswatch", "dconf"])
 
     def start(self, place):
         self.place = place
@@ -39,10 +40,12 @@ class Watch:
                 return
         raise Failure("does not react")
 
-    def react(self, count, deadline=None):
+    def react(self, count, deadline=2000):
         """Nanoseconds from each change to the reaction; -1 where none came in time."""
         descriptor = self.child.stdout.fileno()
-        words = [world.program("react"), str(count), "2000", str(deadline or self.deadline), *self.change, "line"]
+        # Those that gather changes for a time, or look away after one, are given that time.
+        pause = "150000" if self.slow else "2000"
+        words = [world.program("react"), str(count), pause, str(deadline), *self.change, "line"]
         done = subprocess.run(
             [*words, str(descriptor)], env=self.place.environment, pass_fds=[descriptor], capture_output=True, text=True)
         if done.returncode:
@@ -53,7 +56,7 @@ class Watch:
         found = self.react(count)
         missed = found.count(-1)
         if missed:
-            self.cell.note = f"{missed} changes more without any reaction within {self.deadline} ms"
+            self.cell.note = f"{missed} changes more without any reaction within 2 s"
         return [time / 1e6 for time in found if time >= 0]
 
 
@@ -71,10 +74,10 @@ def watches(place):
     def rename(file):
         return ["rename", file, world.suite_text(10).replace("value 5", "value %N")]
 
-    def on_files(row, peer, needs, words, deadline=2000):
+    def on_files(row, peer, needs, words):
         name, directory, file = suite()
         filled = [word.format(name=name, dir=directory, file=file, root=root) for word in words]
-        return Watch(row, peer, needs, filled, rename(file), name, deadline)
+        return Watch(row, peer, needs, filled, rename(file), name)
 
     notice, tool, group_watch = world.program("notice"), world.TOOL, world.swift_program("bench-groupwatch")
     line, command, by_tool = ROWS
@@ -150,10 +153,9 @@ def measure(result, place, smoke):
         except (Failure, OSError) as problem:
             watch.cell.note = f"failed: {problem}"
             continue
-        slow = any(word in watch.cell.peer for word in ["entr", "fswatch", "dconf"])
-        count = 3 if smoke else 20 if slow else 100
+        count = 3 if smoke else 10 if watch.slow else 100
         measurements.append((watch.cell, lambda watch=watch, count=count: watch.sample(count)))
-    interleave(measurements, rounds=1 if smoke else result.rounds(2), seconds=25)
+    interleave(measurements, rounds=1 if smoke else result.rounds(20), seconds=25)
 
 
 def tables(result):

@@ -22,7 +22,7 @@ def number(value):
         return "–"
     if value == 0:
         return "0"
-    if abs(value) >= 100:
+    if abs(value) >= 100 or value == int(value):
         return f"{value:,.0f}"
     return f"{value:.3g}" if abs(value) < 10 else f"{value:.1f}"
 

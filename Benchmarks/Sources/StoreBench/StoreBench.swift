@@ -16,7 +16,7 @@ public protocol Store {
 ///     PROGRAM DIRECTORY fill COUNT          key0 … to value 0 …
 ///     PROGRAM DIRECTORY open KEY            ns from nothing to the first value
 ///     PROGRAM DIRECTORY read COUNT MS       ns a read, of keys at random, for so long
-///     PROGRAM DIRECTORY write COUNT TIMES MS ns a write, of keys at random, so many times and for so long at most
+///     PROGRAM DIRECTORY write COUNT TIMES MS  ns a write, of keys at random, so many times and for so long at most
 ///     PROGRAM DIRECTORY writer NAME TIMES   sets NAME-0 … one by one; prints nothing
 ///     PROGRAM DIRECTORY kept TIMES NAME …   how many of them there are
 ///     PROGRAM DIRECTORY get KEY             the value

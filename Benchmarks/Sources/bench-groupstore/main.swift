@@ -23,4 +23,18 @@ struct GroupStoreSuite: Store {
     }
 }
 
-try runBenchmark(GroupStoreSuite.self)
+/// Sets a key to NAME-0 … as fast as can be, without syncing: for the burst.
+///
+///     bench-groupstore ROOT burst SUITE KEY NAME TIMES
+func burst(_ words: [String]) throws {
+    let suite = Suite(try SuiteName(words[3]), in: Root(path: words[1]))
+    for number in 0..<Int(words[6])! {
+        try suite.write(.withoutSync) { $0[Key(words[4])] = .string("\(words[5])-\(number)") }
+    }
+}
+
+if CommandLine.arguments[2] == "burst" {
+    try burst(CommandLine.arguments)
+} else {
+    try runBenchmark(GroupStoreSuite.self)
+}
