@@ -24,6 +24,8 @@ extension Schedule {
         /// Grows with each reload that is asked for more than once, and until when the next one rests for that.
         private var pressure = 0
         private var restEnds: Date?
+    /// Whether the last reload was for a file, and nothing else.
+    private var wasForFiles = false
         /// When the reloads of the last day that count began.
         private var counted: [Date] = []
         private var isRefusalTold = false
@@ -57,6 +59,10 @@ extension Schedule.Widget {
             // A program that writes and then crashes must not be started again and again by its own writes.
             return (min(retry, failedAt + pacing.firstRetry), wants)
         }
+        // A program that writes files behind its answer must not be kept at it by that.
+        if !wants.isEmpty, wants.allSatisfy(\.isFile), wasForFiles, let lastStart {
+            return (lastStart.date + pacing.firstRetry, wants)
+        }
         if !wants.isEmpty { return (wants.allSatisfy(\.isRepeated) ? restEnds ?? .distantPast : .distantPast, wants) }
         guard let plan, let date = plan.reloadDate else { return nil }
         let earliest = lastStart.map { $0.date + pacing.minimumDistance } ?? .distantPast
@@ -85,6 +91,7 @@ extension Schedule.Widget {
         pressure = calls > 1 ? pressure + 1 : max(0, pressure - 1)
         calls = 0
         lastStart = now
+        wasForFiles = causes.allSatisfy(\.isFile)
         isRefusalTold = false
         counted.removeAll { $0 + ReloadPacing.day <= now.date }
         if !causes.contains(where: \.isFree) { counted.append(now.date) }

@@ -141,6 +141,17 @@ extension Schedule {
         }
     }
 
+    /// A file in a group's container is another than before. Who wrote it cannot be told. What a widget writes itself
+    /// while it answers so leads to one more reload, during which it may write again.
+    mutating func noteFile(_ name: String, of suite: String) {
+        let (dependencies, work) = (dependencies, work)
+        want(.file(suite: suite, name: name)) { widget in
+            guard dependencies.readsContainer(widget.placed.instance.kind, of: suite) else { return false }
+            guard case .reload(let reload) = work[widget.placed.program] else { return true }
+            return !reload.causes.contains(where: \.isFile)
+        }
+    }
+
     /// Someone asked for a reload of a kind, or of all. What began later than that has done it already.
     mutating func request(_ kind: String?, at moment: Int64, by: String) {
         want(.requested(kind: kind, by: by)) { widget in

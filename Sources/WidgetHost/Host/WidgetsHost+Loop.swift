@@ -29,7 +29,7 @@ extension WidgetsHost {
 
     /// Waits for the first of all that can happen, and deals with what has.
     private func wait() {
-        var requests = [queue.alarm, timer.descriptor, programFiles.descriptor].map(WidgetsHost.reading)
+        var requests = [queue.alarm, timer.descriptor, programFiles.descriptor, containers.descriptor].map(WidgetsHost.reading)
         let attached = attachments.keys.sorted()
         requests += attached.map(WidgetsHost.reading) + commands.map { WidgetsHost.reading($0.descriptor) }
         let residents = Array(processes)
@@ -42,7 +42,8 @@ extension WidgetsHost {
 
         if requests[1].revents != 0 { timer.quiet() }
         if requests[2].revents != 0 { lookAtPrograms() }
-        for (place, descriptor) in attached.enumerated() where requests[3 + place].revents != 0 {
+        if requests[3].revents != 0 { lookAtContainers() }
+        for (place, descriptor) in attached.enumerated() where requests[4 + place].revents != 0 {
             attachments[descriptor]?()
         }
         commands.removeAll { $0.reap() }

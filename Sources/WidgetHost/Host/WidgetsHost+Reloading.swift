@@ -59,6 +59,8 @@ extension WidgetsHost {
         let late = process.takeLateWrites()
         if !late.isEmpty { schedule.noteLate(late, of: name) }
         guard let event else { return }
+        // What it has written before it answered must be known as that.
+        lookAtContainers()
         if process.isOver { processes[name] = nil }
         switch event {
         case .ended: break

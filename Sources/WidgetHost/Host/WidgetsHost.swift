@@ -16,6 +16,7 @@ public final class WidgetsHost {
     private let lock: HostLock
     var timer: WallTimer
     var programFiles = ProgramFileWatch()
+    var containers = ContainerWatch()
     var schedule: Schedule
     var known = KnownValues()
     var watchers = GroupWatchers()
