@@ -103,7 +103,7 @@ let package = Package(
             dependencies: [
                 "GroupTesting", "WidgetKit", "SwiftUI", "AppGroups", "FakeWidget", "ReaderProgram", "Basic",
                 "groupdefaults",
-            ]),
+            ], packageAccess: false),
         .testTarget(
             name: "WidgetEndToEndTests",
             dependencies: [

@@ -51,9 +51,11 @@ struct TrackerTests {
     func `It asks again the later the less there is to see`(state: String, minutes: Double) throws {
         let server = try LoopbackServer(["/vehicles/7/status": status(state)])
         let group = try loggedIn(server)
-        let reload = try #require(try place(group).reloads.last)
+        let changes = try group.changes(in: suite)
+        let widget = try place(group)
+        let reload = try #require(widget.reloads.last)
         #expect(reload.playback(asksAgainAfter: minutes))
-        let promised = try group.defaults(suite).object(forKey: "widgetNextUpdateAt") as? Date
+        let promised = try changes.next("widgetNextUpdateAt").new as? Date
         let due = try reload.playback().reloadDate
         #expect(abs(try #require(due).timeIntervalSince(try #require(promised))) < 0.001)
     }
@@ -96,6 +98,27 @@ struct TrackerTests {
         #expect(try widget.nextReload(showing: "Idling").causes == ["selectedVehicleId of \(suite) changed"])
         try group.wait(for: "widgetRefreshCount", toBe: 3, in: suite)
         #expect(widget.reloads.count == 3)
+    }
+
+    @Test func `What it has written is on disk when the host has ended`() throws {
+        let group = try TestGroup()
+        try group.set("version", to: 1, in: suite)
+        let lock = try group.container(suite).appendingPathComponent("Library/Preferences/.\(suite).lock")
+        let descriptor = open(lock.path, O_RDWR | O_CLOEXEC)
+        defer { close(descriptor) }
+        // Another writer keeps the widget from writing for longer than it takes to answer.
+        try #require(flock(descriptor, LOCK_EX) == 0)
+        let host = try group.host(programs: ["Tracker"])
+        _ = try host.place("TrackerStatusWidget")
+        let hasStopped = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            host.stop()
+            hasStopped.signal()
+        }
+        #expect(hasStopped.wait(timeout: .now() + 0.2) == .timedOut)
+        flock(descriptor, LOCK_UN)
+        #expect(hasStopped.wait(timeout: .now() + 20) == .success)
+        #expect(try group.defaults(suite).integer(forKey: "widgetRefreshCount") == 1)
     }
 
     @Test func `A server that does not know the vehicle costs the widget nothing`() throws {

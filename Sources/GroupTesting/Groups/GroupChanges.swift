@@ -4,6 +4,7 @@ import Synchronization
 
 /// What any process changes in a group, from when this was made.
 public final class GroupChanges: Sendable {
+    private let group: TestGroup
     private let suite: SuiteName
     private let journal: Journal<Event>
     private let watcher: Watcher
@@ -14,11 +15,13 @@ public final class GroupChanges: Sendable {
         case said(String)
     }
 
-    init(of suite: SuiteName, in root: Root, tellsInitialValues: Bool = false) throws {
+    init(of suite: SuiteName, in group: TestGroup, tellsInitialValues: Bool = false) throws {
         let journal = Journal<Event>()
+        self.group = group
         self.suite = suite
         self.journal = journal
-        watcher = try Watcher(.suites([suite]), in: root, options: .init(tellsInitialValues: tellsInitialValues)) {
+        watcher = try Watcher(.suites([suite]), in: group.root, options: .init(tellsInitialValues: tellsInitialValues))
+        {
             event in
             switch event {
             case .changed(let change):

@@ -14,8 +14,7 @@ extension TestGroup {
             .merging(environment) { $1 }.merging(extra) { $1 }
             .merging(["GROUPDEFAULTS_ROOT": path]) { $1 }
         return try TestProcess(
-            [try ProgramPath.find(program)] + arguments, environment: variables, input: input,
-            directory: nextProcessDirectory())
+            [try ProgramPath.find(program)] + arguments, environment: variables, input: input, for: self)
     }
 
     /// Runs a program to its end. Throws with all that it printed where it exits with another code than expected.

@@ -4,7 +4,7 @@ import GroupStore
 extension TestGroup {
     /// Watches a group: no change that any process makes after this returns is missed.
     public func changes(in suite: String) throws -> GroupChanges {
-        try GroupChanges(of: suiteName(suite), in: root)
+        try GroupChanges(of: suiteName(suite), in: self)
     }
 
     /// Waits until a key has a value on disk, nil for none, whichever process writes it.
@@ -20,7 +20,7 @@ extension TestGroup {
             return value
         }
         let name = try suiteName(suite)
-        let changes = try GroupChanges(of: name, in: root, tellsInitialValues: true)
+        let changes = try GroupChanges(of: name, in: self, tellsInitialValues: true)
         if wanted == nil, !changes.all.contains(where: { $0.key == key }) { return }
         _ = try changes.next(
             within: limit, otherwise: "'\(key)' of \(suite) did not become \(wanted.words)", site

@@ -8,6 +8,8 @@ public final class TestProcess: Sendable {
     /// Its program and arguments.
     public let words: [String]
     private let directory: String
+    /// Kept for as long as the process may use its groups.
+    private let group: TestGroup
     private let ended = Mutex<Outcome?>(nil)
 
     /// How a process ended.
@@ -20,9 +22,10 @@ public final class TestProcess: Sendable {
         public var description: String { "exit code \(code)\n\(output)\(errorOutput)" }
     }
 
-    init(_ words: [String], environment: [String: String], input: String, directory: String) throws {
+    init(_ words: [String], environment: [String: String], input: String, for group: TestGroup) throws {
         self.words = words
-        self.directory = directory
+        self.group = group
+        directory = group.nextProcessDirectory()
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         try Data(input.utf8).write(to: URL(fileURLWithPath: directory + "/in"))
         var actions = posix_spawn_file_actions_t()
@@ -79,6 +82,9 @@ public final class TestProcess: Sendable {
         line: Int = #line
     ) throws {
         let site = CallSite(file, line)
+        if ended.withLock({ $0 != nil }), !output.contains(text) {
+            throw TestFailure("\(command) ended and did not print '\(text)'", printed, at: site)
+        }
         let (end, changes) = (clinux_watch_process(identifier), inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
         defer { for descriptor in [end, changes] { close(descriptor) } }
         guard inotify_add_watch(changes, directory + "/out", UInt32(IN_MODIFY)) >= 0 else {

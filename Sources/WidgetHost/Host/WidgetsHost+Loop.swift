@@ -15,7 +15,7 @@ extension WidgetsHost {
         }
         ownWatcher = nil
         watchers = GroupWatchers()
-        processes = [:]
+        letProgramsGo()
     }
 
     /// Does what is to be done, until that is nothing.

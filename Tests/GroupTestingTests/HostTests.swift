@@ -1,0 +1,105 @@
+import Foundation
+import GroupTesting
+import Testing
+import WidgetKit
+
+struct HostTests {
+    private let suite = "group.sample.alstn38.practice"
+
+    @Test func `The widget shows the nickname that a second process has set`() throws {
+        let group = try TestGroup()
+        let host = try group.host(programs: ["Basic"])
+        let widget = try host.place("BasicWidget", family: .systemSmall)
+        try group.set("SampleName", to: "Minsu", in: suite)
+        let reload = try widget.nextReload()
+        #expect(reload.text.contains("Minsu"))
+        #expect(reload.causes == ["SampleName of \(suite) changed"])
+        #expect(reload.generation == 2)
+    }
+
+    @Test func `A reload that does not come is told with what wakes the widget`() throws {
+        let group = try TestGroup()
+        let widget = try group.host(programs: ["Basic"]).place("BasicWidget", family: .systemSmall)
+        try group.set("OtherName", to: "Minsu", in: suite)
+        let failure = #expect(throws: TestFailure.self) { try widget.nextReload(within: .milliseconds(50)) }
+        let description = try #require(failure).description
+        #expect(description.hasPrefix("BasicWidget-1 was not reloaded within 0.05 seconds (at GroupTestingTests/Host"))
+        #expect(description.contains("what came instead: nothing\nwhat wakes it:\n"))
+        #expect(description.contains("\n  SampleName of \(suite)\n"))
+        #expect(description.contains("what Basic printed last: [WidgetInfo(kind: BasicWidget"))
+    }
+
+    @Test func `A text that does not come is told with what was shown instead`() throws {
+        let group = try TestGroup()
+        let widget = try group.host(programs: ["Basic"]).place("BasicWidget", family: .systemSmall)
+        try group.set("SampleName", to: "Minsu", in: suite)
+        let failure = #expect(throws: TestFailure.self) {
+            try widget.nextReload(showing: "Kim", within: .seconds(2))
+        }
+        #expect(failure?.summary == "BasicWidget-1 did not come to show 'Kim' within 2.0 seconds")
+        #expect(
+            failure?.description.contains(
+                "reload 2 because SampleName of \(suite) changed, showing [\"Minsu\", \"Emoji: ") == true)
+    }
+
+    @Test(arguments: [("Crash", "it crashed: aborted (SIGABRT)"), ("Refuse", "the provider threw: no network")])
+    func `A widget that fails says why`(kind: String, reason: String) throws {
+        let host = try TestGroup().host(programs: ["FakeWidget"])
+        let failure = #expect(throws: TestFailure.self) { try host.place(kind) }
+        #expect(failure?.summary.hasPrefix("the reload of \(kind)-1 failed: \(reason)") == true)
+        #expect(failure?.description.contains("its causes: the widget was placed") == true)
+    }
+
+    @Test func `A failure is waited for where it is expected`() throws {
+        let group = try TestGroup()
+        let host = try group.host(programs: ["FakeWidget"], .init(timeout: .milliseconds(100)))
+        #expect(throws: TestFailure.self) { try host.place("Hang") }
+        let widget = try #require(try host.widgets.first)
+        #expect(try widget.nextFailure() == "it did not answer within 0.1 seconds, and was ended")
+        try group.set("mended", to: true, in: "group.test")
+        var reload: WidgetReload?
+        while reload == nil { reload = try? widget.nextReload() }
+        let failure = #expect(throws: TestFailure.self) { try widget.nextFailure(within: .milliseconds(10)) }
+        #expect(failure?.summary == "no reload of Hang-1 failed within 0.01 seconds")
+    }
+
+    @Test func `A program that is no widget program is refused`() throws {
+        let group = try TestGroup()
+        let failure = #expect(throws: TestFailure.self) { try group.host(programs: ["ReaderProgram"]) }
+        #expect(failure?.summary.contains("ReaderProgram is no widget program") == true)
+    }
+
+    @Test func `A mistaken kind is told with the one that was meant`() throws {
+        let host = try TestGroup().host(programs: ["Basic"])
+        let failure = #expect(throws: TestFailure.self) { try host.place("BasicWidgt") }
+        #expect(failure?.description.contains("hint: did you mean 'BasicWidget'?") == true)
+    }
+
+    @Test func `Two hosts of one root are one too many`() throws {
+        let group = try TestGroup()
+        let host = try group.host()
+        let failure = #expect(throws: TestFailure.self) { try group.host() }
+        #expect(failure?.summary.hasPrefix("the host did not start: another host serves this root") == true)
+        host.stop()
+        #expect(throws: TestFailure.self) { try host.place("Name") }
+    }
+
+    @Test func `A widget is edited, tapped and removed`() throws {
+        let group = try TestGroup()
+        let host = try group.host(programs: ["FakeWidget"])
+        let widget = try host.place("Choice", ["color": "blue", "size": 3])
+        #expect(try widget.shown?.labels == ["blue"])
+        try widget.edit(["color": "red", "size": nil], family: .systemMedium)
+        let reload = try widget.nextReload()
+        #expect(reload.causes == ["the widget was edited"] && reload.scene.labels == ["red"])
+        #expect(reload.entries.count == 1 && reload.policy == .never && reload.reads == ["group.test": ["SampleName"]])
+        let nowhere = #expect(throws: TestFailure.self) { try widget.tap() }
+        #expect(nowhere?.summary == "Choice-1 leads nowhere as a whole")
+        let none = #expect(throws: TestFailure.self) { try widget.tap("Buy") }
+        #expect(none?.summary == "Choice-1 has no link or button that says 'Buy'")
+        #expect(none?.details.map(\.description) == ["it has: nothing"])
+        try widget.remove()
+        #expect(try host.widgets.isEmpty)
+        #expect(throws: TestFailure.self) { try widget.remove() }
+    }
+}

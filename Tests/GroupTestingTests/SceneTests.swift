@@ -1,0 +1,44 @@
+import Foundation
+import GroupTesting
+import Testing
+import WidgetKit
+
+@MainActor struct SceneTests {
+    private let entry = NicknameEntry(date: Date(timeIntervalSinceReferenceDate: 8e8), name: "Minsu")
+
+    @Test func `A scene has a structure that can be compared as text`() {
+        let scene = WidgetScene(of: NicknameView(entry: entry), family: .systemMedium)
+        #expect(
+            scene.outline == """
+                Link "app://all"
+                  HStack
+                    Image "sun.max"
+                    VStack
+                      Text "Minsu" #name
+                      Text
+                      Spacer
+                      Link "app://open"
+                        Text "Open"
+                    Gauge 0.5
+                """)
+    }
+
+    @Test func `What it says, shows and leads to is told apart`() {
+        let scene = WidgetScene(of: NicknameView(entry: entry), family: .systemMedium)
+        #expect(scene.texts == ["Minsu", "Open"])
+        #expect(scene.text == "Minsu\nOpen")
+        #expect(scene.dates == [entry.date])
+        #expect(scene.images == ["sun.max"])
+        #expect(scene.gauges == [0.5])
+        #expect(scene.url == "app://all")
+        #expect(scene.links == ["app://all", "app://open"])
+        #expect(scene.element(identified: "name")?.text == "Minsu")
+        #expect(scene.element(identified: "other") == nil)
+    }
+
+    @Test func `Another family and the dark give another scene`() {
+        let small = WidgetScene(of: NicknameView(entry: entry), family: .systemSmall, colorScheme: .dark)
+        #expect(small.links == ["app://all"])
+        #expect(small.images == ["moon"])
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import GroupTesting
+import Testing
+
+/// `groupwidgets` as people and scripts call it.
+struct ToolTests {
+    private let suite = "group.sample.alstn38.practice"
+
+    private func group(adding programs: String..., environment: [String: String] = [:]) throws -> TestGroup {
+        let group = try TestGroup(environment: environment.merging(["NO_COLOR": "1", "TERM": "dumb"]) { $1 })
+        for program in programs { try group.run("groupwidgets", "add", TestGroup.path(ofProgram: program)) }
+        return group
+    }
+
+    /// Starts the host as a process, and waits until it says that a widget was reloaded.
+    private func host(_ group: TestGroup, untilReloaded id: String) throws -> TestProcess {
+        let host = try group.start("groupwidgets", ["run", "--plain"])
+        try host.wait(forOutput: id)
+        return host
+    }
+
+    @Test func `A program is added, and its kinds can be placed, listed, edited and removed`() throws {
+        let group = try TestGroup(environment: ["NO_COLOR": "1"])
+        let added = try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "Characters"))
+        #expect(added.output == "Characters: CharacterDetail (systemSmall, systemMedium, systemLarge)\n")
+        let kinds = try group.run("groupwidgets", "kinds").output
+        #expect(kinds.contains("CharacterDetail  Character Details: Displays a character's health"))
+        #expect(kinds.contains("--set character=ENTITY"))
+        let id = try group.run("groupwidgets", "place", "CharacterDetail", "--set", "character=Unipony").output
+        #expect(id == "CharacterDetail-1\n")
+        #expect(try group.run("groupwidgets", "list").output.contains("character=Unipony"))
+        let choices = try group.run("groupwidgets", "edit", "CharacterDetail-1").output
+        #expect(choices.hasPrefix("character: Unipony\n") && choices.contains("Spouty  🐳 Spouty"))
+        try group.run(
+            "groupwidgets", "edit", "CharacterDetail-1", "character=Spouty", "--family", "systemLarge")
+        let list = try group.run("groupwidgets", "list").output
+        #expect(list.contains("systemLarge  character=Spouty"))
+        try group.run("groupwidgets", "remove", "CharacterDetail-1")
+        #expect(try group.run("groupwidgets", "list").output.isEmpty)
+    }
+
+    @Test func `A host shows each reload and its cause, and why tells them later`() throws {
+        let group = try group(adding: "Basic")
+        try group.run("groupwidgets", "place", "BasicWidget")
+        let host = try host(group, untilReloaded: "BasicWidget-1")
+        try group.set("SampleName", to: "Minsu", in: suite)
+        try host.wait(forOutput: "SampleName of \(suite) changed")
+        host.send(SIGTERM)
+        #expect(try host.wait().code == 0)
+        let why = try group.run("groupwidgets", "why", "BasicWidget-1").output
+        #expect(why.contains("the widget was placed") || why.contains("the host started"))
+        #expect(why.contains("SampleName of \(suite) changed"))
+        #expect(try group.run("groupwidgets", "show", "--once").output.contains("Minsu"))
+    }
+
+    @Test func `A kind that is not placed is drawn all the same`() throws {
+        let group = try group(adding: "Characters")
+        let drawn = try group.run(
+            "groupwidgets", "show", "--once", "CharacterDetail", "--set", "character=Spouty", "--family", "systemMedium"
+        )
+        #expect(drawn.output.contains("Spouty") && drawn.output.contains("Health 83 %"))
+    }
+
+    @Test func `An explicit reload names who asked for it`() throws {
+        let group = try group(adding: "Characters")
+        try group.run("groupwidgets", "place", "CharacterDetail")
+        let host = try host(group, untilReloaded: "CharacterDetail-1")
+        try group.run("groupwidgets", "reload", "CharacterDetail")
+        try host.wait(forOutput: "reload of CharacterDetail was requested by groupwidgets")
+    }
+
+    @Test func `A tap goes to the opener`() throws {
+        let posts =
+            #"[{"id": 1, "title": "Hello world", "body": "First"}, {"id": 2, "title": "Two", "body": "Second"}]"#
+        let server = try LoopbackServer(["/posts?_limit=3": posts])
+        let group = try group(adding: "Posts", environment: ["POSTS_SERVER": server.url])
+        try group.run("groupwidgets", "place", "MyWidget")
+        // The opener records what it is given in a suite, where the test can wait for it.
+        let tool = try TestGroup.path(ofProgram: "groupdefaults")
+        try group.run("groupwidgets", "opener", "--", tool, "-s", "group.opened", "set", "url")
+        #expect(try group.run("groupwidgets", "opener").output == "\(tool) -s group.opened set url\n")
+        let host = try host(group, untilReloaded: "MyWidget-1")
+        let targets = try group.run("groupwidgets", "tap", "MyWidget-1", "--list").output
+        #expect(targets.contains("2  opens myapp://PostSummary/Two"))
+        try group.run("groupwidgets", "tap", "MyWidget-1", "2")
+        try group.wait(for: "url", toBe: "myapp://PostSummary/Two", in: "group.opened")
+        try group.run("groupwidgets", "tap", "MyWidget-1")
+        try group.wait(for: "url", toBe: "myapp://PostSummary/Hello%20world", in: "group.opened")
+        _ = host
+    }
+
+    @Test func `A second host is refused while one runs`() throws {
+        let group = try group(adding: "Characters")
+        try group.run("groupwidgets", "place", "CharacterDetail")
+        let host = try host(group, untilReloaded: "CharacterDetail-1")
+        let refused = try group.run("groupwidgets", "run", "--plain", expecting: 3)
+        #expect(refused.errorOutput.contains("another host serves this root: process \(host.identifier)"))
+    }
+
+    struct Mistake: Sendable {
+        let words: [String]
+        let code: Int32
+        let message: String
+        let hint: String?
+
+        init(_ line: String, _ code: Int32, _ message: String, hint: String? = nil) {
+            words = line.split(separator: " ").map(String.init)
+            (self.code, self.message, self.hint) = (code, message, hint)
+        }
+    }
+
+    private static let mistakes = [
+        Mistake("place BasicWidgt", 1, "no registered program offers a widget 'BasicWidgt'", hint: "'BasicWidget'?"),
+        Mistake("remove BasicWidget-9", 1, "no widget 'BasicWidget-9' is placed"),
+        Mistake("tap Nothing-1", 1, "no widget 'Nothing-1' is placed"),
+        Mistake("reload Nothing", 1, "no registered program offers a widget 'Nothing'"),
+        Mistake("why Nothing", 1, "Nothing"),
+        Mistake("add --forget Basi", 1, "no program 'Basi' is registered", hint: "did you mean 'Basic'?"),
+        Mistake("place BasicWidget --family systemLarge", 2, "does not come as 'systemLarge'", hint: "systemMedium"),
+        Mistake("place BasicWidget --set x=1", 2, "has no parameter 'x'", hint: "it has no parameters"),
+        Mistake("place BasicWidget --set x", 2, "'x' is no PARAMETER=VALUE"),
+        Mistake("place", 2, "too few arguments", hint: "usage: groupwidgets place KIND"),
+        Mistake("plaice", 2, "plaice", hint: "place"),
+        Mistake("run --distance soon", 2, "'soon' is no time"),
+        Mistake("add /bin/true", 3, "/bin/true is no widget program"),
+        Mistake("add /nowhere/Other", 3, "there is no such file"),
+    ]
+
+    @Test(arguments: mistakes) func `An error is told with what to do, and by its exit code`(mistake: Mistake) throws {
+        let group = try group(adding: "Basic")
+        let outcome = try group.start("groupwidgets", mistake.words).wait()
+        #expect(outcome.code == mistake.code, "\(outcome)")
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errorOutput.hasPrefix("error: "))
+        #expect(outcome.errorOutput.contains(mistake.message), "\(outcome)")
+        if let hint = mistake.hint { #expect(outcome.errorOutput.contains(hint), "\(outcome)") }
+    }
+}
