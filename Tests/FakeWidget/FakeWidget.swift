@@ -23,7 +23,10 @@ final class FakeWidget {
         switch request.ask {
         case .describe:
             return Answer(to: request.number, .description(ProgramDescription(FakeWidget.kinds.map(describe))))
-        case .timeline(let instance), .placeholder(let instance), .snapshot(let instance, _):
+        case .placeholder:
+            let entry = SceneTimeline.Entry(date: Date(), scene: Scene(.label(Node.Label("…", .nothing))))
+            return Answer(to: request.number, .timeline(SceneTimeline([entry], policy: .never)))
+        case .timeline(let instance), .snapshot(let instance, _):
             return try timeline(instance, to: request.number)
         case .choices: return Answer(to: request.number, .choices([]))
         case .perform(let intent, _):

@@ -63,7 +63,8 @@ extension Cause {
     var isFree: Bool {
         switch self {
         case .placed, .edited, .performed, .rebuilt: true
-        case .changed, .file, .changedUnseen, .unwatched, .requested, .timelineEnded, .dateCame, .hostStarted, .retried: false
+        case .changed, .file, .changedUnseen, .unwatched, .requested, .timelineEnded, .dateCame, .hostStarted, .retried:
+            false
         }
     }
 

@@ -24,8 +24,8 @@ extension Schedule {
         /// Grows with each reload that is asked for more than once, and until when the next one rests for that.
         private var pressure = 0
         private var restEnds: Date?
-    /// Whether the last reload was for a file, and nothing else.
-    private var wasForFiles = false
+        /// Whether the last reload was for a file, and nothing else.
+        private var wasForFiles = false
         /// When the reloads of the last day that count began.
         private var counted: [Date] = []
         private var isRefusalTold = false

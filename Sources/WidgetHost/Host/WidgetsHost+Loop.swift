@@ -29,7 +29,8 @@ extension WidgetsHost {
 
     /// Waits for the first of all that can happen, and deals with what has.
     private func wait() {
-        var requests = [queue.alarm, timer.descriptor, programFiles.descriptor, containers.descriptor].map(WidgetsHost.reading)
+        var requests = [queue.alarm, timer.descriptor, programFiles.descriptor, containers.descriptor].map(
+            WidgetsHost.reading)
         let attached = attachments.keys.sorted()
         requests += attached.map(WidgetsHost.reading) + commands.map { WidgetsHost.reading($0.descriptor) }
         let residents = Array(processes)

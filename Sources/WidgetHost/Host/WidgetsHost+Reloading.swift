@@ -27,6 +27,10 @@ extension WidgetsHost {
     private func start(_ reload: Schedule.Reload) {
         do {
             let process = try readyProcess(reload.placed.program)
+            if schedule.widgets[reload.placed.id]?.plan == nil {
+                awaited.insert(reload.number)
+                return try process.send(Request(number: reload.number, .placeholder(reload.placed.instance)))
+            }
             try process.send(Request(number: reload.number, .timeline(reload.placed.instance)))
         } catch {
             fail(reload, "\(error)")
@@ -71,6 +75,9 @@ extension WidgetsHost {
 
     private func finish(_ program: String, _ result: Result<Answer, ProgramFailure>) {
         guard let reload = schedule.reload(of: program) else { return finishErrand(program, result) }
+        if awaited.remove(reload.number) != nil, case .success(let answer) = result {
+            return goOn(reload, after: answer)
+        }
         switch result {
         case .failure(let failure): fail(reload, "\(failure)")
         case .success(let answer):
@@ -81,6 +88,24 @@ extension WidgetsHost {
             case .description, .choices, .performed:
                 fail(reload, "\(ProgramFailure.rubbish("it is no timeline"))", answer)
             }
+        }
+    }
+
+    /// Shows a widget that has shown nothing yet as its placeholder, until its timeline is there.
+    private func goOn(_ reload: Schedule.Reload, after answer: Answer) {
+        schedule.noteLate(answer.writes, of: reload.placed.program)
+        if case .timeline(let timeline) = answer.result, !timeline.entries.isEmpty {
+            let archive = Archive(
+                of: reload.placed.instance, generation: 0, made: Now.current.date, cause: reload.words,
+                isPlaceholder: true, timeline, notes: answer.notes)
+            // One that cannot be written is no loss: the timeline is just being made.
+            if (try? directory.archives.write(archive)) != nil { observe(.placeholder(archive)) }
+        }
+        do {
+            try readyProcess(reload.placed.program)
+                .send(Request(number: reload.number, .timeline(reload.placed.instance)))
+        } catch {
+            fail(reload, "\(error)")
         }
     }
 

@@ -44,7 +44,7 @@ final class PlainHost {
         case .note(let words):
             note("note: \(words)\n")
             return true
-        case .began, .entryBegan, .placedChanged, .programsChanged: return true
+        case .began, .placeholder, .entryBegan, .placedChanged, .programsChanged: return true
         }
     }
 }

@@ -24,8 +24,14 @@ struct ShownWidget {
     }
 
     var captionOrState: String {
-        caption ?? archive.map { "\(ClockTime($0.made)) \($0.cause)" } ?? "not loaded yet"
+        caption ?? archive.map { "\(ClockTime($0.made)) \(shortened($0.cause))" } ?? "not loaded yet"
     }
+}
+
+/// A cause as it fits beneath a small widget: the key that changed, without its group.
+func shortened(_ cause: String) -> String {
+    guard cause.hasSuffix(" changed"), let end = cause.firstRange(of: " of ") else { return cause }
+    return cause[..<end.lowerBound] + " changed"
 }
 
 /// Widgets drawn side by side at a moment.
