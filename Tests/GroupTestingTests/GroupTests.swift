@@ -76,8 +76,9 @@ struct GroupTests {
     @Test func `Code in the test's own process finds the groups of the test`() async throws {
         let group = try TestGroup()
         try group.set("name", to: "Minsu", in: "group.test")
-        let name = group.run { AppGroupsReader.name }
-        #expect(name == "Minsu")
+        let name = group.asCurrent { AppGroupsReader.name }
+        let sameName = await group.asCurrent { await Task { AppGroupsReader.name }.value }
+        #expect(name == "Minsu" && sameName == "Minsu")
         #expect(AppGroupsReader.name != "Minsu")
     }
 }

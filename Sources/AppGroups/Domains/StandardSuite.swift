@@ -12,7 +12,7 @@ enum StandardSuite {
 
     /// The root; where none is known, a directory that only this process has.
     static var root: Root {
-        Root.orComplaint ?? Root(path: "\(NSTemporaryDirectory())group-containers-\(getpid())")
+        Root.ofEnvironment ?? Root(path: "\(NSTemporaryDirectory())group-containers-\(getpid())")
     }
 
     private static let fallbackName = constant("unnamed")
@@ -40,8 +40,9 @@ extension Root {
     @TaskLocal package static var ofTask: Root?
 
     /// The root of the task or else of the environment; nil, and a line that says why, if there is none.
-    static var orComplaint: Root? {
-        if let ofTask { return ofTask }
+    static var orComplaint: Root? { ofTask ?? ofEnvironment }
+
+    static var ofEnvironment: Root? {
         do {
             return try current()
         } catch {

@@ -6,7 +6,8 @@ extension TestGroup {
     /// Where a program is: beside the tests, where what they depend on is built, or else on the PATH.
     public static func path(ofProgram name: String) throws -> String { try ProgramPath.find(name) }
 
-    /// Starts a program, built beside the tests or named by its path, which finds its groups here.
+    /// Starts a program, built beside the tests or named by its path, which finds its groups here. It is killed when the
+    /// test lets go of it.
     public func start(
         _ program: String, _ arguments: [String] = [], input: String = "", environment extra: [String: String] = [:]
     ) throws -> TestProcess {
@@ -36,7 +37,7 @@ extension TestGroup {
 
     /// Has a second process set a value, any that `UserDefaults` takes: `groupdefaults`, as a script would call it.
     ///
-    /// When this returns, the value is on disk.
+    /// When this returns, the value is in the group's file.
     public func set(
         _ key: String, to value: Any, in suite: String, file: StaticString = #fileID, line: Int = #line
     ) throws {

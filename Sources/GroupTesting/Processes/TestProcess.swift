@@ -64,16 +64,16 @@ public final class TestProcess: Sendable {
     public func wait(
         within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
     ) throws -> Outcome {
-        try ended.withLock { ended in
-            if let ended { return ended }
-            let isInTime = waitForEnd(limit)
-            if !isInTime { kill(identifier, SIGKILL) }
-            let outcome = reap()
+        let isInTime = hasEnded || waitForEnd(limit)
+        if !isInTime { send(SIGKILL) }
+        let outcome = ended.withLock { ended in
+            let outcome = ended ?? reap()
             ended = outcome
-            guard !isInTime else { return outcome }
-            throw TestFailure(
-                "\(command) did not end within \(limit), and was killed", printed, at: CallSite(file, line))
+            return outcome
         }
+        guard !isInTime else { return outcome }
+        throw TestFailure(
+            "\(command) did not end within \(limit), and was killed", printed, at: CallSite(file, line))
     }
 
     /// Waits until it has printed a text on its standard output, and goes on.
@@ -82,7 +82,7 @@ public final class TestProcess: Sendable {
         line: Int = #line
     ) throws {
         let site = CallSite(file, line)
-        if ended.withLock({ $0 != nil }), !output.contains(text) {
+        if hasEnded, !output.contains(text) {
             throw TestFailure("\(command) ended and did not print '\(text)'", printed, at: site)
         }
         let (end, changes) = (clinux_watch_process(identifier), inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
@@ -102,6 +102,8 @@ public final class TestProcess: Sendable {
         }
     }
 
+    private var hasEnded: Bool { ended.withLock { $0 != nil } }
+
     var command: String { ([(words[0] as NSString).lastPathComponent] + words.dropFirst()).joined(separator: " ") }
 
     var printed: [TestFailure.Detail] {
@@ -110,6 +112,8 @@ public final class TestProcess: Sendable {
 
     private func waitForEnd(_ limit: Duration) -> Bool {
         let end = clinux_watch_process(identifier)
+        // Someone else has met its end just now.
+        guard end >= 0 else { return true }
         defer { close(end) }
         return TestProcess.wait(for: [end], until: .now + limit) != nil
     }

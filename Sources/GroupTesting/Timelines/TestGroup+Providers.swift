@@ -43,8 +43,15 @@ extension TestGroup {
         }
     }
 
-    /// Does something in which the groups are those of this test.
-    public func run<Result>(_ work: () throws -> Result) rethrows -> Result {
+    /// Does something in the test's own process that finds its groups here, as a program does that the test starts.
+    public func asCurrent<Result>(_ work: () throws -> Result) rethrows -> Result {
         try Root.$ofTask.withValue(root, operation: work)
+    }
+
+    /// The same for something that waits.
+    public nonisolated(nonsending) func asCurrent<Result>(
+        _ work: nonisolated(nonsending) () async throws -> Result
+    ) async rethrows -> Result {
+        try await Root.$ofTask.withValue(root, operation: work)
     }
 }
