@@ -107,12 +107,16 @@ let package = Package(
         .testTarget(
             name: "WidgetEndToEndTests",
             dependencies: [
-                "GroupTesting", "WidgetKit", "AppGroups", "WidgetArchive", "Basic", "Characters", "Account", "Tracker",
+                "GroupTesting", "WidgetKit", "AppGroups", "WidgetArchive", "NicknameApp", "Basic", "Characters",
+                "Account", "Tracker",
                 "Posts", "groupdefaults", "groupwidgets",
             ]),
         .executableTarget(
             name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
         .executableTarget(name: "HostProgram", dependencies: ["WidgetHost", "GroupStore"], path: "Tests/HostProgram"),
+        .executableTarget(
+            name: "NicknameApp", dependencies: ["WidgetKit", "AppGroups"], path: "Tests/NicknameApp",
+            packageAccess: false, swiftSettings: asForIOS),
         .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),
         .testTarget(
             name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),
