@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// What our own code is held to.
@@ -41,7 +42,8 @@ let package = Package(
         .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
         .target(name: "WidgetArchive", exclude: ["archive.md"]),
         .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
-        .target(name: "SwiftUI", dependencies: ["WidgetArchive", "AppIntents", "AppGroups"]),
+        .macro(name: "PreviewMacros"),
+        .target(name: "SwiftUI", dependencies: ["PreviewMacros", "WidgetArchive", "AppIntents", "AppGroups"]),
         .target(name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"]),
         .target(
             name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],

@@ -13,6 +13,7 @@ struct ImportTests {
         "AppGroupsObservation": ["AppGroups", "GroupStore", "GroupWatch"],
         "WidgetArchive": [],
         "AppIntents": ["AppGroups", "WidgetArchive"],
+        "PreviewMacros": [],
         "SwiftUI": ["WidgetArchive", "AppIntents", "AppGroups"],
         "WidgetKit": ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"],
         "WidgetHost": ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],

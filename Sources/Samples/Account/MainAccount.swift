@@ -63,3 +63,15 @@ struct MainAccountEntryView: View {
         }
     }
 }
+
+struct Previews: PreviewProvider {
+    static var previews: some View {
+        Group {
+            MainAccountEntryView(entry: AccountEntry(date: Date(), product: .preview))
+                .previewContext(WidgetPreviewContext(family: .systemSmall))
+
+            MainAccountEntryView(entry: AccountEntry(date: Date(), product: .preview))
+                .previewContext(WidgetPreviewContext(family: .systemMedium))
+        }
+    }
+}

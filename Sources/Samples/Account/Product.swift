@@ -24,4 +24,7 @@ struct Product: Identifiable, Decodable {
         formatter.locale = Locale(identifier: "en_US")
         return formatter.string(from: NSDecimalNumber(string: balance)) ?? "\(balance) \(currency)"
     }
+
+    static let preview = Product(
+        id: "123a67cf", name: "Main Account", balance: "280.25", currency: "EUR", iban: "NL27AAA0726252510", type: .main)
 }

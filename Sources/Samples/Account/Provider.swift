@@ -10,18 +10,15 @@ struct Provider: TimelineProvider {
 
     private let viewModel = ProductsViewModel()
 
-    private let previewProduct = Product(
-        id: "123a67cf", name: "Main Account", balance: "280.25", currency: "EUR", iban: "NL27AAA0726252510", type: .main)
-
     private let noProduct = Product(
         id: "", name: "No account", balance: "0", currency: "EUR", iban: "", type: .main)
 
     public func placeholder(in context: Context) -> AccountEntry {
-        AccountEntry(date: Date(), product: previewProduct)
+        AccountEntry(date: Date(), product: .preview)
     }
 
     public func getSnapshot(in context: Context, completion: @escaping (AccountEntry) -> ()) {
-        completion(AccountEntry(date: Date(), product: previewProduct))
+        completion(AccountEntry(date: Date(), product: .preview))
     }
 
     public func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> ()) {

@@ -37,11 +37,9 @@ struct BasicWidgetEntryView: View {
     }
 }
 
-#if DEBUG
-    struct BasicWidget_Previews: PreviewProvider {
-        static var previews: some View {
-            BasicWidgetEntryView(entry: SimpleEntry(date: Date(), emoji: "😀"))
-                .previewContext(WidgetPreviewContext(family: .systemSmall))
-        }
-    }
-#endif
+#Preview(as: .systemSmall) {
+    BasicWidget()
+} timeline: {
+    SimpleEntry(date: .now, emoji: "😀")
+    SimpleEntry(date: .now, emoji: "🤩")
+}
