@@ -2,7 +2,7 @@ public import AppGroups
 import Foundation
 
 /// A value of a group, or of the program's own defaults, under a key.
-@propertyWrapper nonisolated public struct AppStorage<Value>: DynamicProperty {
+@propertyWrapper public struct AppStorage<Value>: DynamicProperty {
     private let read: () -> Value
     private let write: (Value) -> Void
 

@@ -1,5 +1,5 @@
 /// A value that belongs to someone else.
-@propertyWrapper @dynamicMemberLookup nonisolated public struct Binding<Value>: DynamicProperty {
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
     private let get: () -> Value
     private let set: (Value) -> Void
 

@@ -1,5 +1,5 @@
 /// A property of a view that gets its value from outside.
-nonisolated public protocol DynamicProperty {
+public protocol DynamicProperty {
     mutating func update()
 }
 

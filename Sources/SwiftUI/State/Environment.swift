@@ -1,5 +1,5 @@
 /// A value of what surrounds the view that reads it; outside an evaluation, the usual value.
-@propertyWrapper nonisolated public struct Environment<Value>: DynamicProperty {
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
     private let read: (EnvironmentValues) -> Value
 
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {

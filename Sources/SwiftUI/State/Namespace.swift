@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A name that belongs to one view.
-@propertyWrapper nonisolated public struct Namespace: DynamicProperty, Sendable {
+@propertyWrapper public struct Namespace: DynamicProperty, Sendable {
     public let wrappedValue: ID
 
     public init() { wrappedValue = ID(number: Namespace.count.add(1, ordering: .relaxed).newValue) }
@@ -14,7 +14,7 @@ import Synchronization
 }
 
 /// A number that grows with the letters the user wants.
-@propertyWrapper nonisolated public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     public let wrappedValue: Value
 
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }

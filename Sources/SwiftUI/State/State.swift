@@ -1,5 +1,5 @@
 /// A value of a view's own. In a widget, whose views are evaluated once, it keeps the value it begins with.
-@propertyWrapper nonisolated public struct State<Value>: DynamicProperty {
+@propertyWrapper public struct State<Value>: DynamicProperty {
     private let storage: Storage
 
     private final class Storage {
