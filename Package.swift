@@ -103,10 +103,13 @@ let package = Package(
             name: "WidgetEndToEndTests",
             dependencies: [
                 "GroupTesting", "WidgetKit", "AppGroups", "WidgetArchive", "Basic", "Characters", "Account", "Tracker",
-                "Posts", "groupdefaults", "groupwidgets",
+                "Posts", "CupsWidget", "groupdefaults", "groupwidgets",
             ]),
         .executableTarget(
             name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
+        .executableTarget(
+            name: "CupsWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
+            path: "Tests/CupsWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
         .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),
         .testTarget(
             name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),
