@@ -101,7 +101,7 @@ struct ReloadingTests {
         let id = try session.directory.place("Now")
         let other = try session.directory.place("Now")
         try session.start { $0.pacing.minimumDistance = 0.2 }
-        #expect(eventually { session.reloads(of: id) == 3 && session.reloads(of: other) == 3 })
+        #expect(eventually { session.reloads(of: id) >= 3 && session.reloads(of: other) >= 3 })
         let dates = session.records(of: id).map(\.date)
         #expect(zip(dates, dates.dropFirst()).allSatisfy { $1.timeIntervalSince($0) >= 0.199 })
         #expect(session.records(of: id).last?.causes == ["the timeline ended"])
