@@ -4,8 +4,10 @@ SWIFT = swift
 PREFIX = /usr/local
 DESTDIR =
 
-# Debian's packages: what the package is built with, and what its tests trace and check with besides.
+# Debian's packages: what the package is built with, what widgets that use the network are linked with where Foundation is
+# part of them, and what the tests trace and check with.
 PACKAGES = libinotifytools0-dev
+WIDGET_PACKAGES = libcurl4-openssl-dev
 TEST_PACKAGES = strace groff-base
 
 # The tool is one static binary, which starts in the time of a C program. Its builds have a place of their own, since they
@@ -13,15 +15,21 @@ TEST_PACKAGES = strace groff-base
 TOOL_BUILD = .build/tool
 TOOL = $(TOOL_BUILD)/release/groupdefaults
 TOOL_FLAGS = -c release --scratch-path $(TOOL_BUILD) -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
+# The tool for widgets, and the sample widgets: these have Foundation in them, and so a build of yet another kind.
+WIDGETS = $(TOOL_BUILD)/release/groupwidgets
+SAMPLES_BUILD = .build/samples
+SAMPLES_FLAGS = -c release --scratch-path $(SAMPLES_BUILD) --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s
+SAMPLES = Basic Characters Account Tracker Posts
 PLIST_BUILD = .build/plist
 PLIST = $(PLIST_BUILD)/release/groupdefaults-plist
 PLIST_FLAGS = -c release --scratch-path $(PLIST_BUILD) --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s
 
 BIN = $(DESTDIR)$(PREFIX)/bin
 LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/groupdefaults
+LIB = $(DESTDIR)$(PREFIX)/lib/groupdefaults
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help demo test lint format tool plist install uninstall clean
+.PHONY: help demo test lint format tool widgets plist install uninstall clean
 
 help:
 	@echo 'make demo               build, and show what it does'
@@ -31,8 +39,12 @@ help:
 	@echo 'make lint, make format  check the style of the source, or mend it'
 	@echo 'make clean              remove everything that was built'
 
-demo: tool
-	@sh .ci/demo $(TOOL)
+demo:
+	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES)
+	for program in groupdefaults groupwidgets SampleServer $(SAMPLES); do \
+		$(SWIFT) build $(SAMPLES_FLAGS) --product $$program || exit; \
+	done
+	@sh .ci/demo $(SAMPLES_BUILD)/release
 
 test:
 	@.ci/setup $(PACKAGES) $(TEST_PACKAGES)
@@ -51,24 +63,37 @@ tool:
 	@.ci/setup $(PACKAGES)
 	$(SWIFT) build $(TOOL_FLAGS) --product groupdefaults
 
+widgets:
+	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES)
+	$(SWIFT) build $(TOOL_FLAGS) --product groupwidgets
+	for program in $(SAMPLES); do $(SWIFT) build $(SAMPLES_FLAGS) --product $$program || exit; done
+
 plist:
 	@.ci/setup $(PACKAGES)
 	$(SWIFT) build $(PLIST_FLAGS) --product groupdefaults-plist
 
-install: tool plist
+install: tool widgets plist
 	install -D -m 755 $(TOOL) $(BIN)/groupdefaults
+	install -D -m 755 $(WIDGETS) $(BIN)/groupwidgets
 	install -D -m 755 $(PLIST) $(LIBEXEC)/groupdefaults-plist
+	mkdir -p $(LIB)/samples
+	for program in $(SAMPLES); do install -m 755 $(SAMPLES_BUILD)/release/$$program $(LIB)/samples || exit; done
 	mkdir -p $(SHARE)/man/man1 $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions \
 		$(SHARE)/fish/vendor_completions.d
-	$(TOOL) manual > $(SHARE)/man/man1/groupdefaults.1
-	$(TOOL) completions bash > $(SHARE)/bash-completion/completions/groupdefaults
-	$(TOOL) completions zsh > $(SHARE)/zsh/site-functions/_groupdefaults
-	$(TOOL) completions fish > $(SHARE)/fish/vendor_completions.d/groupdefaults.fish
+	for tool in $(TOOL) $(WIDGETS); do \
+		name=$$(basename $$tool); \
+		$$tool manual > $(SHARE)/man/man1/$$name.1 && \
+		$$tool completions bash > $(SHARE)/bash-completion/completions/$$name && \
+		$$tool completions zsh > $(SHARE)/zsh/site-functions/_$$name && \
+		$$tool completions fish > $(SHARE)/fish/vendor_completions.d/$$name.fish || exit; \
+	done
 
 uninstall:
-	rm -rf $(BIN)/groupdefaults $(LIBEXEC) $(SHARE)/man/man1/groupdefaults.1 \
-		$(SHARE)/bash-completion/completions/groupdefaults $(SHARE)/zsh/site-functions/_groupdefaults \
-		$(SHARE)/fish/vendor_completions.d/groupdefaults.fish
+	rm -rf $(LIBEXEC) $(LIB)
+	for name in groupdefaults groupwidgets; do \
+		rm -f $(BIN)/$$name $(SHARE)/man/man1/$$name.1 $(SHARE)/bash-completion/completions/$$name \
+			$(SHARE)/zsh/site-functions/_$$name $(SHARE)/fish/vendor_completions.d/$$name.fish; \
+	done
 
 clean:
 	rm -rf .build

@@ -43,7 +43,9 @@ let package = Package(
         .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
         .target(name: "SwiftUI", dependencies: ["WidgetArchive", "AppIntents", "AppGroups"]),
         .target(name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"]),
-        .target(name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"]),
+        .target(
+            name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],
+            exclude: ["Files/widgets-directory.md"]),
         .target(
             name: "GroupTesting",
             dependencies: [
@@ -65,6 +67,7 @@ let package = Package(
             name: "Characters", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
             path: "Sources/Samples/Characters", packageAccess: false, swiftSettings: asForIOS,
             plugins: ["UserDefaultsAlias"]),
+        .executableTarget(name: "SampleServer", path: "Sources/Samples/Server"),
         .executableTarget(
             name: "Basic", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Basic",
             packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
@@ -88,10 +91,12 @@ let package = Package(
         .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
         .testTarget(
-            name: "SwiftUITests", dependencies: ["SwiftUI", "WidgetArchive", "AppIntents"], swiftSettings: asForIOS),
+            name: "SwiftUITests",
+            dependencies: ["SwiftUI", "WidgetArchive", "AppIntents", "GroupStore", "TestSupport"],
+            swiftSettings: asForIOS),
         .testTarget(
             name: "WidgetHostTests",
-            dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "GroupWatch", "FakeWidget", "TestSupport"]),
+            dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "FakeWidget", "HostProgram", "TestSupport"]),
         .testTarget(name: "WidgetRenderTests", dependencies: ["WidgetRender", "WidgetArchive"]),
         .testTarget(
             name: "GroupTestingTests",
@@ -110,6 +115,7 @@ let package = Package(
         .executableTarget(
             name: "CupsWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
             path: "Tests/CupsWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+        .executableTarget(name: "HostProgram", dependencies: ["WidgetHost", "GroupStore"], path: "Tests/HostProgram"),
         .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),
         .testTarget(
             name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),

@@ -16,14 +16,17 @@ final class FakeWidget {
 
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
-        "Refuse", "Empty", "Mood",
+        "Refuse", "Empty", "Mood", "Process",
     ]
 
     func answer(_ request: Request) throws -> Answer {
         switch request.ask {
         case .describe:
             return Answer(to: request.number, .description(ProgramDescription(FakeWidget.kinds.map(describe))))
-        case .timeline(let instance), .placeholder(let instance), .snapshot(let instance, _):
+        case .placeholder:
+            let entry = SceneTimeline.Entry(date: Date(), scene: Scene(.label(Node.Label("…", .nothing))))
+            return Answer(to: request.number, .timeline(SceneTimeline([entry], policy: .never)))
+        case .timeline(let instance), .snapshot(let instance, _):
             return try timeline(instance, to: request.number)
         case .choices: return Answer(to: request.number, .choices([]))
         case .perform(let intent, _):
@@ -77,7 +80,9 @@ final class FakeWidget {
             reads.append("performed")
             text = "\(performed)"
         case "Choice":
+            reads = ["color"]
             text = "\(instance.parameters["color"] ?? .text("red"))"
+        case "Process": text = "\(getpid())"
         case "Now": policy = .atEnd
         case "Chatty": printMuch()
         case "Crash" where !isMended: abort()

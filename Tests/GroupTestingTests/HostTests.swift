@@ -93,7 +93,7 @@ struct HostTests {
         try widget.edit(["color": "red", "size": nil], family: .systemMedium)
         let reload = try widget.nextReload()
         #expect(reload.causes == ["the widget was edited"] && reload.scene.labels == ["red"])
-        #expect(reload.entries.count == 1 && reload.policy == .never && reload.reads == ["group.test": ["SampleName"]])
+        #expect(reload.entries.count == 1 && reload.policy == .never && reload.reads == ["group.test": ["color"]])
         let nowhere = #expect(throws: TestFailure.self) { try widget.tap() }
         #expect(nowhere?.summary == "Choice-1 leads nowhere as a whole")
         let none = #expect(throws: TestFailure.self) { try widget.tap("Buy") }

@@ -12,66 +12,68 @@ struct AccountEntry {
     let product = Product()
 }
 
-struct MainAccountEntryView : View {
-  var entry: AccountEntry
+struct MainAccountEntryView: View {
+    var entry: AccountEntry
 
-  var body: some View {
-    ZStack(alignment: .topLeading) {
-      RoundedRectangle(cornerRadius: 0, style: .continuous)
-        .fill(Color("widgetBackgroundColor"))
+    var body: some View {
+        ZStack(alignment: .topLeading) {
+            RoundedRectangle(cornerRadius: 0, style: .continuous)
+                .fill(Color("widgetBackgroundColor"))
 
-      HStack(alignment: .center, spacing: 8) {
-        RoundedRectangle(cornerRadius: 3, style: .continuous)
-          .fill(LinearGradient(
-              gradient: .init(colors: [.blue, .green]),
-              startPoint: .init(x: 0, y: 0),
-              endPoint: .init(x: 1, y: 1)
-          ))
-          .frame(width: 6, height: 120)
-          .padding(.leading, -6)
+            HStack(alignment: .center, spacing: 8) {
+                RoundedRectangle(cornerRadius: 3, style: .continuous)
+                    .fill(
+                        LinearGradient(
+                            gradient: .init(colors: [.blue, .green]),
+                            startPoint: .init(x: 0, y: 0),
+                            endPoint: .init(x: 1, y: 1)
+                        )
+                    )
+                    .frame(width: 6, height: 120)
+                    .padding(.leading, -6)
 
-        VStack(alignment: .leading, spacing: 2) {
-          Text(entry.product.name)
-            .bold()
-            .font(Font.system(size: 14))
-          Text("\(entry.product.formattedAmount)")
-            .bold()
-            .lineLimit(1)
-            .font(Font.system(size: 22))
-          Spacer()
-          Text("Last checked at")
-            .font(.footnote)
-          Text(entry.date, style: .time)
-            .font(.footnote)
-          Spacer()
-          Image(systemName: "creditcard.fill")
-            .padding(.bottom, 4)
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(entry.product.name)
+                        .bold()
+                        .font(Font.system(size: 14))
+                    Text("\(entry.product.formattedAmount)")
+                        .bold()
+                        .lineLimit(1)
+                        .font(Font.system(size: 22))
+                    Spacer()
+                    Text("Last checked at")
+                        .font(.footnote)
+                    Text(entry.date, style: .time)
+                        .font(.footnote)
+                    Spacer()
+                    Image(systemName: "creditcard.fill")
+                        .padding(.bottom, 4)
+                }
+            }
+            .padding(.all, 16)
+            .foregroundColor(Color("widgetBackgroundColor"))
         }
-      }
-      .padding(.all, 16)
-      .foregroundColor(Color("widgetBackgroundColor"))
     }
-  }
 }
 
-struct PlaceholderView : View {
-  var body: some View {
-    Text("Placeholder View")
-  }
+struct PlaceholderView: View {
+    var body: some View {
+        Text("Placeholder View")
+    }
 }
 
 struct SizedPreview: PreviewContext {}
 
 struct Previews: PreviewProvider {
-  static var previews: some View {
-    Group {
-      MainAccountEntryView(entry: AccountEntry())
-            .previewContext(SizedPreview())
+    static var previews: some View {
+        Group {
+            MainAccountEntryView(entry: AccountEntry())
+                .previewContext(SizedPreview())
 
-      PlaceholderView()
-            .previewContext(SizedPreview())
+            PlaceholderView()
+                .previewContext(SizedPreview())
+        }
     }
-  }
 }
 
 @MainActor struct AccountWidgetTests {

@@ -15,7 +15,7 @@ struct SimpleEntry {
 }
 
 // EntryView: 실제 위젯에 대한 뷰 담당
-struct BasicWidgetEntryView : View {
+struct BasicWidgetEntryView: View {
     var entry: SimpleEntry
 
     var body: some View {
@@ -51,10 +51,11 @@ struct BasicWidgetContent: View {
     }
 
     @Test func `A widget shows what its group holds`() {
+        let name = UserDefaults.groupShared.string(forKey: "SampleName") ?? "없음"
         #expect(
             sketch(BasicWidgetContent(entry: SimpleEntry())) == """
                 vertical center
-                  text '없음' 28 primary
+                  text '\(name)' 28 primary
                   text date-time 17 primary
                   text 'Emoji: 1' 17 primary
                   text '😀' 17 primary

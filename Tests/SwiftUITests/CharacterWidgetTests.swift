@@ -15,6 +15,14 @@ struct HealIntent: AppIntent {
     func perform() async throws -> some IntentResult { .result() }
 }
 
+struct WakeIntent: SetValueIntent {
+    static var title: LocalizedStringResource = "Wake"
+
+    @Parameter(title: "Awake") var value: Bool
+
+    func perform() async throws -> some IntentResult { .result() }
+}
+
 struct CharacterDetailView: View {
     let name: String
     let health: Double
@@ -54,6 +62,12 @@ struct CharacterDetailView: View {
                       surface rounded 8 fill accent
                 """)
         #expect(IntentRegistry.type(of: "SwiftUITests.HealIntent") == HealIntent.self)
+    }
+
+    @Test func `A toggle tells its intent what a tap would set`() {
+        let words = { (isOn: Bool) in sketch(Toggle("Awake", isOn: isOn, intent: WakeIntent()).toggleStyle(.button)) }
+        #expect(words(true).hasPrefix("target SwiftUITests.WakeIntent(value: false)"))
+        #expect(words(false).hasPrefix("target SwiftUITests.WakeIntent(value: true)"))
     }
 
     @Test func `A button with an action is shown, and noted`() {

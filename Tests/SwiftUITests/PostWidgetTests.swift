@@ -22,7 +22,11 @@ struct TrialWidgetEntryView: View {
                         .lineLimit(3)
                 }
                 .padding()
-                .widgetURL(URL(string: "myapp://PostSummary/\(post.title.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")"))
+                .widgetURL(
+                    URL(
+                        string:
+                            "myapp://PostSummary/\(post.title.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")"
+                    ))
                 Divider()
             }
         }

@@ -34,7 +34,8 @@ extension Node {
             "padding "
                 + [padding.top, padding.leading, padding.bottom, padding.trailing].map(\.words).joined(separator: " ")
         case .sizing(let sizing): "sizing \(sizing.kind)"
-        case .layered(let layered): layered.isBehind ? "with behind it \(layered.alignment.words)" : "with over it \(layered.alignment.words)"
+        case .layered(let layered):
+            layered.isBehind ? "with behind it \(layered.alignment.words)" : "with over it \(layered.alignment.words)"
         case .clipped(let clipped): "clipped to \(clipped.outline.words)"
         case .effect(let effect): "effect \(effect.kind)"
         case .target(let target): "target \(target.action.words)"

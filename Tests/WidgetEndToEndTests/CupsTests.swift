@@ -73,14 +73,21 @@ struct CupsTests {
         let group = try TestGroup()
         let host = try group.host(programs: ["CupsWidget"])
         let widget = try host.place("Note")
-        try Data("Tea too".utf8).write(to: try group.container(suite).appendingPathComponent("note.txt"))
         let placed = try await group.asCurrent {
             WidgetCenter.shared.reloadTimelines(ofKind: "Note")
             return try await WidgetCenter.shared.currentConfigurations()
         }
         #expect(placed.map(\.kind) == ["Note"] && placed.map(\.family) == [.systemSmall])
-        let reload = try widget.nextReload()
-        #expect(reload.text == "Tea too")
-        #expect(reload.causes.first?.hasPrefix("reload of Note was requested by") == true)
+        #expect(try widget.nextReload().causes.first?.hasPrefix("reload of Note was requested by") == true)
+    }
+
+    @Test func `A file that it reads in the container wakes it`() throws {
+        let group = try TestGroup()
+        let host = try group.host(programs: ["CupsWidget"])
+        let (note, cups) = (try host.place("Note"), try host.place("Cups"))
+        try group.run("/bin/sh", "-c", "printf 'Tea too' > \(try group.container(suite).path)/note.txt")
+        #expect(try note.nextReload(showing: "Tea too").causes == ["the file note.txt of \(suite) changed"])
+        try group.set("cups", to: 1, in: suite)
+        #expect(try cups.nextReload().causes == ["cups of \(suite) changed"])
     }
 }

@@ -70,6 +70,19 @@ struct TrackerTests {
         #expect(texts.contains("Bakkie") && texts.contains("AB 12 GP"))
     }
 
+    @Test func `It follows a file in the container`() throws {
+        let server = try LoopbackServer(["/vehicles/7/status": status("Idling")])
+        let group = try loggedIn(server)
+        let widget = try place(group)
+        let file = try group.container(suite).appendingPathComponent("vehicles.json")
+        for alias in ["Bakkie", "Kombi"] {
+            let vehicles = #"{"value": [{"id": 7, "registration": "AB 12 GP", "alias": "\#(alias)"}]}"#
+            try Data(vehicles.utf8).write(to: file)
+            let reload = try widget.nextReload(showing: alias)
+            #expect(reload.causes == ["the file vehicles.json of \(suite) changed"])
+        }
+    }
+
     @Test func `What it writes itself never wakes it`() throws {
         let server = try LoopbackServer([
             "/vehicles/7/status": status("Idling"), "/vehicles/8/status": status("Moving", speed: 80),

@@ -31,6 +31,20 @@ struct RandomTreeTests {
         }
     }
 
+    @Test(arguments: 0..<80)
+    func `Words never stand on other words`(_ seed: Int) {
+        var maker = TreeMaker(seed: UInt64(seed) + 5000)
+        let scene = Scene(maker.orderly(depth: 5))
+        let composition = Composition(
+            of: scene, in: Family.systemLarge.size, metrics: .cells, measurer: CellMeasurer(), at: Samples.moment)
+        let frames = composition.placed.compactMap { placed in
+            if case .text = placed.drawable { placed.frame } else { nil }
+        }
+        for (place, frame) in frames.enumerated() {
+            #expect(frames[..<place].allSatisfy { !$0.covers(frame) })
+        }
+    }
+
     @Test func `Thousands of children cost a few questions each`() {
         let measurer = FixedMeasurer()
         let children = (0..<3000).map { text("row \($0)") }
@@ -48,6 +62,20 @@ struct RandomTreeTests {
             of: Scene(node), in: Size(width: 338, height: 354), metrics: .pixels(scale: 2), measurer: measurer,
             at: Samples.moment)
         #expect(measurer.calls <= 42 * 200)
+    }
+
+    @Test func `Stacks, grids and choices as deep as may be are laid out`() {
+        var node = text("deep")
+        for level in 0..<250 {
+            node =
+                switch level % 4 {
+                case 0: vertical(node, spacer)
+                case 1: .grid(Node.Grid(rows: [[node, text("b")], [text("c"), text("d")]]))
+                case 2: .fitting(Node.Fitting([.horizontal, .vertical], [node, text("e")]))
+                default: horizontal(node, text("f"))
+                }
+        }
+        #expect(composition(node).spoken.count > 1)
     }
 
     @Test func `A tree that is too deep is cut and reported`() {
@@ -101,6 +129,25 @@ struct TreeMaker {
         }
     }
 
+    /// A tree in which nothing is asked to be where something else is.
+    mutating func orderly(depth: Int) -> Node {
+        guard depth > 0 else { return next(5) == 0 ? spacer : leafText() }
+        let children = (0...next(4)).map { _ in orderly(depth: depth - 1) }
+        let sides: [WidgetArchive.Alignment.Horizontal] = [.leading, .center, .trailing]
+        let heights: [WidgetArchive.Alignment.Vertical] = [
+            .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline,
+        ]
+        let alignment = Alignment(sides[next(3)], heights[next(5)])
+        let spacing = next(2) == 0 ? nil : Double(next(20))
+        switch next(6) {
+        case 0, 1: return .stack(Node.Stack(.vertical, alignment: alignment, spacing: spacing, children))
+        case 2: return .stack(Node.Stack(.horizontal, alignment: alignment, spacing: spacing, children))
+        case 3: return .grid(Node.Grid(alignment: alignment, horizontalSpacing: spacing, rows: [children, children]))
+        case 4: return children[0].padding(Double(next(30)))
+        default: return children[0].frame(maxWidth: .infinity, alignment).sized(.priority(Double(next(3))))
+        }
+    }
+
     private mutating func effect(_ depth: Int) -> Node {
         let content = node(depth: depth - 1)
         return switch next(6) {
@@ -111,6 +158,10 @@ struct TreeMaker {
         case 4: content.sized(.guide(horizontal: length(), vertical: length()))
         default: content.sized(.priority(length())).clipped(.circle)
         }
+    }
+
+    private mutating func leafText() -> Node {
+        text(String("Xin chào 안녕하세요 hello wide world".prefix(1 + next(34))))
     }
 
     private mutating func leaf() -> Node {
@@ -124,5 +175,12 @@ struct TreeMaker {
         case 5: .surface(Node.Surface(.circle, line: .tone(blue)))
         default: text(String("안녕 hello world".prefix(next(13))))
         }
+    }
+}
+
+extension Rect {
+    fileprivate func covers(_ other: Rect) -> Bool {
+        let shared = intersection(other).size
+        return shared.width > 0 && shared.height > 0
     }
 }

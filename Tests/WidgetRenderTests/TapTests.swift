@@ -64,4 +64,16 @@ struct TapTests {
         #expect(shown.spoken.map(\.identifier) == [nil, "id"])
         #expect(shown.lines == ["seen", "★★★", "decoration"])
     }
+
+    @Test func `A gauge says how far it is`() {
+        let gauge = Node.gauge(Node.Gauge(.circularCapacity, fraction: 0.724, paint: .tone(green)))
+        #expect(composition(gauge).spoken.map(\.text) == ["72 %"])
+    }
+
+    @Test func `Lines that are out of sight are not among those seen`() {
+        let rows = (0..<9).map { text("row \($0)") }
+        #expect(composition(.stack(Node.Stack(.vertical, spacing: 0, rows))).lines == (0..<5).map { "row \($0)" })
+        let scene = Scene(horizontal(text("left"), text("right")))
+        #expect(scene.lines(family: .systemSmall, at: Samples.moment) == ["left right"])
+    }
 }

@@ -8,7 +8,8 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
     public static var _form: _ValueForm<Wrapped?> {
         let form = Wrapped._form
         return _ValueForm(
-            form.kind, isOptional: true, absent: .some(nil), read: { try await form.read($0).map(Optional.some) }, write: { $0.flatMap(form.write) },
+            form.kind, isOptional: true, absent: .some(nil), read: { try await form.read($0).map(Optional.some) },
+            write: { $0.flatMap(form.write) },
             choice: { $0.flatMap(form.choice) }, standard: { await form.standard() }, choices: form.choices,
             isFixed: form.isFixed)
     }

@@ -49,7 +49,6 @@ package enum FormatPiece: Hashable, Sendable {
 /// A number in a format, and how it reads.
 package enum FormatNumber: Hashable, Sendable {
     case integer(Int)
-    case unsigned(UInt)
     case real(Double)
 
     /// As the specifier says; where that says nothing more, in groups of digits, as the locale has them.
@@ -58,11 +57,7 @@ package enum FormatNumber: Hashable, Sendable {
         case .integer(let number):
             FormatNumber.isPlain(specifier)
                 ? number.formatted(.number.locale(locale))
-                : String(format: FormatNumber.integral(specifier, "lld"), Int64(number))
-        case .unsigned(let number):
-            FormatNumber.isPlain(specifier)
-                ? number.formatted(.number.locale(locale))
-                : String(format: FormatNumber.integral(specifier, "llu"), UInt64(number))
+                : String(format: FormatNumber.integral(specifier), Int64(number))
         case .real(let number): String(format: FormatNumber.real(specifier), locale: locale, number)
         }
     }
@@ -71,7 +66,6 @@ package enum FormatNumber: Hashable, Sendable {
     package var placeholder: String {
         switch self {
         case .integer: "%lld"
-        case .unsigned: "%llu"
         case .real: "%lf"
         }
     }
@@ -81,8 +75,8 @@ package enum FormatNumber: Hashable, Sendable {
             .contains(specifier)
     }
 
-    private static func integral(_ specifier: String, _ usual: String) -> String {
-        guard let conversion = specifier.last, "dDiuUxXoOcC".contains(conversion) else { return "%" + usual }
+    private static func integral(_ specifier: String) -> String {
+        guard let conversion = specifier.last, "dDiuUxXoOcC".contains(conversion) else { return "%lld" }
         return specifier.dropLast().filter { !"hlqLzt".contains($0) } + "ll\(conversion)"
     }
 

@@ -30,11 +30,13 @@ struct MainAccountEntryView: View {
 
             HStack(alignment: .center, spacing: 8) {
                 RoundedRectangle(cornerRadius: 3, style: .continuous)
-                    .fill(LinearGradient(
-                        gradient: .init(colors: [.blue, .green]),
-                        startPoint: .init(x: 0, y: 0),
-                        endPoint: .init(x: 1, y: 1)
-                    ))
+                    .fill(
+                        LinearGradient(
+                            gradient: .init(colors: [.blue, .green]),
+                            startPoint: .init(x: 0, y: 0),
+                            endPoint: .init(x: 1, y: 1)
+                        )
+                    )
                     .frame(width: 6, height: 120)
                     .padding(.leading, -6)
 

@@ -38,10 +38,10 @@ struct BasicWidgetEntryView: View {
 }
 
 #if DEBUG
-struct BasicWidget_Previews: PreviewProvider {
-    static var previews: some View {
-        BasicWidgetEntryView(entry: SimpleEntry(date: Date(), emoji: "😀"))
-            .previewContext(WidgetPreviewContext(family: .systemSmall))
+    struct BasicWidget_Previews: PreviewProvider {
+        static var previews: some View {
+            BasicWidgetEntryView(entry: SimpleEntry(date: Date(), emoji: "😀"))
+                .previewContext(WidgetPreviewContext(family: .systemSmall))
+        }
     }
-}
 #endif

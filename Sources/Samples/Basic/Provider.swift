@@ -15,7 +15,7 @@ struct Provider: TimelineProvider {
 
         // Five entries an hour apart, starting from the current date.
         let currentDate = Date()
-        for hourOffset in 0 ..< 5 {
+        for hourOffset in 0..<5 {
             let entryDate = Calendar.current.date(byAdding: .hour, value: hourOffset, to: currentDate)!
             let entry = SimpleEntry(date: entryDate, emoji: "😀")
             entries.append(entry)

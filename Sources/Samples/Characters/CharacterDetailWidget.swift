@@ -9,7 +9,8 @@ struct CharacterDetailWidget: Widget {
         AppIntentConfiguration(
             kind: kind,
             intent: SelectCharacterIntent.self,
-            provider: CharacterDetailProvider()) { entry in
+            provider: CharacterDetailProvider()
+        ) { entry in
             CharacterDetailView(entry: entry)
                 .containerBackground(.fill.tertiary, for: .widget)
         }

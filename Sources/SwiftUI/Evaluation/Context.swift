@@ -22,6 +22,13 @@ package import WidgetArchive
         return nodes.count == 1 ? nodes[0] : .stack(WidgetArchive.Node.Stack(.vertical, nodes))
     }
 
+    /// A view as one node, if it shows anything.
+    func nodeIfAny(of view: (some View)?) -> Node? {
+        guard let view else { return nil }
+        let node = node(of: view)
+        return node == .nothing ? nil : node
+    }
+
     /// The nodes of a view in other surroundings.
     package func with(_ change: (inout EnvironmentValues) -> Void) -> Context {
         var changed = self
@@ -31,6 +38,11 @@ package import WidgetArchive
 
     package func note(_ text: String) {
         recorder.note(text)
+    }
+
+    /// The nodes of a view that is made only now, by source that may read its environment.
+    func nodes(ofMade make: () -> some View) -> [Node] {
+        inside { nodes(of: make()) }
     }
 
     /// Does something in which the source of a view may read its environment.
@@ -46,6 +58,16 @@ struct Surroundings: @unchecked Sendable {
 
     /// What surrounds the view whose source is running.
     @TaskLocal static var current: Surroundings?
+
+    /// Notes what was asked for and has no effect here, where it was asked for.
+    static func noteWithoutEffect(_ asked: String, _ isAsked: Bool = true) {
+        if isAsked { note("`.\(asked)` has no effect here") }
+    }
+
+    /// Notes something for the evaluation under way, if there is one.
+    static func note(_ text: String) {
+        current?.recorder.note(text)
+    }
 }
 
 extension Context {
@@ -55,7 +77,7 @@ extension Context {
     }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     /// Whether words and pictures are to be replaced by bars.
     var hidesContent: Bool {
         redactionReasons.contains(.placeholder) || redactionReasons.contains(.privacy) && isPrivacySensitive
@@ -67,6 +89,6 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-nonisolated private enum PrivacyKey: EnvironmentKey {
+private enum PrivacyKey: EnvironmentKey {
     static let defaultValue = false
 }

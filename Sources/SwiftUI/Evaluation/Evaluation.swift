@@ -14,11 +14,14 @@ package struct Evaluation: Sendable {
 /// Turns a view into a scene. Every `body` in it is asked once.
 @MainActor package func evaluate(_ view: some View, in environment: EnvironmentValues) -> Evaluation {
     let recorder = Recorder()
+    var environment = environment
+    environment.fullSize = environment.offeredSize.grown(by: environment.contentMargins)
     let context = Context(environment: environment, recorder: recorder)
-    let root = context.node(of: view)
+    let root = context.inside { context.node(of: view) }
     let scene = WidgetArchive.Scene(
         root, background: recorder.background, margins: environment.contentMargins, url: recorder.url(in: root))
     return Evaluation(
-        scene: scene, environmentKeysRead: recorder.keysRead, usesColorScheme: recorder.keysRead.contains("colorScheme"),
+        scene: scene, environmentKeysRead: recorder.keysRead,
+        usesColorScheme: recorder.keysRead.contains("colorScheme"),
         notes: recorder.notes)
 }

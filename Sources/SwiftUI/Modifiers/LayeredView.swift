@@ -9,8 +9,8 @@ nonisolated struct LayeredView<Content: View, Other: View>: View, Primitive {
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         let nodes = context.nodes(of: content)
-        guard !nodes.isEmpty else { return [] }
         let layer = context.layer(of: other, alignment: alignment)
+        if layer.isEmptyStack { return nodes }
         return nodes.map { .layered(.init($0, layer, alignment: alignment.archived, isBehind: isBehind)) }
     }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-nonisolated extension Text {
+extension Text {
     public func font(_ font: Font?) -> Text { lettered { $0.font = font } }
 
     public func fontWeight(_ weight: Font.Weight?) -> Text { lettered { $0.weight = weight } }
@@ -24,19 +24,23 @@ nonisolated extension Text {
     public func monospacedDigit() -> Text { lettered { $0.hasEvenDigits = true } }
 
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-        lettered { $0.isUnderlined = isActive }
+        LineStyle.noteWithoutEffect("underline", .solid, color)
+        return lettered { $0.isUnderlined = isActive }
     }
 
     public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
-        underline(isActive)
+        LineStyle.noteWithoutEffect("underline", pattern, color)
+        return underline(isActive)
     }
 
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-        lettered { $0.isStruckThrough = isActive }
+        LineStyle.noteWithoutEffect("strikethrough", .solid, color)
+        return lettered { $0.isStruckThrough = isActive }
     }
 
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
-        strikethrough(isActive)
+        LineStyle.noteWithoutEffect("strikethrough", pattern, color)
+        return strikethrough(isActive)
     }
 
     public func kerning(_ kerning: CGFloat) -> Text { lettered { $0.kerning = Double(kerning) } }
@@ -46,15 +50,22 @@ nonisolated extension Text {
     public func baselineOffset(_ offset: CGFloat) -> Text { lettered { $0.baselineOffset = Double(offset) } }
 
     /// How a line under or through a text is drawn; here, always solid.
-    nonisolated public struct LineStyle: Hashable, Sendable {
+    public struct LineStyle: Hashable, Sendable {
         public static let single = LineStyle()
 
-        nonisolated public struct Pattern: Hashable, Sendable {
-            public static let solid = Pattern()
-            public static let dot = Pattern()
-            public static let dash = Pattern()
-            public static let dashDot = Pattern()
-            public static let dashDotDot = Pattern()
+        static func noteWithoutEffect(_ modifier: String, _ pattern: Pattern, _ color: Color?) {
+            Surroundings.noteWithoutEffect("\(modifier)(pattern:)", pattern != .solid)
+            Surroundings.noteWithoutEffect("\(modifier)(color:)", color != nil)
+        }
+
+        public struct Pattern: Hashable, Sendable {
+            let name: String
+
+            public static let solid = Pattern(name: "solid")
+            public static let dot = Pattern(name: "dot")
+            public static let dash = Pattern(name: "dash")
+            public static let dashDot = Pattern(name: "dashDot")
+            public static let dashDotDot = Pattern(name: "dashDotDot")
         }
     }
 }

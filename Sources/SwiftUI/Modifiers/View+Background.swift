@@ -1,7 +1,7 @@
 import WidgetArchive
 
 /// What a container background lies behind. WidgetKit adds the widget.
-nonisolated public struct ContainerBackgroundPlacement: Hashable, Sendable {
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
     let name: String
 
     package init(_ name: String) { self.name = name }
@@ -29,7 +29,8 @@ nonisolated struct ContainerBackground<Content: View, Background: View>: View, P
     let alignment: Alignment
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        context.recorder.setBackground(context.layer(of: background, alignment: alignment))
+        let behind = context.with { $0.offeredSize = $0.fullSize }
+        context.recorder.setBackground(behind.layer(of: background, alignment: alignment))
         return context.nodes(of: content)
     }
 }

@@ -79,7 +79,7 @@ extension View {
 }
 
 /// How colours mix with what lies behind.
-nonisolated public enum BlendMode: Sendable {
+public enum BlendMode: Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
     case plusLighter

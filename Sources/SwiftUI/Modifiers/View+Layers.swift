@@ -2,10 +2,13 @@ import WidgetArchive
 public import Foundation
 
 extension View {
-    nonisolated public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
+    nonisolated public func background(
+        alignment: Alignment = .center, @ViewBuilder content: () -> some View
+    ) -> some View {
         layered(content(), alignment, isBehind: true)
     }
 
+    @_disfavoredOverload
     nonisolated public func background(_ background: some View, alignment: Alignment = .center) -> some View {
         layered(background, alignment, isBehind: true)
     }
@@ -30,10 +33,13 @@ extension View {
         background(BackgroundStyle(), in: shape)
     }
 
-    nonisolated public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
+    nonisolated public func overlay(
+        alignment: Alignment = .center, @ViewBuilder content: () -> some View
+    ) -> some View {
         layered(content(), alignment, isBehind: false)
     }
 
+    @_disfavoredOverload
     nonisolated public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
         layered(overlay, alignment, isBehind: false)
     }

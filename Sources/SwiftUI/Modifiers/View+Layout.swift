@@ -94,7 +94,9 @@ extension View {
             let size = environment.offeredSize
             let shift = Point(x: Double(x) - size.width / 2, y: Double(y) - size.height / 2)
             return .frame(
-                .init(width: .init(maximum: .infinity), height: .init(maximum: .infinity), .effect(.init(.offset(shift), node))))
+                .init(
+                    width: .init(maximum: .infinity), height: .init(maximum: .infinity),
+                    .effect(.init(.offset(shift), node))))
         }
     }
 
@@ -120,7 +122,7 @@ extension View {
 }
 
 /// The parts of a screen that are not wholly a view's; a widget has none.
-nonisolated public struct SafeAreaRegions: OptionSet, Sendable {
+public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -131,7 +133,7 @@ nonisolated public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 /// The size of a view and its guides.
-nonisolated public struct ViewDimensions: Equatable, Sendable {
+public struct ViewDimensions: Equatable, Sendable {
     public let width: CGFloat
     public let height: CGFloat
 
@@ -144,7 +146,7 @@ nonisolated public struct ViewDimensions: Equatable, Sendable {
     }
 }
 
-nonisolated extension Node.Frame.Length {
+extension Node.Frame.Length {
     /// What a content is offered in it, where this much is offered to it.
     fileprivate func offered(in outer: Double) -> Double {
         if isFixed, let minimum { return minimum }
@@ -152,7 +154,7 @@ nonisolated extension Node.Frame.Length {
     }
 }
 
-nonisolated extension Node.Padding.Inset {
+extension Node.Padding.Inset {
     fileprivate var length: Double {
         switch self {
         case .points(let points): points

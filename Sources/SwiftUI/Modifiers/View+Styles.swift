@@ -1,7 +1,7 @@
 import WidgetArchive
 
 /// A style that has become a paint.
-nonisolated struct PaintedStyle: PaintStyle {
+struct PaintedStyle: PaintStyle {
     let paint: Paint
 
     package func paint(in environment: EnvironmentValues) -> Paint { paint }
@@ -51,7 +51,7 @@ extension View {
     }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     /// The style becomes a paint where it is set, so that `.secondary` is a fainter form of what is around.
     fileprivate mutating func setForeground(_ style: (some ShapeStyle)?) {
         guard let style else {
@@ -71,6 +71,6 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-nonisolated private enum FurtherStylesKey: EnvironmentKey {
+private enum FurtherStylesKey: EnvironmentKey {
     static let defaultValue: [AnyShapeStyle] = []
 }

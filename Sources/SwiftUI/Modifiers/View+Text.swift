@@ -30,13 +30,15 @@ extension View {
     nonisolated public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
-        surrounded { $0.lettering.isUnderlined = isActive }
+        Text.LineStyle.noteWithoutEffect("underline", pattern, color)
+        return surrounded { $0.lettering.isUnderlined = isActive }
     }
 
     nonisolated public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
-        surrounded { $0.lettering.isStruckThrough = isActive }
+        Text.LineStyle.noteWithoutEffect("strikethrough", pattern, color)
+        return surrounded { $0.lettering.isStruckThrough = isActive }
     }
 
     nonisolated public func kerning(_ kerning: CGFloat) -> some View {

@@ -29,7 +29,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
 
 extension ModifiedContent: Primitive where Content: View, Modifier: ViewModifier {
     @MainActor package func nodes(in context: Context) -> [Node] {
-        context.inside { context.nodes(of: modifier.body(content: _ViewModifier_Content(view: content))) }
+        context.nodes(ofMade: { modifier.body(content: _ViewModifier_Content(view: content)) })
     }
 }
 

@@ -79,15 +79,17 @@ extension Shape {
     }
 
     nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
-        RotatedShape(shape: self, angle: angle)
+        Surroundings.noteWithoutEffect("rotation(anchor:)", anchor != .center)
+        return RotatedShape(shape: self, angle: angle)
     }
 
     nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
-        ScaledShape(shape: self, scale: CGSize(width: scale, height: scale))
+        self.scale(x: scale, y: scale, anchor: anchor)
     }
 
     nonisolated public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
-        ScaledShape(shape: self, scale: CGSize(width: x, height: y))
+        Surroundings.noteWithoutEffect("scale(anchor:)", anchor != .center)
+        return ScaledShape(shape: self, scale: CGSize(width: x, height: y))
     }
 
     nonisolated public func offset(_ offset: CGSize) -> OffsetShape<Self> {

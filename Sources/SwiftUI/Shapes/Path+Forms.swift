@@ -1,7 +1,7 @@
 public import Foundation
 import WidgetArchive
 
-nonisolated extension Path {
+extension Path {
     public mutating func addRect(_ rect: CGRect) {
         addLines([
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -19,10 +19,18 @@ nonisolated extension Path {
     ) {
         let (width, height) = (min(cornerSize.width, rect.width / 2), min(cornerSize.height, rect.height / 2))
         move(to: CGPoint(x: rect.minX + width, y: rect.minY))
-        addCorner(from: CGPoint(x: rect.maxX - width, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + height))
-        addCorner(from: CGPoint(x: rect.maxX, y: rect.maxY - height), CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.maxX - width, y: rect.maxY))
-        addCorner(from: CGPoint(x: rect.minX + width, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY - height))
-        addCorner(from: CGPoint(x: rect.minX, y: rect.minY + height), CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.minX + width, y: rect.minY))
+        addCorner(
+            from: CGPoint(x: rect.maxX - width, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.maxX, y: rect.minY + height))
+        addCorner(
+            from: CGPoint(x: rect.maxX, y: rect.maxY - height), CGPoint(x: rect.maxX, y: rect.maxY),
+            CGPoint(x: rect.maxX - width, y: rect.maxY))
+        addCorner(
+            from: CGPoint(x: rect.minX + width, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+            CGPoint(x: rect.minX, y: rect.maxY - height))
+        addCorner(
+            from: CGPoint(x: rect.minX, y: rect.minY + height), CGPoint(x: rect.minX, y: rect.minY),
+            CGPoint(x: rect.minX + width, y: rect.minY))
         closeSubpath()
     }
 

@@ -62,6 +62,6 @@ nonisolated public struct Path: Shape, Equatable {
     public mutating func addPath(_ path: Path) { steps += path.steps }
 }
 
-nonisolated extension Point {
+extension Point {
     init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
 }

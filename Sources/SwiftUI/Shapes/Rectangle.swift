@@ -12,7 +12,7 @@ nonisolated public struct Rectangle: InsettableShape, OutlineShape {
 }
 
 /// How a corner is rounded.
-nonisolated public enum RoundedCornerStyle: Sendable {
+public enum RoundedCornerStyle: Sendable {
     case circular, continuous
 }
 
@@ -75,7 +75,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, OutlineShape 
     }
 }
 
-nonisolated public struct RectangleCornerRadii: Equatable, Sendable {
+public struct RectangleCornerRadii: Equatable, Sendable {
     public var topLeading: CGFloat
     public var bottomLeading: CGFloat
     public var bottomTrailing: CGFloat

@@ -33,7 +33,8 @@ nonisolated struct DrawnShape<Content: Shape, Style: ShapeStyle, Behind: View>: 
 
 extension Shape {
     nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
-        _ShapeView(shape: self, style: content)
+        Surroundings.noteWithoutEffect("fill(style: FillStyle(eoFill: true))", style.isEOFilled)
+        return _ShapeView(shape: self, style: content)
     }
 
     nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
@@ -67,7 +68,7 @@ extension InsettableShape {
     }
 }
 
-nonisolated extension _ShapeView {
+extension _ShapeView {
     public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
@@ -77,7 +78,7 @@ nonisolated extension _ShapeView {
     }
 }
 
-nonisolated extension _ShapeView where Content: InsettableShape {
+extension _ShapeView where Content: InsettableShape {
     public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
         DrawnShape(
             shape: shape, style: content, stroke: StrokeStyle(lineWidth: lineWidth).archived(isInside: true),

@@ -2,7 +2,7 @@ public import Foundation
 import WidgetArchive
 
 /// How a line is drawn.
-nonisolated public struct StrokeStyle: Equatable, Sendable {
+public struct StrokeStyle: Equatable, Sendable {
     public var lineWidth: CGFloat
     public var lineCap: CGLineCap
     public var lineJoin: CGLineJoin
@@ -30,7 +30,7 @@ nonisolated public struct StrokeStyle: Equatable, Sendable {
 }
 
 /// How a line ends.
-nonisolated public enum CGLineCap: Int32, Sendable {
+public enum CGLineCap: Int32, Sendable {
     case butt, round, square
 
     var archived: Stroke.Cap {
@@ -43,7 +43,7 @@ nonisolated public enum CGLineCap: Int32, Sendable {
 }
 
 /// How lines meet.
-nonisolated public enum CGLineJoin: Int32, Sendable {
+public enum CGLineJoin: Int32, Sendable {
     case miter, round, bevel
 
     var archived: Stroke.Join {
@@ -56,7 +56,7 @@ nonisolated public enum CGLineJoin: Int32, Sendable {
 }
 
 /// Which parts of a form that crosses itself are filled.
-nonisolated public struct FillStyle: Equatable, Sendable {
+public struct FillStyle: Equatable, Sendable {
     public var isEOFilled: Bool
     public var isAntialiased: Bool
 

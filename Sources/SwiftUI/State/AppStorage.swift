@@ -3,96 +3,103 @@ import Foundation
 
 /// A value of a group, or of the program's own defaults, under a key.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
-    private let read: () -> Value
-    private let write: (Value) -> Void
+    private let store: AppGroups.UserDefaults
+    private let key: String
+    private let standard: Value
+    private let read: (AppGroups.UserDefaults, String) -> Value?
+    private let write: (AppGroups.UserDefaults, String, Value) -> Void
 
     private init(
-        _ key: String, _ store: AppGroups.UserDefaults?, standard: Value, read: @escaping (Any) -> Value?,
-        write: @escaping (Value) -> Any? = { $0 }
+        _ key: String, _ store: AppGroups.UserDefaults?, _ standard: Value,
+        read: @escaping (AppGroups.UserDefaults, String) -> Value?,
+        write: @escaping (AppGroups.UserDefaults, String, Value) -> Void = { $0.set($2, forKey: $1) }
     ) {
-        let store = store ?? .standard
-        self.read = { store.object(forKey: key).flatMap(read) ?? standard }
-        self.write = { store.set(write($0), forKey: key) }
+        self.store = store ?? .standard
+        self.key = key
+        self.standard = standard
+        self.read = read
+        self.write = write
     }
 
     public var wrappedValue: Value {
-        get { read() }
-        nonmutating set { write(newValue) }
+        get { store.object(forKey: key) == nil ? standard : read(store, key) ?? standard }
+        nonmutating set { write(store, key, newValue) }
     }
 
-    public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
+    public var projectedValue: Binding<Value> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
 }
 
-nonisolated extension AppStorage {
+extension AppStorage {
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == Bool {
-        self.init(key, store, standard: wrappedValue) { ($0 as? NSNumber)?.boolValue ?? $0 as? Bool }
+        self.init(key, store, wrappedValue, read: { $0.bool(forKey: $1) })
     }
 
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == Int {
-        self.init(key, store, standard: wrappedValue) { ($0 as? NSNumber)?.intValue ?? $0 as? Int }
+        self.init(key, store, wrappedValue, read: { $0.integer(forKey: $1) })
     }
 
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == Double {
-        self.init(key, store, standard: wrappedValue) { ($0 as? NSNumber)?.doubleValue ?? $0 as? Double }
+        self.init(key, store, wrappedValue, read: { $0.double(forKey: $1) })
     }
 
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == String {
-        self.init(key, store, standard: wrappedValue) { $0 as? String }
+        self.init(key, store, wrappedValue, read: { $0.string(forKey: $1) })
     }
 
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == Data {
-        self.init(key, store, standard: wrappedValue) { $0 as? Data }
+        self.init(key, store, wrappedValue, read: { $0.data(forKey: $1) })
     }
 
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == Date {
-        self.init(key, store, standard: wrappedValue) { $0 as? Date }
+        self.init(key, store, wrappedValue, read: { $0.object(forKey: $1) as? Date })
     }
 
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil) where Value == URL {
-        self.init(key, store, standard: wrappedValue, read: { ($0 as? String).flatMap { URL(string: $0) } }) {
-            $0.absoluteString
-        }
+        self.init(key, store, wrappedValue, read: { $0.url(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
-        self.init(key, store, standard: wrappedValue, read: { ($0 as? String).flatMap { Value(rawValue: $0) } }) {
-            $0.rawValue
-        }
+        self.init(
+            key, store, wrappedValue, read: { $0.string(forKey: $1).flatMap { Value(rawValue: $0) } },
+            write: { $0.set($2.rawValue, forKey: $1) })
     }
 
     public init(wrappedValue: Value, _ key: String, store: AppGroups.UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(
-            key, store, standard: wrappedValue, read: { ($0 as? NSNumber).flatMap { Value(rawValue: $0.intValue) } }
-        ) {
-            $0.rawValue
-        }
+            key, store, wrappedValue, read: { Value(rawValue: $0.integer(forKey: $1)) },
+            write: { $0.set($2.rawValue, forKey: $1) })
     }
 }
 
-nonisolated extension AppStorage where Value: ExpressibleByNilLiteral {
+extension AppStorage where Value: ExpressibleByNilLiteral {
     public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == Bool? {
-        self.init(key, store, standard: nil, read: { ($0 as? NSNumber)?.boolValue ?? $0 as? Bool }, write: { $0 })
+        self.init(key, store, nil, read: { $0.bool(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 
     public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == Int? {
-        self.init(key, store, standard: nil, read: { ($0 as? NSNumber)?.intValue ?? $0 as? Int }, write: { $0 })
+        self.init(key, store, nil, read: { $0.integer(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 
     public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == Double? {
-        self.init(key, store, standard: nil, read: { ($0 as? NSNumber)?.doubleValue ?? $0 as? Double }, write: { $0 })
+        self.init(key, store, nil, read: { $0.double(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 
     public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == String? {
-        self.init(key, store, standard: nil, read: { $0 as? String }, write: { $0 })
+        self.init(key, store, nil, read: { $0.string(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 
     public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == Data? {
-        self.init(key, store, standard: nil, read: { $0 as? Data }, write: { $0 })
+        self.init(key, store, nil, read: { $0.data(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 
     public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == Date? {
-        self.init(key, store, standard: nil, read: { $0 as? Date }, write: { $0 })
+        self.init(key, store, nil, read: { $0.object(forKey: $1) as? Date }, write: { $0.set($2, forKey: $1) })
+    }
+
+    public init(_ key: String, store: AppGroups.UserDefaults? = nil) where Value == URL? {
+        self.init(
+            key, store, nil, read: { $0.url(forKey: $1) }, write: { $0.set($2, forKey: $1) })
     }
 }

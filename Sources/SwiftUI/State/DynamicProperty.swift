@@ -3,6 +3,6 @@ public protocol DynamicProperty {
     mutating func update()
 }
 
-nonisolated extension DynamicProperty {
+extension DynamicProperty {
     public mutating func update() {}
 }

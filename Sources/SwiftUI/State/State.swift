@@ -22,6 +22,6 @@
     }
 }
 
-nonisolated extension State where Value: ExpressibleByNilLiteral {
+extension State where Value: ExpressibleByNilLiteral {
     public init() { self.init(wrappedValue: nil) }
 }

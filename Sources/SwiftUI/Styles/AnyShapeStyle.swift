@@ -1,7 +1,7 @@
 package import WidgetArchive
 
 /// A style of any type.
-nonisolated public struct AnyShapeStyle: PaintStyle {
+public struct AnyShapeStyle: PaintStyle {
     let style: any ShapeStyle
 
     public init(_ style: some ShapeStyle) { self.style = style }

@@ -13,7 +13,7 @@
 }
 
 /// The parts of a button.
-nonisolated public struct ButtonStyleConfiguration {
+public struct ButtonStyleConfiguration {
     public let role: ButtonRole?
     public let label: Label
     public let isPressed: Bool
@@ -26,7 +26,7 @@ nonisolated public struct ButtonStyleConfiguration {
 }
 
 /// The parts of a button, for a style that would perform it.
-nonisolated public struct PrimitiveButtonStyleConfiguration {
+public struct PrimitiveButtonStyleConfiguration {
     public let role: ButtonRole?
     public let label: ButtonStyleConfiguration.Label
 
@@ -34,7 +34,7 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
 }
 
 /// A style of either kind.
-nonisolated enum AnyButtonStyle {
+enum AnyButtonStyle {
     case looks(any ButtonStyle)
     case primitive(any PrimitiveButtonStyle)
 

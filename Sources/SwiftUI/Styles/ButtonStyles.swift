@@ -39,7 +39,7 @@ nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
 
 public typealias DefaultButtonStyle = BorderedButtonStyle
 
-nonisolated extension PrimitiveButtonStyleConfiguration {
+extension PrimitiveButtonStyleConfiguration {
     fileprivate var style: AnyShapeStyle {
         role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
     }
@@ -62,14 +62,14 @@ nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     var buttonStyle: AnyButtonStyle {
         get { self[ButtonStyleKey.self] }
         set { self[ButtonStyleKey.self] = newValue }
     }
 }
 
-nonisolated private enum ButtonStyleKey: EnvironmentKey {
+private enum ButtonStyleKey: EnvironmentKey {
     static var defaultValue: AnyButtonStyle { .primitive(BorderedButtonStyle()) }
 }
 
@@ -89,7 +89,7 @@ extension View {
     nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { withoutEffect("controlSize") }
 }
 
-nonisolated public struct ButtonBorderShape: Equatable, Sendable {
+public struct ButtonBorderShape: Equatable, Sendable {
     public static let automatic = ButtonBorderShape()
     public static let capsule = ButtonBorderShape()
     public static let circle = ButtonBorderShape()
@@ -98,6 +98,6 @@ nonisolated public struct ButtonBorderShape: Equatable, Sendable {
     public static func roundedRectangle(radius: Double) -> ButtonBorderShape { ButtonBorderShape() }
 }
 
-nonisolated public enum ControlSize: CaseIterable, Sendable {
+public enum ControlSize: CaseIterable, Sendable {
     case mini, small, regular, large, extraLarge
 }

@@ -12,7 +12,7 @@ extension GaugeStyle {
 }
 
 /// The parts of a gauge.
-nonisolated public struct GaugeStyleConfiguration {
+public struct GaugeStyleConfiguration {
     /// From 0 to 1.
     public var value: Double
     public var label: Part
@@ -45,15 +45,14 @@ nonisolated struct GaugeBody: View, Primitive {
     let configuration: GaugeStyleConfiguration
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        func part(_ part: GaugeStyleConfiguration.Part?) -> Node? {
-            part.flatMap { context.nodes(of: $0).first }
-        }
         return [
             .gauge(
                 .init(
                     style, fraction: configuration.value, paint: context.environment.paint(of: TintShapeStyle()),
-                    label: part(configuration.label), current: part(configuration.currentValueLabel),
-                    minimum: part(configuration.minimumValueLabel), maximum: part(configuration.maximumValueLabel)))
+                    label: context.nodeIfAny(of: configuration.label),
+                    current: context.nodeIfAny(of: configuration.currentValueLabel),
+                    minimum: context.nodeIfAny(of: configuration.minimumValueLabel),
+                    maximum: context.nodeIfAny(of: configuration.maximumValueLabel)))
         ]
     }
 }
@@ -110,14 +109,14 @@ nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeSty
     }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     var gaugeStyle: any GaugeStyle {
         get { self[GaugeStyleKey.self] }
         set { self[GaugeStyleKey.self] = newValue }
     }
 }
 
-nonisolated private enum GaugeStyleKey: EnvironmentKey {
+private enum GaugeStyleKey: EnvironmentKey {
     static var defaultValue: any GaugeStyle { LinearCapacityGaugeStyle() }
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 import WidgetArchive
 
 /// Colours that pass into each other.
-nonisolated public struct Gradient: Hashable, Sendable {
+public struct Gradient: Hashable, Sendable {
     public var stops: [Stop]
 
     public init(stops: [Stop]) { self.stops = stops }
@@ -12,7 +12,7 @@ nonisolated public struct Gradient: Hashable, Sendable {
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat(Double($0) / last)) }
     }
 
-    nonisolated public struct Stop: Hashable, Sendable {
+    public struct Stop: Hashable, Sendable {
         public var color: Color
         public var location: CGFloat
 

@@ -1,7 +1,7 @@
 package import WidgetArchive
 
 /// The foreground, or something fainter.
-nonisolated public struct HierarchicalShapeStyle: PaintStyle {
+public struct HierarchicalShapeStyle: PaintStyle {
     let level: Int
 
     public static let primary = HierarchicalShapeStyle(level: 0)
@@ -21,7 +21,7 @@ nonisolated public struct HierarchicalShapeStyle: PaintStyle {
     static func strength(of level: Int) -> Double { [1, 0.5, 0.25, 0.18, 0.1][min(level, 4)] }
 }
 
-nonisolated extension ShapeStyle where Self == HierarchicalShapeStyle {
+extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var primary: HierarchicalShapeStyle { .primary }
     public static var secondary: HierarchicalShapeStyle { .secondary }
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
@@ -30,7 +30,7 @@ nonisolated extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 /// A fainter form of another style.
-nonisolated public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: PaintStyle {
+public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: PaintStyle {
     let base: Base
     let level: Int
 
@@ -41,11 +41,11 @@ nonisolated public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: Pain
 }
 
 /// A style that has colours of its own for its fainter forms.
-nonisolated protocol LevelledStyle: ShapeStyle {
+protocol LevelledStyle: ShapeStyle {
     func paint(at level: Int, in environment: EnvironmentValues) -> Paint
 }
 
-nonisolated extension ShapeStyle {
+extension ShapeStyle {
     public var secondary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 1) }
     public var tertiary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 2) }
     public var quaternary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 3) }
@@ -55,14 +55,14 @@ nonisolated extension ShapeStyle {
 }
 
 /// A style that lets through what lies behind.
-nonisolated struct FaintStyle<Base: ShapeStyle>: PaintStyle {
+struct FaintStyle<Base: ShapeStyle>: PaintStyle {
     let base: Base
     let opacity: Double
 
     package func paint(in environment: EnvironmentValues) -> Paint { environment.paint(of: base).opacity(opacity) }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     /// The foreground that hierarchical styles are fainter forms of; nil for the usual.
     var outerForeground: AnyShapeStyle? {
         get { self[OuterForegroundKey.self] }
@@ -70,6 +70,6 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-nonisolated private enum OuterForegroundKey: EnvironmentKey {
+private enum OuterForegroundKey: EnvironmentKey {
     static let defaultValue: AnyShapeStyle? = nil
 }

@@ -10,7 +10,7 @@ extension LabelStyle {
 }
 
 /// The parts of a label.
-nonisolated public struct LabelStyleConfiguration {
+public struct LabelStyleConfiguration {
     public let title: Title
     public let icon: Icon
 
@@ -63,14 +63,14 @@ nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     var labelStyle: any LabelStyle {
         get { self[LabelStyleKey.self] }
         set { self[LabelStyleKey.self] = newValue }
     }
 }
 
-nonisolated private enum LabelStyleKey: EnvironmentKey {
+private enum LabelStyleKey: EnvironmentKey {
     static var defaultValue: any LabelStyle { TitleAndIconLabelStyle() }
 }
 

@@ -35,7 +35,7 @@ extension Context {
 }
 
 /// The gentle gradient that a colour has of itself.
-nonisolated public struct AnyGradient: PaintStyle {
+public struct AnyGradient: PaintStyle {
     let color: Color
 
     package func paint(in environment: EnvironmentValues) -> Paint {
@@ -45,15 +45,15 @@ nonisolated public struct AnyGradient: PaintStyle {
     }
 }
 
-nonisolated extension Color {
+extension Color {
     public var gradient: AnyGradient { AnyGradient(color: self) }
 }
 
-nonisolated extension Tone {
+extension Tone {
     fileprivate var lighter: Tone { Tone(light: light.lighter, dark: dark.lighter, role: role) }
 }
 
-nonisolated extension Shade {
+extension Shade {
     fileprivate var lighter: Shade {
         func raised(_ part: Double) -> Double { part + (1 - part) * 0.2 }
         return Shade(red: raised(red), green: raised(green), blue: raised(blue), opacity: opacity)

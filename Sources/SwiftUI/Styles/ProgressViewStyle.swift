@@ -13,7 +13,7 @@ extension ProgressViewStyle {
 }
 
 /// The parts of a progress view.
-nonisolated public struct ProgressViewStyleConfiguration {
+public struct ProgressViewStyleConfiguration {
     public let fractionCompleted: Double?
     public var label: GaugeStyleConfiguration.Part?
     public var currentValueLabel: GaugeStyleConfiguration.Part?
@@ -30,13 +30,13 @@ nonisolated struct ProgressBody: View, Primitive {
     let configuration: ProgressViewStyleConfiguration
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        func part(_ part: GaugeStyleConfiguration.Part?) -> Node? { part.flatMap { context.nodes(of: $0).first } }
         return [
             .gauge(
                 .init(
                     style, fraction: configuration.fractionCompleted, interval: interval,
-                    paint: context.environment.paint(of: TintShapeStyle()), label: part(configuration.label),
-                    current: part(configuration.currentValueLabel)))
+                    paint: context.environment.paint(of: TintShapeStyle()),
+                    label: context.nodeIfAny(of: configuration.label),
+                    current: context.nodeIfAny(of: configuration.currentValueLabel)))
         ]
     }
 
@@ -79,14 +79,14 @@ nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle 
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     var progressViewStyle: any ProgressViewStyle {
         get { self[ProgressViewStyleKey.self] }
         set { self[ProgressViewStyleKey.self] = newValue }
     }
 }
 
-nonisolated private enum ProgressViewStyleKey: EnvironmentKey {
+private enum ProgressViewStyleKey: EnvironmentKey {
     static var defaultValue: any ProgressViewStyle { LinearProgressViewStyle() }
 }
 

@@ -1,17 +1,17 @@
 package import WidgetArchive
 
 /// What a form or a text is filled with.
-nonisolated public protocol ShapeStyle: Sendable {
+public protocol ShapeStyle: Sendable {
     associatedtype Resolved: ShapeStyle = Never
     func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
 /// A style that is not made of others, but knows its paint.
-nonisolated package protocol PaintStyle: ShapeStyle where Resolved == Never {
+package protocol PaintStyle: ShapeStyle where Resolved == Never {
     func paint(in environment: EnvironmentValues) -> Paint
 }
 
-nonisolated extension ShapeStyle where Resolved == Never {
+extension ShapeStyle where Resolved == Never {
     public func resolve(in environment: EnvironmentValues) -> Never {
         preconditionFailure("\(Self.self) is not made of other styles; give it a `resolve(in:)` that returns one")
     }
@@ -19,7 +19,7 @@ nonisolated extension ShapeStyle where Resolved == Never {
 
 extension Never: ShapeStyle {}
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     /// What a style comes to in these surroundings.
     package func paint(of style: some ShapeStyle) -> Paint {
         if let style = style as? any PaintStyle { return style.paint(in: self) }
@@ -28,6 +28,6 @@ nonisolated extension EnvironmentValues {
 
     /// What texts and symbols are painted with that do not say otherwise.
     var foreground: Paint {
-        lettering.style.map { paint(of: $0) } ?? .tone(SystemTone.label)
+        lettering.style.map { paint(of: $0) } ?? .tone(pinned(SystemTone.label))
     }
 }

@@ -1,7 +1,7 @@
 package import WidgetArchive
 
 /// What a form is filled with that lies on a background.
-nonisolated public struct FillShapeStyle: PaintStyle, LevelledStyle {
+public struct FillShapeStyle: PaintStyle, LevelledStyle {
     public init() {}
 
     package func paint(in environment: EnvironmentValues) -> Paint { paint(at: 0, in: environment) }
@@ -12,7 +12,7 @@ nonisolated public struct FillShapeStyle: PaintStyle, LevelledStyle {
 }
 
 /// What lies behind everything.
-nonisolated public struct BackgroundStyle: PaintStyle, LevelledStyle {
+public struct BackgroundStyle: PaintStyle, LevelledStyle {
     public init() {}
 
     package func paint(in environment: EnvironmentValues) -> Paint {
@@ -25,13 +25,13 @@ nonisolated public struct BackgroundStyle: PaintStyle, LevelledStyle {
 }
 
 /// What texts and symbols are painted with.
-nonisolated public struct ForegroundStyle: PaintStyle {
+public struct ForegroundStyle: PaintStyle {
     public init() {}
 
     package func paint(in environment: EnvironmentValues) -> Paint { environment.foreground }
 }
 
-nonisolated public struct SeparatorShapeStyle: PaintStyle {
+public struct SeparatorShapeStyle: PaintStyle {
     public init() {}
 
     package func paint(in environment: EnvironmentValues) -> Paint {
@@ -40,7 +40,7 @@ nonisolated public struct SeparatorShapeStyle: PaintStyle {
 }
 
 /// Frosted glass.
-nonisolated public struct Material: PaintStyle {
+public struct Material: PaintStyle {
     let thickness: Double
 
     public static let ultraThin = Material(thickness: 0.3)
@@ -53,23 +53,23 @@ nonisolated public struct Material: PaintStyle {
     package func paint(in environment: EnvironmentValues) -> Paint { .material(thickness: thickness) }
 }
 
-nonisolated extension ShapeStyle where Self == FillShapeStyle {
+extension ShapeStyle where Self == FillShapeStyle {
     public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 
-nonisolated extension ShapeStyle where Self == BackgroundStyle {
+extension ShapeStyle where Self == BackgroundStyle {
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
-nonisolated extension ShapeStyle where Self == ForegroundStyle {
+extension ShapeStyle where Self == ForegroundStyle {
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-nonisolated extension ShapeStyle where Self == SeparatorShapeStyle {
+extension ShapeStyle where Self == SeparatorShapeStyle {
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
-nonisolated extension ShapeStyle where Self == Material {
+extension ShapeStyle where Self == Material {
     public static var ultraThinMaterial: Material { .ultraThin }
     public static var thinMaterial: Material { .thin }
     public static var regularMaterial: Material { .regular }
@@ -78,13 +78,13 @@ nonisolated extension ShapeStyle where Self == Material {
     public static var bar: Material { .bar }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }
     }
 }
 
-nonisolated private enum BackgroundStyleKey: EnvironmentKey {
+private enum BackgroundStyleKey: EnvironmentKey {
     static let defaultValue: AnyShapeStyle? = nil
 }

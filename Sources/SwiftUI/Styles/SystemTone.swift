@@ -1,7 +1,7 @@
 import WidgetArchive
 
 /// The colours of iOS 17, in light and in dark surroundings.
-nonisolated enum SystemTone {
+enum SystemTone {
     static let red = tone(0xFF3B30, 0xFF453A)
     static let orange = tone(0xFF9500, 0xFF9F0A)
     static let yellow = tone(0xFFCC00, 0xFFD60A)

@@ -1,19 +1,19 @@
 package import WidgetArchive
 
 /// The colour that marks what can be tapped.
-nonisolated public struct TintShapeStyle: PaintStyle {
+public struct TintShapeStyle: PaintStyle {
     public init() {}
 
     package func paint(in environment: EnvironmentValues) -> Paint {
-        environment.tintStyle.map { environment.paint(of: $0) } ?? .tone(SystemTone.accent)
+        environment.tintStyle.map { environment.paint(of: $0) } ?? .tone(environment.pinned(SystemTone.accent))
     }
 }
 
-nonisolated extension ShapeStyle where Self == TintShapeStyle {
+extension ShapeStyle where Self == TintShapeStyle {
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     /// What `.tint(_:)` has set.
     var tintStyle: AnyShapeStyle? {
         get { self[TintKey.self] }
@@ -21,6 +21,6 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-nonisolated private enum TintKey: EnvironmentKey {
+private enum TintKey: EnvironmentKey {
     static let defaultValue: AnyShapeStyle? = nil
 }

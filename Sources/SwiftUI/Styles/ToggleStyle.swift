@@ -10,7 +10,7 @@ extension ToggleStyle {
 }
 
 /// The parts of a toggle.
-nonisolated public struct ToggleStyleConfiguration {
+public struct ToggleStyleConfiguration {
     public let label: Label
     @Binding public var isOn: Bool
 
@@ -67,14 +67,14 @@ nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     var toggleStyle: any ToggleStyle {
         get { self[ToggleStyleKey.self] }
         set { self[ToggleStyleKey.self] = newValue }
     }
 }
 
-nonisolated private enum ToggleStyleKey: EnvironmentKey {
+private enum ToggleStyleKey: EnvironmentKey {
     static var defaultValue: any ToggleStyle { SwitchToggleStyle() }
 }
 

@@ -1,7 +1,7 @@
 import WidgetArchive
 
 /// Where a view stands in a space of another size.
-nonisolated public struct Alignment: Hashable, Sendable {
+public struct Alignment: Hashable, Sendable {
     public var horizontal: HorizontalAlignment
     public var vertical: VerticalAlignment
 
@@ -29,7 +29,7 @@ nonisolated public struct Alignment: Hashable, Sendable {
     var archived: WidgetArchive.Alignment { WidgetArchive.Alignment(horizontal.archived, vertical.archived) }
 }
 
-nonisolated public struct HorizontalAlignment: Hashable, Sendable {
+public struct HorizontalAlignment: Hashable, Sendable {
     let archived: WidgetArchive.Alignment.Horizontal
 
     public static let leading = HorizontalAlignment(archived: .leading)
@@ -39,7 +39,7 @@ nonisolated public struct HorizontalAlignment: Hashable, Sendable {
     public static let listRowSeparatorTrailing = trailing
 }
 
-nonisolated public struct VerticalAlignment: Hashable, Sendable {
+public struct VerticalAlignment: Hashable, Sendable {
     let archived: WidgetArchive.Alignment.Vertical
 
     public static let top = VerticalAlignment(archived: .top)

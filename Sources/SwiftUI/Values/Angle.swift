@@ -1,5 +1,5 @@
 /// How far something is turned.
-nonisolated public struct Angle: Comparable, Hashable, Sendable {
+public struct Angle: Comparable, Hashable, Sendable {
     public var radians: Double
 
     public init() { radians = 0 }

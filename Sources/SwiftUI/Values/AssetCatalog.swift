@@ -3,14 +3,14 @@ import Synchronization
 import WidgetArchive
 
 /// The colours and pictures among a program's resources, in asset catalogues or beside them.
-nonisolated enum AssetCatalog {
+enum AssetCatalog {
     /// A colour set's colours; grey, and a note, where there is none of the name.
     static func tone(named name: String, bundlePath: String?) -> Tone {
         guard let folder = entry("\(name).colorset", bundlePath),
             let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
             let set = try? JSONDecoder().decode(ColorSet.self, from: data), let tone = set.tone
         else {
-            note("There is no colour '\(name)' among the program's resources; grey stands for it.")
+            Surroundings.note("There is no colour '\(name)' among the program's resources; grey stands for it.")
             return SystemTone.gray
         }
         return tone
@@ -38,10 +38,6 @@ nonisolated enum AssetCatalog {
             }
         }
         return nil
-    }
-
-    static func note(_ text: String) {
-        Surroundings.current?.recorder.note(text)
     }
 
     /// Where each resource lies, by the last part of its path.
@@ -72,7 +68,7 @@ nonisolated enum AssetCatalog {
 }
 
 /// The `Contents.json` of an image set.
-nonisolated private struct ImageSet: Decodable {
+private struct ImageSet: Decodable {
     struct Image: Decodable {
         var filename: String?
         var scale: String?

@@ -1,9 +1,9 @@
 import WidgetArchive
 
-nonisolated public enum Axis: Int8, CaseIterable, Sendable {
+public enum Axis: Int8, CaseIterable, Sendable {
     case horizontal, vertical
 
-    nonisolated public struct Set: OptionSet, Sendable {
+    public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
 
         public init(rawValue: Int8) { self.rawValue = rawValue }

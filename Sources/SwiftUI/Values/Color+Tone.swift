@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-nonisolated extension Color {
+extension Color {
     package func paint(in environment: EnvironmentValues) -> Paint {
         if case .tint = source, environment.tintStyle != nil {
             return environment.paint(of: TintShapeStyle()).opacity(opacity)
@@ -25,7 +25,7 @@ extension Color: Primitive {
     }
 }
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     /// The scheme that a view has asked for itself, whatever that of the screen is.
     var pinnedScheme: ColorScheme? {
         get { self[PinnedSchemeKey.self] }
@@ -41,11 +41,11 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-nonisolated private enum PinnedSchemeKey: EnvironmentKey {
+private enum PinnedSchemeKey: EnvironmentKey {
     static let defaultValue: ColorScheme? = nil
 }
 
-nonisolated extension Paint {
+extension Paint {
     func opacity(_ factor: Double) -> Paint {
         if factor == 1 { return self }
         func fainter(_ stops: [GradientStop]) -> [GradientStop] {

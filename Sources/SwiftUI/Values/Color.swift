@@ -42,12 +42,12 @@ nonisolated public struct Color: View, PaintStyle, Hashable {
         return changed
     }
 
-    nonisolated public enum RGBColorSpace: Sendable {
+    public enum RGBColorSpace: Sendable {
         case sRGB, sRGBLinear, displayP3
     }
 }
 
-nonisolated extension Color {
+extension Color {
     public static let red = Color(SystemTone.red)
     public static let orange = Color(SystemTone.orange)
     public static let yellow = Color(SystemTone.yellow)
@@ -69,7 +69,7 @@ nonisolated extension Color {
     public static let accentColor = Color(source: .tint)
 }
 
-nonisolated extension ShapeStyle where Self == Color {
+extension ShapeStyle where Self == Color {
     public static var red: Color { .red }
     public static var orange: Color { .orange }
     public static var yellow: Color { .yellow }

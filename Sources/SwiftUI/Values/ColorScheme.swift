@@ -1,3 +1,3 @@
-nonisolated public enum ColorScheme: CaseIterable, Sendable {
+public enum ColorScheme: CaseIterable, Sendable {
     case light, dark
 }

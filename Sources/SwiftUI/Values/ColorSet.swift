@@ -1,7 +1,7 @@
 import WidgetArchive
 
 /// The `Contents.json` of a colour set.
-nonisolated struct ColorSet: Decodable {
+struct ColorSet: Decodable {
     struct Entry: Decodable {
         struct Appearance: Decodable {
             var appearance: String
@@ -30,7 +30,7 @@ nonisolated struct ColorSet: Decodable {
     }
 }
 
-nonisolated extension ColorSet.Entry.Color {
+extension ColorSet.Entry.Color {
     var shade: Shade? {
         guard let components else { return nil }
         func part(_ name: String) -> Double? { components[name].flatMap(ColorSet.number) }
@@ -41,7 +41,7 @@ nonisolated extension ColorSet.Entry.Color {
     }
 }
 
-nonisolated extension ColorSet {
+extension ColorSet {
     /// A part as a fraction, as a number up to 255, or in hexadecimal.
     fileprivate static func number(_ text: String) -> Double? {
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }

@@ -1,3 +1,3 @@
-nonisolated public enum ContentMode: CaseIterable, Hashable, Sendable {
+public enum ContentMode: CaseIterable, Hashable, Sendable {
     case fit, fill
 }

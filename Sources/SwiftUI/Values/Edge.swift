@@ -1,8 +1,8 @@
 /// A side of a rectangle.
-nonisolated public enum Edge: Int8, CaseIterable, Sendable {
+public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
 
-    nonisolated public struct Set: OptionSet, Sendable {
+    public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
 
         public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -19,10 +19,10 @@ nonisolated public enum Edge: Int8, CaseIterable, Sendable {
     }
 }
 
-nonisolated public enum HorizontalEdge: Int8, CaseIterable, Sendable {
+public enum HorizontalEdge: Int8, CaseIterable, Sendable {
     case leading, trailing
 }
 
-nonisolated public enum VerticalEdge: Int8, CaseIterable, Sendable {
+public enum VerticalEdge: Int8, CaseIterable, Sendable {
     case top, bottom
 }

@@ -2,7 +2,7 @@ public import Foundation
 package import WidgetArchive
 
 /// Distances from the edges.
-nonisolated public struct EdgeInsets: Equatable, Sendable {
+public struct EdgeInsets: Equatable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
     public var bottom: CGFloat

@@ -1,5 +1,5 @@
 /// A value that views hand down to those within them.
-nonisolated public protocol EnvironmentKey {
+public protocol EnvironmentKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }

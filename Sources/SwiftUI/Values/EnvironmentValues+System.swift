@@ -1,6 +1,6 @@
 public import Foundation
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     /// Whether the surroundings are light or dark. A view that asks is evaluated for both.
     public var colorScheme: ColorScheme {
         get {
@@ -56,38 +56,38 @@ nonisolated extension EnvironmentValues {
     public var openURL: OpenURLAction { OpenURLAction() }
 }
 
-nonisolated private enum ColorSchemeKey: EnvironmentKey {
+private enum ColorSchemeKey: EnvironmentKey {
     static let defaultValue = ColorScheme.light
 }
 
-nonisolated private enum LocaleKey: EnvironmentKey {
+private enum LocaleKey: EnvironmentKey {
     static let defaultValue = Locale.current
 }
 
-nonisolated private enum CalendarKey: EnvironmentKey {
+private enum CalendarKey: EnvironmentKey {
     static let defaultValue = Calendar.current
 }
 
-nonisolated private enum TimeZoneKey: EnvironmentKey {
+private enum TimeZoneKey: EnvironmentKey {
     static let defaultValue = TimeZone.current
 }
 
-nonisolated private enum LayoutDirectionKey: EnvironmentKey {
+private enum LayoutDirectionKey: EnvironmentKey {
     static let defaultValue = LayoutDirection.leftToRight
 }
 
-nonisolated private enum DynamicTypeSizeKey: EnvironmentKey {
+private enum DynamicTypeSizeKey: EnvironmentKey {
     static let defaultValue = DynamicTypeSize.large
 }
 
-nonisolated private enum DisplayScaleKey: EnvironmentKey {
+private enum DisplayScaleKey: EnvironmentKey {
     static let defaultValue: CGFloat = 2
 }
 
-nonisolated private enum IsEnabledKey: EnvironmentKey {
+private enum IsEnabledKey: EnvironmentKey {
     static let defaultValue = true
 }
 
-nonisolated private enum RedactionReasonsKey: EnvironmentKey {
+private enum RedactionReasonsKey: EnvironmentKey {
     static let defaultValue: RedactionReasons = []
 }

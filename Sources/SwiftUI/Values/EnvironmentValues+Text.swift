@@ -1,6 +1,6 @@
 public import Foundation
 
-nonisolated extension EnvironmentValues {
+extension EnvironmentValues {
     /// The font of texts that have none of their own.
     public var font: Font? {
         get { lettering.font }
@@ -49,34 +49,34 @@ nonisolated extension EnvironmentValues {
     }
 }
 
-nonisolated private enum LetteringKey: EnvironmentKey {
+private enum LetteringKey: EnvironmentKey {
     static let defaultValue = Lettering()
 }
 
-nonisolated private enum LineLimitKey: EnvironmentKey {
+private enum LineLimitKey: EnvironmentKey {
     static let defaultValue: Int? = nil
 }
 
-nonisolated private enum LineSpacingKey: EnvironmentKey {
+private enum LineSpacingKey: EnvironmentKey {
     static let defaultValue: CGFloat = 0
 }
 
-nonisolated private enum TextAlignmentKey: EnvironmentKey {
+private enum TextAlignmentKey: EnvironmentKey {
     static let defaultValue = TextAlignment.leading
 }
 
-nonisolated private enum MinimumScaleFactorKey: EnvironmentKey {
+private enum MinimumScaleFactorKey: EnvironmentKey {
     static let defaultValue: CGFloat = 1
 }
 
-nonisolated private enum TruncationModeKey: EnvironmentKey {
+private enum TruncationModeKey: EnvironmentKey {
     static let defaultValue = Text.TruncationMode.tail
 }
 
-nonisolated private enum AllowsTighteningKey: EnvironmentKey {
+private enum AllowsTighteningKey: EnvironmentKey {
     static let defaultValue = false
 }
 
-nonisolated private enum TextCaseKey: EnvironmentKey {
+private enum TextCaseKey: EnvironmentKey {
     static let defaultValue: Text.Case? = nil
 }

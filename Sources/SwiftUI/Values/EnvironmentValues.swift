@@ -1,5 +1,5 @@
 /// What surrounds a view.
-nonisolated public struct EnvironmentValues: CustomStringConvertible {
+public struct EnvironmentValues: CustomStringConvertible {
     private var values: [ObjectIdentifier: Any] = [:]
 
     public init() {}

@@ -1,4 +1,4 @@
-nonisolated extension Font {
+extension Font {
     /// What a text is for, which gives it its size.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2

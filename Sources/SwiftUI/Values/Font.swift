@@ -1,11 +1,11 @@
 public import Foundation
 
 /// The letters of a text.
-nonisolated public struct Font: Hashable, Sendable {
+public struct Font: Hashable, Sendable {
     enum Base: Hashable {
         case style(TextStyle)
         case size(Double)
-        case family(String, Double)
+        case family(String, Double, isScaled: Bool)
     }
 
     let base: Base
@@ -15,6 +15,8 @@ nonisolated public struct Font: Hashable, Sendable {
     var isItalic = false
     var hasEvenDigits = false
     var isSmallCaps = false
+    /// What was asked for that has no effect here.
+    var asked: Set<String> = []
 
     init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
         self.base = base
@@ -30,13 +32,17 @@ nonisolated public struct Font: Hashable, Sendable {
         Font(.size(Double(size)), weight: weight, design: design)
     }
 
-    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.family(name, Double(size))) }
+    public static func custom(_ name: String, size: CGFloat) -> Font {
+        Font(.family(name, Double(size), isScaled: true))
+    }
 
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         custom(name, size: size)
     }
 
-    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        Font(.family(name, Double(fixedSize), isScaled: false))
+    }
 
     public func bold() -> Font { with { $0.isBold = true } }
 
@@ -54,9 +60,9 @@ nonisolated public struct Font: Hashable, Sendable {
 
     public func uppercaseSmallCaps() -> Font { smallCaps() }
 
-    public func width(_ width: Width) -> Font { self }
+    public func width(_ width: Width) -> Font { with { $0.asked.insert("width") } }
 
-    public func leading(_ leading: Leading) -> Font { self }
+    public func leading(_ leading: Leading) -> Font { with { $0.asked.insert("leading") } }
 
     private func with(_ change: (inout Font) -> Void) -> Font {
         var changed = self
@@ -65,7 +71,7 @@ nonisolated public struct Font: Hashable, Sendable {
     }
 }
 
-nonisolated extension Font {
+extension Font {
     public static let largeTitle = Font(.style(.largeTitle))
     public static let title = Font(.style(.title))
     public static let title2 = Font(.style(.title2))

@@ -1,3 +1,3 @@
-nonisolated public enum LayoutDirection: CaseIterable, Sendable {
+public enum LayoutDirection: CaseIterable, Sendable {
     case leftToRight, rightToLeft
 }

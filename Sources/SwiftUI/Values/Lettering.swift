@@ -1,7 +1,7 @@
 import WidgetArchive
 
 /// How letters look, as far as something is said about it.
-nonisolated struct Lettering: Sendable {
+struct Lettering: Sendable {
     var font: Font?
     var weight: Font.Weight?
     var design: Font.Design?
@@ -24,9 +24,9 @@ nonisolated struct Lettering: Sendable {
             baselineOffset: baselineOffset ?? other.baselineOffset, style: style ?? other.style)
     }
 
-    var archivedFont: WidgetArchive.Font {
+    func archivedFont(at typeSize: DynamicTypeSize) -> WidgetArchive.Font {
         let font = font ?? .body
-        var result = font.archived
+        var result = font.archived(at: typeSize)
         if let weight { result.weight = weight.value }
         if let isBold { result.weight = isBold ? max(result.weight, 700) : min(result.weight, 400) }
         if let design { result.design = design.archived }
@@ -43,28 +43,30 @@ nonisolated struct Lettering: Sendable {
     }
 }
 
-nonisolated extension Font {
-    var archived: WidgetArchive.Font {
+extension Font {
+    func archived(at typeSize: DynamicTypeSize) -> WidgetArchive.Font {
+        for name in asked.sorted() { Surroundings.note("`.\(name)` of a font has no effect here") }
         let usual = base == .style(.headline) ? 600 : 400
         let weight = weight?.value ?? (isBold ? 700 : usual)
         return WidgetArchive.Font(
-            size: size, weight: weight, design: (design ?? .default).archived, isItalic: isItalic,
+            size: size(at: typeSize), weight: weight, design: (design ?? .default).archived, isItalic: isItalic,
             hasEvenDigits: hasEvenDigits, isSmallCaps: isSmallCaps, family: family)
     }
 
-    private var size: Double {
+    private func size(at typeSize: DynamicTypeSize) -> Double {
         switch base {
-        case .style(let style): style.size
-        case .size(let size), .family(_, let size): size
+        case .style(let style): (style.size * typeSize.factor).rounded()
+        case .family(_, let size, let isScaled): isScaled ? (size * typeSize.factor).rounded() : size
+        case .size(let size): size
         }
     }
 
     private var family: String? {
-        if case .family(let name, _) = base { name } else { nil }
+        if case .family(let name, _, _) = base { name } else { nil }
     }
 }
 
-nonisolated extension Font.Design {
+extension Font.Design {
     var archived: WidgetArchive.Font.Design {
         switch self {
         case .default: .standard

@@ -2,7 +2,7 @@ public import Foundation
 import AppIntents
 
 /// Words to be shown, by the key under which their translations are found.
-nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
     let key: String
     let arguments: [Argument]
 
@@ -25,7 +25,7 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
         arguments = stringInterpolation.arguments
     }
 
-    nonisolated public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         var key = ""
         var arguments: [Argument] = []
 
@@ -54,8 +54,11 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
         public mutating func appendInterpolation(
             timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
         ) {
-            add(.text(Text(
-                timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)))
+            add(
+                .text(
+                    Text(
+                        timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+                        showsHours: showsHours)))
         }
 
         public mutating func appendInterpolation(_ value: some BinaryInteger) {
@@ -77,6 +80,10 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation, 
         public mutating func appendInterpolation<Format: FormatStyle>(_ value: Format.FormatInput, format: Format)
         where Format.FormatOutput == String {
             add(.words(format.format(value)))
+        }
+
+        public mutating func appendInterpolation(_ subject: some Any, formatter: Formatter) {
+            add(.words(formatter.string(for: subject) ?? "\(subject)"))
         }
 
         @_disfavoredOverload

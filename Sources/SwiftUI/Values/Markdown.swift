@@ -1,7 +1,7 @@
 import Foundation
 
 /// The looks that a literal may give its words: `**bold**`, `*italic*`, `~~struck~~`, code and links.
-nonisolated enum Markdown {
+enum Markdown {
     struct Stretch {
         var words: String
         var lettering = Lettering()
@@ -43,7 +43,7 @@ nonisolated enum Markdown {
     ) -> (stretches: [Stretch], rest: Substring)? {
         for (mark, apply) in marks where text.hasPrefix(mark) {
             let inner = text.dropFirst(mark.count)
-            guard let first = inner.first, !first.isWhitespace, let end = inner.range(of: mark),
+            guard let first = inner.first, !first.isWhitespace, let end = closing(mark, in: inner),
                 let last = inner[..<end.lowerBound].last, !last.isWhitespace
             else { continue }
             // An underscore within a word, as in snake_case, is a letter.
@@ -56,6 +56,16 @@ nonisolated enum Markdown {
             return (stretches, inner[end.upperBound...])
         }
         return nil
+    }
+
+    /// Where a mark closes; in `**a *b***`, the first star belongs to what is within.
+    private static func closing(_ mark: String, in text: Substring) -> Range<Substring.Index>? {
+        guard let found = text.range(of: mark) else { return nil }
+        var (start, end) = (found.lowerBound, found.upperBound)
+        while end < text.endIndex, text[end] == mark.first {
+            (start, end) = (text.index(after: start), text.index(after: end))
+        }
+        return start..<end
     }
 
     private static func link(in text: Substring, _ lettering: Lettering) -> (stretches: [Stretch], rest: Substring)? {

@@ -1,8 +1,8 @@
 public import Foundation
 
 /// Opens a URL in an app; in a widget, nothing does but a tap.
-nonisolated public struct OpenURLAction: Sendable {
+public struct OpenURLAction: Sendable {
     public func callAsFunction(_ url: URL) {
-        Surroundings.current?.recorder.note("`openURL` has no effect in a widget; use a `Link`.")
+        Surroundings.note("`openURL` has no effect in a widget; use a `Link`.")
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import WidgetArchive
 
 /// What a picture file tells of its size.
-nonisolated enum PictureFile {
+enum PictureFile {
     /// The size in pixels of a PNG or JPEG file.
     static func size(ofFileAt path: String) -> Size? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }

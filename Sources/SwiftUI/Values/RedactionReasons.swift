@@ -1,5 +1,5 @@
 /// Why a view does not show what it could.
-nonisolated public struct RedactionReasons: OptionSet, Sendable {
+public struct RedactionReasons: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }

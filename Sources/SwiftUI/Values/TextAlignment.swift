@@ -1,6 +1,6 @@
 import WidgetArchive
 
-nonisolated public enum TextAlignment: CaseIterable, Hashable, Sendable {
+public enum TextAlignment: CaseIterable, Hashable, Sendable {
     case leading, center, trailing
 
     var archived: WidgetArchive.Alignment.Horizontal {

@@ -2,7 +2,7 @@ public import Foundation
 import WidgetArchive
 
 /// A place in a unit square, from its top left corner.
-nonisolated public struct UnitPoint: Hashable, Sendable {
+public struct UnitPoint: Hashable, Sendable {
     public var x: CGFloat
     public var y: CGFloat
 

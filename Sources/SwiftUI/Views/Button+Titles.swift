@@ -1,6 +1,6 @@
 public import AppIntents
 
-nonisolated extension Button where Label == Text {
+extension Button where Label == Text {
     public init(_ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(titleKey) }
     }
@@ -20,7 +20,7 @@ nonisolated extension Button where Label == Text {
     }
 }
 
-nonisolated extension Button where Label == SwiftUI.Label<Text, Image> {
+extension Button where Label == SwiftUI.Label<Text, Image> {
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
     ) {

@@ -26,7 +26,7 @@ nonisolated public struct Button<Label: View>: View, Primitive {
     @MainActor package func nodes(in context: Context) -> [Node] {
         let configuration = ButtonStyleConfiguration(
             role: role, label: .init(view: AnyView(label)), isPressed: false)
-        let nodes = context.nodes(of: context.environment.buttonStyle.erasedBody(configuration))
+        let nodes = context.nodes(ofMade: { context.environment.buttonStyle.erasedBody(configuration) })
         guard let intent else {
             context.note("`Button(action:)` has no effect in a widget; use `Button(intent:)`")
             return nodes
@@ -35,15 +35,22 @@ nonisolated public struct Button<Label: View>: View, Primitive {
     }
 }
 
-nonisolated public struct ButtonRole: Hashable, Sendable {
+public struct ButtonRole: Hashable, Sendable {
     let name: String
 
     public static let destructive = ButtonRole(name: "destructive")
     public static let cancel = ButtonRole(name: "cancel")
 }
 
-nonisolated extension Action {
-    static func performing<Intent: AppIntent>(_ intent: Intent) -> Action {
-        .perform(intent: IntentRegistry.register(Intent.self), parameters: parameters(of: intent))
+extension SetValueIntent {
+    fileprivate var setsBoolean: Bool { ValueType.self == Bool.self }
+}
+
+extension Action {
+    /// A toggle tells an intent that sets a value which one, as its tap would change it.
+    static func performing<Intent: AppIntent>(_ intent: Intent, setting value: Bool? = nil) -> Action {
+        var parameters = parameters(of: intent)
+        if let value, (intent as? any SetValueIntent)?.setsBoolean == true { parameters["value"] = .boolean(value) }
+        return .perform(intent: IntentRegistry.register(Intent.self), parameters: parameters)
     }
 }

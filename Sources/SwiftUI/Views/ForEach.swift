@@ -14,7 +14,7 @@ extension ForEach: Primitive where Content: View {
     }
 }
 
-nonisolated extension ForEach where Content: View {
+extension ForEach where Content: View {
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {

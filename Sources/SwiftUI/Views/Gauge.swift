@@ -1,7 +1,8 @@
 package import WidgetArchive
 
 /// A value within a range, as a bar or a ring.
-nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View, Primitive
+nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View,
+    Primitive
 {
     let fraction: Double
     let label: Label
@@ -28,11 +29,11 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
         let configuration = GaugeStyleConfiguration(
             value: fraction, label: .init(view: AnyView(label)), currentValueLabel: .init(unlessEmpty: current),
             minimumValueLabel: .init(unlessEmpty: minimum), maximumValueLabel: .init(unlessEmpty: maximum))
-        return context.nodes(of: context.environment.gaugeStyle.erasedBody(configuration))
+        return context.nodes(ofMade: { context.environment.gaugeStyle.erasedBody(configuration) })
     }
 }
 
-nonisolated extension Gauge
+extension Gauge
 where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
@@ -41,7 +42,7 @@ where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabel
     }
 }
 
-nonisolated extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -50,7 +51,7 @@ nonisolated extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels ==
     }
 }
 
-nonisolated extension Gauge where MarkedValueLabels == EmptyView {
+extension Gauge where MarkedValueLabels == EmptyView {
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,

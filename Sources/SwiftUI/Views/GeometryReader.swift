@@ -16,19 +16,22 @@ nonisolated public struct GeometryReader<Content: View>: View, Primitive {
             safeAreaInsets: EdgeInsets(context.environment.contentMargins))
         let node = context.layer(of: content(proxy), alignment: .topLeading)
         return [
-            .frame(.init(width: .init(maximum: .infinity), height: .init(maximum: .infinity), alignment: .init(.leading, .top), node))
+            .frame(
+                .init(
+                    width: .init(maximum: .infinity), height: .init(maximum: .infinity),
+                    alignment: .init(.leading, .top), node))
         ]
     }
 }
 
 /// The size that a view is offered.
-nonisolated public struct GeometryProxy: Sendable {
+public struct GeometryProxy: Sendable {
     public let size: CGSize
     public let safeAreaInsets: EdgeInsets
 
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
 }
 
-nonisolated public enum CoordinateSpace: Hashable, Sendable {
+public enum CoordinateSpace: Hashable, Sendable {
     case global, local
 }

@@ -38,6 +38,7 @@ nonisolated public struct GridRow<Content: View>: View, Primitive {
     let content: Content
 
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        Surroundings.noteWithoutEffect("alignment of a GridRow", alignment != nil)
         self.content = content()
     }
 
@@ -48,6 +49,20 @@ nonisolated public struct GridRow<Content: View>: View, Primitive {
     }
 }
 
-nonisolated private enum InGridKey: EnvironmentKey {
+private enum InGridKey: EnvironmentKey {
     static let defaultValue = false
+}
+
+extension View {
+    nonisolated public func gridCellColumns(_ count: Int) -> some View { withoutEffect("gridCellColumns") }
+
+    nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { withoutEffect("gridCellAnchor") }
+
+    nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+        withoutEffect("gridColumnAlignment")
+    }
+
+    nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+        withoutEffect("gridCellUnsizedAxes")
+    }
 }

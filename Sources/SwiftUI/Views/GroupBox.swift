@@ -18,13 +18,13 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
     }
 }
 
-nonisolated extension GroupBox where Label == EmptyView {
+extension GroupBox where Label == EmptyView {
     public init(@ViewBuilder content: () -> Content) {
         self.init(content: content, label: { EmptyView() })
     }
 }
 
-nonisolated extension GroupBox where Label == Text {
+extension GroupBox where Label == Text {
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(titleKey) })
     }

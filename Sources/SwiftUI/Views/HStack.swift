@@ -17,7 +17,11 @@ nonisolated public struct HStack<Content: View>: View, Primitive {
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         let alignment = WidgetArchive.Alignment(.center, alignment.archived)
-        return [.stack(.init(.horizontal, alignment: alignment, spacing: spacing.map { Double($0) }, context.nodes(of: content)))]
+        return [
+            .stack(
+                .init(
+                    .horizontal, alignment: alignment, spacing: spacing.map { Double($0) }, context.nodes(of: content)))
+        ]
     }
 }
 
@@ -34,7 +38,7 @@ extension HStack {
 }
 
 /// The parts of a lazy stack that stay while it scrolls; a widget does not scroll.
-nonisolated public struct PinnedScrollableViews: OptionSet, Sendable {
+public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }

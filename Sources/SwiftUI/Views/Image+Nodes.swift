@@ -8,9 +8,9 @@ extension Image: Primitive {
     }
 }
 
-nonisolated extension Image {
+extension Image {
     func picture(in environment: EnvironmentValues) -> Node.Picture {
-        var font = environment.lettering.archivedFont
+        var font = environment.lettering.archivedFont(at: environment.dynamicTypeSize)
         var picture = Node.Picture(.missing(name), font: font, paint: environment.foreground, isResizable: isResizable)
         picture.isTemplate = (mode ?? environment.templateMode) == .template
         switch source {
@@ -24,43 +24,14 @@ nonisolated extension Image {
             if let found = AssetCatalog.picture(named: name, bundlePath: bundlePath) {
                 picture.source = .file(path: found.path, size: found.size)
             } else {
-                AssetCatalog.note("There is no picture '\(name)' among the program's resources.")
+                Surroundings.note("There is no picture '\(name)' among the program's resources.")
             }
         }
         return picture
     }
 }
 
-nonisolated extension EnvironmentValues {
-    public var imageScale: Image.Scale {
-        get { self[ImageScaleKey.self] }
-        set { self[ImageScaleKey.self] = newValue }
-    }
-
-    var templateMode: Image.TemplateRenderingMode? {
-        get { self[TemplateModeKey.self] }
-        set { self[TemplateModeKey.self] = newValue }
-    }
-
-    public var symbolVariants: SymbolVariants {
-        get { self[SymbolVariantsKey.self] }
-        set { self[SymbolVariantsKey.self] = newValue }
-    }
-}
-
-nonisolated private enum ImageScaleKey: EnvironmentKey {
-    static let defaultValue = Image.Scale.medium
-}
-
-nonisolated private enum TemplateModeKey: EnvironmentKey {
-    static let defaultValue: Image.TemplateRenderingMode? = nil
-}
-
-nonisolated private enum SymbolVariantsKey: EnvironmentKey {
-    static let defaultValue = SymbolVariants.none
-}
-
-nonisolated extension Image.Scale {
+extension Image.Scale {
     fileprivate var factor: Double {
         switch self {
         case .small: 0.79
@@ -68,54 +39,4 @@ nonisolated extension Image.Scale {
         case .large: 1.27
         }
     }
-}
-
-/// Other forms of a symbol: filled, in a circle and so on.
-nonisolated public struct SymbolVariants: Hashable, Sendable {
-    let parts: [String]
-
-    public static let none = SymbolVariants(parts: [])
-    public static let fill = SymbolVariants(parts: ["fill"])
-    public static let circle = SymbolVariants(parts: ["circle"])
-    public static let square = SymbolVariants(parts: ["square"])
-    public static let rectangle = SymbolVariants(parts: ["rectangle"])
-    public static let slash = SymbolVariants(parts: ["slash"])
-
-    public var fill: SymbolVariants { SymbolVariants(parts: parts + ["fill"]) }
-    public var circle: SymbolVariants { SymbolVariants(parts: parts + ["circle"]) }
-    public var square: SymbolVariants { SymbolVariants(parts: parts + ["square"]) }
-    public var slash: SymbolVariants { SymbolVariants(parts: parts + ["slash"]) }
-
-    /// What a name lacks to be that of the variant.
-    func suffix(for name: String) -> String {
-        let known = name.split(separator: ".").map(String.init)
-        return parts.filter { !known.contains($0) }.map { ".\($0)" }.joined()
-    }
-}
-
-extension View {
-    nonisolated public func imageScale(_ scale: Image.Scale) -> some View { surrounded { $0.imageScale = scale } }
-
-    nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
-        surrounded { $0.symbolVariants = variant }
-    }
-
-    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-        if mode == .multicolor { return AnyView(withoutEffect("symbolRenderingMode(.multicolor)")) }
-        return AnyView(self)
-    }
-}
-
-nonisolated extension Image {
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
-}
-
-/// How the layers of a symbol get their colours.
-nonisolated public struct SymbolRenderingMode: Equatable, Sendable {
-    let name: String
-
-    public static let monochrome = SymbolRenderingMode(name: "monochrome")
-    public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-    public static let palette = SymbolRenderingMode(name: "palette")
-    public static let multicolor = SymbolRenderingMode(name: "multicolor")
 }

@@ -35,6 +35,8 @@ nonisolated public struct Image: View, Equatable, Sendable {
     }
 
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+        if resizingMode == .tile { Surroundings.note("`.resizable(resizingMode: .tile)` stretches here") }
+        if capInsets != EdgeInsets() { Surroundings.note("`.resizable(capInsets:)` has no effect here") }
         var changed = self
         changed.isResizable = true
         return changed
@@ -50,19 +52,19 @@ nonisolated public struct Image: View, Equatable, Sendable {
 
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-    nonisolated public enum ResizingMode: Sendable {
+    public enum ResizingMode: Sendable {
         case tile, stretch
     }
 
-    nonisolated public enum TemplateRenderingMode: Sendable {
+    public enum TemplateRenderingMode: Sendable {
         case template, original
     }
 
-    nonisolated public enum Interpolation: Sendable {
+    public enum Interpolation: Sendable {
         case none, low, medium, high
     }
 
-    nonisolated public enum Scale: Sendable {
+    public enum Scale: Sendable {
         case small, medium, large
     }
 }

@@ -14,7 +14,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     }
 }
 
-nonisolated extension Label where Title == Text, Icon == Image {
+extension Label where Title == Text, Icon == Image {
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
     }
@@ -34,7 +34,7 @@ nonisolated extension Label where Title == Text, Icon == Image {
     }
 }
 
-nonisolated extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
     public init(_ configuration: LabelStyleConfiguration) {
         self.init(title: { configuration.title }, icon: { configuration.icon })
     }

@@ -20,7 +20,7 @@ nonisolated public struct Link<Label: View>: View, Primitive {
     }
 }
 
-nonisolated extension Link where Label == Text {
+extension Link where Label == Text {
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }

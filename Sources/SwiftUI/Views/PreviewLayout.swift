@@ -1,13 +1,13 @@
 public import Foundation
 
 /// The size of a preview.
-nonisolated public enum PreviewLayout: Sendable {
+public enum PreviewLayout: Sendable {
     case device, sizeThatFits
     case fixed(width: CGFloat, height: CGFloat)
 }
 
 /// The device that a preview imitates.
-nonisolated public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -5,7 +5,7 @@
 }
 
 /// Where a preview is shown.
-nonisolated public protocol PreviewContext {}
+public protocol PreviewContext {}
 
 extension View {
     nonisolated public func previewContext(_ value: some PreviewContext) -> some View { self }

@@ -24,7 +24,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         let configuration = ProgressViewStyleConfiguration(
             fractionCompleted: fraction, label: .init(unlessEmpty: label),
             currentValueLabel: .init(unlessEmpty: current), interval: interval, countsDown: countsDown)
-        return context.nodes(of: context.environment.progressViewStyle.erasedBody(configuration))
+        return context.nodes(ofMade: { context.environment.progressViewStyle.erasedBody(configuration) })
     }
 }
 
@@ -32,7 +32,7 @@ nonisolated private func completed<Value: BinaryFloatingPoint>(_ value: Value?, 
     value.map { total > 0 ? Double(min(max($0 / total, 0), 1)) : 0 }
 }
 
-nonisolated extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
     public init() { self.init(nil, EmptyView(), EmptyView()) }
 
     public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
@@ -40,7 +40,7 @@ nonisolated extension ProgressView where Label == EmptyView, CurrentValueLabel =
     }
 }
 
-nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
+extension ProgressView where CurrentValueLabel == EmptyView {
     public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
 
     public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1, @ViewBuilder label: () -> Label) {
@@ -52,7 +52,7 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
     }
 }
 
-nonisolated extension ProgressView {
+extension ProgressView {
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -68,14 +68,14 @@ nonisolated extension ProgressView {
     }
 }
 
-nonisolated extension ProgressView where Label == EmptyView, CurrentValueLabel == Text {
+extension ProgressView where Label == EmptyView, CurrentValueLabel == Text {
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
         let text = Text(timerInterval: timerInterval, countsDown: countsDown)
         self.init(nil, EmptyView(), text, interval: timerInterval, countsDown: countsDown)
     }
 }
 
-nonisolated extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     public init(_ titleKey: LocalizedStringKey) { self.init(nil, Text(titleKey), EmptyView()) }
 
     @_disfavoredOverload

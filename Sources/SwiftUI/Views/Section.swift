@@ -19,7 +19,7 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
     }
 }
 
-nonisolated extension Section where Footer == EmptyView {
+extension Section where Footer == EmptyView {
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(content: content, header: header, footer: { EmptyView() })
     }
@@ -29,13 +29,13 @@ nonisolated extension Section where Footer == EmptyView {
     }
 }
 
-nonisolated extension Section where Parent == EmptyView, Footer == EmptyView {
+extension Section where Parent == EmptyView, Footer == EmptyView {
     public init(@ViewBuilder content: () -> Content) {
         self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
     }
 }
 
-nonisolated extension Section where Parent == Text, Footer == EmptyView {
+extension Section where Parent == Text, Footer == EmptyView {
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
     }

@@ -11,12 +11,3 @@ nonisolated public struct Spacer: View, Primitive, Sendable {
         [.spacer(.init(minimum: minLength.map { Double($0) }))]
     }
 }
-
-/// A line between the parts of a stack.
-nonisolated public struct Divider: View, Primitive, Sendable {
-    public init() {}
-
-    @MainActor package func nodes(in context: Context) -> [Node] {
-        [.divider(.init(.tone(SystemTone.separator)))]
-    }
-}

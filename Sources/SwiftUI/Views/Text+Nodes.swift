@@ -13,7 +13,7 @@ extension Text: Primitive {
     }
 }
 
-nonisolated extension Text {
+extension Text {
     func runs(in environment: EnvironmentValues) -> [Paragraph.Run] {
         parts.flatMap { part in
             let lettering = part.lettering.over(environment.lettering)
@@ -29,7 +29,7 @@ nonisolated extension Text {
     }
 }
 
-nonisolated extension Text.Content {
+extension Text.Content {
     func runs(_ lettering: Lettering, in environment: EnvironmentValues) -> [Paragraph.Run] {
         switch self {
         case .words(let words): [lettering.run(.words(words), in: environment)]
@@ -41,16 +41,17 @@ nonisolated extension Text.Content {
     }
 }
 
-nonisolated extension Lettering {
+extension Lettering {
     func run(_ content: Paragraph.Content, in environment: EnvironmentValues) -> Paragraph.Run {
         Paragraph.Run(
-            content.cased(environment.textCase, environment.locale), font: archivedFont,
+            content.cased(environment.textCase, environment.locale),
+            font: archivedFont(at: environment.dynamicTypeSize),
             paint: style.map { environment.paint(of: $0) } ?? environment.foreground, lines: lines,
             kerning: kerning ?? 0, baselineOffset: baselineOffset ?? 0)
     }
 }
 
-nonisolated extension Paragraph.Content {
+extension Paragraph.Content {
     fileprivate func cased(_ textCase: Text.Case?, _ locale: Locale) -> Paragraph.Content {
         guard case .words(let words) = self, let textCase else { return self }
         return switch textCase {
@@ -60,7 +61,7 @@ nonisolated extension Paragraph.Content {
     }
 }
 
-nonisolated extension LocalizedStringKey {
+extension LocalizedStringKey {
     func runs(
         _ lettering: Lettering, table: String?, bundlePath: String?, in environment: EnvironmentValues
     ) -> [Paragraph.Run] {

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-nonisolated extension Text {
+extension Text {
     /// A stretch of a text of one look.
     struct Part: Sendable {
         var content: Content
@@ -17,7 +17,7 @@ nonisolated extension Text {
     }
 
     /// How a date reads.
-    nonisolated public struct DateStyle: Equatable, Sendable {
+    public struct DateStyle: Equatable, Sendable {
         let archived: Paragraph.DateStyle
 
         /// The hour and minute.
@@ -33,7 +33,7 @@ nonisolated extension Text {
     }
 
     /// Where a line that is too long loses its characters.
-    nonisolated public enum TruncationMode: Sendable {
+    public enum TruncationMode: Sendable {
         case head, tail, middle
 
         var archived: Paragraph.Truncation {
@@ -45,7 +45,7 @@ nonisolated extension Text {
         }
     }
 
-    nonisolated public enum Case: Sendable {
+    public enum Case: Sendable {
         case uppercase, lowercase
     }
 }

@@ -37,20 +37,19 @@ nonisolated public struct Text: View, Equatable, Sendable {
     public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
-        self.init(.live(.timer(
-            from: timerInterval.lowerBound, to: timerInterval.upperBound, countsDown: countsDown, pausedAt: pauseTime,
-            showsHours: showsHours)))
+        self.init(
+            .live(
+                .timer(
+                    from: timerInterval.lowerBound, to: timerInterval.upperBound, countsDown: countsDown,
+                    pausedAt: pauseTime,
+                    showsHours: showsHours)))
     }
 
     public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format) where Format.FormatOutput == String {
         self.init(.words(format.format(input)))
     }
 
-    public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-        self.init(.words(formatter.string(for: subject) ?? ""))
-    }
-
-    public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    public init(_ subject: some Any, formatter: Formatter) {
         self.init(.words(formatter.string(for: subject) ?? ""))
     }
 

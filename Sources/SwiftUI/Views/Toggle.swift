@@ -21,16 +21,16 @@ nonisolated public struct Toggle<Label: View>: View, Primitive {
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         let configuration = ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn)
-        let nodes = context.nodes(of: context.environment.toggleStyle.erasedBody(configuration))
+        let nodes = context.nodes(ofMade: { context.environment.toggleStyle.erasedBody(configuration) })
         guard let intent else {
             context.note("`Toggle(isOn:)` with a binding has no effect in a widget; use `Toggle(isOn:intent:)`")
             return nodes
         }
-        return nodes.map { .target(.init(.performing(intent), $0)) }
+        return nodes.map { .target(.init(.performing(intent, setting: !isOn), $0)) }
     }
 }
 
-nonisolated extension Toggle where Label == Text {
+extension Toggle where Label == Text {
     public init(_ titleKey: LocalizedStringKey, isOn: Bool, intent: some AppIntent) {
         self.init(isOn: isOn, intent: intent) { Text(titleKey) }
     }
@@ -50,7 +50,7 @@ nonisolated extension Toggle where Label == Text {
     }
 }
 
-nonisolated extension Toggle where Label == SwiftUI.Label<Text, Image> {
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Bool, intent: some AppIntent) {
         self.init(isOn: isOn, intent: intent) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }

@@ -17,7 +17,10 @@ nonisolated public struct VStack<Content: View>: View, Primitive {
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         let alignment = WidgetArchive.Alignment(alignment.archived, .center)
-        return [.stack(.init(.vertical, alignment: alignment, spacing: spacing.map { Double($0) }, context.nodes(of: content)))]
+        return [
+            .stack(
+                .init(.vertical, alignment: alignment, spacing: spacing.map { Double($0) }, context.nodes(of: content)))
+        ]
     }
 }
 

@@ -15,6 +15,12 @@ nonisolated public struct ZStack<Content: View>: View, Primitive {
     }
 }
 
+extension Node {
+    var isEmptyStack: Bool {
+        if case .stack(let stack) = self { stack.children.isEmpty } else { false }
+    }
+}
+
 extension Context {
     /// A view as one node, its parts in front of each other.
     func layer(of view: some View, alignment: Alignment) -> Node {

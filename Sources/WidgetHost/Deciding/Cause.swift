@@ -3,6 +3,8 @@ public import FoundationEssentials
 /// Why a widget is reloaded.
 public enum Cause: Hashable, Sendable {
     case changed(suite: String, key: String)
+    /// A file in the container of a group.
+    case file(suite: String, name: String)
     /// Something that the widget reads changed while no host looked.
     case changedUnseen
     /// A suite that the widget is the first to read.
@@ -23,6 +25,7 @@ extension Cause: CustomStringConvertible {
     public var description: String {
         switch self {
         case .changed(let suite, let key): "\(key) of \(suite) changed"
+        case .file(let suite, let name): "the file \(name) of \(suite) changed"
         case .changedUnseen: "a value that it reads changed while no host ran"
         case .unwatched(let suite): "\(suite) may have changed before it was watched"
         case .requested(let kind?, let by): "reload of \(kind) was requested by \(by)"
@@ -44,7 +47,15 @@ extension Cause {
     var isInsistent: Bool {
         switch self {
         case .requested, .placed, .edited, .performed, .rebuilt, .hostStarted: true
-        case .changed, .changedUnseen, .unwatched, .timelineEnded, .dateCame, .retried: false
+        case .changed, .file, .changedUnseen, .unwatched, .timelineEnded, .dateCame, .retried: false
+        }
+    }
+
+    /// Whether it may come many times in a row, so that a little waiting saves reloads.
+    var isRepeated: Bool {
+        switch self {
+        case .changed, .requested: true
+        default: false
         }
     }
 
@@ -52,7 +63,12 @@ extension Cause {
     var isFree: Bool {
         switch self {
         case .placed, .edited, .performed, .rebuilt: true
-        case .changed, .changedUnseen, .unwatched, .requested, .timelineEnded, .dateCame, .hostStarted, .retried: false
+        case .changed, .file, .changedUnseen, .unwatched, .requested, .timelineEnded, .dateCame, .hostStarted, .retried:
+            false
         }
+    }
+
+    var isFile: Bool {
+        if case .file = self { true } else { false }
     }
 }

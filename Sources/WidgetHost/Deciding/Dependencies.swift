@@ -23,8 +23,10 @@ struct Dependencies {
     private struct Suite {
         var keys: Set<String> = []
         var everyKey = false
+        var container = false
 
         mutating func add(_ reads: Reads) {
+            container = container || reads.container
             keys.formUnion(reads.keys)
             everyKey = everyKey || reads.everyKey
         }
@@ -52,6 +54,16 @@ extension Dependencies {
         return suite.everyKey || suite.keys.contains(key)
     }
 
+    /// Whether a kind has asked for the container of a group, whose files it may have read.
+    func readsContainer(_ kind: String, of suite: String) -> Bool {
+        kinds[kind]?.suites[suite]?.container == true
+    }
+
+    /// The groups whose containers matter.
+    var containers: Set<String> {
+        Set(kinds.values.flatMap { $0.suites.filter(\.value.container).keys })
+    }
+
     func kinds(affectedBySuite suite: String, keys: Set<String>) -> Set<String> {
         Set(kinds.keys.filter { kind in keys.contains { isAffected(kind, bySuite: suite, key: $0) } })
     }
@@ -71,7 +83,7 @@ extension Dependencies {
     func reads(ofKind kind: String) -> [Reads]? {
         guard let kind = kinds[kind], kind.isKnown else { return nil }
         return kind.suites.sorted { $0.key < $1.key }.map { name, suite in
-            Reads(suite: name, keys: suite.keys.sorted(), everyKey: suite.everyKey)
+            Reads(suite: name, keys: suite.keys.sorted(), everyKey: suite.everyKey, container: suite.container)
         }
     }
 }

@@ -8,6 +8,10 @@ public struct ReloadPacing: Hashable, Sendable {
     public var firstRetry: TimeInterval = 1
     /// … up to this.
     public var longestRetry: TimeInterval = 300
+    /// What a widget waits between two reloads if it changes faster than it is reloaded; doubled each time…
+    public var firstRest: TimeInterval = 0.01
+    /// … up to this.
+    public var longestRest: TimeInterval = 0.25
     /// How often a widget may be reloaded in 24 hours, but for its own sake; nil for as often as it takes.
     public var dailyBudget: Int?
 
@@ -15,6 +19,12 @@ public struct ReloadPacing: Hashable, Sendable {
 
     func retryDelay(afterFailures failures: Int) -> TimeInterval {
         min(longestRetry, firstRetry * Double(1 << min(failures - 1, 30)))
+    }
+
+    /// How long to wait after so many reloads that were asked for more than once. At first not at all: a write often
+    /// goes with a request, or with another write.
+    func rest(under pressure: Int) -> TimeInterval {
+        pressure < 2 ? 0 : min(longestRest, firstRest * Double(1 << min(pressure - 2, 30)))
     }
 
     static let day: TimeInterval = 86_400

@@ -19,6 +19,13 @@ extension Schedule {
         var shown: Int?
         private(set) var failures = 0
         private var failedAt: Date?
+        /// How often something has asked for a reload since the last one began.
+        private var calls = 0
+        /// Grows with each reload that is asked for more than once, and until when the next one rests for that.
+        private var pressure = 0
+        private var restEnds: Date?
+        /// Whether the last reload was for a file, and nothing else.
+        private var wasForFiles = false
         /// When the reloads of the last day that count began.
         private var counted: [Date] = []
         private var isRefusalTold = false
@@ -32,6 +39,7 @@ extension Schedule {
 extension Schedule.Widget {
     mutating func want(_ cause: Cause, ancestry: Set<String> = [], turn: Int) {
         if wants.isEmpty { self.turn = turn }
+        calls += 1
         self.ancestry.formUnion(ancestry)
         if !wants.contains(cause) { wants.append(cause) }
     }
@@ -51,7 +59,11 @@ extension Schedule.Widget {
             // A program that writes and then crashes must not be started again and again by its own writes.
             return (min(retry, failedAt + pacing.firstRetry), wants)
         }
-        if !wants.isEmpty { return (.distantPast, wants) }
+        // A program that writes files behind its answer must not be kept at it by that.
+        if !wants.isEmpty, wants.allSatisfy(\.isFile), wasForFiles, let lastStart {
+            return (lastStart.date + pacing.firstRetry, wants)
+        }
+        if !wants.isEmpty { return (wants.allSatisfy(\.isRepeated) ? restEnds ?? .distantPast : .distantPast, wants) }
         guard let plan, let date = plan.reloadDate else { return nil }
         let earliest = lastStart.map { $0.date + pacing.minimumDistance } ?? .distantPast
         return (max(date, earliest), [plan.cause])
@@ -76,7 +88,10 @@ extension Schedule.Widget {
 
     mutating func begin(_ causes: [Cause], _ now: Now) {
         generation += 1
+        pressure = calls > 1 ? pressure + 1 : max(0, pressure - 1)
+        calls = 0
         lastStart = now
+        wasForFiles = causes.allSatisfy(\.isFile)
         isRefusalTold = false
         counted.removeAll { $0 + ReloadPacing.day <= now.date }
         if !causes.contains(where: \.isFree) { counted.append(now.date) }
@@ -84,7 +99,8 @@ extension Schedule.Widget {
         ancestry = []
     }
 
-    mutating func succeed(_ timeline: SceneTimeline) {
+    mutating func succeed(_ timeline: SceneTimeline, _ now: Date, _ pacing: ReloadPacing) {
+        restEnds = now + pacing.rest(under: pressure)
         plan = TimelinePlan(timeline)
         shown = nil
         failures = 0
@@ -97,8 +113,9 @@ extension Schedule.Widget {
     }
 
     /// What is in the future of a clock that was set back counts as of now.
-    mutating func forgetFuture(_ now: Date) {
+    mutating func forgetFuture(_ now: Date, _ pacing: ReloadPacing) {
         if let failedAt, failedAt > now { self.failedAt = now }
+        if let restEnds, restEnds > now + pacing.longestRest { self.restEnds = nil }
         if let lastStart, lastStart.date > now { self.lastStart?.date = now }
         counted = counted.map { min($0, now) }
     }

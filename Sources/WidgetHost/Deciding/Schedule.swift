@@ -141,6 +141,17 @@ extension Schedule {
         }
     }
 
+    /// A file in a group's container is another than before. Who wrote it cannot be told. What a widget writes itself
+    /// while it answers so leads to one more reload, during which it may write again.
+    mutating func noteFile(_ name: String, of suite: String) {
+        let (dependencies, work) = (dependencies, work)
+        want(.file(suite: suite, name: name)) { widget in
+            guard dependencies.readsContainer(widget.placed.instance.kind, of: suite) else { return false }
+            guard case .reload(let reload) = work[widget.placed.program] else { return true }
+            return !reload.causes.contains(where: \.isFile)
+        }
+    }
+
     /// Someone asked for a reload of a kind, or of all. What began later than that has done it already.
     mutating func request(_ kind: String?, at moment: Int64, by: String) {
         want(.requested(kind: kind, by: by)) { widget in
@@ -185,13 +196,21 @@ extension Schedule {
         ownWrites.join(own)
     }
 
+    /// A program wrote something between two answers. Which of its kinds did cannot be told, and none of them is woken.
+    mutating func noteLate(_ writes: [OwnWrite], of program: String) {
+        let kinds = widgets.values.filter { $0.placed.program == program }.map(\.placed.instance.kind)
+        ownWrites.expect(writes, excluding: Set(kinds))
+    }
+
     /// A reload ended with a timeline. Returns whether that is to be kept.
-    mutating func answered(_ reload: Reload, _ timeline: SceneTimeline, reads: [Reads], writes: [OwnWrite]) -> Bool {
+    mutating func answered(
+        _ reload: Reload, _ timeline: SceneTimeline, reads: [Reads], writes: [OwnWrite], _ now: Now
+    ) -> Bool {
         let (id, kind) = (reload.placed.id, reload.placed.instance.kind)
         let isCurrent = isCurrent(reload)
         if isCurrent {
             dependencies.note(reads, of: id, kind: kind)
-            widgets[id]?.succeed(timeline)
+            widgets[id]?.succeed(timeline, now.date, pacing)
         }
         release(reload.placed.program, writes: writes, excluding: reload.ancestry.union([kind]))
         return isCurrent
@@ -223,7 +242,7 @@ extension Schedule {
 extension Schedule {
     /// What is to be done now. Nothing is told twice.
     mutating func steps(_ now: Now) -> [Step] {
-        for id in widgets.keys { widgets[id]?.forgetFuture(now.date) }
+        for id in widgets.keys { widgets[id]?.forgetFuture(now.date, pacing) }
         return refusals(now) + starts(now) + entries(now)
     }
 

@@ -6,6 +6,8 @@ public enum HostEvent: Sendable {
     case began
     /// A widget has a new timeline, which is on the disk.
     case reloaded(ReloadRecord, Archive)
+    /// A widget that has shown nothing yet shows this, until it has a timeline.
+    case placeholder(Archive)
     /// A reload failed, or had to wait; the last timeline stays.
     case notReloaded(ReloadRecord)
     /// Another entry of a widget's timeline is to be shown.

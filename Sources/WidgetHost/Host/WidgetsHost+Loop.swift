@@ -29,7 +29,8 @@ extension WidgetsHost {
 
     /// Waits for the first of all that can happen, and deals with what has.
     private func wait() {
-        var requests = [queue.alarm, timer.descriptor, programFiles.descriptor].map(WidgetsHost.reading)
+        var requests = [queue.alarm, timer.descriptor, programFiles.descriptor, containers.descriptor].map(
+            WidgetsHost.reading)
         let attached = attachments.keys.sorted()
         requests += attached.map(WidgetsHost.reading) + commands.map { WidgetsHost.reading($0.descriptor) }
         let residents = Array(processes)
@@ -40,10 +41,10 @@ extension WidgetsHost {
         // An interrupted wait is as good as one that ends by itself: what it waits for is looked at after it.
         poll(&requests, nfds_t(requests.count), deadline?.milliseconds(from: .now) ?? -1)
 
-        for event in queue.take() { handle(event) }
         if requests[1].revents != 0 { timer.quiet() }
         if requests[2].revents != 0 { lookAtPrograms() }
-        for (place, descriptor) in attached.enumerated() where requests[3 + place].revents != 0 {
+        if requests[3].revents != 0 { lookAtContainers() }
+        for (place, descriptor) in attached.enumerated() where requests[4 + place].revents != 0 {
             attachments[descriptor]?()
         }
         commands.removeAll { $0.reap() }
@@ -53,6 +54,8 @@ extension WidgetsHost {
             let isReady = own.prefix(ProgramProcess.descriptorCount).contains { $0.revents != 0 }
             if isReady || resident.value.nextDeadline.map({ $0 <= now }) == true { advance(resident.key) }
         }
+        // After the programs, which tell what they write themselves before it is on the disk.
+        for event in queue.take() { handle(event) }
         wakeIfDue()
     }
 

@@ -27,6 +27,10 @@ extension WidgetsHost {
     private func start(_ reload: Schedule.Reload) {
         do {
             let process = try readyProcess(reload.placed.program)
+            if schedule.widgets[reload.placed.id]?.plan == nil {
+                awaited.insert(reload.number)
+                return try process.send(Request(number: reload.number, .placeholder(reload.placed.instance)))
+            }
             try process.send(Request(number: reload.number, .timeline(reload.placed.instance)))
         } catch {
             fail(reload, "\(error)")
@@ -54,7 +58,13 @@ extension WidgetsHost {
 
     /// Hears what a program has to say.
     func advance(_ name: String) {
-        guard let process = processes[name], let event = process.advance(.now) else { return }
+        guard let process = processes[name] else { return }
+        let event = process.advance(.now)
+        let late = process.takeLateWrites()
+        if !late.isEmpty { schedule.noteLate(late, of: name) }
+        guard let event else { return }
+        // What it has written before it answered must be known as that.
+        lookAtContainers()
         if process.isOver { processes[name] = nil }
         switch event {
         case .ended: break
@@ -65,6 +75,9 @@ extension WidgetsHost {
 
     private func finish(_ program: String, _ result: Result<Answer, ProgramFailure>) {
         guard let reload = schedule.reload(of: program) else { return finishErrand(program, result) }
+        if awaited.remove(reload.number) != nil, case .success(let answer) = result {
+            return goOn(reload, after: answer)
+        }
         switch result {
         case .failure(let failure): fail(reload, "\(failure)")
         case .success(let answer):
@@ -78,10 +91,30 @@ extension WidgetsHost {
         }
     }
 
+    /// Shows a widget that has shown nothing yet as its placeholder, until its timeline is there.
+    private func goOn(_ reload: Schedule.Reload, after answer: Answer) {
+        schedule.noteLate(answer.writes, of: reload.placed.program)
+        if case .timeline(let timeline) = answer.result, !timeline.entries.isEmpty {
+            let archive = Archive(
+                of: reload.placed.instance, generation: 0, made: Now.current.date, cause: reload.words,
+                isPlaceholder: true, timeline, notes: answer.notes)
+            // One that cannot be written is no loss: the timeline is just being made.
+            if (try? directory.archives.write(archive)) != nil { observe(.placeholder(archive)) }
+        }
+        do {
+            try readyProcess(reload.placed.program)
+                .send(Request(number: reload.number, .timeline(reload.placed.instance)))
+        } catch {
+            fail(reload, "\(error)")
+        }
+    }
+
     private func succeed(_ reload: Schedule.Reload, _ answer: Answer, _ timeline: SceneTimeline) {
         var timeline = timeline
         timeline.entries.sort { $0.date < $1.date }
-        guard schedule.answered(reload, timeline, reads: answer.reads, writes: answer.writes) else { return }
+        guard schedule.answered(reload, timeline, reads: answer.reads, writes: answer.writes, .current) else {
+            return
+        }
         let archive = Archive(
             of: reload.placed.instance, generation: reload.generation, made: reload.began.date,
             cause: reload.words, timeline, reads: answer.reads, notes: answer.notes)

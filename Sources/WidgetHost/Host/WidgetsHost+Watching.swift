@@ -7,6 +7,7 @@ extension WidgetsHost {
     /// Watches what the widgets have read, and no more. Where a suite is watched for the first time, what changed in it
     /// since `began`, when a widget was asked and read it, is no longer told by anyone.
     func updateWatches(since began: Date? = nil) {
+        containers.watch(schedule.dependencies.containers, in: directory.root)
         do {
             guard let suites = schedule.dependencies.suites else { return try watchAll() }
             let names = Set(suites.compactMap { try? SuiteName($0) })
@@ -63,6 +64,11 @@ extension WidgetsHost {
             let reads = schedule.dependencies.reads(ofKind: widget.placed.instance.kind) ?? []
             if reads.contains(where: { $0.suite == name.text }) { schedule.want(.unwatched(suite: name.text), id) }
         }
+    }
+
+    /// Takes what has become of the files in containers.
+    func lookAtContainers() {
+        for change in containers.changes() { schedule.noteFile(change.file, of: change.suite) }
     }
 
     /// Takes what a watcher tells.

@@ -16,6 +16,7 @@ public final class WidgetsHost {
     private let lock: HostLock
     var timer: WallTimer
     var programFiles = ProgramFileWatch()
+    var containers = ContainerWatch()
     var schedule: Schedule
     var known = KnownValues()
     var watchers = GroupWatchers()
@@ -25,6 +26,8 @@ public final class WidgetsHost {
     /// What programs are to be asked beside timelines, and what they are just being asked of that.
     var errands: [String: [Errand]] = [:]
     var running: [String: Errand] = [:]
+    /// The numbers of the reloads that are asked for a placeholder first.
+    var awaited: Set<Int> = []
     var commands: [LaunchedCommand] = []
     var attachments: [Int32: () -> Void] = [:]
     var wakeUp: (date: Date, body: () -> Void)?

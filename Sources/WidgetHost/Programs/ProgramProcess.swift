@@ -21,6 +21,8 @@ public final class ProgramProcess {
     private var received = LineBuffer()
     private var unsent: ArraySlice<UInt8> = []
     private var lastWords = LastWords()
+    /// What the program has written between two answers, until someone asks.
+    private var lateWrites: [OwnWrite] = []
     private var question: (number: Int, deadline: Moment)?
     private var nextLook = Moment.now
     private var idleSince = Moment.now
@@ -107,6 +109,11 @@ extension ProgramProcess {
         patienceEnds = patienceEnds ?? Moment.now + ProgramProcess.patience
     }
 
+    func takeLateWrites() -> [OwnWrite] {
+        defer { lateWrites = [] }
+        return lateWrites
+    }
+
     /// Asks, and waits for the answer.
     public func ask(_ ask: Request.Ask, number: Int = 1) throws -> Answer {
         try send(Request(number: number, ask))
@@ -174,25 +181,24 @@ extension ProgramProcess {
 
     private func takeAnswer() -> Event? {
         readSocket()
-        guard let question else {
-            // Nobody asked for it.
-            received = LineBuffer()
-            return nil
-        }
         while let line = received.nextLine() {
             do throws(ProgramFailure) {
                 let answer = try Answer(line: line)
+                if answer.number == Answer.unasked { lateWrites += answer.writes }
                 // An answer to an older question was given up already.
-                guard answer.number == question.number else { continue }
+                guard answer.number == question?.number else { continue }
                 if let failure = memoryFailure { return fail(failure) }
                 self.question = nil
                 idleSince = .now
                 return .answer(answer)
             } catch {
-                return fail(error)
+                // What nobody asked for need not be understood.
+                if question != nil { return fail(error) }
             }
         }
-        return received.count > ProgramLimits.answer ? fail(.tooLong(limit: ProgramLimits.answer)) : nil
+        guard received.count > ProgramLimits.answer else { return nil }
+        received = LineBuffer()
+        return question == nil ? nil : fail(.tooLong(limit: ProgramLimits.answer))
     }
 
     private func readSocket() {

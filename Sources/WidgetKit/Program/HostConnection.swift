@@ -71,7 +71,11 @@ struct LineReader {
                 return Data(pending[..<end])
             }
             let count = read(descriptor, &chunk, chunk.count)
-            if count > 0 { pending.append(contentsOf: chunk[..<count]) } else if count == 0 || errno != EINTR { return nil }
+            if count > 0 {
+                pending.append(contentsOf: chunk[..<count])
+            } else if count == 0 || errno != EINTR {
+                return nil
+            }
         }
     }
 }

@@ -31,7 +31,8 @@ struct ProgramWords {
                 guard let equals = assignment.firstIndex(of: "=") else {
                     throw Misuse("--set needs PARAMETER=VALUE, not '\(assignment)'")
                 }
-                parameters[String(assignment[..<equals])] = .text(String(assignment[assignment.index(after: equals)...]))
+                parameters[String(assignment[..<equals])] = .text(
+                    String(assignment[assignment.index(after: equals)...]))
             case _ where word.hasPrefix("-") && !["-h", "--help"].contains(word):
                 throw Misuse("there is no option '\(word)'")
             default: operands.append(word)

@@ -21,7 +21,8 @@ import WidgetArchive
         let result = await result(of: request.ask)
         reads.note(AccessRecorder.takeReads(), of: kind)
         return Answer(
-            to: request.number, result, reads: reads.reads(of: kind), writes: OwnWrites.end(), notes: ProgramNotes.take())
+            to: request.number, result, reads: reads.reads(of: kind), writes: OwnWrites.end(),
+            notes: ProgramNotes.take())
     }
 
     private func result(of ask: Request.Ask) async -> Answer.Result {

@@ -43,7 +43,8 @@ package final class Completion<Value>: Sendable {
     private func complete(_ value: Value) {
         guard let continuation = take() else {
             if isTooLate.load(ordering: .relaxed) { return }
-            return ProgramNotes.add("\(method) called its completion handler more than once; only the first call counts")
+            return ProgramNotes.add(
+                "\(method) called its completion handler more than once; only the first call counts")
         }
         continuation.resume(returning: Carried(value))
     }

@@ -26,7 +26,9 @@ struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: WidgetS
     func answer(
         _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]
     ) async throws -> WidgetMoments {
-        if question == .placeholder { return WidgetMoments(Timeline(single: provider.placeholder(in: context)), content) }
+        if question == .placeholder {
+            return WidgetMoments(Timeline(single: provider.placeholder(in: context)), content)
+        }
         let intent = try await configured(Provider.Intent.self, with: parameters)
         let asked = Carried((provider, intent, context))
         let timeline = await IntentSource.ask(asked, forSnapshot: question == .snapshot)

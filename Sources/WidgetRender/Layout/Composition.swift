@@ -53,6 +53,8 @@ public struct Composition: Sendable {
     public var lines: [String] {
         let texts = placed.compactMap { placed -> (frame: Rect, text: String)? in
             guard case .text(let paragraph) = placed.drawable, !placed.isRedacted else { return nil }
+            let seen = placed.clips.reduce(placed.frame.intersection(Rect(.zero, size))) { $0.intersection($1.frame) }
+            guard seen.size.width > 0, seen.size.height > 0 else { return nil }
             return (placed.frame, paragraph.plainText)
         }
         let rows = Dictionary(grouping: texts) { $0.frame.minY }

@@ -47,6 +47,11 @@ public struct Metrics: Hashable, Sendable {
         axis == .horizontal ? visible(length, axis) + min(0, snapped(length, axis)) : snapped(length, axis)
     }
 
+    /// The room on one side of a content: half a step to the side is worth a step, half a step down is not.
+    func inset(_ length: Double, _ axis: Axis) -> Double {
+        axis == .horizontal ? -snapped(-length, axis) : snapped(length, axis)
+    }
+
     public func snapped(_ point: Point) -> Point {
         Point(x: snapped(point.x, .horizontal), y: snapped(point.y, .vertical))
     }

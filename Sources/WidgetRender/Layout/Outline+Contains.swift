@@ -2,36 +2,51 @@ public import WidgetArchive
 
 extension Outline {
     /// Whether a point lies within the form, where it fills a rectangle.
-    public func contains(_ point: Point, in frame: Rect) -> Bool {
+    public func contains(_ point: Point, in frame: Rect) -> Bool { inside(frame)(point) }
+
+    /// The same for many points of one rectangle.
+    func inside(_ frame: Rect) -> (Point) -> Bool {
         let (width, height) = (frame.size.width, frame.size.height)
         switch self {
-        case .rectangle: return frame.contains(point)
-        case .roundedRectangle(let radii, _): return radii.contains(point, in: frame)
-        case .container: return Corners(all: 12).contains(point, in: frame)
-        case .capsule: return Corners(all: min(width, height) / 2).contains(point, in: frame)
-        case .ellipse: return isInEllipse(point, frame.center, width / 2, height / 2)
-        case .circle: return isInEllipse(point, frame.center, min(width, height) / 2, min(width, height) / 2)
-        case .path(let steps): return Polygon(steps).contains(Point(x: point.x - frame.minX, y: point.y - frame.minY))
-        case .inset(let outline, let amount):
-            let inner = Rect(
-                x: frame.minX + amount, y: frame.minY + amount, width: max(0, width - 2 * amount),
-                height: max(0, height - 2 * amount))
-            return outline.contains(point, in: inner)
-        case .trimmed(let outline, let from, let to): return to > from && outline.contains(point, in: frame)
+        case .rectangle: return frame.contains
+        case .roundedRectangle(let radii, _): return { radii.contains($0, in: frame) }
+        case .container: return { Corners(all: 12).contains($0, in: frame) }
+        case .capsule: return { Corners(all: min(width, height) / 2).contains($0, in: frame) }
+        case .ellipse: return Outline.ellipse(frame.center, width / 2, height / 2)
+        case .circle: return Outline.ellipse(frame.center, min(width, height) / 2, min(width, height) / 2)
+        case .path(let steps):
+            let polygon = Polygon(steps)
+            return { polygon.contains(Point(x: $0.x - frame.minX, y: $0.y - frame.minY)) }
+        case .inset(let outline, let amount): return outline.inside(frame.inset(by: amount))
+        case .trimmed(let outline, let from, let to): return to > from ? outline.inside(frame) : { _ in false }
         case .rotated(let outline, let degrees):
-            return outline.contains(Transform.rotation(degrees: -degrees, around: frame.center)(point), in: frame)
+            let (inside, back) = (outline.inside(frame), Transform.rotation(degrees: -degrees, around: frame.center))
+            return { inside(back($0)) }
         case .scaled(let outline, let x, let y):
-            guard x != 0, y != 0 else { return false }
-            return outline.contains(Transform.scale(x: 1 / x, y: 1 / y, around: frame.center)(point), in: frame)
+            guard x != 0, y != 0 else { return { _ in false } }
+            let (inside, back) = (outline.inside(frame), Transform.scale(x: 1 / x, y: 1 / y, around: frame.center))
+            return { inside(back($0)) }
         case .offset(let outline, let offset):
-            return outline.contains(Point(x: point.x - offset.x, y: point.y - offset.y), in: frame)
+            let inside = outline.inside(frame)
+            return { inside(Point(x: $0.x - offset.x, y: $0.y - offset.y)) }
         }
     }
 
-    private func isInEllipse(_ point: Point, _ center: Point, _ x: Double, _ y: Double) -> Bool {
-        guard x > 0, y > 0 else { return false }
-        let (across, down) = ((point.x - center.x) / x, (point.y - center.y) / y)
-        return across * across + down * down <= 1
+    private static func ellipse(_ center: Point, _ x: Double, _ y: Double) -> (Point) -> Bool {
+        guard x > 0, y > 0 else { return { _ in false } }
+        return { point in
+            let (across, down) = ((point.x - center.x) / x, (point.y - center.y) / y)
+            return across * across + down * down <= 1
+        }
+    }
+}
+
+extension Rect {
+    /// The rectangle without so much on each side.
+    func inset(by amount: Double) -> Rect {
+        Rect(
+            x: minX + amount, y: minY + amount, width: max(0, size.width - 2 * amount),
+            height: max(0, size.height - 2 * amount))
     }
 }
 

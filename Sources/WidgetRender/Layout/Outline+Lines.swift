@@ -12,9 +12,7 @@ extension Outline {
             return [Outline.arc(frame.center, radius, radius)]
         case .path(let steps): return Polygon(steps).stretches.map { $0.map { $0 + frame.origin } }
         case .inset(let outline, let amount):
-            let size = Size(
-                width: max(0, frame.size.width - 2 * amount), height: max(0, frame.size.height - 2 * amount))
-            return outline.lines(in: Rect(frame.origin + Point(x: amount, y: amount), size))
+            return outline.lines(in: frame.inset(by: amount))
         case .trimmed(let outline, let from, let to):
             return outline.lines(in: frame).map { Outline.part(of: $0, from: from, to: to) }
         case .rotated(let outline, let degrees):

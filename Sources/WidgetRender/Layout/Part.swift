@@ -26,16 +26,18 @@ final class Part {
     var rank: Double { isSpacer ? -.infinity : priority }
 
     func measure(_ proposal: Proposal) -> Measure {
+        let proposal = proposal.bounded
         if let known = answers[proposal] { return known }
         if answers.count >= Part.mostAnswers, let near = nearest(to: proposal) { return near }
-        let answer = rule.measure(proposal, of: parts)
+        var answer = rule.measure(proposal, of: parts)
+        answer.size = Size(width: answer.size.width.length, height: answer.size.height.length)
         answers[proposal] = answer
         return answer
     }
 
     /// Puts it on the stage with the size that it answers to a proposal.
     func place(at origin: Point, for proposal: Proposal, on stage: inout Stage) {
-        rule.place(parts, in: Rect(origin, measure(proposal).size), for: proposal, on: &stage)
+        rule.place(parts, in: Rect(origin, measure(proposal).size), for: proposal.bounded, on: &stage)
     }
 
     private func nearest(to proposal: Proposal) -> Measure? {

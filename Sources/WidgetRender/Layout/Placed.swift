@@ -43,6 +43,17 @@ public enum Drawable: Hashable, Sendable {
     case ring(fraction: Double?, isOpen: Bool, Paint)
 }
 
+extension Drawable {
+    /// What it says to those who cannot see it.
+    var words: String {
+        switch self {
+        case .text(let paragraph): paragraph.plainText
+        case .bar(let fraction?, _, _), .ring(let fraction?, _, _): "\(Int((fraction * 100).rounded())) %"
+        default: ""
+        }
+    }
+}
+
 public struct Clip: Hashable, Sendable {
     public var frame: Rect
     public var outline: Outline

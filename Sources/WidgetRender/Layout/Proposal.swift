@@ -21,6 +21,9 @@ public struct Proposal: Hashable, Sendable {
         set { if axis == .horizontal { width = newValue } else { height = newValue } }
     }
 
+    /// The same in lengths that can be reckoned with.
+    var bounded: Proposal { Proposal(width: width?.length, height: height?.length) }
+
     /// The same without so much of it, and never less than nothing.
     func reduced(width less: Double, height lower: Double) -> Proposal {
         Proposal(width: width.map { max(0, $0 - less) }, height: height.map { max(0, $0 - lower) })

@@ -40,7 +40,7 @@ struct Stage {
                 frame: snapped(frame), drawable: drawable, opacity: look.opacity, clips: look.clips,
                 transform: look.transform, filters: look.filters, isRedacted: look.isRedacted, action: look.action,
                 asked: look.asked))
-        if case .text(let paragraph) = drawable, !look.isRedacted { say(paragraph.plainText, in: frame) }
+        if !look.isRedacted { say(drawable.words, in: frame) }
     }
 
     mutating func listen(_ tap: Tap) {

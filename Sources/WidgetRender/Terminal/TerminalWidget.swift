@@ -7,18 +7,26 @@ public struct TerminalWidget: Sendable {
     /// What could not be drawn as it should be.
     public let notes: [String]
 
-    /// Draws a scene at the proportions of its family.
-    public init(_ scene: Scene, family: Family, title: String = "", theme: Theme = .dark, at moment: Moment) {
-        self.init(scene, size: family.size, title: title, theme: theme, at: moment)
+    /// Draws a scene at the proportions of its family. The look of its frame may tell it from others.
+    public init(
+        _ scene: Scene, family: Family, title: String = "", theme: Theme = .dark, edge: Cell = Cell(style: .dim),
+        at moment: Moment
+    ) {
+        self.init(scene, size: family.size, title: title, theme: theme, edge: edge, at: moment)
     }
 
-    public init(_ scene: Scene, size: Size, title: String = "", theme: Theme = .dark, at moment: Moment) {
+    /// Draws a scene in a space of any size, up to some hundred rows and columns.
+    public init(
+        _ scene: Scene, size: Size, title: String = "", theme: Theme = .dark, edge: Cell = Cell(style: .dim),
+        at moment: Moment
+    ) {
+        let size = Size(width: min(size.width, 4000), height: min(size.height, 8000))
         composition = Composition(of: scene, in: size, metrics: .cells, measurer: CellMeasurer(), at: moment)
         let inner = CellRect(Rect(.zero, composition.size))
         let canvas = Canvas(columns: inner.columns + 2, rows: inner.rows + 2)
         var painter = Painter(canvas, theme: theme, at: 1, 1, size: composition.size)
         for placed in composition.placed { painter.draw(placed) }
-        painter.canvas.frame(title: title)
+        painter.canvas.frame(title: title, like: edge)
         self.canvas = painter.canvas
         notes = composition.notes + painter.notes
     }
@@ -31,9 +39,8 @@ public struct TerminalWidget: Sendable {
 
 extension Canvas {
     /// A rounded frame along the edges, with a title in its upper line.
-    mutating func frame(title: String) {
+    mutating func frame(title: String, like edge: Cell) {
         guard columns > 1, rows > 1 else { return }
-        let edge = Cell(style: .dim)
         func bar(_ left: String, _ right: String) -> String {
             left + String(repeating: "─", count: columns - 2) + right
         }

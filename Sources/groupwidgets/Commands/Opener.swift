@@ -19,7 +19,8 @@ extension Command {
                 let words = invocation.operands.map { Value.string($0) }
                 try settings.write { $0["opener"] = .array(words) }
             } else if case .array(let words) = try settings.value(for: "opener") {
-                Output.standard.print(words.map { if case .string(let word) = $0 { word } else { "" } }.joined(separator: " "))
+                Output.standard.print(
+                    words.map { if case .string(let word) = $0 { word } else { "" } }.joined(separator: " "))
             } else {
                 Output.standard.print("xdg-open")
             }

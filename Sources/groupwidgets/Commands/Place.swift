@@ -14,7 +14,8 @@ extension Command {
         examples: [
             .init(line: "groupwidgets place BasicWidget --family systemSmall", meaning: "prints BasicWidget-1"),
             .init(
-                line: "groupwidgets place CharacterDetail --set character=Unipony", meaning: "one with a value of its own"),
+                line: "groupwidgets place CharacterDetail --set character=Unipony",
+                meaning: "one with a value of its own"),
         ],
         completes: [.kind, .nothing],
         of: { invocation in
@@ -77,7 +78,8 @@ extension Command {
             let value = placed.instance.parameters[parameter.name] ?? parameter.standard?.value
             Output.standard.print("\(style.paint(parameter.name, .cyan)): \(value.map { "\($0)" } ?? "not set")")
             for choice in try widgets.choices(for: parameter, of: placed) {
-                Output.standard.print("  \(choice.value)" + (choice.title == "\(choice.value)" ? "" : "  \(choice.title)"))
+                Output.standard.print(
+                    "  \(choice.value)" + (choice.title == "\(choice.value)" ? "" : "  \(choice.title)"))
             }
         }
         if description.parameters.isEmpty { note("'\(placed.instance.kind)' has nothing to choose\n") }

@@ -57,7 +57,8 @@ extension Command {
     ) throws -> Action {
         guard let word else {
             if let url = scene.url { return .open(url: url) }
-            throw Failure.notFound("the widget leads nowhere as a whole", hint: "'groupwidgets tap --list' shows targets")
+            throw Failure.notFound(
+                "the widget leads nowhere as a whole", hint: "'groupwidgets tap --list' shows targets")
         }
         guard let number = Int(word) else { throw invocation.misused("'\(word)' is no number of a target") }
         guard targets.indices.contains(number - 1) else {

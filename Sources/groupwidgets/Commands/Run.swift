@@ -19,9 +19,14 @@ extension Command {
                 name: "distance", argument: "TIME",
                 summary: "the least time between reloads that a timeline asks for; 5m if not given"),
             .init(name: "timeout", argument: "TIME", summary: "how long a widget may take to answer; 10s if not given"),
-            .init(name: "memory", argument: "MB", summary: "how much memory a widget may use; 30 if not given, 0 for any"),
-            .init(name: "idle", argument: "TIME", summary: "how long a program stays with nothing to do; 60s if not given"),
-            .init(name: "budget", argument: "COUNT", summary: "reloads a day for each widget, as on iOS; any if not given"),
+            .init(
+                name: "memory", argument: "MB", summary: "how much memory a widget may use; 30 if not given, 0 for any"),
+            .init(
+                name: "idle", argument: "TIME", summary: "how long a program stays with nothing to do; 60s if not given"
+            ),
+            .init(
+                name: "budget", argument: "COUNT", summary: "reloads a day for each widget, as on iOS; any if not given"
+            ),
         ],
         examples: [.init(line: "groupwidgets run", meaning: "the placed widgets, live")],
         of: { invocation in

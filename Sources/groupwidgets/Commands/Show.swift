@@ -26,7 +26,8 @@ extension Command {
         completes: [.widgetOrKind],
         of: { invocation in
             let widgets = try invocation.widgets
-            let shown = try invocation.operands.isEmpty
+            let shown =
+                try invocation.operands.isEmpty
                 ? widgets.placedWidgets().map { ShownWidget(instance: $0.instance) }
                 : invocation.operands.flatMap { try named($0, in: widgets, invocation) }
             if invocation.has("json") {

@@ -74,9 +74,11 @@ extension ReloadRecord {
         let cost = "\(milliseconds.formatted(places: 1)) ms"
         switch outcome {
         case .reloaded: return "\(time)  \(style.paint(widget, .cyan))  \(cause)  (\(cost))"
-        case .failed: return "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("failed", .red)): \(reason ?? "")"
+        case .failed:
+            return "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("failed", .red)): \(reason ?? "")"
         case .refused:
-            return "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("not reloaded", .yellow)): \(reason ?? "")"
+            return
+                "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("not reloaded", .yellow)): \(reason ?? "")"
         }
     }
 }

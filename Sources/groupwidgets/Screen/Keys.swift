@@ -47,7 +47,9 @@ enum Key: Hashable {
 
     /// `<0;column;row`: the left button was pressed.
     private static func click(_ parameters: ArraySlice<UInt8>) -> Key? {
-        let numbers = String(decoding: parameters, as: UTF8.self).dropFirst().split(separator: ";").compactMap { Int($0) }
+        let numbers = String(decoding: parameters, as: UTF8.self).dropFirst().split(separator: ";").compactMap {
+            Int($0)
+        }
         guard numbers.count == 3, numbers[0] == 0 else { return nil }
         return .click(column: numbers[1] - 1, row: numbers[2] - 1)
     }

@@ -40,9 +40,11 @@ final class LiveHost {
     private func hear(_ event: HostEvent) {
         switch event {
         case .reloaded(let record, let archive):
-            captions[record.widget] = "\(ClockTime(record.date)) \(record.causes.joined(separator: "; ")) "
+            captions[record.widget] =
+                "\(ClockTime(record.date)) \(record.causes.map(shortened).joined(separator: "; ")) "
                 + "(\(record.milliseconds.formatted(places: 1)) ms)"
             show(archive)
+        case .placeholder(let archive): show(archive)
         case .notReloaded(let record):
             captions[record.widget] = "\(ClockTime(record.date)) not reloaded: \(record.reason ?? "it failed")"
             takeUp()

@@ -39,11 +39,12 @@ final class PlainHost {
         switch event {
         case .reloaded(let record, _), .notReloaded(let record): return TakenTerminal.write(record.words(style) + "\n")
         case .tapped(let widget, let action, let problem):
-            return TakenTerminal.write("\(widget): a tap \(action.words)\(problem.map { ", which failed: \($0)" } ?? "")\n")
+            return TakenTerminal.write(
+                "\(widget): a tap \(action.words)\(problem.map { ", which failed: \($0)" } ?? "")\n")
         case .note(let words):
             note("note: \(words)\n")
             return true
-        case .began, .entryBegan, .placedChanged, .programsChanged: return true
+        case .began, .placeholder, .entryBegan, .placedChanged, .programsChanged: return true
         }
     }
 }

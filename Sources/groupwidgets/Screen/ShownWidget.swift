@@ -24,8 +24,14 @@ struct ShownWidget {
     }
 
     var captionOrState: String {
-        caption ?? archive.map { "\(ClockTime($0.made)) \($0.cause)" } ?? "not loaded yet"
+        caption ?? archive.map { "\(ClockTime($0.made)) \(shortened($0.cause))" } ?? "not loaded yet"
     }
+}
+
+/// A cause as it fits beneath a small widget: the key that changed, without its group.
+func shortened(_ cause: String) -> String {
+    guard cause.hasSuffix(" changed"), let end = cause.firstRange(of: " of ") else { return cause }
+    return cause[..<end.lowerBound] + " changed"
 }
 
 /// Widgets drawn side by side at a moment.
@@ -42,7 +48,8 @@ struct Picture {
                 theme: theme, at: moment)
         }
         let captions = widgets.enumerated().map { ($0.offset == chosen ? "▸ " : "") + $0.element.captionOrState }
-        board = TerminalBoard(Array(zip(drawn, captions)).map { (widget: $0, caption: $1) }, columns: columns, rows: rows)
+        board = TerminalBoard(
+            Array(zip(drawn, captions)).map { (widget: $0, caption: $1) }, columns: columns, rows: rows)
         nextChange = (drawn.map(\.composition.nextChange) + widgets.map { $0.nextEntry(after: date) })
             .compactMap(\.self).min()
     }

@@ -52,6 +52,40 @@ struct ChangeTests {
         #expect(stage.starts() == [])
     }
 
+    /// One write each tenth of a millisecond, and reloads that take one millisecond.
+    @Test func `A burst leads to a handful of reloads, and the last comes soon after it`() {
+        var stage = Stage()
+        stage.settle("Name")
+        var reloads = 0
+        var ends = -1
+        for tick in 0..<3_000 {
+            if tick < 1_000 { stage.change("name", Int64(tick)) }
+            if ends == tick { stage.answer("Name-1") }
+            if !stage.starts().isEmpty {
+                reloads += 1
+                ends = tick + 10
+            }
+            stage.pass(0.0001)
+        }
+        #expect(reloads > 2 && reloads <= 10)
+        #expect(ends > 1_000 && ends < 2_000)
+        // A little later, a single change is reloaded at once again.
+        stage.pass(0.5)
+        stage.change("name")
+        #expect(stage.starts() == [nameChanged])
+    }
+
+    @Test func `Changes that come one by one are each reloaded at once, however many there are`() {
+        var stage = Stage()
+        stage.settle("Name")
+        for value in 0..<1_000 {
+            stage.change("name", Int64(value))
+            #expect(stage.starts() == [nameChanged])
+            stage.pass(0.001)
+            stage.answer("Name-1")
+        }
+    }
+
     @Test func `A key that is read for the first time counts for what changed meanwhile`() {
         var stage = Stage()
         stage.settle("Name", reads: ["name"])

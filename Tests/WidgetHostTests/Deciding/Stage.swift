@@ -99,7 +99,7 @@ struct Stage {
             entries.map { SceneTimeline.Entry(date: now.date + $0, scene: Scene(.nothing)) }, policy: policy)
         return schedule.answered(
             reload, timeline, reads: [Reads(suite: "group", keys: reads)],
-            writes: writes.map { OwnWrite(suite: "group", key: $0.0, value: "\($0.1)") })
+            writes: writes.map { OwnWrite(suite: "group", key: $0.0, value: "\($0.1)") }, now)
     }
 
     @discardableResult

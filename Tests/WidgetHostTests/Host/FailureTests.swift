@@ -34,7 +34,7 @@ import WidgetArchive
         try session.suite.set(.string("Minsu"), for: "SampleName")
         #expect(session.eventuallyShows("\"Minsu\"", good))
         #expect(session.eventuallyShows("\"Minsu\"", neighbour))
-        #expect(try session.directory.archive(of: bad) == nil)
+        #expect(try session.directory.archive(of: bad)?.isPlaceholder != false)
         #expect(session.failures(of: bad).allSatisfy { $0.contains(example.words) })
     }
 
@@ -53,6 +53,15 @@ import WidgetArchive
             draft["mended"] = .boolean(true)
         }
         #expect(session.eventuallyShows("\"Minsu\"", id))
+    }
+
+    @Test func `A widget shows its placeholder until it has a timeline`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Hang")
+        try session.start()
+        #expect(session.eventuallyShows("…", id))
+        #expect(try session.directory.archive(of: id)?.isPlaceholder == true)
     }
 
     @Test func `Three megabytes of output neither block a program nor fill the disk`() throws {

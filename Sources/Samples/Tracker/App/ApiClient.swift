@@ -1,6 +1,6 @@
 import Foundation
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+    import FoundationNetworking
 #endif
 
 protocol ApiRequest {
@@ -33,12 +33,13 @@ struct ApiClient {
         urlRequest.cachePolicy = cache == .loadOnly ? .reloadIgnoringLocalCacheData : .useProtocolCachePolicy
         urlRequest.setValue("Bearer \(ApiAuthenticator().currentToken ?? "")", forHTTPHeaderField: "Authorization")
         URLSession.shared.dataTask(with: urlRequest) { data, _, error in
-            completion(Result {
-                guard let data, error == nil else { throw error ?? Failure(message: "no data") }
-                let decoder = JSONDecoder()
-                decoder.dateDecodingStrategy = .iso8601
-                return try decoder.decode(Response.self, from: data)
-            })
+            completion(
+                Result {
+                    guard let data, error == nil else { throw error ?? Failure(message: "no data") }
+                    let decoder = JSONDecoder()
+                    decoder.dateDecodingStrategy = .iso8601
+                    return try decoder.decode(Response.self, from: data)
+                })
         }.resume()
     }
 }

@@ -9,7 +9,8 @@ struct FileManagerCache {
     func load<Value: Decodable>(from file: File) -> Value? {
         let container = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: UserDefaultsCache.group)
         guard let url = container?.appendingPathComponent(file.rawValue),
-              let data = try? Data(contentsOf: url) else { return nil }
+            let data = try? Data(contentsOf: url)
+        else { return nil }
         return try? JSONDecoder().decode(Value.self, from: data)
     }
 }

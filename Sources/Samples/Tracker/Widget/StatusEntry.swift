@@ -41,48 +41,51 @@ extension StatusEntry {
 
     /// Data for the widget preview in the gallery
     static func galleryPlaceHolder() -> StatusEntry {
-        StatusEntry(date: Date(),
-                    nextUpdateDate: Date(),
-                    vehicleId: 1,
-                    vehicleRegistration: "AABBCCGP",
-                    vehicleStatus: "Moving",
-                    vehicleSpeed: 40.0,
-                    vehicleLocation: "Street address",
-                    customAddressIcon: 1,
-                    rtcDate: Date(),
-                    alias: "",
-                    userLoggedIn: true,
-                    needToSelectVehicle: false)
+        StatusEntry(
+            date: Date(),
+            nextUpdateDate: Date(),
+            vehicleId: 1,
+            vehicleRegistration: "AABBCCGP",
+            vehicleStatus: "Moving",
+            vehicleSpeed: 40.0,
+            vehicleLocation: "Street address",
+            customAddressIcon: 1,
+            rtcDate: Date(),
+            alias: "",
+            userLoggedIn: true,
+            needToSelectVehicle: false)
     }
 
     /// Actual data for the widget to display
     static func entry(vehicleStatus: VehicleStatus, vehicleResponse: VehicleResponse? = nil) -> StatusEntry {
-        StatusEntry(date: Date(),
-                    nextUpdateDate: Date(),
-                    vehicleId: vehicleStatus.vehicleId,
-                    vehicleRegistration: vehicleResponse?.registration ?? "",
-                    vehicleStatus: vehicleStatus.vehicleBasicStatus,
-                    vehicleSpeed: vehicleStatus.motion?.speed ?? 0.0,
-                    vehicleLocation: vehicleStatus.address?.addressString ?? "",
-                    customAddressIcon: 1,
-                    rtcDate: vehicleStatus.lastUpdatedAt,
-                    alias: vehicleResponse?.alias ?? "",
-                    userLoggedIn: true,
-                    needToSelectVehicle: false)
+        StatusEntry(
+            date: Date(),
+            nextUpdateDate: Date(),
+            vehicleId: vehicleStatus.vehicleId,
+            vehicleRegistration: vehicleResponse?.registration ?? "",
+            vehicleStatus: vehicleStatus.vehicleBasicStatus,
+            vehicleSpeed: vehicleStatus.motion?.speed ?? 0.0,
+            vehicleLocation: vehicleStatus.address?.addressString ?? "",
+            customAddressIcon: 1,
+            rtcDate: vehicleStatus.lastUpdatedAt,
+            alias: vehicleResponse?.alias ?? "",
+            userLoggedIn: true,
+            needToSelectVehicle: false)
     }
 
     private static func empty(userLoggedIn: Bool, needToSelectVehicle: Bool, text: String = "") -> StatusEntry {
-        StatusEntry(date: Date(),
-                    nextUpdateDate: Date(),
-                    vehicleId: 1,
-                    vehicleRegistration: text,
-                    vehicleStatus: text,
-                    vehicleSpeed: 0.0,
-                    vehicleLocation: text,
-                    customAddressIcon: 1,
-                    rtcDate: Date(),
-                    alias: "",
-                    userLoggedIn: userLoggedIn,
-                    needToSelectVehicle: needToSelectVehicle)
+        StatusEntry(
+            date: Date(),
+            nextUpdateDate: Date(),
+            vehicleId: 1,
+            vehicleRegistration: text,
+            vehicleStatus: text,
+            vehicleSpeed: 0.0,
+            vehicleLocation: text,
+            customAddressIcon: 1,
+            rtcDate: Date(),
+            alias: "",
+            userLoggedIn: userLoggedIn,
+            needToSelectVehicle: needToSelectVehicle)
     }
 }

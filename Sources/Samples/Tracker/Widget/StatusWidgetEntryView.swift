@@ -21,9 +21,10 @@ struct StatusWidgetEntryView: View {
                 } else {
                     VStack(alignment: .leading) {
                         HStack(alignment: .top) {
-                            VehicleStatusView(basicStatus: entry.vehicleStatus,
-                                              customAddressIcon: entry.customAddressIcon,
-                                              speed: Int(round(entry.vehicleSpeed)))
+                            VehicleStatusView(
+                                basicStatus: entry.vehicleStatus,
+                                customAddressIcon: entry.customAddressIcon,
+                                speed: Int(round(entry.vehicleSpeed)))
                             VStack(alignment: .leading) {
                                 Text(entry.alias.isEmpty ? entry.vehicleRegistration : entry.alias)
                                     .font(.headline)

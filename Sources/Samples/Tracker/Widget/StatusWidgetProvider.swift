@@ -99,7 +99,8 @@ extension StatusWidgetProvider {
             case .success(let response):
                 Logging.widget.log("Finished fetching snapshot - Success")
                 if let vehicles: Vehicles = fileManagerCache.load(from: .vehicles),
-                   let vehicleResponse = vehicles.value.first(where: { $0.id == id }) {
+                    let vehicleResponse = vehicles.value.first(where: { $0.id == id })
+                {
                     completion(StatusEntry.entry(vehicleStatus: response, vehicleResponse: vehicleResponse))
                 } else {
                     completion(StatusEntry.entry(vehicleStatus: response))

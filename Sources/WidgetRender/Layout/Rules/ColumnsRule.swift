@@ -26,6 +26,7 @@ struct ColumnsRule: Rule {
         lattice.cells = parts.indices.map {
             Lattice.Cell(part: $0, row: $0 / widths.count, column: $0 % widths.count, columns: 1)
         }
+        lattice.settle(parts)
         return lattice
     }
 

@@ -37,6 +37,7 @@ struct GridRule: Rule {
             }.max() ?? 0
         }
         lattice.heights = division.lengths
+        lattice.settle(parts)
         return lattice
     }
 
@@ -54,60 +55,5 @@ struct GridRule: Rule {
     ) -> Division {
         Division(
             length, priorities: Array(repeating: 0, count: count), floored: { metrics.floored($0, axis) }, ask: ask)
-    }
-}
-
-/// Cells in columns and rows of known sizes.
-struct Lattice {
-    let widths: [Double]
-    var heights: [Double]
-    let spacing: Size
-    var cells: [Cell] = []
-
-    struct Cell {
-        let part: Int
-        let row: Int
-        let column: Int
-        let columns: Int
-    }
-
-    init(widths: [Double], heights: [Double], spacing: Size) {
-        self.widths = widths
-        self.heights = heights
-        self.spacing = spacing
-    }
-
-    var size: Size {
-        Size(
-            width: start(widths.count, widths, spacing.width) - (widths.isEmpty ? 0 : spacing.width),
-            height: start(heights.count, heights, spacing.height) - (heights.isEmpty ? 0 : spacing.height))
-    }
-
-    func width(of cell: Cell) -> Double {
-        widths[cell.column..<cell.column + cell.columns].reduce(0, +) + spacing.width * Double(cell.columns - 1)
-    }
-
-    func place(_ parts: [Part], at origin: Point, _ alignment: Alignment, on stage: inout Stage) {
-        let (xs, ys) = (starts(widths, spacing.width), starts(heights, spacing.height))
-        stage.with({ $0.asked = Asked() }) { stage in
-            for cell in cells {
-                let space = Size(width: width(of: cell), height: heights[cell.row])
-                let offset = parts[cell.part].measure(Proposal(space)).origin(in: Measure(space), alignment)
-                let corner = origin + Point(x: xs[cell.column], y: ys[cell.row])
-                parts[cell.part].place(at: corner + offset, for: Proposal(space), on: &stage)
-            }
-        }
-    }
-
-    private func start(_ place: Int, _ lengths: [Double], _ spacing: Double) -> Double {
-        lengths[..<place].reduce(0) { $0 + $1 + spacing }
-    }
-
-    private func starts(_ lengths: [Double], _ spacing: Double) -> [Double] {
-        var position = 0.0
-        return lengths.map { length in
-            defer { position += length + spacing }
-            return position
-        }
     }
 }

@@ -7,8 +7,8 @@ struct PaddingRule: Rule {
     init(_ padding: Node.Padding, metrics: Metrics) {
         func length(_ inset: Node.Padding.Inset, _ usual: Double, _ axis: Axis) -> Double {
             switch inset {
-            case .points(let points): metrics.snapped(points.bounded, axis)
-            case .usual: metrics.snapped(usual, axis)
+            case .points(let points): metrics.inset(points.bounded, axis)
+            case .usual: metrics.inset(usual, axis)
             }
         }
         edges = Edges(

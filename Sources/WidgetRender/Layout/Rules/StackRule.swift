@@ -98,6 +98,9 @@ extension Point {
 }
 
 extension Double {
+    /// Itself, if something can be so long: never less than nothing, and endless or not too long to count.
+    var length: Double { isNaN ? 0 : self == .infinity ? self : Swift.min(Swift.max(self, 0), 1_000_000) }
+
     /// Itself, if it is a length that can be reckoned with; scenes may hold any number.
     var bounded: Double { isNaN ? 0 : Swift.min(Swift.max(self, -100_000), 100_000) }
 }

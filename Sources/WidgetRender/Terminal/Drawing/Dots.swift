@@ -13,45 +13,49 @@ struct Dots {
         bits = Array(repeating: 0, count: frame.columns * frame.rows)
     }
 
-    /// A line through points of the composition.
-    mutating func draw(_ line: [Point]) {
+    /// A line through points of the composition, so many points thick.
+    mutating func draw(_ line: [Point], width: Double = 0) {
+        let reach = min(max(0, (width - 4) / 2), 20)
         for (start, end) in zip(line, line.dropFirst()) {
             let (across, down) = (end.x - start.x, end.y - start.y)
             let steps = max(1, Int(min(max(abs(across), abs(down)), 10_000) / 2))
             for step in 0...steps {
                 let part = Double(step) / Double(steps)
-                set(Point(x: start.x + across * part, y: start.y + down * part))
+                dab(Point(x: start.x + across * part, y: start.y + down * part), reach)
+            }
+        }
+    }
+
+    private mutating func dab(_ point: Point, _ reach: Double) {
+        guard reach > 0 else { return set(point) }
+        for across in stride(from: -reach, through: reach, by: min(2, reach)) {
+            for down in stride(from: -reach, through: reach, by: min(2, reach)) {
+                guard across * across + down * down <= reach * reach else { continue }
+                set(Point(x: point.x + across, y: point.y + down))
             }
         }
     }
 
     private mutating func set(_ point: Point) {
         guard point.x.isFinite, point.y.isFinite, abs(point.x) < 1e6, abs(point.y) < 1e6 else { return }
-        // What lies on the edge itself belongs to the last dot within.
-        let x = min(Int((point.x / 4).rounded(.down)), frame.right * 2 - 1)
-        let y = min(Int((point.y / 4).rounded(.down)), frame.bottom * 4 - 1)
+        // What lies between two dots belongs to the one that is nearer to the middle, so that circles are even.
+        let x = Dots.index(point.x, middle: Double(frame.left + frame.right) / 2 * Cells.size.width)
+        let y = Dots.index(point.y, middle: Double(frame.top + frame.bottom) / 2 * Cells.size.height)
         let (column, row) = (x >> 1 - frame.left, y >> 2 - frame.top)
         guard column >= 0, row >= 0, column < frame.columns, row < frame.rows else { return }
         bits[row * frame.columns + column] |= Dots.order[(y & 3) * 2 + (x & 1)]
     }
 
+    private static func index(_ length: Double, middle: Double) -> Int {
+        Int(((length + (length > middle ? -0.01 : 0.01)) / 4).rounded(.down))
+    }
+
     /// Braille's dots, row after row.
     private static let order: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-    /// The glyph for a cell of the composition; nil where no dot is.
-    func glyph(_ column: Int, _ row: Int) -> Character? {
-        guard frame.contains(column, row) else { return nil }
-        let bits = bits[(row - frame.top) * frame.columns + column - frame.left]
-        guard bits > 0, let scalar = Unicode.Scalar(0x2800 + UInt32(bits)) else { return nil }
-        return Character(scalar)
-    }
-}
-
-extension Dots {
-    /// These dots, and of another's those that share a cell with them.
-    func joined(with other: Dots) -> Dots {
-        var result = self
-        for index in bits.indices where bits[index] > 0 { result.bits[index] |= other.bits[index] }
-        return result
+    /// The dots in a cell of the composition, as braille numbers them.
+    func bits(_ column: Int, _ row: Int) -> UInt8 {
+        guard frame.contains(column, row) else { return 0 }
+        return bits[(row - frame.top) * frame.columns + column - frame.left]
     }
 }

@@ -15,7 +15,10 @@ extension Painter {
         case .some(let corner): drawBox(in: frame, corner, paint, placed)
         case nil:
             var dots = Dots(frame)
-            for line in surface.outline.lines(in: placed.frame) { dots.draw(line) }
+            let width = surface.stroke.width.bounded
+            // Half of a line lies outside of its form, where there may be no cell to draw it in.
+            let inner = Outline.inset(surface.outline, by: max(0, width / 2 - 2))
+            for line in inner.lines(in: placed.frame) { dots.draw(line, width: width) }
             draw(dots, paint, placed)
         }
     }
@@ -41,7 +44,7 @@ extension Painter {
 
     private mutating func stroke(_ glyph: Character, _ column: Int, _ row: Int, _ paint: Paint, _ placed: Placed) {
         let there = self[column, row]
-        guard shows(column, row, placed), there.glyph == " ", there.width == 1 else { return }
+        guard shows(column, row), there.glyph == " ", there.width == 1 else { return }
         let ink = ink(paint, at: column, row, placed)
         put(Cell(glyph, ink: ink.color, ground: there.ground, style: ink.style), at: column, row)
     }
@@ -50,17 +53,25 @@ extension Painter {
     mutating func draw(_ dots: Dots, _ paint: Paint, _ placed: Placed) {
         for (column, row) in dots.frame.within(bounds).cells {
             let there = self[column, row]
-            guard let glyph = dots.glyph(column, row), shows(column, row, placed), there.width == 1,
-                there.glyph == " " || there.glyph.isBraille
-            else { continue }
+            let bits = dots.bits(column, row)
+            guard bits > 0, shows(column, row), there.width == 1 else { continue }
+            guard there.glyph == " " || there.glyph.braille > 0 else { continue }
             let ink = mixed(paint, at: column, row, placed)
-            put(Cell(glyph, ink: ink, ground: there.ground), at: column, row)
+            put(Cell(Character(braille: bits | there.glyph.braille), ink: ink, ground: there.ground), at: column, row)
         }
     }
 }
 
 extension Character {
-    var isBraille: Bool { unicodeScalars.first.map { (0x2800...0x28FF).contains($0.value) } ?? false }
+    /// Its dots, if it is a letter of braille.
+    fileprivate var braille: UInt8 {
+        guard let value = unicodeScalars.first?.value, value & ~0xFF == 0x2800 else { return 0 }
+        return UInt8(value & 0xFF)
+    }
+
+    fileprivate init(braille bits: UInt8) {
+        self = Unicode.Scalar(0x2800 + UInt32(bits)).map(Character.init) ?? " "
+    }
 }
 
 extension Outline {

@@ -28,17 +28,29 @@ extension Painter {
     private mutating func draw(
         _ glyph: CellText.Glyph, of run: Paragraph.Run, at column: Int, _ row: Int, _ placed: Placed
     ) {
-        guard (column..<column + glyph.width).allSatisfy({ shows($0, row, placed) }) else { return }
+        guard (column..<column + glyph.width).allSatisfy({ shows($0, row) }) else { return }
         guard !placed.isRedacted else {
             for place in column..<column + glyph.width { redact(run.paint, at: place, row, placed) }
             return
         }
+        let shade = shade(run.paint, at: column, row, placed)
+        guard shade.opacity > 0 else { return }
         let ink = ink(run.paint, at: column, row, placed)
         let style = ink.style.union(Painter.style(of: run))
-        var cell = Cell(glyph.character, width: glyph.width, ink: ink.color, style: style)
+        let color = ink.color.map { shade.opacity > 0.9 ? legible($0, at: column, row) : $0 }
+        var cell = Cell(glyph.character, width: glyph.width, ink: color, style: style)
         cell.ground = self[column, row].ground
         if case .open(let url)? = placed.action { cell.link = url }
         put(cell, at: column, row)
+    }
+
+    /// A colour that can be told from what is behind it.
+    private mutating func legible(_ color: RGB, at column: Int, _ row: Int) -> RGB {
+        let behind = ground(column, row)
+        guard color.distance(to: behind) < 400 else { return color }
+        note("Words have the colour of what is behind them, and are shown in another")
+        let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
+        return behind.distance(to: black) > behind.distance(to: white) ? black : white
     }
 
     private static func style(of run: Paragraph.Run) -> Cell.Style {
@@ -62,7 +74,7 @@ extension Painter {
     mutating func draw(_ picture: Node.Picture, _ placed: Placed) {
         let frame = CellRect(placed.frame)
         guard !placed.isRedacted else {
-            for (column, row) in frame.within(bounds).cells where shows(column, row, placed) {
+            for (column, row) in frame.within(bounds).cells where shows(column, row) {
                 redact(picture.paint, at: column, row, placed)
             }
             return
@@ -75,10 +87,6 @@ extension Painter {
             drawPlaceholder(String(path.split(separator: "/").last ?? ""), picture, in: frame, placed)
         case .missing(let name): drawPlaceholder(name, picture, in: frame, placed)
         }
-    }
-
-    mutating func note(_ words: String) {
-        if !notes.contains(words) { notes.append(words) }
     }
 
     /// A symbol, in the middle of its frame.

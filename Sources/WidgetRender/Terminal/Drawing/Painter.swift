@@ -8,7 +8,9 @@ struct Painter {
     let origin: (column: Int, row: Int)
     /// The cells of the composition, which nothing leaves.
     let bounds: CellRect
-    var notes: [String] = []
+    private(set) var notes: [String] = []
+    /// The clips of what is being drawn.
+    private var clips: [(Point) -> Bool] = []
 
     init(_ canvas: Canvas, theme: Theme, at column: Int, _ row: Int, size: Size) {
         self.canvas = canvas
@@ -20,6 +22,8 @@ struct Painter {
     mutating func draw(_ placed: Placed) {
         var placed = placed
         if let transform = placed.transform { placed.frame = Painter.moved(placed, by: transform) }
+        clips = placed.clips.map { $0.outline.inside($0.frame) }
+        if placed.filters.contains(where: \.blurs) { note("What is blurred is shown sharp in a terminal") }
         switch placed.drawable {
         case .text(let paragraph): draw(paragraph, placed)
         case .image(let picture): draw(picture, placed)
@@ -39,10 +43,10 @@ struct Painter {
     }
 
     /// Whether a cell of the composition may be drawn on: it is within the composition, and not clipped away.
-    func shows(_ column: Int, _ row: Int, _ placed: Placed) -> Bool {
+    func shows(_ column: Int, _ row: Int) -> Bool {
         guard bounds.contains(column, row) else { return false }
         let center = CellRect.center(of: column, row)
-        return placed.clips.allSatisfy { $0.outline.contains(center, in: $0.frame) }
+        return clips.allSatisfy { $0(center) }
     }
 
     /// The cell of the composition at a place of its own.
@@ -58,9 +62,19 @@ struct Painter {
     /// What is seen behind a cell.
     func ground(_ column: Int, _ row: Int) -> RGB { self[column, row].ground ?? theme.ground }
 
+    /// The colour of a paint in a cell, seen through all that has been done to it.
+    func shade(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> Shade {
+        paint.shade(at: CellRect.center(of: column, row), in: placed.frame, isDark: theme.isDark)
+            .filtered(by: placed.filters).opacity(placed.opacity)
+    }
+
+    /// The same over what is behind.
     func mixed(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> RGB {
-        let shade = paint.shade(at: CellRect.center(of: column, row), in: placed.frame, isDark: theme.isDark)
-        return RGB(shade, opacity: placed.opacity, over: ground(column, row))
+        RGB(shade(paint, at: column, row, placed), over: ground(column, row))
+    }
+
+    mutating func note(_ words: String) {
+        if !notes.contains(words) { notes.append(words) }
     }
 
     /// The ink for a glyph. Words of the usual colours have the terminal's own, as long as nothing is painted behind.
@@ -74,6 +88,10 @@ struct Painter {
         }
         return (mixed(paint, at: column, row, placed), [])
     }
+}
+
+extension Node.Effect.Kind {
+    fileprivate var blurs: Bool { if case .blur(let radius) = self { radius > 0 } else { false } }
 }
 
 /// A rectangle of cells.

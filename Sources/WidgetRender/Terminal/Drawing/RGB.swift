@@ -13,8 +13,8 @@ public struct RGB: Hashable, Sendable {
     }
 
     /// A shade over another colour, through which that is seen as far as the shade lets it.
-    public init(_ shade: Shade, opacity: Double = 1, over behind: RGB) {
-        let cover = min(max(shade.opacity * opacity, 0), 1)
+    public init(_ shade: Shade, over behind: RGB) {
+        let cover = min(max(shade.opacity, 0), 1)
         func part(_ value: Double, _ behind: UInt8) -> UInt8 {
             let mixed = min(max(value, 0), 1) * 255 * cover + Double(behind) * (1 - cover)
             return mixed.isNaN ? behind : UInt8(min(max(mixed.rounded(), 0), 255))

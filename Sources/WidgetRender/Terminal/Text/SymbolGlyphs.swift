@@ -182,7 +182,12 @@ public enum SymbolGlyphs {
         🔑 key
         ⛨ shield
         👀 eye
-        ✋ hand.raised
+        ✋ hand hand.raised
+        👆 hand.tap hand.point.up
+        👉 hand.point.right
+        👈 hand.point.left
+        👇 hand.point.down
+        👏 hands.clap hands.sparkles
         👍 hand.thumbsup
         👎 hand.thumbsdown
         💬 message bubble bubble.left text.bubble quote.bubble
@@ -236,6 +241,38 @@ public enum SymbolGlyphs {
         ⌘ command
         ⌥ option
         T textformat
+        🌊 water.waves
+        ⛰ mountain.2
+        🚢 ferry
+        ⛵ sailboat
+        🎫 ticket
+        🍿 popcorn
+        🎂 birthday.cake
+        🥕 carrot
+        👕 tshirt
+        🩹 bandage
+        💉 syringe
+        🧪 testtube testtube.2 flask
+        ⚛ atom
+        🧊 cube
+        🐞 ladybug
+        🐜 ant
+        🐇 hare
+        🐢 tortoise
+        🐟 fish
+        🐦 bird
+        🐈 cat
+        🐕 dog
+        🧸 teddybear
+        🎈 balloon
+        🎉 party.popper
+        🎯 target scope
+        📡 antenna
+        ≈ waveform
+        ❯ terminal apple.terminal
+        { curlybraces
+        ⧉ square.on.square square.stack.3d.up
+        ▥ server.rack
         ▦ square.grid.2x2 square.grid.3x3 rectangle.grid.2x2
         ▤ rectangle.stack square.stack
         ▭ rectangle

@@ -1,0 +1,46 @@
+"""Runs the benchmark: all rows, or those that are named."""
+
+import os
+import subprocess
+import sys
+
+import reactions
+import stores
+import table
+import tools
+import widgets
+from result import Result
+from samples import Failure
+from world import TOP, World
+
+ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets}
+
+
+def main(words):
+    smoke = "--smoke" in words
+    names = [word for word in words if not word.startswith("-")] or list(ROWS)
+    unknown = [name for name in names if name not in ROWS]
+    if unknown:
+        sys.exit(f"error: there is no row '{unknown[0]}'; there are: {' '.join(ROWS)}")
+    result = Result(smoke)
+    for name in names:
+        print(f"Measuring: {name}", flush=True)
+        place = World()
+        try:
+            ROWS[name].measure(result, place, smoke)
+        finally:
+            place.end()
+    print(f"Samples: {os.path.relpath(result.write(), TOP)}")
+    rows = {name: ROWS[name] for name in names}
+    words = table.markdown(result, rows)
+    print(words)
+    if smoke:
+        return
+    os.chdir(os.path.join(TOP, "Benchmarks"))
+    for row in rows.values():
+        row.plots(result)
+    with open("results.md", "w") as file:
+        file.write(words)
+
+
+main(sys.argv[1:])

@@ -1,0 +1,40 @@
+import GroupStore
+import StoreBench
+
+struct GroupStoreSuite: Store {
+    let suite: Suite
+
+    init(directory: String) throws {
+        suite = Suite(try SuiteName("group.bench"), in: Root(path: directory))
+    }
+
+    func value(_ key: String) throws -> String? {
+        if case .string(let text)? = try suite.value(for: Key(key)) { text } else { nil }
+    }
+
+    func set(_ key: String, _ value: String) throws {
+        try suite.set(.string(value), for: Key(key))
+    }
+
+    func fill(_ pairs: [(String, String)]) throws {
+        try suite.write { draft in
+            for (key, value) in pairs { draft[Key(key)] = .string(value) }
+        }
+    }
+}
+
+/// Sets a key to NAME-0 … as fast as can be, without syncing: for the burst.
+///
+///     bench-groupstore ROOT burst SUITE KEY NAME TIMES
+func burst(_ words: [String]) throws {
+    let suite = Suite(try SuiteName(words[3]), in: Root(path: words[1]))
+    for number in 0..<Int(words[6])! {
+        try suite.write(.withoutSync) { $0[Key(words[4])] = .string("\(words[5])-\(number)") }
+    }
+}
+
+if CommandLine.arguments[2] == "burst" {
+    try burst(CommandLine.arguments)
+} else {
+    try runBenchmark(GroupStoreSuite.self)
+}

@@ -1,0 +1,21 @@
+public import Foundation
+package import WidgetArchive
+
+/// A view that is drawn, path by path, in the size it is offered.
+nonisolated public struct Canvas: View, Primitive {
+    let renderer: (inout GraphicsContext, CGSize) -> Void
+
+    public init(
+        opaque: Bool = false, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+    ) {
+        self.renderer = renderer
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let size = context.environment.offeredSize
+        var graphics = GraphicsContext(environment: context.environment)
+        renderer(&graphics, CGSize(width: size.width, height: size.height))
+        return [.stack(.init(.depth, alignment: .init(.leading, .top), graphics.drawn.nodes))]
+    }
+}

@@ -1,0 +1,32 @@
+public import Foundation
+package import WidgetArchive
+
+/// Views in columns, row by row.
+nonisolated public struct LazyVGrid<Content: View>: View, Primitive {
+    let columns: [GridItem]
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    public init(
+        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+    ) {
+        self.columns = columns
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let cells = context.nodes(of: content)
+        return [
+            .grid(
+                .init(
+                    columns: columns.map(\.archived), alignment: .init(alignment.archived, .center),
+                    horizontalSpacing: columns.compactMap(\.spacing).first.map { Double($0) },
+                    verticalSpacing: spacing.map { Double($0) },
+                    rows: columns.isAdaptive ? [cells] : cells.chunked(by: max(columns.count, 1))))
+        ]
+    }
+}

@@ -1,0 +1,21 @@
+public import Foundation
+package import WidgetArchive
+
+/// A view that changes with the time. A widget shows it as it is when it is made: its timeline says when it changes.
+nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View, Primitive {
+    let content: (TimelineViewDefaultContext) -> Content
+
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+        self.content = content
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        context.note("`TimelineView` shows one moment in a widget; give the timeline an entry for each")
+        return context.nodes(of: content(TimelineViewDefaultContext(date: Date())))
+    }
+}
+
+/// The moment that a timeline view shows.
+public struct TimelineViewDefaultContext: Sendable {
+    public let date: Date
+}

@@ -1,0 +1,35 @@
+public import WidgetArchive
+
+extension WidgetsDirectory {
+    /// Asks a registered program, in a process of its own, and waits for the answer.
+    public func ask(
+        _ program: String, _ ask: Request.Ask, limits: ProgramLimits = ProgramLimits()
+    ) throws -> Answer {
+        try make()
+        return try ProgramProcess(self.program(program).file, in: self, limits: limits).ask(ask)
+    }
+
+    /// The values that a parameter of a kind may be given: those that are fixed, or else those that its program tells.
+    public func choices(ofKind name: String, parameter: String, program: String? = nil) throws -> [Choice] {
+        let (program, kind) = try self.kind(name, program: program)
+        let description = try kind.parameter(parameter)
+        guard description.cases.isEmpty, description.hasChoices else { return description.cases }
+        let answer = try ask(program.name, .choices(kind: name, parameter: parameter))
+        guard case .choices(let choices) = answer.result else { throw ProgramFailure.rubbish("it is no choice") }
+        return choices
+    }
+
+    /// What the placed widgets of a kind have read; nil if none has been given a timeline yet.
+    public func reads(ofKind kind: String) throws -> [Reads]? {
+        var dependencies = Dependencies()
+        for widget in try placedWidgets() where widget.instance.kind == kind {
+            dependencies.note(try? archive(of: widget.id)?.reads, of: widget.id, kind: kind)
+        }
+        return dependencies.reads(ofKind: kind)
+    }
+
+    /// What became of the reloads of a kind, the oldest first; of all kinds if none is named.
+    public func why(_ kind: String? = nil) -> [ReloadRecord] {
+        reloadLog.records { kind == nil || $0.kind == kind || $0.widget == kind }
+    }
+}

@@ -1,0 +1,146 @@
+import AppIntents
+import Foundation
+import Testing
+
+// Source as it is found in widgets for iOS: what matters first is that it compiles as it is.
+
+struct Server: AppEntity, Identifiable, Hashable {
+    var id: UUID
+    var name: String
+
+    static let typeDisplayRepresentation = TypeDisplayRepresentation(name: "Server", numericFormat: "servers")
+    static let defaultQuery = ServerQuery()
+    static let all = ["Home", "Work"].enumerated().map { index, name in
+        Server(id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(index + 1))), name: name)
+    }
+
+    var displayRepresentation: DisplayRepresentation {
+        .init(title: "\(name)", subtitle: "At \(name.lowercased())", image: .init(systemName: "server.rack"))
+    }
+}
+
+struct ServerQuery: EntityStringQuery {
+    func entities(for identifiers: [Server.ID]) async throws -> [Server] {
+        Server.all.filter { identifiers.contains($0.id) }
+    }
+
+    func entities(matching string: String) async throws -> IntentItemCollection<Server> {
+        .init(items: Server.all.filter { $0.name.contains(string) })
+    }
+
+    func suggestedEntities() async throws -> IntentItemCollection<Server> {
+        .init(sections: [.init("All", items: Server.all)])
+    }
+}
+
+struct Room: AppEntity {
+    let id: Int
+    @Property(title: "Name") var name: String
+
+    init(id: Int, name: String) {
+        self.id = id
+        self.name = name
+    }
+
+    static var typeDisplayRepresentation: TypeDisplayRepresentation { "Room" }
+    static var defaultQuery = RoomQuery()
+    var displayRepresentation: DisplayRepresentation { "\(name)" }
+}
+
+struct RoomQuery: EnumerableEntityQuery {
+    @IntentParameterDependency<LightIntent>(\.$server) var light
+
+    func allEntities() async throws -> [Room] {
+        light?.server == nil ? [Room(id: 1, name: "Hall"), Room(id: 2, name: "Attic")] : []
+    }
+
+    func defaultResult() async -> Room? { try? await allEntities().last }
+}
+
+struct LightIntent: SetValueIntent, WidgetConfigurationIntent {
+    static let title: LocalizedStringResource = "Light"
+    static let description = IntentDescription("Sets a light.", categoryName: "House", searchKeywords: ["lamp"])
+    static let openAppWhenRun: Bool = false
+    static var isDiscoverable: Bool { false }
+
+    @Parameter(title: "Server") var server: Server?
+    @Parameter(title: "Room", requestValueDialog: "Which room?") var room: Room
+    @Parameter(title: "On") var value: Bool
+    @Parameter(title: "Rooms", size: [.systemSmall: 2, .systemMedium: 4]) var rooms: [Room]?
+    @Parameter(title: "Name", default: "Lamp", inputOptions: .init(capitalizationType: .words)) var name: String
+    @Parameter(title: "Level", default: 5, controlStyle: .slider, inclusiveRange: (0, 10)) var level: Int
+    @Parameter(title: "Page") var page: URL?
+
+    static var parameterSummary: some ParameterSummary {
+        Switch(\.$level) {
+            Case(1) { Summary("Faint in \(\.$room)") }
+            DefaultCase {
+                When(\.$server, .hasAnyValue) {
+                    Summary("Light \(\.$room) on \(\.$server)") {
+                        \.$value
+                        \.$name
+                    }
+                } otherwise: {
+                    Summary("Light")
+                }
+            }
+        }
+    }
+
+    init() {}
+
+    init(room: Room, value: Bool) {
+        self.room = room
+        self.value = value
+    }
+
+    @MainActor
+    func perform() async throws -> some IntentResult & ReturnsValue<String> {
+        guard value else { throw LightError.off }
+        return .result(value: "\(name) in \(room.name)")
+    }
+}
+
+enum LightError: Error, CustomLocalizedStringResourceConvertible {
+    case off
+
+    var localizedStringResource: LocalizedStringResource { "The light is off." }
+}
+
+struct IdiomTests {
+    @Test func `Entities are found by identifiers of every kind`() async throws {
+        let intent = try await configured(
+            LightIntent.self,
+            with: [
+                "server": .text("00000000-0000-0000-0000-000000000002"), "room": .text("1"), "value": .boolean(true),
+                "rooms": .list([.integer(2), .text("1")]),
+            ])
+        #expect(intent.server?.name == "Work")
+        #expect(intent.room.name == "Hall")
+        #expect(intent.rooms?.map(\.name) == ["Attic", "Hall"])
+        #expect(try await intent.perform().value == "Lamp in Hall")
+    }
+
+    @Test func `A query that knows all entities suggests them`() async throws {
+        #expect(try await choices(for: "room", of: LightIntent.self).map(\.title) == ["Hall", "Attic"])
+        let servers = try await choices(for: "server", of: LightIntent.self)
+        #expect(servers.map(\.subtitle) == ["At home", "At work"])
+        #expect(servers.map(\.symbol) == ["server.rack", "server.rack"])
+    }
+
+    @Test func `A parameter that needs a value and has none is named`() async throws {
+        await #expect(throws: ParameterError.missing(parameter: "value", intent: "LightIntent")) {
+            try await configured(LightIntent.self, with: [:])
+        }
+    }
+
+    @Test func `An intent that fails fails its performing`() async throws {
+        await #expect(throws: LightError.off) {
+            try await perform("AppIntentsTests.LightIntent", with: ["value": .boolean(false)])
+        }
+    }
+
+    @Test func `An intent can be made and performed without a host`() async throws {
+        #expect(try await LightIntent(room: Room(id: 3, name: "Porch"), value: true).perform().value == "Lamp in Porch")
+    }
+}

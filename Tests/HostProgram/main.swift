@@ -1,0 +1,14 @@
+import Glibc
+import GroupStore
+import WidgetHost
+
+// A host in a process of its own, as tests need one that they can kill. It prints a line when it has begun.
+
+let directory = try WidgetsDirectory(try Root.current())
+let host = try WidgetsHost(directory) { event in
+    if case .began = event {
+        print("began")
+        fflush(nil)
+    }
+}
+try host.run()

@@ -1,0 +1,138 @@
+import Foundation
+import SwiftUI
+import Testing
+
+private struct Item: Identifiable {
+    let id: Int
+}
+
+@MainActor struct LayoutTests {
+    @Test func `Groups, loops and conditions flatten into the stack around them`() {
+        let isShown = true
+        let name: String? = nil
+        let view = VStack(alignment: .trailing, spacing: 4) {
+            Group {
+                Text("a")
+                if isShown { Text("b") } else { Divider() }
+            }
+            ForEach([Item(id: 1), Item(id: 2)]) { Text(verbatim: "\($0.id)") }
+            ForEach(0..<2) { _ in Spacer(minLength: 2) }
+            if let name { Text(name) }
+            AnyView(EmptyView())
+            Section("Rest") { Divider() }
+        }
+        #expect(
+            sketch(view) == """
+                vertical trailing-center 4
+                  text 'a' 17 primary
+                  text 'b' 17 primary
+                  text '1' 17 primary
+                  text '2' 17 primary
+                  spacer 2
+                  spacer 2
+                  text 'Rest' 17 primary
+                  divider
+                """)
+    }
+
+    @Test func `Layout wraps in the order it is written`() {
+        let view = Text("a").padding(.horizontal).frame(maxWidth: .infinity, alignment: .leading).padding(4)
+            .frame(width: 40)
+        #expect(
+            sketch(view) == """
+                frame 40 by any center
+                  padding 4 4 4 4
+                    frame ...endless by any leading-center
+                      padding 0 usual 0 usual
+                        text 'a' 17 primary
+                """)
+    }
+
+    @Test func `A modifier of a group is one of each of its views`() {
+        let view = HStack {
+            Group {
+                Text("a"); Text("b")
+            }.padding(1)
+        }
+        #expect(
+            sketch(view) == """
+                horizontal center
+                  padding 1 1 1 1
+                    text 'a' 17 primary
+                  padding 1 1 1 1
+                    text 'b' 17 primary
+                """)
+    }
+
+    @Test func `A frame may know only its limits`() {
+        let view = Spacer().frame(minWidth: 10, maxWidth: 20, minHeight: 5)
+        #expect(sketch(view).hasPrefix("frame 10...20 by 5... center"))
+    }
+
+    @Test func `Rows of a grid are its rows, and other views rows of one`() {
+        let view = Grid(alignment: .leading, horizontalSpacing: 3) {
+            GridRow {
+                Text("a"); Text("b")
+            }
+            Divider()
+            ForEach(0..<2) { _ in
+                GridRow {
+                    Text("c"); Text("d"); Text("e")
+                }
+            }
+        }
+        #expect(sketch(view).hasPrefix("grid of [2, 1, 3, 3]"))
+    }
+
+    @Test func `A grid of columns is filled row by row, one of rows column by column`() {
+        let cells = ForEach(0..<5) { Text(verbatim: "\($0)") }
+        let columns = [GridItem(.flexible()), GridItem(.fixed(20))]
+        #expect(sketch(LazyVGrid(columns: columns, spacing: 2) { cells }).hasPrefix("grid of [2, 2, 1]"))
+        #expect(sketch(LazyHGrid(rows: columns) { cells }).hasPrefix("grid of [3, 2]"))
+        #expect(sketch(LazyVGrid(columns: [GridItem(.adaptive(minimum: 9))]) { cells }).hasPrefix("grid of [5]"))
+    }
+
+    @Test func `A geometry reader knows the frame around it, or else the widget`() {
+        let reader = GeometryReader { Text(verbatim: "\($0.size.width) x \($0.size.height)") }
+        #expect(sketch(reader).hasSuffix("'158.0 x 158.0' 17 primary"))
+        #expect(sketch(reader.padding(8).frame(height: 50)).hasSuffix("'142.0 x 34.0' 17 primary"))
+        #expect(sketch(HStack { reader.frame(width: 30, height: 20) }).hasSuffix("'30.0 x 20.0' 17 primary"))
+    }
+
+    @Test func `A content of several views is one in front of the other`() {
+        let view = Text("a").background {
+            Color.red; Text("b")
+        }.overlay(alignment: .topTrailing) { Circle() }
+        #expect(
+            sketch(view) == """
+                with over it trailing-top
+                  with behind it center
+                    text 'a' 17 primary
+                    depth center
+                      surface rectangle fill #FF3B30/#FF453A
+                      text 'b' 17 primary
+                  surface circle fill primary
+                """)
+    }
+
+    @Test func `An empty background is none`() {
+        #expect(sketch(Text("a").background { EmptyView() }) == "text 'a' 17 primary")
+    }
+
+    @Test func `A background is a colour, a style, a form or a view`() {
+        let behind = { (view: any View) in sketch(AnyView(view)).split(separator: "\n").last.map(String.init) }
+        #expect(behind(Text("a").background(Color.white)) == "  surface rectangle fill #FFFFFF")
+        #expect(behind(Text("a").background(.white)) == "  surface rectangle fill #FFFFFF")
+        #expect(behind(Text("a").background()) == "  surface rectangle fill background")
+        #expect(behind(Text("a").background(Circle())) == "  surface circle fill primary")
+        #expect(behind(Text("a").background(.white, in: .capsule)) == "  surface capsule fill #FFFFFF")
+        #expect(behind(Text("a").background(Text("b"), alignment: .top)) == "  text 'b' 17 primary")
+    }
+
+    @Test func `The first that fits is left to the screen`() {
+        let view = ViewThatFits(in: .horizontal) {
+            Text("long"); Text("l")
+        }
+        #expect(sketch(view) == "fitting\n  text 'long' 17 primary\n  text 'l' 17 primary")
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import SwiftUI
+import Testing
+
+private let wrappers: [(any View, String)] = [
+    (Text("a").opacity(0.5), "effect opacity(0.5)"), (Text("a").hidden(), "effect hidden"),
+    (Text("a").blur(radius: 2), "effect blur(radius: 2.0)"), (Text("a").grayscale(1), "effect grayscale(1.0)"),
+    (Text("a").saturation(0.5), "effect saturation(0.5)"), (Text("a").brightness(0.1), "effect brightness(0.1)"),
+    (Text("a").offset(x: 3), "effect offset(WidgetArchive.Point(x: 3.0, y: 0.0))"),
+    (Text("a").scaleEffect(2), "effect scale(x: 2.0, y: 2.0, anchor: WidgetArchive.UnitPoint(x: 0.5, y: 0.5))"),
+    (
+        Text("a").rotationEffect(.degrees(90), anchor: .topLeading),
+        "effect rotation(degrees: 90.0, anchor: WidgetArchive.UnitPoint(x: 0.0, y: 0.0))"
+    ),
+    (Text("a").fixedSize(), "sizing ideal(horizontal: true, vertical: true)"),
+    (Text("a").fixedSize(horizontal: false, vertical: true), "sizing ideal(horizontal: false, vertical: true)"),
+    (Text("a").layoutPriority(1), "sizing priority(1.0)"),
+    (Text("a").scaledToFit(), "sizing aspectRatio(nil, isFilling: false)"),
+    (Text("a").aspectRatio(2, contentMode: .fill), "sizing aspectRatio(Optional(2.0), isFilling: true)"),
+    (Text("a").position(x: 0, y: 0), "frame ...endless by ...endless center"),
+    (Text("a").border(.white, width: 2), "with over it center"), (Text("a").clipped(), "clipped to rectangle"),
+    (Text("a").padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)), "padding 1 2 3 4"),
+    (Text("a").padding([.top, .leading], 2), "padding 2 2 0 0"), (Text("a").frame(height: 9), "frame any by 9 center"),
+]
+
+private let plain: [any View] = [
+    Text("a").id(3), Text("a").tag("x"), Text("a").ignoresSafeArea(), Text("a").contentShape(Rectangle()),
+    Text("a").accessibilityElement(children: .combine), Text("a").invalidatableContent(),
+    Text("a").previewLayout(.sizeThatFits), Text("a").symbolRenderingMode(.hierarchical), Text("a").disabled(true),
+]
+
+private let withoutEffect: [(any View, String)] = [
+    (Text("a").rotation3DEffect(.degrees(1), axis: (0, 1, 0)), "`.rotation3DEffect` has no effect here"),
+    (Text("a").zIndex(1), "`.zIndex` has no effect here"), (Text("a").onAppear {}, "`.onAppear` has no effect here"),
+    (Text("a").font(.body.width(.condensed)), "`.width` of a font has no effect here"),
+    (Text("a").transition(.opacity), "Animations and transitions have no effect here"),
+]
+
+private struct Asking: View {
+    var body: some View {
+        VStack {
+            Text("a").underline(color: .red)
+            Circle().fill(.red, style: FillStyle(eoFill: true))
+            Circle().rotation(.degrees(3), anchor: .top)
+        }
+    }
+}
+
+@MainActor struct ModifierTests {
+    @Test func `What is asked of no view is noted where it is asked`() {
+        #expect(
+            evaluate(Asking(), in: EnvironmentValues()).notes == [
+                "`.underline(color:)` has no effect here",
+                "`.fill(style: FillStyle(eoFill: true))` has no effect here", "`.rotation(anchor:)` has no effect here",
+            ])
+    }
+
+    @Test(arguments: wrappers.indices)
+    func `A modifier wraps the view`(index: Int) {
+        let (view, words) = wrappers[index]
+        let lines = sketch(AnyView(view)).split(separator: "\n")
+        #expect(lines.first.map(String.init) == words)
+        #expect(lines.contains { $0.hasSuffix("text 'a' 17 primary") })
+    }
+
+    @Test(arguments: plain.indices)
+    func `A modifier that is for elsewhere leaves the view as it is`(index: Int) {
+        let result = evaluate(AnyView(plain[index]), in: EnvironmentValues())
+        #expect(result.scene.root.sketch() == "text 'a' 17 primary")
+        #expect(result.notes.isEmpty)
+    }
+
+    @Test(arguments: withoutEffect.indices)
+    func `A modifier without effect is noted`(index: Int) {
+        let (view, note) = withoutEffect[index]
+        let result = evaluate(AnyView(view), in: EnvironmentValues())
+        #expect(result.scene.root.sketch() == "text 'a' 17 primary")
+        #expect(result.notes == [note])
+    }
+
+    @Test func `A shadow has the colour it is given`() {
+        let words = sketch(Text("a").shadow(color: .black, radius: 3, y: 1))
+        #expect(words.hasPrefix("effect shadow("))
+        #expect(words.contains("radius: 3.0"))
+    }
+
+    @Test func `A disabled view says so to those within it`() {
+        let style = Reporting()
+        #expect(sketch(Button("Go") {}.buttonStyle(style)).contains("'enabled'"))
+        #expect(sketch(Button("Go") {}.buttonStyle(style).disabled(true)).contains("'disabled'"))
+    }
+}
+
+private struct Reporting: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+
+    func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            configuration.label
+            Text(isEnabled ? "enabled" : "disabled")
+        }
+    }
+}

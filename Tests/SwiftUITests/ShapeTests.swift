@@ -1,0 +1,74 @@
+import Foundation
+import SwiftUI
+import Testing
+
+private struct Triangle: Shape {
+    func path(in rect: CGRect) -> Path {
+        var path = Path()
+        path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        path.closeSubpath()
+        return path
+    }
+}
+
+@MainActor struct ShapeTests {
+    @Test func `A form is filled with the foreground`() {
+        #expect(sketch(Circle()) == "surface circle fill primary")
+        #expect(sketch(Capsule().foregroundColor(.white)) == "surface capsule fill #FFFFFF")
+    }
+
+    @Test func `A line is drawn on the form or within it`() {
+        #expect(sketch(Circle().stroke(.white, lineWidth: 3)) == "surface circle line #FFFFFF 3")
+        #expect(sketch(Circle().strokeBorder(.white)) == "surface circle line #FFFFFF 1")
+        #expect(sketch(Circle().stroke(lineWidth: 2).foregroundColor(.white)) == "surface circle line #FFFFFF 2")
+        #expect(
+            sketch(Circle().fill(.black).stroke(.white, lineWidth: 2)) == """
+                with over it center
+                  surface circle fill #000000
+                  surface circle line #FFFFFF 2
+                """)
+    }
+
+    @Test func `Part of a line can be drawn, turned`() {
+        let ring = Circle().trim(from: 0, to: 0.7)
+            .stroke(.white, style: StrokeStyle(lineWidth: 8, lineCap: .round))
+            .rotationEffect(.degrees(-90))
+        let lines = sketch(ring).split(separator: "\n")
+        #expect(lines[0].hasPrefix("effect rotation(degrees: -90.0"))
+        #expect(lines[1].hasPrefix("  surface trimmed("))
+        #expect(lines[1].hasSuffix("from: 0.0, to: 0.7) line #FFFFFF 8"))
+    }
+
+    @Test func `A form of one's own is its path in the space it is offered`() throws {
+        let scene = evaluate(Triangle().frame(width: 20, height: 10), in: EnvironmentValues()).scene
+        #expect(scene.root.sketch().hasSuffix("surface path of 4 fill primary"))
+        guard case .frame(let frame) = scene.root, case .surface(let surface) = frame.content,
+            case .path(let steps) = surface.outline
+        else { throw Unexpected(found: scene.root.sketch()) }
+        #expect(steps.first == .move(.init(x: 10, y: 0)))
+        #expect(steps[1] == .line(.init(x: 20, y: 10)))
+    }
+
+    @Test func `Views are clipped to forms`() {
+        #expect(sketch(Color.white.clipShape(Circle())).hasPrefix("clipped to circle"))
+        #expect(sketch(Color.white.clipShape(.rect(cornerRadius: 4))).hasPrefix("clipped to rounded 4\n"))
+        #expect(sketch(Color.white.cornerRadius(4)).hasPrefix("clipped to rounded 4 circular"))
+        #expect(sketch(Color.white.mask { Capsule() }).hasPrefix("clipped to capsule"))
+    }
+
+    @Test func `A path gathers lines and arcs`() {
+        let arc = Path { path in
+            path.addArc(
+                center: .zero, radius: 10, startAngle: .degrees(0), endAngle: .degrees(180), clockwise: false)
+        }
+        #expect(arc.currentPoint.map { Int($0.x.rounded()) } == -10)
+        #expect(Path(CGRect(x: 0, y: 0, width: 2, height: 1)).currentPoint == CGPoint(x: 0, y: 1))
+        #expect(sketch(arc.stroke(.white)) == "surface path of 3 line #FFFFFF 1")
+    }
+}
+
+struct Unexpected: Error {
+    let found: String
+}

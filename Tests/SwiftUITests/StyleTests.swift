@@ -1,0 +1,49 @@
+import SwiftUI
+import Testing
+
+private struct Striped: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> some ShapeStyle { Color.mint }
+}
+
+@MainActor struct StyleTests {
+    @Test(arguments: [(true, "#FF3B30/#FF453A"), (false, "secondary")])
+    func `Colours and styles can be chosen between`(isLate: Bool, words: String) {
+        #expect(sketch(Text("a").foregroundColor(isLate ? .red : .secondary)) == "text 'a' 17 \(words)")
+        #expect(sketch(Text("a").foregroundStyle(isLate ? .red : .secondary)) == "text 'a' 17 \(words)")
+        #expect(sketch(Group { Text("a") }.foregroundStyle(isLate ? Color.red : .secondary)).hasSuffix(words))
+    }
+
+    @Test func `A hierarchical style is a fainter form of what is around`() {
+        let inner = VStack { Text("a").foregroundStyle(.secondary) }
+        #expect(sketch(inner).hasSuffix("text 'a' 17 secondary"))
+        #expect(sketch(inner.foregroundStyle(.white)).hasSuffix("text 'a' 17 #FFFFFF80"))
+    }
+
+    @Test(arguments: [
+        (AnyShapeStyle(.tint), "accent"), (AnyShapeStyle(.background), "background"),
+        (AnyShapeStyle(.fill), "#78788033/#7878805C"), (AnyShapeStyle(.fill.quaternary), "#74748014/#7474802E"),
+        (AnyShapeStyle(.blue.opacity(0.5)), "#007AFF80/#0A84FF80"), (AnyShapeStyle(.ultraThinMaterial), "material 0.3"),
+        (AnyShapeStyle(.white.gradient), "linear(#FFFFFF, #FFFFFF; 0.5,0 to 0.5,1)"),
+        (AnyShapeStyle(Striped()), "#00C7BE/#63E6E2"), (AnyShapeStyle(.foreground), "primary"),
+        (AnyShapeStyle(Color(red: 1, green: 0, blue: 0.2)), "#FF0033"), (AnyShapeStyle(Color(white: 0.2)), "#333333"),
+        (AnyShapeStyle(Color(hue: 0.5, saturation: 1, brightness: 1)), "#00FFFF"),
+        (
+            AnyShapeStyle(LinearGradient(colors: [.black, .white], startPoint: .top, endPoint: .bottom)),
+            "linear(#000000, #FFFFFF; 0.5,0 to 0.5,1)"
+        ),
+    ])
+    func `A style becomes a paint`(style: AnyShapeStyle, words: String) {
+        #expect(sketch(Rectangle().fill(style)) == "surface rectangle fill \(words)")
+    }
+
+    @Test func `A tint is for what can be tapped and for gauges`() {
+        #expect(sketch(Gauge(value: 1) { EmptyView() }.tint(.red)) == "gauge linearCapacity 1 #FF3B30/#FF453A")
+        #expect(sketch(Text("a").foregroundStyle(.tint).tint(.white)) == "text 'a' 17 #FFFFFF")
+        #expect(sketch(Text("a").foregroundColor(.accentColor).tint(.white)) == "text 'a' 17 #FFFFFF")
+    }
+
+    @Test func `A style that is made of itself comes to an end`() {
+        #expect(sketch(Text("a").foregroundStyle(.foreground)) == "text 'a' 17 primary")
+        #expect(sketch(Text("a").tint(.accentColor).foregroundStyle(.foreground)) == "text 'a' 17 primary")
+    }
+}

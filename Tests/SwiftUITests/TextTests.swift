@@ -1,0 +1,135 @@
+import Foundation
+import SwiftUI
+import TestSupport
+import Testing
+
+private let moment = Date(timeIntervalSince1970: 0)
+
+enum Words {
+    // As in source for iOS, where these are made outside the main actor.
+    static let title = Text("Title").bold()
+    static let color = Color.red
+    static let font = Font.system(size: 14)
+}
+
+private let looks: [(Text, String)] = [
+    (Text("a"), "'a' 17 primary"), (Text("a").bold(), "'a' 17/700 primary"),
+    (Text("a").font(.headline), "'a' 17/600 primary"), (Text("a").font(.headline).bold(), "'a' 17/700 primary"),
+    (Text("a").font(.system(size: 9, weight: .heavy, design: .rounded)), "'a' 9/800 rounded primary"),
+    (Text("a").font(.title).fontWeight(.light), "'a' 28/300 primary"),
+    (Text("a").font(.caption2.monospacedDigit().italic()), "'a' 11 italic even primary"),
+    (Text("a").font(.title).font(.body), "'a' 28 primary"),
+    (Text("a").foregroundColor(.secondary), "'a' 17 secondary"),
+    (Text("a").foregroundStyle(.tertiary), "'a' 17 tertiary"),
+    (Text("a").underline().strikethrough(), "'a' 17 through under primary"),
+    (Text("a").bold() + Text("b").foregroundColor(.white), "'a' 17/700 primary | 'b' 17 #FFFFFF"),
+    (Words.title, "'Title' 17/700 primary"), (Text("a").font(Words.font), "'a' 14 primary"),
+]
+
+@MainActor struct TextTests {
+    @Test(arguments: looks)
+    func `A text has the look that is nearest to it`(text: Text, words: String) {
+        #expect(sketch(text) == "text " + words)
+    }
+
+    @Test func `A text takes from its surroundings what it does not say`() {
+        let view = VStack {
+            Text("a")
+            Text("b").font(.caption).lineLimit(nil)
+        }
+        .font(.title3).bold().lineLimit(2).multilineTextAlignment(.trailing).minimumScaleFactor(0.5)
+        #expect(
+            sketch(view) == """
+                vertical center
+                  text 'a' 20/700 primary lines 2 trailing shrinking 0.5
+                  text 'b' 12/700 primary trailing shrinking 0.5
+                """)
+    }
+
+    @Test func `Values in a literal are written into it`() {
+        let name = "Minsu"
+        let none: Int? = nil
+        #expect(sketch(Text("Hi \(name), \(1234) of \(100)%")) == "text 'Hi Minsu, 1,234 of 100%' 17 primary")
+        #expect(sketch(Text("\(2.5)|\(2.5, specifier: "%.1f")")) == "text '2.500000|2.5' 17 primary")
+        #expect(sketch(Text("\(0.5, format: .percent)")) == "text '50%' 17 primary")
+        #expect(sketch(Text("\(String(describing: none))")) == "text 'nil' 17 primary")
+    }
+
+    @Test func `A formatter writes a value`() {
+        let formatter = DateFormatter()
+        formatter.dateFormat = "yyyy"
+        formatter.timeZone = .gmt
+        #expect(sketch(Text(moment, formatter: formatter)) == "text '1970' 17 primary")
+        #expect(sketch(Text("In \(moment, formatter: formatter)")) == "text 'In 1970' 17 primary")
+    }
+
+    @Test func `A text in a literal keeps its look`() {
+        #expect(
+            sketch(Text("a \(Text("b").bold()) \(Image(systemName: "star"))"))
+                == "text 'a ' 17 primary | 'b' 17/700 primary | ' ' 17 primary | symbol-star 17 primary")
+    }
+
+    @Test(arguments: [
+        ("**a** b", "'a' 17/700 primary | ' b' 17 primary"), ("*a*", "'a' 17 italic primary"),
+        ("~~a~~", "'a' 17 through primary"), ("`a`", "'a' 17 monospaced primary"),
+        ("[a](https://b.c)", "'a' 17 accent"), ("2 * 3 * 4", "'2 * 3 * 4' 17 primary"),
+        ("snake_case_name", "'snake_case_name' 17 primary"), ("a * b", "'a * b' 17 primary"),
+        ("**a *b***", "'a ' 17/700 primary | 'b' 17/700 italic primary"), ("\\*a\\*", "'*a*' 17 primary"),
+    ])
+    func `A literal may mark its words`(literal: String, words: String) {
+        #expect(sketch(Text(LocalizedStringKey(literal))) == "text " + words)
+    }
+
+    @Test func `A string that is no literal is shown as it is`() {
+        let string = "**a** %d"
+        #expect(sketch(Text(string)) == "text '**a** %d' 17 primary")
+        #expect(sketch(Text(verbatim: "*a*")) == "text '*a*' 17 primary")
+    }
+
+    @Test func `Dates stay dates`() {
+        #expect(sketch(Text(moment, style: .relative)) == "text date-relative 17 primary")
+        #expect(sketch(Text(timerInterval: moment...moment + 60)) == "text timer-down 17 primary")
+        #expect(sketch(Text(moment...moment + 60)) == "text interval 17 primary")
+        #expect(sketch(Text("At \(moment, style: .time)")) == "text 'At ' 17 primary | date-time 17 primary")
+    }
+
+    @Test(arguments: [
+        (Font.body, "'a' 23"), (.title, "'a' 38"), (.system(size: 10), "'a' 10"),
+        (.custom("Serif", size: 10), "'a' 14"),
+        (.custom("Serif", fixedSize: 10), "'a' 10"),
+    ])
+    func `Letters grow as the user wants, but for those of a fixed size`(font: Font, words: String) {
+        #expect(sketch(Text("a").font(font).dynamicTypeSize(.xxxLarge)).hasPrefix("text \(words) "))
+    }
+
+    @Test func `Words are translated where the program has a translation`() throws {
+        let directory = TemporaryDirectory()
+        let folder = URL(fileURLWithPath: directory.path).appendingPathComponent("en.lproj")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let strings = #""of %@: %lld" = "%2$lld of %1$@"; "plain" = "Plain";"#
+        try Data(strings.utf8).write(to: folder.appendingPathComponent("Localizable.strings"))
+        let bundle = try #require(Bundle(path: directory.path))
+        #expect(sketch(Text("plain", bundle: bundle)) == "text 'Plain' 17 primary")
+        #expect(sketch(Text("of \("tea"): \(3)", bundle: bundle)) == "text '3 of tea' 17 primary")
+    }
+
+    @Test func `Words may all be in capitals`() {
+        #expect(sketch(Text("Now").textCase(.uppercase)) == "text 'NOW' 17 primary")
+    }
+
+    @Test func `What is not known yet is redacted, but for what is excepted`() {
+        let view = HStack {
+            Text("a")
+            Text("b").unredacted()
+        }
+        #expect(
+            sketch(view.redacted(reason: .placeholder)) == """
+                horizontal center
+                  effect redacted
+                    text 'a' 17 primary
+                  text 'b' 17 primary
+                """)
+        #expect(sketch(Text("a").privacySensitive().redacted(reason: .privacy)).hasPrefix("effect redacted"))
+        #expect(sketch(Text("a").redacted(reason: .privacy)) == "text 'a' 17 primary")
+    }
+}

@@ -1,0 +1,75 @@
+import GroupStore
+import Testing
+import WidgetArchive
+
+@testable import WidgetHost
+
+struct DependencyTests {
+    @Test func `Kinds are affected by the keys that any of their widgets has read`() {
+        var dependencies = Dependencies()
+        dependencies.note([Reads(suite: "group", keys: ["name", "age"])], of: "A-1", kind: "A")
+        dependencies.note([Reads(suite: "group", keys: ["city"])], of: "A-2", kind: "A")
+        dependencies.note([Reads(suite: "group", keys: ["name"]), Reads(suite: "other")], of: "B-1", kind: "B")
+        dependencies.note([Reads(suite: "group", everyKey: true)], of: "C-1", kind: "C")
+        #expect(dependencies.kinds(affectedBySuite: "group", keys: ["name"]) == ["A", "B", "C"])
+        #expect(dependencies.kinds(affectedBySuite: "group", keys: ["city", "nothing"]) == ["A", "C"])
+        #expect(dependencies.kinds(affectedBySuite: "other", keys: ["name"]) == [])
+        #expect(dependencies.suites == ["group", "other"])
+        dependencies.forget("A-2", kind: "A")
+        #expect(dependencies.kinds(affectedBySuite: "group", keys: ["city"]) == ["C"])
+    }
+
+    @Test func `While it is not known what a kind reads, everything matters`() {
+        var dependencies = Dependencies()
+        #expect(dependencies.suites == [])
+        dependencies.note(nil, of: "A-1", kind: "A")
+        #expect(dependencies.suites == nil)
+        #expect(dependencies.kinds(affectedBySuite: "any", keys: ["thing"]) == ["A"])
+        dependencies.note([], of: "A-1", kind: "A")
+        #expect(dependencies.suites == [])
+        #expect(dependencies.kinds(affectedBySuite: "any", keys: ["thing"]) == [])
+    }
+}
+
+struct KnownValuesTests {
+    private let name: SuiteName
+
+    init() throws {
+        name = try SuiteName("group")
+    }
+
+    private func changes(_ values: [(Key, Value?)]) -> ChangeSet {
+        ChangeSet(values.map { Change(key: $0.0, old: nil, new: $0.1) })
+    }
+
+    @Test func `What is known already is no change, whoever tells it`() {
+        var known = KnownValues()
+        #expect(known.note(name, changes([("a", .integer(1)), ("b", .integer(1))])).count == 2)
+        #expect(known.note(name, changes([("a", .integer(1)), ("b", .integer(2))])).map(\.key) == ["b"])
+        #expect(known.note(name, changes([("a", nil)])).map(\.key) == ["a"])
+        #expect(known.note(name, changes([("a", nil)])) == [])
+    }
+
+    @Test func `The digest is that of the values that were read, with own writes as if they were told`() {
+        var known = KnownValues()
+        _ = known.note(name, changes([("a", .integer(1)), ("b", .integer(1))]))
+        let reads = [Reads(suite: "group", keys: ["a"])]
+        let before = known.digest(of: reads)
+        let after = known.digest(of: reads, with: [OwnWrite(suite: "group", key: "a", value: "2")])
+        let everything = known.digest(of: [Reads(suite: "group", everyKey: true)])
+        _ = known.note(name, changes([("b", .integer(2))]))
+        #expect(known.digest(of: reads) == before)
+        #expect(known.digest(of: [Reads(suite: "group", everyKey: true)]) != everything)
+        _ = known.note(name, changes([("a", .integer(2))]))
+        #expect(known.digest(of: reads) == after)
+        #expect(after != before)
+    }
+
+    @Test func `Two keys that change places have another digest`() {
+        var (one, other) = (KnownValues(), KnownValues())
+        _ = one.note(name, changes([("a", .integer(1)), ("b", .integer(2))]))
+        _ = other.note(name, changes([("a", .integer(2)), ("b", .integer(1))]))
+        let reads = [Reads(suite: "group", keys: ["a", "b"])]
+        #expect(one.digest(of: reads) != other.digest(of: reads))
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import GroupStore
+import TestSupport
+import Testing
+import WidgetArchive
+
+@testable import WidgetHost
+
+struct KillTests {
+    private let session: HostSession
+    private let tool: Tool
+
+    init() throws {
+        session = try HostSession()
+        tool = Tool("HostProgram", in: session.temporary)
+        try session.addProgram()
+    }
+
+    private func startHost() throws -> ChildProcess {
+        let host = try tool.start([])
+        try #require(eventually { host.output == "began\n" })
+        return host
+    }
+
+    private func isAlive(_ process: String) -> Bool { Files.exists("/proc/\(process)") }
+
+    @Test func `A killed host takes its programs with it, and the next one finds everything`() throws {
+        let name = try session.directory.place("Name")
+        let process = try session.directory.place("Process")
+        let first = try startHost()
+        try #require(session.eventuallyShows("nothing", name))
+        try #require(eventually { session.text(of: process) != nil })
+        let widget = try #require(session.text(of: process))
+        #expect(isAlive(widget))
+        #expect(WidgetsHost.holder(of: session.directory) == first.identifier)
+        first.send(SIGKILL)
+        _ = first.wait()
+        #expect(eventually { !isAlive(widget) })
+        try session.suite.set(.string("Minsu"), for: "SampleName")
+
+        let second = try startHost()
+        #expect(session.eventuallyShows("\"Minsu\"", name))
+        try session.suite.set(.string("Kim"), for: "SampleName")
+        #expect(session.eventuallyShows("\"Kim\"", name))
+        second.send(SIGKILL)
+        _ = second.wait()
+    }
+
+    @Test func `A host may be killed at any moment: what is on the disk stays readable, and the last value is shown`()
+        throws
+    {
+        let name = try session.directory.place("Name")
+        for round in 1...15 {
+            let host = try startHost()
+            for value in 1...3 { try session.suite.set(.integer(Int64(round * 10 + value)), for: "SampleName") }
+            host.send(SIGKILL)
+            _ = host.wait()
+            // It either is not there yet or can be read.
+            _ = try session.directory.archive(of: name)
+        }
+        let host = try startHost()
+        #expect(session.eventuallyShows("153", name))
+        host.send(SIGKILL)
+        _ = host.wait()
+    }
+
+    @Test func `A second host says which process is the first`() throws {
+        let first = try startHost()
+        #expect(throws: HostError.running(holder: first.identifier)) {
+            try WidgetsHost(session.directory) { _ in }
+        }
+        first.send(SIGKILL)
+        _ = first.wait()
+        try session.start()
+    }
+}
