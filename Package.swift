@@ -110,11 +110,13 @@ let package = Package(
             name: "WidgetEndToEndTests",
             dependencies: [
                 "GroupTesting", "WidgetKit", "AppGroups", "WidgetArchive", "NicknameApp", "Basic", "Characters",
-                "Account", "Tracker",
-                "Posts", "groupdefaults", "groupwidgets",
+                "Account", "Tracker", "Posts", "CupsWidget", "groupdefaults", "groupwidgets",
             ]),
         .executableTarget(
             name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
+        .executableTarget(
+            name: "CupsWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
+            path: "Tests/CupsWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
         .executableTarget(name: "HostProgram", dependencies: ["WidgetHost", "GroupStore"], path: "Tests/HostProgram"),
         .executableTarget(
             name: "NicknameApp", dependencies: ["WidgetKit", "AppGroups"], path: "Tests/NicknameApp",

@@ -32,6 +32,8 @@ struct NicknameView: View {
     let entry: NicknameEntry
     @Environment(\.widgetFamily) private var family
     @Environment(\.colorScheme) private var colorScheme
+    @State private var isOpen = true
+    @AppStorage("greeting", store: AppGroups.UserDefaults(suiteName: "group.test")) private var greeting = "Hello"
 
     var body: some View {
         HStack {
@@ -39,6 +41,7 @@ struct NicknameView: View {
             VStack {
                 Text(entry.name).padding().accessibilityIdentifier("name")
                 Text(entry.date, style: .relative)
+                Text(isOpen ? greeting : "")
                 if family == .systemMedium {
                     Spacer()
                     Link("Open", destination: URL(string: "app://open")!)

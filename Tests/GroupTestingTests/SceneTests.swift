@@ -16,6 +16,7 @@ import WidgetKit
                     VStack
                       Text "Minsu" #name
                       Text
+                      Text "Hello"
                       Spacer
                       Link "app://open"
                         Text "Open"
@@ -25,8 +26,8 @@ import WidgetKit
 
     @Test func `What it says, shows and leads to is told apart`() {
         let scene = WidgetScene(of: NicknameView(entry: entry), family: .systemMedium)
-        #expect(scene.texts == ["Minsu", "Open"])
-        #expect(scene.text == "Minsu\nOpen")
+        #expect(scene.texts == ["Minsu", "Hello", "Open"])
+        #expect(scene.text == "Minsu\nHello\nOpen")
         #expect(scene.dates == [entry.date])
         #expect(scene.images == ["sun.max"])
         #expect(scene.gauges == [0.5])
@@ -34,6 +35,13 @@ import WidgetKit
         #expect(scene.links == ["app://all", "app://open"])
         #expect(scene.element(identified: "name")?.text == "Minsu")
         #expect(scene.element(identified: "other") == nil)
+    }
+
+    @Test func `A view reads the groups of the test`() throws {
+        let group = try TestGroup()
+        try group.set("greeting", to: "안녕", in: "group.test")
+        let scene = group.asCurrent { WidgetScene(of: NicknameView(entry: entry), family: .systemSmall) }
+        #expect(scene.texts == ["Minsu", "안녕"])
     }
 
     @Test func `Another family and the dark give another scene`() {

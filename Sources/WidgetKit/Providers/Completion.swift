@@ -5,6 +5,7 @@ import Synchronization
 package final class Completion<Value>: Sendable {
     private let state: Mutex<CheckedContinuation<Carried<Value>, any Error>?>
     private let method: String
+    private let isTooLate = Atomic(false)
 
     /// Calls `body` with a handler, and waits until it is called; if a time is given, no longer than that.
     package static func value(
@@ -33,12 +34,15 @@ package final class Completion<Value>: Sendable {
 
     private func expire(after limit: Duration) {
         DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self, method] in
-            self?.take()?.resume(throwing: ProviderFailure.takesTooLong(method, limit))
+            guard let self, let continuation = take() else { return }
+            isTooLate.store(true, ordering: .relaxed)
+            continuation.resume(throwing: ProviderFailure.takesTooLong(method, limit))
         }
     }
 
     private func complete(_ value: Value) {
         guard let continuation = take() else {
+            if isTooLate.load(ordering: .relaxed) { return }
             return ProgramNotes.add(
                 "\(method) called its completion handler more than once; only the first call counts")
         }

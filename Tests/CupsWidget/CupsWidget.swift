@@ -1,0 +1,112 @@
+import AppIntents
+import SwiftUI
+import WidgetKit
+
+// What the samples do not do: several kinds in one program, buttons and toggles, @AppStorage, a file of the container, and
+// a crash.
+
+private let group = "group.sample.cups"
+
+@main
+struct CupsBundle: WidgetBundle {
+    var body: some Widget {
+        CupsWidget()
+        NoteWidget()
+    }
+}
+
+struct CupsEntry: TimelineEntry {
+    let date: Date
+}
+
+struct CupsProvider: TimelineProvider {
+    func placeholder(in context: Context) -> CupsEntry { CupsEntry(date: Date()) }
+
+    func getSnapshot(in context: Context, completion: @escaping (CupsEntry) -> ()) {
+        completion(placeholder(in: context))
+    }
+
+    func getTimeline(in context: Context, completion: @escaping (Timeline<CupsEntry>) -> ()) {
+        completion(Timeline(entries: [placeholder(in: context)], policy: .never))
+    }
+}
+
+struct CupsWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Cups", provider: CupsProvider()) { _ in CupsView() }
+            .supportedFamilies([.systemSmall])
+    }
+}
+
+struct CupsView: View {
+    @AppStorage("cups", store: UserDefaults(suiteName: group)) private var cups = 0
+    @State private var isSeen = false
+    @AppStorage("isMilky", store: UserDefaults(suiteName: group)) private var isMilky = false
+
+    var body: some View {
+        VStack {
+            Text("\(cups) cups")
+            Button(intent: DrinkIntent(count: 2)) { Text("Two more") }
+            Toggle("Milk", isOn: isMilky, intent: MilkIntent())
+            Button("Shop", intent: ShopIntent())
+        }
+    }
+}
+
+struct DrinkIntent: AppIntent {
+    static var title: LocalizedStringResource = "Drink"
+
+    @Parameter(title: "Count", default: 1)
+    var count: Int
+
+    init() {}
+
+    init(count: Int) { self.count = count }
+
+    func perform() async throws -> some IntentResult {
+        let defaults = UserDefaults(suiteName: group)!
+        defaults.set(defaults.integer(forKey: "cups") + count, forKey: "cups")
+        return .result()
+    }
+}
+
+struct MilkIntent: AppIntent {
+    static var title: LocalizedStringResource = "Milk"
+
+    func perform() async throws -> some IntentResult {
+        let defaults = UserDefaults(suiteName: group)!
+        defaults.set(!defaults.bool(forKey: "isMilky"), forKey: "isMilky")
+        return .result()
+    }
+}
+
+struct ShopIntent: AppIntent {
+    static var title: LocalizedStringResource = "Shop"
+
+    func perform() async throws -> some IntentResult & OpensIntent {
+        .result(opensIntent: OpenURLIntent(URL(string: "cups://shop")!))
+    }
+}
+
+struct NoteWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Note", provider: CupsProvider()) { _ in NoteView() }
+            .supportedFamilies([.systemSmall])
+    }
+}
+
+struct NoteView: View {
+    private var note: String {
+        let container = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)
+        let file = container!.appendingPathComponent("note.txt")
+        return (try? String(contentsOf: file, encoding: .utf8)) ?? "no note"
+    }
+
+    var body: some View {
+        if UserDefaults(suiteName: group)!.bool(forKey: "crashes") {
+            let _ = print("about to crash")
+            let _ = abort()
+        }
+        Text(note)
+    }
+}
