@@ -47,12 +47,6 @@ struct BasicTests {
         #expect(playback.moveToNext() == nil)
     }
 
-    @Test func `It is told which widgets are placed`() throws {
-        let group = try TestGroup()
-        let widget = try group.host(programs: ["Basic"]).place("BasicWidget", family: .systemSmall)
-        #expect(widget.log.contains { $0.contains("WidgetInfo(kind: BasicWidget, family: systemSmall") })
-    }
-
     @Test func `A host that starts again reloads it for what changed meanwhile, and for nothing else`() throws {
         let group = try TestGroup()
         let first = try group.host(programs: ["Basic"])

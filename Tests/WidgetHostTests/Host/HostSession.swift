@@ -115,11 +115,11 @@ final class HostSession: Sendable {
         records(of: id).filter { $0.outcome == .failed }.compactMap(\.reason)
     }
 
-    /// What the archive on the disk shows.
+    /// What the archive on the disk shows; nil until there is a timeline.
     func text(of id: String) -> String? {
-        guard case .label(let label) = try? directory.archive(of: id)?.timeline.entries.first?.scene.root else {
-            return nil
-        }
+        guard let archive = try? directory.archive(of: id), !archive.isPlaceholder,
+            case .label(let label) = archive.timeline.entries.first?.scene.root
+        else { return nil }
         return label.text
     }
 
