@@ -39,7 +39,8 @@ extension Command {
 
     private static func dependencies(of widget: PlacedWidget, in widgets: WidgetsDirectory) throws -> [String] {
         guard let archive = try? widgets.archive(of: widget.id) else { return ["\(widget.id) has not been loaded yet"] }
-        let reads = archive.reads.flatMap { reads -> [String] in
+        // Every key that a suite does not have is looked for in the global domain too, which nobody needs to be told.
+        let reads = archive.reads.filter { $0.suite != "NSGlobalDomain" }.flatMap { reads -> [String] in
             if reads.everyKey { return ["all of \(reads.suite)"] }
             return reads.keys.map { "\($0) of \(reads.suite)" } + (reads.container ? ["files of \(reads.suite)"] : [])
         }
