@@ -9,6 +9,7 @@
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static void signals_of_interest(sigset_t *set) {
@@ -59,7 +60,7 @@ void clinux_die_of(int number) {
 struct child {
     char *const *arguments;
     char *const *environment;
-    // Told to the child when the thread that started it ends.
+    // Told to the child when the thread that started it ends; 0 for one that is left to itself.
     int last_signal;
     // Descriptors of ours: one that it keeps under its number, and one for all that it prints; -1 for none.
     int kept;
@@ -71,7 +72,7 @@ static void become(const struct child *child, pid_t parent, int report) {
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, child->last_signal);
     // The parent may have ended before it could be said to watch over us.
-    if (getppid() != parent) _exit(127);
+    if (child->last_signal != 0 && getppid() != parent) _exit(127);
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
     sigset_t none;
     sigemptyset(&none);
@@ -85,10 +86,20 @@ static void become(const struct child *child, pid_t parent, int report) {
         dup2(child->output, STDERR_FILENO);
     }
     execvpe(child->arguments[0], child->arguments, child->environment);
+    // Someone is just writing the program, or a process that was forked a moment ago still holds a descriptor to do so.
+    for (int attempt = 0; errno == ETXTBSY && attempt < 100; attempt++) {
+        struct timespec moment = {0, 2000000};
+        nanosleep(&moment, NULL);
+        execvpe(child->arguments[0], child->arguments, child->environment);
+    }
     int error = errno;
     ssize_t ignored = write(report, &error, sizeof error);
     (void)ignored;
     _exit(127);
+}
+
+static void reap(pid_t child) {
+    while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
 }
 
 static int start(const struct child *description) {
@@ -100,7 +111,7 @@ static int start(const struct child *description) {
     if (child == 0) become(description, parent, report[1]);
     int error = child < 0 ? errno : 0;
     close(report[1]);
-    if (child > 0 && read(report[0], &error, sizeof error) == sizeof error) waitpid(child, NULL, 0);
+    if (child > 0 && read(report[0], &error, sizeof error) == sizeof error) reap(child);
     close(report[0]);
     if (error == 0) return child;
     errno = error;
@@ -110,6 +121,30 @@ static int start(const struct child *description) {
 int clinux_start(char *const arguments[], char *const environment[]) {
     struct child child = {arguments, environment, SIGTERM, -1, -1};
     return start(&child);
+}
+
+int clinux_launch(char *const arguments[], char *const environment[]) {
+    int report[2];
+    if (pipe2(report, O_CLOEXEC) != 0) return -1;
+    struct child description = {arguments, environment, 0, -1, -1};
+    pid_t between = fork();
+    if (between == 0) {
+        setsid();
+        pid_t child = fork();
+        if (child == 0) become(&description, 0, report[1]);
+        int error = errno;
+        if (child < 0 && write(report[1], &error, sizeof error) < 0) _exit(1);
+        _exit(0);
+    }
+    int error = between < 0 ? errno : 0;
+    close(report[1]);
+    if (between > 0) {
+        reap(between);
+        if (read(report[0], &error, sizeof error) != sizeof error) error = 0;
+    }
+    close(report[0]);
+    errno = error;
+    return error == 0 ? 0 : -1;
 }
 
 int clinux_start_servant(char *const arguments[], char *const environment[], int kept, int output) {

@@ -72,6 +72,9 @@ void clinux_die_of(int signal);
 /// Starts a program, found on the PATH, in a process group of its own, and has it told to end when this thread ends.
 /// Returns its process; or -1 with `errno` set, also where it is the program that cannot be run.
 int clinux_start(char *const arguments[], char *const environment[]);
+/// Starts a program that is nobody's child: it goes on when this process ends, and need not be waited for.
+/// Returns 0; or -1 with `errno` set, also where it is the program that cannot be run.
+int clinux_launch(char *const arguments[], char *const environment[]);
 /// Starts a program that serves this process over the descriptor `kept`, which it inherits under that number; all that
 /// it prints goes to `output`, and it has nothing to read. It is killed when this thread ends.
 int clinux_start_servant(char *const arguments[], char *const environment[], int kept, int output);

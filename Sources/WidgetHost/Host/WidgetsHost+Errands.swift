@@ -19,7 +19,7 @@ extension WidgetsHost {
     /// Has a URL opened by the program for that. Returns why not, if not.
     private func open(_ url: String) -> String? {
         do {
-            commands.append(try LaunchedCommand(directory.opener + [url]))
+            try LaunchedCommand.launch(directory.opener + [url])
             return nil
         } catch {
             return "'\(directory.opener.joined(separator: " "))' cannot be run: \(error)"

@@ -32,7 +32,7 @@ extension WidgetsHost {
         var requests = [queue.alarm, timer.descriptor, programFiles.descriptor, containers.descriptor].map(
             WidgetsHost.reading)
         let attached = attachments.keys.sorted()
-        requests += attached.map(WidgetsHost.reading) + commands.map { WidgetsHost.reading($0.descriptor) }
+        requests += attached.map(WidgetsHost.reading)
         let residents = Array(processes)
         let first = requests.count
         for resident in residents { requests += resident.value.pollRequests }
@@ -47,7 +47,6 @@ extension WidgetsHost {
         for (place, descriptor) in attached.enumerated() where requests[4 + place].revents != 0 {
             attachments[descriptor]?()
         }
-        commands.removeAll { $0.reap() }
         let now = Moment.now
         for (place, resident) in residents.enumerated() {
             let own = requests[(first + place * ProgramProcess.descriptorCount)...]

@@ -28,7 +28,6 @@ public final class WidgetsHost {
     var running: [String: Errand] = [:]
     /// The numbers of the reloads that are asked for a placeholder first.
     var awaited: Set<Int> = []
-    var commands: [LaunchedCommand] = []
     var attachments: [Int32: () -> Void] = [:]
     var wakeUp: (date: Date, body: () -> Void)?
     var lastErrand = 0
