@@ -1,19 +1,19 @@
 """Runs the benchmark: all rows, or those that are named."""
 
 import os
-import subprocess
 import sys
 
+import cost
 import reactions
+import scale
 import stores
 import table
 import tools
 import widgets
 from result import Result
-from samples import Failure
 from world import TOP, World
 
-ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets}
+ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "cost": cost, "scale": scale}
 
 
 def main(words):

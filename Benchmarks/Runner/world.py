@@ -142,5 +142,6 @@ def suite_file(root, suite):
 
 
 def suite_text(count):
-    """A suite with key0 … of "value 0" …, as groupdefaults writes it."""
-    return "{\n" + ",\n".join(f'  "key{number}": "value {number}"' for number in range(count)) + "\n}\n"
+    """A suite with key0 … of "value 0" …, as groupdefaults writes it: the keys ascend."""
+    members = sorted(f'  "key{number}": "value {number}"' for number in range(count))
+    return "{\n" + ",\n".join(members) + "\n}\n"
