@@ -22,7 +22,7 @@ class Cell:
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else None
 
     def as_json(self):
-        return vars(self)
+        return {**vars(self), "samples": [round(sample, 4) for sample in self.samples]}
 
     @staticmethod
     def from_json(fields):
