@@ -3,6 +3,7 @@
 import os
 import sys
 
+import builds
 import cost
 import reactions
 import scale
@@ -13,7 +14,8 @@ import widgets
 from result import Result
 from world import TOP, World
 
-ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "cost": cost, "scale": scale}
+ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "cost": cost, "scale": scale,
+        "builds": builds}
 
 
 def main(words):
@@ -22,7 +24,7 @@ def main(words):
     unknown = [name for name in names if name not in ROWS]
     if unknown:
         sys.exit(f"error: there is no row '{unknown[0]}'; there are: {' '.join(ROWS)}")
-    result = Result(smoke)
+    result, done = Result(smoke), []
     for name in names:
         print(f"Measuring: {name}", flush=True)
         place = World()
@@ -30,19 +32,26 @@ def main(words):
             ROWS[name].measure(result, place, smoke)
         finally:
             place.end()
-    print(f"Samples: {os.path.relpath(result.write(), TOP)}")
-    rows = {name: ROWS[name] for name in names}
-    words = table.markdown(result, rows)
-    print(words)
-    if smoke:
-        ours = [f"{cell.row} {cell.case} {cell.peer}: {cell.note}" for cell in result.cells
-                if table.is_ours(cell.peer) and not cell.samples]
-        sys.exit("\n".join(ours))
+        # After each, so that a run that is broken off leaves what it has.
+        done.append(ROWS[name])
+        path = result.write()
+        if not smoke:
+            publish(result, done)
+    print(f"Samples: {os.path.relpath(path, TOP)}")
+    print(table.markdown(result, done))
+    failed = [f"{cell.row} {cell.case} {cell.peer}: {cell.note}" for cell in result.cells
+              if table.is_ours(cell.peer) and not cell.samples]
+    if failed:
+        sys.exit("\n".join(failed))
+
+
+def publish(result, rows):
+    """Writes the tables and plots that the repository shows."""
     os.chdir(os.path.join(TOP, "Benchmarks"))
-    for row in rows.values():
-        row.plots(result)
     with open("results.md", "w") as file:
-        file.write(words)
+        file.write(table.markdown(result, rows))
+    for row in rows:
+        row.plots(result)
 
 
 main(sys.argv[1:])

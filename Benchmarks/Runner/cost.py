@@ -1,9 +1,7 @@
-"""Row 5: memory, wake-ups, sizes, and the time that a build takes."""
+"""Row 5: memory, wake-ups, and sizes."""
 
 import os
 import shutil
-import subprocess
-import tempfile
 import time
 
 import world
@@ -32,8 +30,6 @@ def measure(result, place, smoke):
     updates(result, place, scene, {name: pid for name, pid in processes.items() if is_ours(name)}, smoke)
     scene.end()
     sizes(result)
-    if not smoke:
-        builds(result)
 
 
 def peers(result, place):
@@ -90,19 +86,6 @@ def sizes(result):
         name: os.path.getsize(os.path.realpath(path)) / 1e6 for name, path in programs.items() if path}
 
 
-def builds(result):
-    """From nothing: an empty build directory."""
-    static = ["-Xswiftc", "-static-executable", "-Xswiftc", "-use-ld=lld", "-Xlinker", "-s"]
-    result.facts["builds"] = {}
-    for product, flags in {"groupdefaults": static, "groupwidgets": [], "Basic": []}.items():
-        with tempfile.TemporaryDirectory(dir=world.BUILD) as directory:
-            begin = time.monotonic()
-            done = subprocess.run(["swift", "build", "-c", "release", "--scratch-path", directory, *flags, "--product",
-                                   product], cwd=world.TOP, capture_output=True)
-            if done.returncode == 0:
-                result.facts["builds"][product] = time.monotonic() - begin
-
-
 def tables(result):
     facts = result.facts
     lines = [[f"**{fact['name']}**" if is_ours(fact["name"]) else fact["name"], number(fact["MB"]), number(fact["own MB"]),
@@ -114,9 +97,6 @@ def tables(result):
                  + grid(["updates", *names], lines))
     parts.append("Programs on disk (Swift's and other libraries not counted where they are linked to):\n\n"
                  + grid(["", "MB"], [[name, number(size)] for name, size in facts["sizes"].items()]))
-    if facts.get("builds"):
-        lines = [[name, number(seconds)] for name, seconds in facts["builds"].items()]
-        parts.append("A release build from nothing:\n\n" + grid(["", "seconds"], lines))
     return "\n".join(parts)
 
 

@@ -8,7 +8,7 @@ def markdown(result, rows):
         f"{machine['kernel']}, {machine['file system']}; load {machine['load before']:.1f} before and "
         f"{machine['load after']:.1f} after. Medians; behind them, how many times the floor.\n"
     ]
-    for row in rows.values():
+    for row in rows:
         parts.append(f"## {row.TITLE}\n\n{row.EXPLANATION}\n\n{row.tables(result)}")
     if result.missing:
         lines = "\n".join(f"- {name}: {reason}" for name, reason in result.missing.items())
