@@ -76,7 +76,7 @@ def measure(result, place, smoke):
             measurements += [
                 (cells[verb], lambda store=store, words=words, size=size: store.nanoseconds(size, *words) / 1000)
                 for verb, words in verbs.items()]
-        interleave(measurements, rounds=2 if smoke else 5, seconds=6)
+        interleave(measurements, rounds=2 if smoke else 5, seconds=4)
     measure_writers(result, found, smoke)
 
 

@@ -116,7 +116,7 @@ class Redis(Tool):
         if not hasattr(self.world, "redis"):
             self.world.start_redis()
         lines = "".join(f'SET key{number}:{size} "value {number}"\n' for number in range(size))
-        self.world.run(["redis-cli", "-s", self.world.redis], input=lines)
+        self.world.run(["redis-cli", "-s", self.world.redis, "--pipe"], input=lines)
 
     def set(self, size, key, value):
         return ["redis-cli", "-s", self.world.redis, "set", f"{key}:{size}", value]
@@ -297,7 +297,7 @@ def measure(result, place, smoke):
             pair = SetAndGet(tool, size)
             pair.warm(cells)
             measurements += [(cell, take) for cell, take in zip(cells, [pair.set, pair.get]) if not cell.note]
-        interleave(measurements, rounds=3 if smoke else result.rounds(60, size), seconds=8)
+        interleave(measurements, rounds=3 if smoke else result.rounds(40, size), seconds=8)
 
 
 class SetAndGet:
