@@ -192,6 +192,7 @@ int main(int count, char **arguments) {
     }
     // No number comes twice, also in another run: a value that is there already is no change.
     number = time(NULL) * 1000000L + getpid() % 1000 * 1000;
+    srand(getpid());
     for (long at = 0; at < changes; at++) {
         struct timespec between = time_between(pause);
         nanosleep(&between, NULL);

@@ -20,25 +20,31 @@ ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": wid
 
 def main(words):
     smoke = "--smoke" in words
+    result = Result(smoke)
+    if words[:1] == ["--again"]:
+        result = Result.read(words[1])
+        words = words[2:]
     names = [word for word in words if not word.startswith("-")] or list(ROWS)
     unknown = [name for name in names if name not in ROWS]
     if unknown:
         sys.exit(f"error: there is no row '{unknown[0]}'; there are: {' '.join(ROWS)}")
-    result, done = Result(smoke), []
+    if result.measured:
+        result.machine["later"] = names
     for name in names:
         print(f"Measuring: {name}", flush=True)
         place = World()
+        result.begin(name)
         try:
             ROWS[name].measure(result, place, smoke)
         finally:
             place.end()
         # After each, so that a run that is broken off leaves what it has.
-        done.append(ROWS[name])
         path = result.write()
+        rows = [ROWS[name] for name in ROWS if name in result.measured]
         if not smoke:
-            publish(result, done)
+            publish(result, rows)
     print(f"Samples: {os.path.relpath(path, TOP)}")
-    print(table.markdown(result, done))
+    print(table.markdown(result, rows))
     failed = [f"{cell.row} {cell.case} {cell.peer}: {cell.note}" for cell in result.cells
               if table.is_ours(cell.peer) and not cell.samples]
     if failed:

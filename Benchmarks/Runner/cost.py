@@ -59,7 +59,12 @@ def idle(result, processes, seconds):
     for name, process in processes.items():
         resident, own = megabytes(process)
         result.facts["processes"].append({
-            "name": name, "MB": resident, "own MB": own, "wake-ups a second": (switches(process) - before[name]) / seconds})
+            "name": name, "MB": resident, "own MB": own, "wake-ups a second": woken(before[name], process) / seconds})
+
+
+def woken(before, process):
+    """Threads that have ended since are left out."""
+    return sum(count - before.get(thread, 0) for thread, count in switches(process).items())
 
 
 def updates(result, place, scene, processes, smoke):

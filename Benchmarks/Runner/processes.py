@@ -16,9 +16,9 @@ def megabytes(process):
 
 
 def switches(process):
-    """How often the threads of a process have gone to sleep of themselves, and so how often they woke."""
-    return sum(status(f"{process}/task/{thread}", "voluntary_ctxt_switches")[0]
-               for thread in os.listdir(f"/proc/{process}/task"))
+    """How often each thread of a process has gone to sleep of itself, and so how often it woke."""
+    return {thread: status(f"{process}/task/{thread}", "voluntary_ctxt_switches")[0]
+            for thread in os.listdir(f"/proc/{process}/task")}
 
 
 def children(process):

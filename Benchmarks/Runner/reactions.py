@@ -147,7 +147,7 @@ def measure(result, place, smoke):
     start_daemons(place, found)
     measurements = []
     for watch in found:
-        result.cells.append(watch.cell)
+        result.add(watch.cell)
         try:
             watch.start(place)
         except (Failure, OSError) as problem:
@@ -155,7 +155,7 @@ def measure(result, place, smoke):
             continue
         count = 3 if smoke else 10 if watch.slow else 100
         measurements.append((watch.cell, lambda watch=watch, count=count: watch.sample(count)))
-    interleave(measurements, rounds=1 if smoke else result.rounds(20), seconds=25)
+    interleave(measurements, rounds=1 if smoke else 20, seconds=25)
 
 
 def tables(result):

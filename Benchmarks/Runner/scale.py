@@ -28,7 +28,7 @@ def measure(result, place, smoke):
     for thing in THINGS:
         for count in STEPS[thing][:2] if smoke else STEPS[thing]:
             cell = Cell("scale", f"{count} {thing}", "groupwidgets" if thing == "widgets" else "groupdefaults watch", "ms")
-            result.cells.append(cell)
+            result.add(cell)
             children = list(place.children)
             try:
                 begin = time.monotonic()

@@ -60,12 +60,11 @@ def stores(place):
 
 
 def measure(result, place, smoke):
-    found = stores(place)
+    found, measurements = stores(place), []
     for size in [10, 1_000] if smoke else [10, 100, 1_000, 10_000, 100_000, 1_000_000]:
-        measurements = []
         for store in found:
             cells = {verb: Cell(f"in process {verb}", size, store.peer, "µs") for verb in ["read", "write", "open"]}
-            result.cells += cells.values()
+            result.add(*cells.values())
             try:
                 store.fill(size)
             except (Failure, subprocess.TimeoutExpired) as problem:
@@ -76,7 +75,7 @@ def measure(result, place, smoke):
             measurements += [
                 (cells[verb], lambda store=store, words=words, size=size: store.nanoseconds(size, *words) / 1000)
                 for verb, words in verbs.items()]
-        interleave(measurements, rounds=2 if smoke else 5, seconds=4)
+    interleave(measurements, rounds=2 if smoke else 5, seconds=4)
     measure_writers(result, found, smoke)
 
 
