@@ -194,5 +194,5 @@ def tables(result):
 def plots(result):
     cells = sorted((cell for cell in result.of_row("widget") if cell.samples), key=lambda cell: cell.median)
     shares = {"p50": 0.5, "p99": 0.99}
-    plot.dots("widgets.svg", "From `groupdefaults set` to what a widget shows", "Milliseconds; less is better",
+    plot.dots("widgets.svg", "From a set value to what a widget shows", "Milliseconds; less is better",
               [(cell.peer, {name: cell.percentile(share) for name, share in shares.items()}) for cell in cells], "ms")
