@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -61,12 +62,14 @@ class World:
         return child
 
     def stop(self, child):
-        child.terminate()
+        """Ends it, and with it what it started: a shell's pipeline outlives the shell."""
+        signal_group(child.pid, signal.SIGTERM)
         try:
             child.wait(5)
         except subprocess.TimeoutExpired:
-            child.kill()
-            child.wait()
+            pass
+        signal_group(child.pid, signal.SIGKILL)
+        child.wait()
         self.children.remove(child)
 
     def run(self, words, **options):
@@ -112,6 +115,13 @@ class World:
         for child in reversed(list(self.children)):
             self.stop(child)
         shutil.rmtree(self.path, ignore_errors=True)
+
+
+def signal_group(process, number):
+    try:
+        os.killpg(process, number)
+    except ProcessLookupError:
+        pass
 
 
 def await_path(path, seconds=10):
