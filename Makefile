@@ -29,7 +29,7 @@ LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/groupdefaults
 LIB = $(DESTDIR)$(PREFIX)/lib/groupdefaults
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help demo test lint format tool widgets plist install uninstall clean
+.PHONY: help demo test lint format tool widgets plist install uninstall clean bench bench-smoke bench-compare
 
 help:
 	@echo 'make demo               build, and show what it does'
@@ -37,6 +37,8 @@ help:
 	@echo 'make install PREFIX=…   install into PREFIX, $(PREFIX) if not given'
 	@echo 'make uninstall          remove what was installed'
 	@echo 'make lint, make format  check the style of the source, or mend it'
+	@echo 'make bench              measure it beside what people use today, which it installs; see Benchmarks'
+	@echo 'make bench-compare A=… B=…   show what became slower between two results'
 	@echo 'make clean              remove everything that was built'
 
 demo:
@@ -71,6 +73,15 @@ widgets:
 plist:
 	@.ci/setup $(PACKAGES)
 	$(SWIFT) build $(PLIST_FLAGS) --product groupdefaults-plist
+
+bench:
+	@Benchmarks/run
+
+bench-smoke:
+	@Benchmarks/run --smoke
+
+bench-compare:
+	@Benchmarks/run --compare $(A) $(B)
 
 install: tool widgets plist
 	install -D -m 755 $(TOOL) $(BIN)/groupdefaults

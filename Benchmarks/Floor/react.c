@@ -6,6 +6,7 @@
 //                         publish SOCKET CHANNEL  publishes it with Redis, on one connection
 //                         run WORD … ;            runs a command, each %N in it replaced likewise
 // REACTION is one of      line DESCRIPTOR         there is something to read
+//                         lines DESCRIPTOR COUNT  so many lines have come
 //                         files DIRECTORY COUNT   so many different files of the directory were replaced
 //
 // The pause before each change is PAUSE microseconds and up to as much again; a reaction that has not come after
@@ -107,7 +108,7 @@ static void connect_to(const char *path) {
     check(connect(connection, (struct sockaddr *)&address, sizeof address), path);
 }
 
-static int watched, wanted_files;
+static int watched, wanted;
 
 static int readable(int64_t until) {
     while (1) {
@@ -134,19 +135,29 @@ static int64_t await_line(int64_t until) {
     return time;
 }
 
-static int64_t await_files(int64_t until) {
-    char buffer[65536] __attribute__((aligned(8))), seen[1024][64];
+static int64_t await_lines(int64_t until) {
+    char buffer[65536];
     int count = 0;
-    while (count < wanted_files && readable(until)) {
+    while (count < wanted && readable(until)) {
+        ssize_t size = check(read(watched, buffer, sizeof buffer), "read");
+        for (ssize_t at = 0; at < size; at++) count += buffer[at] == '\n';
+    }
+    return count >= wanted ? now() : 0;
+}
+
+static int64_t await_files(int64_t until) {
+    static char buffer[65536] __attribute__((aligned(8))), seen[4096][64];
+    int count = 0;
+    while (count < wanted && readable(until)) {
         ssize_t size = check(read(watched, buffer, sizeof buffer), "inotify");
         for (char *at = buffer; at < buffer + size; at += sizeof(struct inotify_event) + ((struct inotify_event *)at)->len) {
             const char *name = ((struct inotify_event *)at)->name;
             int known = 0;
             for (int old = 0; old < count && !known; old++) known = strncmp(seen[old], name, 63) == 0;
-            if (!known && count < 1024) snprintf(seen[count++], 64, "%s", name);
+            if (!known && count < 4096) snprintf(seen[count++], 64, "%s", name);
         }
     }
-    return count >= wanted_files ? now() : 0;
+    return count >= wanted ? now() : 0;
 }
 
 static struct timespec time_between(long pause) {
@@ -170,15 +181,18 @@ int main(int count, char **arguments) {
         change = run;
     }
     int64_t (*await)(int64_t) = await_line;
-    if (strcmp(next(), "files") == 0) {
+    const char *reaction = next();
+    if (strcmp(reaction, "files") == 0) {
         watched = check(inotify_init1(IN_CLOEXEC), "inotify_init1");
         check(inotify_add_watch(watched, next(), IN_MOVED_TO), "inotify_add_watch");
-        wanted_files = atoi(next()), await = await_files;
+        wanted = atoi(next()), await = await_files;
     } else {
         watched = atoi(next());
+        if (strcmp(reaction, "lines") == 0) wanted = atoi(next()), await = await_lines;
     }
     // No number comes twice, also in another run: a value that is there already is no change.
     number = time(NULL) * 1000000L + getpid() % 1000 * 1000;
+    srand(getpid());
     for (long at = 0; at < changes; at++) {
         struct timespec between = time_between(pause);
         nanosleep(&between, NULL);

@@ -1,46 +1,63 @@
 """Runs the benchmark: all rows, or those that are named."""
 
 import os
-import subprocess
 import sys
 
+import builds
+import cost
 import reactions
+import scale
 import stores
 import table
 import tools
 import widgets
 from result import Result
-from samples import Failure
 from world import TOP, World
 
-ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets}
+ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "cost": cost, "scale": scale,
+        "builds": builds}
 
 
 def main(words):
     smoke = "--smoke" in words
+    result = Result(smoke)
+    if words[:1] == ["--again"]:
+        result = Result.read(words[1])
+        words = words[2:]
     names = [word for word in words if not word.startswith("-")] or list(ROWS)
     unknown = [name for name in names if name not in ROWS]
     if unknown:
         sys.exit(f"error: there is no row '{unknown[0]}'; there are: {' '.join(ROWS)}")
-    result = Result(smoke)
+    if result.measured:
+        result.machine["later"] = names
     for name in names:
         print(f"Measuring: {name}", flush=True)
         place = World()
+        result.begin(name)
         try:
             ROWS[name].measure(result, place, smoke)
         finally:
             place.end()
-    print(f"Samples: {os.path.relpath(result.write(), TOP)}")
-    rows = {name: ROWS[name] for name in names}
-    words = table.markdown(result, rows)
-    print(words)
-    if smoke:
-        return
+        # After each, so that a run that is broken off leaves what it has.
+        path = result.write()
+        rows = [ROWS[name] for name in ROWS if name in result.measured]
+        if not smoke:
+            publish(result, rows)
+    print(f"Samples: {os.path.relpath(path, TOP)}")
+    print(table.markdown(result, rows))
+    failed = [f"{cell.row} {cell.case} {cell.peer}: {cell.note}" for cell in result.cells
+              if table.is_ours(cell.peer) and not cell.samples]
+    if failed:
+        sys.exit("\n".join(failed))
+
+
+def publish(result, rows):
+    """Writes the tables and plots that the repository shows."""
     os.chdir(os.path.join(TOP, "Benchmarks"))
-    for row in rows.values():
-        row.plots(result)
     with open("results.md", "w") as file:
-        file.write(words)
+        file.write(table.markdown(result, rows))
+    for row in rows:
+        row.plots(result)
 
 
 main(sys.argv[1:])

@@ -73,7 +73,7 @@ def dots(path, title, subtitle, series, unit):
     if not series:
         return
     names = list(dict.fromkeys(name for _, values in series for name in values))
-    left, top, step, width = 250, 86, 26, 860
+    left, top, step, width = 290, 86, 26, 900
     drawing = Drawing(width, top + step * len(series) + 44, title, subtitle)
     scale = Scale([value for _, values in series for value in values.values()], left, width - 46)
     for place, name in enumerate(names if len(names) > 1 else []):

@@ -147,7 +147,7 @@ def measure(result, place, smoke):
     start_daemons(place, found)
     measurements = []
     for watch in found:
-        result.cells.append(watch.cell)
+        result.add(watch.cell)
         try:
             watch.start(place)
         except (Failure, OSError) as problem:
@@ -155,7 +155,7 @@ def measure(result, place, smoke):
             continue
         count = 3 if smoke else 10 if watch.slow else 100
         measurements.append((watch.cell, lambda watch=watch, count=count: watch.sample(count)))
-    interleave(measurements, rounds=1 if smoke else result.rounds(20), seconds=25)
+    interleave(measurements, rounds=1 if smoke else 20, seconds=25)
 
 
 def tables(result):
@@ -173,15 +173,19 @@ def tables(result):
 def line(cell, floor):
     peer = f"**{cell.peer}**" if is_ours(cell.peer) else cell.peer
     ratio = number(cell.median / floor.median) if cell.samples and floor and floor.samples else "–"
-    shares = [number(cell.percentile(share)) for share in [0.5, 0.99]]
-    # Of fewer than a thousand, one in a thousand is not known.
-    shares.append(number(cell.percentile(0.999)) if len(cell.samples) >= 1000 else "–")
+    shares = [number(cell.percentile(share)) if knows(cell, share) else "–" for share in [0.5, 0.99, 0.999]]
     return [peer, *shares, ratio, str(len(cell.samples))]
+
+
+def knows(cell, share):
+    """Of fewer than a thousand, one in a thousand is not known."""
+    return len(cell.samples) * (1 - share) >= 0.999
 
 
 def plots(result):
     cells = sorted((cell for cell in result.of_row("reaction line") if cell.samples), key=lambda cell: cell.median)
     shares = {"p50": 0.5, "p99": 0.99, "p99.9": 0.999}
-    series = [(cell.peer, {name: cell.percentile(share) for name, share in shares.items()}) for cell in cells]
+    series = [(cell.peer, {name: cell.percentile(share) for name, share in shares.items() if knows(cell, share)})
+              for cell in cells]
     plot.dots("reactions.svg", "From a replaced file to a line in another process",
               "Milliseconds; redis: from a publish. Less is better", series, "ms")

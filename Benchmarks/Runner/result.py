@@ -14,7 +14,7 @@ from world import BUILD, TOP
 class Result:
     def __init__(self, smoke=False):
         self.cells, self.missing, self.facts, self.synced = [], {}, {}, {}
-        self.smoke = smoke
+        self.smoke, self.measured, self.measuring = smoke, [], None
         self.machine = {
             "commit": command(["git", "-C", TOP, "describe", "--always", "--dirty"]),
             "date": time.strftime("%Y-%m-%d %H:%M"),
@@ -24,18 +24,22 @@ class Result:
             "load before": os.getloadavg()[0],
         }
 
-    def rounds(self, most, size=0):
-        """Fewer for large stores, where a sample takes longer and varies less."""
-        return max(9, most // 3) if size >= 100_000 else most
-
     def has(self, name, program):
         if shutil.which(program):
             return True
         self.missing[name] = f"there is no {os.path.basename(program)} on this machine"
         return False
 
-    def rows(self):
-        return list(dict.fromkeys(cell.row for cell in self.cells))
+    def begin(self, part):
+        """What is measured from now on belongs to this part, and replaces what the part had."""
+        self.cells = [cell for cell in self.cells if cell.part != part]
+        self.measured = [name for name in self.measured if name != part] + [part]
+        self.measuring = part
+
+    def add(self, *cells):
+        for cell in cells:
+            cell.part = self.measuring
+            self.cells.append(cell)
 
     def of_row(self, row):
         return [cell for cell in self.cells if cell.row == row]

@@ -10,7 +10,7 @@ class Cell:
 
     def __init__(self, row, case, peer, unit, note=""):
         self.row, self.case, self.peer, self.unit, self.note = row, str(case), peer, unit, note
-        self.samples = []
+        self.samples, self.part = [], None
 
     @property
     def median(self):
@@ -22,12 +22,12 @@ class Cell:
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else None
 
     def as_json(self):
-        return vars(self)
+        return {**vars(self), "samples": [round(sample, 4) for sample in self.samples]}
 
     @staticmethod
     def from_json(fields):
         cell = Cell(fields["row"], fields["case"], fields["peer"], fields["unit"], fields["note"])
-        cell.samples = fields["samples"]
+        cell.samples, cell.part = fields["samples"], fields.get("part")
         return cell
 
 
@@ -38,7 +38,7 @@ def interleave(measurements, rounds, seconds=20):
     than `seconds` in all is left out of further rounds, and one that fails of all: the reason is its note.
     """
     spent = {id(cell): 0.0 for cell, _ in measurements}
-    for number in range(rounds):
+    for _ in range(rounds):
         random.shuffle(measurements)
         for cell, measure in list(measurements):
             if spent[id(cell)] > seconds:

@@ -3,12 +3,13 @@
 
 def markdown(result, rows):
     machine = result.machine
+    later = f" Measured again after the rest: {', '.join(machine['later'])}." if machine.get("later") else ""
     parts = [
         f"# Benchmarks\n\n`make bench` on {machine['date']}, commit {machine['commit']}: {machine['cores']} cores, Linux "
         f"{machine['kernel']}, {machine['file system']}; load {machine['load before']:.1f} before and "
-        f"{machine['load after']:.1f} after. Medians; behind them, how many times the floor.\n"
+        f"{machine['load after']:.1f} after. Medians; behind them, how many times the floor.{later}\n"
     ]
-    for row in rows.values():
+    for row in rows:
         parts.append(f"## {row.TITLE}\n\n{row.EXPLANATION}\n\n{row.tables(result)}")
     if result.missing:
         lines = "\n".join(f"- {name}: {reason}" for name, reason in result.missing.items())

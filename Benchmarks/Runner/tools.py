@@ -116,7 +116,7 @@ class Redis(Tool):
         if not hasattr(self.world, "redis"):
             self.world.start_redis()
         lines = "".join(f'SET key{number}:{size} "value {number}"\n' for number in range(size))
-        self.world.run(["redis-cli", "-s", self.world.redis], input=lines)
+        self.world.run(["redis-cli", "-s", self.world.redis, "--pipe"], input=lines)
 
     def set(self, size, key, value):
         return ["redis-cli", "-s", self.world.redis, "set", f"{key}:{size}", value]
@@ -283,11 +283,11 @@ def measure(result, place, smoke):
     place.start_bus()
     tools = [tool(place) for tool in TOOLS if result.has(tool.name, tool.needs)]
     result.synced = {tool.name: tool.synced for tool in tools}
+    measurements = []
     for size in sizes:
-        measurements = []
         for tool in tools:
             cells = [Cell(f"tool {verb}", size, tool.name, "ms") for verb in ["set", "get"]]
-            result.cells += cells
+            result.add(*cells)
             try:
                 tool.fill(size)
             except (Failure, subprocess.TimeoutExpired, OSError) as problem:
@@ -297,7 +297,7 @@ def measure(result, place, smoke):
             pair = SetAndGet(tool, size)
             pair.warm(cells)
             measurements += [(cell, take) for cell, take in zip(cells, [pair.set, pair.get]) if not cell.note]
-        interleave(measurements, rounds=3 if smoke else result.rounds(60, size), seconds=8)
+    interleave(measurements, rounds=3 if smoke else 40, seconds=8)
 
 
 class SetAndGet:

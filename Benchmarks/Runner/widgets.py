@@ -112,11 +112,11 @@ def warm_and_cold(result, place, smoke):
     measurements = []
     for peer, scene, pause in scenes:
         cell = Cell("widget", "shown", peer, "ms")
-        result.cells.append(cell)
+        result.add(cell)
         count = 2 if smoke or peer == POLL else 5
         measurements.append((cell, lambda scene=scene, pause=pause, count=count: scene.react(count, pause)))
     terminal(result, scenes[1][1], measurements, 2 if smoke else 5)
-    interleave(measurements, rounds=1 if smoke else result.rounds(12), seconds=30)
+    interleave(measurements, rounds=1 if smoke else 12, seconds=30)
     for _, scene, _ in scenes:
         scene.end()
 
@@ -124,7 +124,7 @@ def warm_and_cold(result, place, smoke):
 def terminal(result, scene, measurements, count):
     """A dashboard on a terminal of its own, over the archives of the warm host."""
     cell = Cell("widget", "shown", "groupwidgets, warm, to the terminal", "ms")
-    result.cells.append(cell)
+    result.add(cell)
     leader, follower = pty.openpty()
     environment = {**scene.place.environment, "TERM": "xterm-256color"}
     child = subprocess.Popen([world.WIDGETS, "--root", scene.root, "show"], env=environment, start_new_session=True,
@@ -145,14 +145,14 @@ def growth(result, place, smoke):
             by_keys = row.endswith("keys")
             scene = Scene(place, row.replace(" ", "-") + str(case), case if by_keys else 10)
             floor, ours = (Cell(row, case, peer, "ms") for peer in [FLOOR, "groupwidgets, warm"])
-            result.cells += [ours]
+            result.add(ours)
             scenes.append(scene.host(1 if by_keys else case))
             measurements.append((ours, lambda scene=scene: scene.react(2)))
             if by_keys:
                 alone = Scene(place, f"alone{case}", case)
-                result.cells += [floor]
+                result.add(floor)
                 measurements.append((floor, lambda alone=alone: alone.react(2)))
-        interleave(measurements, rounds=1 if smoke else result.rounds(12), seconds=15)
+        interleave(measurements, rounds=1 if smoke else 12, seconds=15)
         for scene in scenes:
             scene.end()
 
@@ -194,5 +194,5 @@ def tables(result):
 def plots(result):
     cells = sorted((cell for cell in result.of_row("widget") if cell.samples), key=lambda cell: cell.median)
     shares = {"p50": 0.5, "p99": 0.99}
-    plot.dots("widgets.svg", "From `groupdefaults set` to what a widget shows", "Milliseconds; less is better",
+    plot.dots("widgets.svg", "From a set value to what a widget shows", "Milliseconds; less is better",
               [(cell.peer, {name: cell.percentile(share) for name, share in shares.items()}) for cell in cells], "ms")

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -61,12 +62,14 @@ class World:
         return child
 
     def stop(self, child):
-        child.terminate()
+        """Ends it, and with it what it started: a shell's pipeline outlives the shell."""
+        signal_group(child.pid, signal.SIGTERM)
         try:
             child.wait(5)
         except subprocess.TimeoutExpired:
-            child.kill()
-            child.wait()
+            pass
+        signal_group(child.pid, signal.SIGKILL)
+        child.wait()
         self.children.remove(child)
 
     def run(self, words, **options):
@@ -114,6 +117,13 @@ class World:
         shutil.rmtree(self.path, ignore_errors=True)
 
 
+def signal_group(process, number):
+    try:
+        os.killpg(process, number)
+    except ProcessLookupError:
+        pass
+
+
 def await_path(path, seconds=10):
     until = time.monotonic() + seconds
     while not os.path.exists(path):
@@ -142,5 +152,6 @@ def suite_file(root, suite):
 
 
 def suite_text(count):
-    """A suite with key0 … of "value 0" …, as groupdefaults writes it."""
-    return "{\n" + ",\n".join(f'  "key{number}": "value {number}"' for number in range(count)) + "\n}\n"
+    """A suite with key0 … of "value 0" …, as groupdefaults writes it: the keys ascend."""
+    members = sorted(f'  "key{number}": "value {number}"' for number in range(count))
+    return "{\n" + ",\n".join(members) + "\n}\n"

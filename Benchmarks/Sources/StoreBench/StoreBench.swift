@@ -31,8 +31,10 @@ public func runBenchmark<S: Store>(_: S.Type) throws {
     case "open":
         guard try store.value(rest[0]) != nil else { throw Missing() }
         print(now() - begin)
-    case "read": print(try nanosecondsPerRead(store, count: Int(rest[0])!, milliseconds: Int(rest[1])!))
-    case "write": print(try nanosecondsPerWrite(store, count: Int(rest[0])!, Int(rest[1])!, milliseconds: Int(rest[2])!))
+    case "read":
+        print(try nanosecondsPerRead(store, count: Int(rest[0])!, milliseconds: Int(rest[1])!))
+    case "write":
+        print(try nanosecondsPerWrite(store, count: Int(rest[0])!, Int(rest[1])!, milliseconds: Int(rest[2])!))
     case "writer": for number in 0..<Int(rest[1])! { try store.set("\(rest[0])-\(number)", "\(number)") }
     case "kept":
         let names = rest.dropFirst().flatMap { name in (0..<Int(rest[0])!).map { "\(name)-\($0)" } }

@@ -1,9 +1,6 @@
 import AppGroups
+import Glibc
 import StoreBench
-
-#if canImport(Glibc)
-    import Glibc
-#endif
 
 struct SharedDefaults: Store {
     let defaults: AppGroups.UserDefaults

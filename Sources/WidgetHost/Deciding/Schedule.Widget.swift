@@ -86,7 +86,7 @@ extension Schedule.Widget {
         return (due.causes, freed)
     }
 
-    mutating func begin(_ causes: [Cause], _ now: Now) {
+    mutating func begin(_ causes: [Cause], _ now: Now, _ pacing: ReloadPacing) {
         generation += 1
         pressure = calls > 1 ? pressure + 1 : max(0, pressure - 1)
         calls = 0
@@ -94,7 +94,9 @@ extension Schedule.Widget {
         wasForFiles = causes.allSatisfy(\.isFile)
         isRefusalTold = false
         counted.removeAll { $0 + ReloadPacing.day <= now.date }
-        if !causes.contains(where: \.isFree) { counted.append(now.date) }
+        if let budget = pacing.dailyBudget, !causes.contains(where: \.isFree) {
+            counted = (counted + [now.date]).suffix(budget)
+        }
         wants = []
         ancestry = []
     }

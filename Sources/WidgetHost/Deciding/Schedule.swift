@@ -256,7 +256,7 @@ extension Schedule {
                 number: lastNumber, placed: widget.placed, generation: widget.generation + 1, causes: causes,
                 began: now, ancestry: widget.ancestry)
             work[program] = .reload(reload)
-            widgets[widget.placed.id]?.begin(causes, now)
+            widgets[widget.placed.id]?.begin(causes, now, pacing)
             return .start(reload)
         }
     }
