@@ -35,11 +35,11 @@ struct Stage {
     /// Places a widget and answers for it.
     mutating func settle(
         _ kind: String, id: String? = nil, program: String? = nil, reads: [String] = ["name"],
-        policy: SceneTimeline.Policy = .never
+        container: Bool = false, policy: SceneTimeline.Policy = .never
     ) {
         place(kind, id: id, program: program)
         _ = starts()
-        answer(id ?? "\(kind)-1", reads: reads, policy: policy)
+        answer(id ?? "\(kind)-1", reads: reads, container: container, policy: policy)
     }
 
     mutating func edit(_ kind: String, color: String) {
@@ -62,6 +62,14 @@ struct Stage {
 
     mutating func request(_ kind: String?, at moment: Int64? = nil) {
         schedule.request(kind, at: moment ?? now.sinceBoot, by: "App (7)")
+    }
+
+    /// A file in the container of a group is written.
+    mutating func write(_ file: String, of suite: String = "group") { schedule.noteFile(file, of: suite) }
+
+    /// A program tells of a write between two answers.
+    mutating func tellLate(_ key: String, _ value: Int64, by program: String) {
+        schedule.noteLate([OwnWrite(suite: "group", key: key, value: "\(value)")], of: program)
     }
 
     mutating func performed(_ kind: String) { schedule.notePerformed(kind: kind) }
@@ -91,14 +99,14 @@ struct Stage {
     /// Answers the reload of a widget. Returns whether the answer counts.
     @discardableResult
     mutating func answer(
-        _ id: String, reads: [String] = ["name"], writes: [(String, Int64)] = [], entries: [TimeInterval] = [0],
-        policy: SceneTimeline.Policy = .never
+        _ id: String, reads: [String] = ["name"], container: Bool = false, writes: [(String, Int64)] = [],
+        entries: [TimeInterval] = [0], policy: SceneTimeline.Policy = .never
     ) -> Bool {
         guard let reload = take(id) else { return false }
         let timeline = SceneTimeline(
             entries.map { SceneTimeline.Entry(date: now.date + $0, scene: Scene(.nothing)) }, policy: policy)
         return schedule.answered(
-            reload, timeline, reads: [Reads(suite: "group", keys: reads)],
+            reload, timeline, reads: [Reads(suite: "group", keys: reads, container: container)],
             writes: writes.map { OwnWrite(suite: "group", key: $0.0, value: "\($0.1)") }, now)
     }
 
