@@ -1,0 +1,7 @@
+/// What a tap does.
+public enum Action: Hashable, Sendable {
+    /// Opens a URL.
+    case open(url: String)
+    /// Performs an intent in the widget's program, after which the widget is reloaded.
+    case perform(intent: String, parameters: [String: Parameter])
+}
