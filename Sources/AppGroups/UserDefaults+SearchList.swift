@@ -34,10 +34,10 @@ extension UserDefaults {
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
     }
 
-    /// One of the suites that the widgets' half keeps its own records in; nil where there can be none.
-    package static func ofWidgets(_ name: String) -> UserDefaults? {
+    /// A suite in a root of its own within that of the groups; nil where there can be none.
+    package static func named(_ name: String, in directory: String) -> UserDefaults? {
         guard let name = SuiteName(complainingAbout: name), let root = Root.orComplaint else { return nil }
-        return UserDefaults(name, in: Root(path: root.path + "/.widgets"))
+        return UserDefaults(name, in: Root(path: "\(root.path)/\(directory)"))
     }
 
     /// Looks in another suite too, for keys that are not found in this one.

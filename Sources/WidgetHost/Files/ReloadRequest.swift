@@ -21,24 +21,26 @@ public struct ReloadRequest: Hashable, Sendable {
         self.action = action
     }
 
-    static let everyKind = "*"
     static let tapPrefix = "tap:"
 }
 
 extension ReloadRequest {
     init(_ value: Value) throws {
-        guard case .dictionary(let members) = value, case .integer(let at) = members["at"] else {
+        guard case .dictionary(let members) = value, case .integer(let at) = members[Key(RequestRecord.at)] else {
             throw HostError.badRecord("a request", reason: "it does not say when it was made")
         }
         self.at = at
-        by = if case .string(let words) = members["by"] { words } else { "someone" }
-        date = members["date"].flatMap(Date.init(value:)) ?? .distantPast
+        by = if case .string(let words) = members[Key(RequestRecord.by)] { words } else { "someone" }
+        date = members[Key(RequestRecord.date)].flatMap(Date.init(value:)) ?? .distantPast
         action = try members["action"].map { (value) throws in try value.record() }
     }
 
     var value: Value {
         get throws {
-            var members: Members = ["at": .integer(at), "by": .string(by), "date": Value(date)]
+            var members: Members = [
+                Key(RequestRecord.at): .integer(at), Key(RequestRecord.by): .string(by),
+                Key(RequestRecord.date): Value(date),
+            ]
             if let action { members["action"] = try Value(record: action) }
             return .dictionary(members)
         }

@@ -7,7 +7,7 @@ public import WidgetArchive
 extension WidgetsDirectory {
     /// Asks a host, now or when one begins, to reload a kind of widget, or all of them.
     public func requestReload(ofKind kind: String?) throws {
-        let key = Key(kind ?? ReloadRequest.everyKind)
+        let key = Key(kind ?? RequestRecord.everyKind)
         let value = try WidgetsDirectory.request().value
         try requests.write(.withoutSync) { $0[key] = value }
     }
@@ -32,7 +32,7 @@ extension WidgetsDirectory {
             let key = member.key.text
             guard !key.hasPrefix(ReloadRequest.tapPrefix), let request = try? ReloadRequest(member.value)
             else { return nil }
-            return (key == ReloadRequest.everyKind ? nil : key, request)
+            return (key == RequestRecord.everyKind ? nil : key, request)
         }
     }
 

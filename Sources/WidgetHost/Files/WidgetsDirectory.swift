@@ -1,5 +1,6 @@
 import FoundationEssentials
 public import GroupStore
+import WidgetArchive
 
 /// All that a root knows of its widgets, on the disk in `<root>/.widgets`.
 ///
@@ -17,7 +18,7 @@ public struct WidgetsDirectory: Sendable {
 
     public init(_ root: Root) throws {
         self.root = root
-        let inner = Root(path: root.path + "/.widgets")
+        let inner = Root(path: "\(root.path)/\(WidgetRecords.directory)")
         programs = Suite(try SuiteName(SuiteNames.programs), in: inner)
         placements = Suite(try SuiteName(SuiteNames.placements), in: inner)
         requests = Suite(try SuiteName(SuiteNames.requests), in: inner)
@@ -26,8 +27,8 @@ public struct WidgetsDirectory: Sendable {
 
     enum SuiteNames {
         static let programs = "programs"
-        static let placements = "placed"
-        static let requests = "requests"
+        static let placements = PlacedRecord.suite
+        static let requests = RequestRecord.suite
         static let settings = "settings"
     }
 

@@ -128,7 +128,7 @@ extension WidgetsHost {
             let id = key.dropFirst(ReloadRequest.tapPrefix.count).prefix { $0 != ":" }
             if let action = request.action { tap(String(id), action) }
         } else {
-            let kind = key == ReloadRequest.everyKind ? nil : key
+            let kind = key == RequestRecord.everyKind ? nil : key
             schedule.request(kind, at: request.at, by: request.by)
         }
     }

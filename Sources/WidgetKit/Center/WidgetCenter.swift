@@ -28,12 +28,16 @@ public final class WidgetCenter: Sendable {
 
     private func request(_ kind: String) {
         let (seconds, nanoseconds) = WidgetCenter.bootTime
-        UserDefaults.ofWidgets(RequestRecord.suite)?.set(
+        WidgetCenter.records(RequestRecord.suite)?.set(
             [
                 RequestRecord.at: seconds * 1_000_000_000 + nanoseconds,
                 RequestRecord.by: "\(ProcessInfo.processInfo.processName) (\(getpid()))",
                 RequestRecord.date: Date(),
             ] as [String: Any], forKey: kind)
+    }
+
+    private static func records(_ suite: String) -> AppGroups.UserDefaults? {
+        UserDefaults.named(suite, in: WidgetRecords.directory)
     }
 
     private static var bootTime: (Int, Int) {
@@ -57,7 +61,7 @@ public final class WidgetCenter: Sendable {
     public func currentConfigurations() async throws -> [WidgetInfo] { placed }
 
     private var placed: [WidgetInfo] {
-        let records = UserDefaults.ofWidgets(PlacedRecord.suite)?.dictionaryRepresentation() ?? [:]
+        let records = WidgetCenter.records(PlacedRecord.suite)?.dictionaryRepresentation() ?? [:]
         return records.sorted { $0.key < $1.key }.compactMap { id, record in
             (record as? [String: Any]).flatMap { WidgetInfo(id, $0) }
         }

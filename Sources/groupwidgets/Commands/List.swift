@@ -38,7 +38,7 @@ struct WidgetReport {
 
     init(_ widget: PlacedWidget, in widgets: WidgetsDirectory) {
         self.widget = widget
-        last = widgets.reloadLog.records { $0.widget == widget.id }.last
+        last = widgets.why(widget.id).last
         var problem = last.flatMap { $0.outcome == .failed ? $0.reason ?? "the last reload failed" : nil }
         do {
             archive = try widgets.archive(of: widget.id)

@@ -87,14 +87,7 @@ extension Command {
 }
 
 extension WidgetsDirectory {
-    /// The values that a parameter of a placed widget can be given; its program is asked where it alone knows.
     func choices(for parameter: ParameterDescription, of placed: PlacedWidget) throws -> [Choice] {
-        guard parameter.hasChoices else { return parameter.cases }
-        let program = try ProgramProcess(try program(placed.program).file, in: self, limits: ProgramLimits())
-        switch try program.ask(.choices(kind: placed.instance.kind, parameter: parameter.name)).result {
-        case .choices(let choices): return choices
-        case .failure(let words): throw Failure.store("\(placed.program) cannot tell: \(words)")
-        case .description, .timeline, .performed: return []
-        }
+        try choices(ofKind: placed.instance.kind, parameter: parameter.name, program: placed.program)
     }
 }

@@ -58,13 +58,14 @@ extension Command {
         let family = try kind.family(invocation.argument("family"))
         let instance = Instance(
             kind: name, family: family, parameters: try kind.parameters(fromWords: try invocation.assignments()))
-        let process = try ProgramProcess(program.file, in: widgets, limits: ProgramLimits())
-        switch try process.ask(.timeline(instance)).result {
-        case .timeline(let timeline):
+        do {
+            guard case .timeline(let timeline) = try widgets.ask(program.name, .timeline(instance)).result else {
+                return []
+            }
             let archive = Archive(of: instance, generation: 0, made: Date(), cause: "not placed", timeline)
             return [ShownWidget(instance: instance, archive: archive)]
-        case .failure(let words): throw Failure.store("\(name) cannot be shown: \(words)")
-        case .description, .choices, .performed: return []
+        } catch let failure as ProgramFailure {
+            throw Failure.store("\(name) cannot be shown: \(failure)")
         }
     }
 

@@ -43,9 +43,9 @@ final class TakenTerminal {
         var raw = earlier
         // Ctrl-C still interrupts; Ctrl-Z would leave the screen as it is, and does nothing.
         raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
-        raw.c_cc.10 = 0
-        raw.c_cc.5 = 0
-        raw.c_cc.6 = 0
+        withUnsafeMutableBytes(of: &raw.c_cc) { characters in
+            for number in [VSUSP, VTIME, VMIN] { characters[Int(number)] = 0 }
+        }
         tcsetattr(STDIN_FILENO, TCSANOW, &raw)
         TakenTerminal.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J")
     }
