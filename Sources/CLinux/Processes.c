@@ -67,13 +67,15 @@ struct child {
     int output;
 };
 
-// In the child, between fork and exec: only calls that are safe there.
-static void become(const struct child *child, pid_t parent, int report) {
+// In the child, which has the memory of its parent until the exec: only calls that are safe there, and nothing is written
+// but why there was no exec.
+__attribute__((noreturn, noinline)) static void become(const struct child *child, pid_t parent, volatile int *error) {
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, child->last_signal);
     // The parent may have ended before it could be said to watch over us.
     if (child->last_signal != 0 && getppid() != parent) _exit(127);
-    for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+    struct sigaction ordinary = {.sa_handler = SIG_DFL};
+    for (int number = 1; number < NSIG; number++) sigaction(number, &ordinary, NULL);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
@@ -92,9 +94,7 @@ static void become(const struct child *child, pid_t parent, int report) {
         nanosleep(&moment, NULL);
         execvpe(child->arguments[0], child->arguments, child->environment);
     }
-    int error = errno;
-    ssize_t ignored = write(report, &error, sizeof error);
-    (void)ignored;
+    *error = errno;
     _exit(127);
 }
 
@@ -102,18 +102,20 @@ static void reap(pid_t child) {
     while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
 }
 
+// By vfork, since a fork copies the tables of all our pages, and then each page that either of the two writes to. No handler
+// of ours may run in the child, so that no signal comes until it has none.
 static int start(const struct child *description) {
-    // Closed by a successful exec: to read nothing from it is the good news.
-    int report[2];
-    if (pipe2(report, O_CLOEXEC) != 0) return -1;
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
     pid_t parent = getpid();
-    pid_t child = fork();
-    if (child == 0) become(description, parent, report[1]);
-    int error = child < 0 ? errno : 0;
-    close(report[1]);
-    if (child > 0 && read(report[0], &error, sizeof error) == sizeof error) reap(child);
-    close(report[0]);
+    volatile int error = 0;
+    pid_t child = vfork();
+    if (child == 0) become(description, parent, &error);
+    if (child < 0) error = errno;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (error == 0) return child;
+    if (child > 0) reap(child);
     errno = error;
     return -1;
 }
@@ -130,11 +132,9 @@ int clinux_launch(char *const arguments[], char *const environment[]) {
     pid_t between = fork();
     if (between == 0) {
         setsid();
-        pid_t child = fork();
-        if (child == 0) become(&description, 0, report[1]);
+        if (start(&description) > 0) _exit(0);
         int error = errno;
-        if (child < 0 && write(report[1], &error, sizeof error) < 0) _exit(1);
-        _exit(0);
+        _exit(write(report[1], &error, sizeof error) < 0);
     }
     int error = between < 0 ? errno : 0;
     close(report[1]);

@@ -53,6 +53,7 @@ struct CommandRunner {
         guard process == nil, let next = waiting, let first = next.changes.first else { return }
         waiting = nil
         var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+        // A variable ends at a zero byte; a value that holds one is told in CHANGES only, where it is an escape.
         var variables: [UnsafeMutablePointer<CChar>?] = environment(next, first).map { strdup($0) } + [nil]
         defer { for string in words + variables { free(string) } }
         let started = clinux_start(&words, &variables)
@@ -66,12 +67,13 @@ struct CommandRunner {
     }
 
     private func environment(_ next: ChangeSetOfSuite, _ first: Change) -> [String] {
-        let ours = ["SUITE", "KEY", "OLD", "NEW", "CHANGES"].map { "GROUPDEFAULTS_\($0)" }
+        let ours = ["SUITE", "KEY", "OLD", "NEW", "CHANGES"].map { "GROUPDEFAULTS_\($0)=" }
         var variables: [String] = []
         var place = environ
         while let variable = place.pointee {
-            let text = String(cString: variable)
-            if !ours.contains(where: { text.hasPrefix($0 + "=") }) { variables.append(text) }
+            if !ours.contains(where: { strncmp(variable, $0, $0.utf8.count) == 0 }) {
+                variables.append(String(cString: variable))
+            }
             place += 1
         }
         variables.append("GROUPDEFAULTS_SUITE=\(next.suite)")
@@ -80,8 +82,7 @@ struct CommandRunner {
         if let new = first.new { variables.append("GROUPDEFAULTS_NEW=\(new.bare)") }
         let lines = next.changes.map { ChangeLine(suite: next.suite, change: $0).json.dropLast() }
         variables.append("GROUPDEFAULTS_CHANGES=[\(lines.joined(separator: ", "))]")
-        // A variable ends at a zero byte; a value that holds one is told in CHANGES only, where it is an escape.
-        return variables.map { String($0.prefix { $0 != "\0" }) }
+        return variables
     }
 
     /// Notes that a child has ended. Returns the exit code of the command if it was that; 128 and more for a signal.
