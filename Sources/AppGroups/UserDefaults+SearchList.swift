@@ -21,6 +21,9 @@ extension UserDefaults {
 
     package var root: Root { domain.suite.root }
 
+    /// Stays the same in this process for as long as all values of the suite do; nil where that cannot be told.
+    package var revision: SuiteRevision? { domain.revision }
+
     func assign(_ value: Value?, _ key: String) {
         let key = Key(key)
         if let value, let reason = value.refusal(under: key) {

@@ -6,6 +6,8 @@ extension Suite {
         /// The values as they are on disk, or were when they last were good.
         private(set) var document = Document.empty
         private var values: [Key: Value?] = [:]
+        /// Counts the documents: as long as it stays, so do all values.
+        private(set) var revision = 0
 
         private var isLoaded = false
         private var wasEverGood = false
@@ -118,11 +120,13 @@ extension Suite.State {
             values.removeAll(keepingCapacity: true)
         }
         document = update.document
+        revision += 1
     }
 
     private mutating func clear() {
         document = .empty
         values.removeAll()
+        revision += 1
         exists = false
     }
 

@@ -54,6 +54,14 @@ extension Suite {
         }
     }
 
+    /// Stays the same in this process for as long as all values do.
+    package func revision() throws -> Int {
+        try state.withLock { (state) throws(StoreError) in
+            try state.refresh(location)
+            return state.revision
+        }
+    }
+
     /// Why reads give older values than the file's; nil while all is well.
     public var trouble: StoreError? {
         state.withLock { $0.trouble }

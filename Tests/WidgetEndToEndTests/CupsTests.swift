@@ -78,6 +78,9 @@ struct CupsTests {
             return try await WidgetCenter.shared.currentConfigurations()
         }
         #expect(placed.map(\.kind) == ["Note"] && placed.map(\.family) == [.systemSmall])
+        _ = try host.place("Cups")
+        let more = try await group.asCurrent { try await WidgetCenter.shared.currentConfigurations() }
+        #expect(more.map(\.kind) == ["Cups", "Note"])
         #expect(try widget.nextReload().causes.first?.hasPrefix("reload of Note was requested by") == true)
     }
 

@@ -56,6 +56,12 @@ final class SuiteDefaults: Sendable {
     static var all: [SuiteDefaults] { shared.withLock { Array($0.values) } }
 }
 
+/// Two that are equal stand for the same values of one suite.
+package struct SuiteRevision: Hashable, Sendable {
+    fileprivate let suite: ObjectIdentifier
+    fileprivate let number: Int
+}
+
 // MARK: Reading
 
 extension SuiteDefaults {
@@ -104,6 +110,13 @@ extension SuiteDefaults {
         }
         for (key, value) in assignments { values[key] = value }
         return values
+    }
+
+    /// Stays the same for as long as all values do; nil where that cannot be told: before what was set here is on disk.
+    var revision: SuiteRevision? {
+        let hasLayers = layers.withLock { !$0.pending.isEmpty || !$0.inFlight.isEmpty }
+        guard !hasLayers, let number = try? suite.revision() else { return nil }
+        return SuiteRevision(suite: ObjectIdentifier(self), number: number)
     }
 
     /// Whether there is such a suite, on disk or about to be.

@@ -12,7 +12,20 @@ struct Dependencies {
         /// Whether any widget of the kind has told what it reads: that stands for those that have not yet.
         var isKnown: Bool { widgets.values.contains { $0 != nil } }
 
-        mutating func unite() {
+        /// Takes up what a widget has read now. All widgets are gone through only where something may be read no longer.
+        mutating func note(_ reads: [Reads]?, of widget: String) {
+            let before: [Reads]? = widgets.updateValue(reads, forKey: widget) ?? nil
+            guard before != reads else { return }
+            if before != nil { return unite() }
+            for reads in reads ?? [] { suites[reads.suite, default: Suite()].add(reads) }
+        }
+
+        mutating func forget(_ widget: String) {
+            let before: [Reads]? = widgets.removeValue(forKey: widget) ?? nil
+            if before != nil { unite() }
+        }
+
+        private mutating func unite() {
             suites = [:]
             for reads in widgets.values.compactMap(\.self).joined() {
                 suites[reads.suite, default: Suite()].add(reads)
@@ -36,13 +49,11 @@ struct Dependencies {
 extension Dependencies {
     /// Notes what a widget has read; nil if that is not known.
     mutating func note(_ reads: [Reads]?, of widget: String, kind: String) {
-        kinds[kind, default: Kind()].widgets[widget] = .some(reads)
-        kinds[kind]?.unite()
+        kinds[kind, default: Kind()].note(reads, of: widget)
     }
 
     mutating func forget(_ widget: String, kind: String) {
-        kinds[kind]?.widgets[widget] = nil
-        kinds[kind]?.unite()
+        kinds[kind]?.forget(widget)
         if kinds[kind]?.widgets.isEmpty == true { kinds[kind] = nil }
     }
 

@@ -6,6 +6,8 @@ import WidgetArchive
 struct Schedule {
     var pacing: ReloadPacing
     private(set) var widgets: [String: Widget] = [:]
+    /// The widgets of each program: many may wait for one that is busy, and are not looked at while it is.
+    private var residents: [String: Set<String>] = [:]
     private(set) var dependencies = Dependencies()
     private var ownWrites = OwnWrites()
     /// What each program is doing; one that is not here is free.
@@ -15,6 +17,11 @@ struct Schedule {
     private var held: [String: [(change: KeyChange, excluded: Set<String>)]] = [:]
     private var lastNumber = 0
     private var lastTurn = 0
+    /// The widgets with a new plan, and when the first of all the others shows another entry, if not before that.
+    private var replanned: Set<String> = []
+    private var nextEntry = Date.distantFuture
+    /// What is known was compared with the clock at this time, and none of it is of a later one.
+    private var lastLook = Date.distantFuture
 
     /// The most changes that are held for a program; of more, the oldest are let go, each key's last one being enough.
     private static let mostHeld = 4_096
@@ -60,7 +67,11 @@ extension Schedule {
         widget.plan = plan
         widget.generation = generation
         widget.lastStart = made
-        widgets[placed.id] = widget
+        let before = widgets.updateValue(widget, forKey: placed.id)
+        if let before { residents[before.placed.program]?.remove(placed.id) }
+        residents[placed.program, default: []].insert(placed.id)
+        replanned.insert(placed.id)
+        lastLook = .distantFuture
         dependencies.note(reads, of: placed.id, kind: placed.instance.kind)
         for cause in causes { want(cause, placed.id) }
     }
@@ -70,6 +81,8 @@ extension Schedule {
         guard let old = widgets[placed.id]?.placed, old != placed else { return }
         expire(placed.id)
         widgets[placed.id]?.placed = placed
+        residents[old.program]?.remove(placed.id)
+        residents[placed.program, default: []].insert(placed.id)
         if old.instance.kind != placed.instance.kind {
             dependencies.forget(placed.id, kind: old.instance.kind)
             dependencies.note(nil, of: placed.id, kind: placed.instance.kind)
@@ -79,6 +92,7 @@ extension Schedule {
 
     mutating func remove(_ id: String) {
         guard let widget = widgets.removeValue(forKey: id) else { return }
+        residents[widget.placed.program]?.remove(id)
         dependencies.forget(id, kind: widget.placed.instance.kind)
         expire(id)
     }
@@ -198,7 +212,7 @@ extension Schedule {
 
     /// A program wrote something between two answers. Which of its kinds did cannot be told, and none of them is woken.
     mutating func noteLate(_ writes: [OwnWrite], of program: String) {
-        let kinds = widgets.values.filter { $0.placed.program == program }.map(\.placed.instance.kind)
+        let kinds = residents[program, default: []].compactMap { widgets[$0]?.placed.instance.kind }
         ownWrites.expect(writes, excluding: Set(kinds))
     }
 
@@ -211,6 +225,7 @@ extension Schedule {
         if isCurrent {
             dependencies.note(reads, of: id, kind: kind)
             widgets[id]?.succeed(timeline, now.date, pacing)
+            replanned.insert(id)
         }
         release(reload.placed.program, writes: writes, excluding: reload.ancestry.union([kind]))
         return isCurrent
@@ -242,27 +257,35 @@ extension Schedule {
 extension Schedule {
     /// What is to be done now. Nothing is told twice.
     mutating func steps(_ now: Now) -> [Step] {
-        for id in widgets.keys { widgets[id]?.forgetFuture(now.date, pacing) }
-        return refusals(now) + starts(now) + entries(now)
+        let isClockSetBack = now.date < lastLook
+        if isClockSetBack {
+            for id in widgets.keys { widgets[id]?.forgetFuture(now.date, pacing) }
+        }
+        lastLook = now.date
+        return refusals(now) + starts(now) + entries(now, isClockSetBack: isClockSetBack)
     }
 
     private mutating func starts(_ now: Now) -> [Step] {
-        let due = widgets.values.filter { isDue($0, now) }.sorted { ($0.turn, $0.placed.id) < ($1.turn, $1.placed.id) }
-        return due.compactMap { widget in
-            let program = widget.placed.program
-            guard work[program] == nil, let causes = widget.next(pacing)?.causes else { return nil }
+        let first = residents.keys.compactMap { firstDue(of: $0, now) }
+        return first.sorted { ($0.turn, $0.placed.id) < ($1.turn, $1.placed.id) }.compactMap { widget in
+            guard let causes = widget.next(pacing)?.causes else { return nil }
             lastNumber += 1
             let reload = Reload(
                 number: lastNumber, placed: widget.placed, generation: widget.generation + 1, causes: causes,
                 began: now, ancestry: widget.ancestry)
-            work[program] = .reload(reload)
+            work[widget.placed.program] = .reload(reload)
             widgets[widget.placed.id]?.begin(causes, now, pacing)
             return .start(reload)
         }
     }
 
-    private func isDue(_ widget: Widget, _ now: Now) -> Bool {
-        work[widget.placed.program] == nil && widget.next(pacing).map { $0.date <= now.date } ?? false
+    /// The widget whose turn it is at a program, if that is free.
+    private func firstDue(of program: String, _ now: Now) -> Widget? {
+        guard work[program] == nil else { return nil }
+        let due = residents[program, default: []].lazy.compactMap { widgets[$0] }.filter { widget in
+            widget.next(pacing).map { $0.date <= now.date } ?? false
+        }
+        return due.min { ($0.turn, $0.placed.id) < ($1.turn, $1.placed.id) }
     }
 
     private mutating func refusals(_ now: Now) -> [Step] {
@@ -274,12 +297,16 @@ extension Schedule {
         }
     }
 
-    private mutating func entries(_ now: Now) -> [Step] {
-        let begun = widgets.compactMap { id, widget -> (id: String, entry: Int)? in
-            guard let entry = widget.plan?.entry(at: now.date), entry != widget.shown else { return nil }
-            return (id, entry)
-        }
-        return begun.sorted { $0.id < $1.id }.map { id, entry in
+    private mutating func entries(_ now: Now, isClockSetBack: Bool) -> [Step] {
+        let isAnyDue = isClockSetBack || nextEntry <= now.date
+        let ids = isAnyDue ? Set(widgets.keys) : replanned
+        replanned = []
+        if isAnyDue { nextEntry = .distantFuture }
+        return ids.sorted().compactMap { id in
+            guard let plan = widgets[id]?.plan else { return nil }
+            nextEntry = min(nextEntry, plan.nextEntry(after: now.date) ?? .distantFuture)
+            let entry = plan.entry(at: now.date)
+            guard entry != widgets[id]?.shown else { return nil }
             widgets[id]?.shown = entry
             return .show(widget: id, entry: entry)
         }
@@ -287,11 +314,10 @@ extension Schedule {
 
     /// When there will be something to do if nothing happens before.
     func deadline(_ now: Now) -> Date? {
-        widgets.values.flatMap { widget in
-            [
-                work[widget.placed.program] == nil ? widget.next(pacing)?.date : nil,
-                widget.plan?.nextEntry(after: now.date),
-            ]
-        }.compactMap(\.self).min()
+        let free = residents.filter { work[$0.key] == nil }.values.joined()
+        let reloads = free.compactMap { widgets[$0]?.next(pacing)?.date }
+        let entries = replanned.compactMap { widgets[$0]?.plan?.nextEntry(after: now.date) }
+        let first = (reloads + entries + [nextEntry]).min()
+        return first == .distantFuture ? nil : first
     }
 }

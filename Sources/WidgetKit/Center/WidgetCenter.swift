@@ -60,12 +60,22 @@ public final class WidgetCenter: Sendable {
 
     public func currentConfigurations() async throws -> [WidgetInfo] { placed }
 
+    /// A widget that asks does so at each reload, when the others are the same as ever.
     private var placed: [WidgetInfo] {
-        let records = WidgetCenter.records(PlacedRecord.suite)?.dictionaryRepresentation() ?? [:]
-        return records.sorted { $0.key < $1.key }.compactMap { id, record in
+        guard let records = WidgetCenter.records(PlacedRecord.suite) else { return [] }
+        let revision = records.revision
+        if let revision, let known = WidgetCenter.known.withLock({ $0 }), known.revision == revision {
+            return known.infos
+        }
+        let widgets = records.persistentDomain(forName: PlacedRecord.suite) ?? [:]
+        let infos = widgets.sorted { $0.key < $1.key }.compactMap { id, record in
             (record as? [String: Any]).flatMap { WidgetInfo(id, $0) }
         }
+        if let revision { WidgetCenter.known.withLock { $0 = (revision, infos) } }
+        return infos
     }
+
+    private static let known = Mutex<(revision: SuiteRevision, infos: [WidgetInfo])?>(nil)
 
     // MARK: While a widget answers
 
