@@ -38,6 +38,7 @@ help:
 	@echo 'make uninstall          remove what was installed'
 	@echo 'make lint, make format  check the style of the source, or mend it'
 	@echo 'make bench              measure it beside what people use today, which it installs; see Benchmarks'
+	@echo 'make bench-smoke        run the benchmark for a moment, to see that it works'
 	@echo 'make bench-compare A=… B=…   show what became slower between two results'
 	@echo 'make clean              remove everything that was built'
 

@@ -74,7 +74,7 @@ def updates(result, place, scene, processes, smoke):
     result.facts["updates"].append({"updates": done, "own MB": own_memory(processes)})
     for number_of_step in range(steps):
         name = f"step{number_of_step}"
-        place.run([world.swift_program("bench-groupstore"), scene.root, "burst", SUITE, KEY, name, str(step)], timeout=300)
+        place.run([world.program("bench-groupstore"), scene.root, "burst", SUITE, KEY, name, str(step)], timeout=300)
         world.await_true(lambda: f"{name}-{step - 1}" in scene.text(scene.archives()[0]), "the last value", 60)
         done += step
         result.facts["updates"].append({"updates": done, "own MB": own_memory(processes)})

@@ -79,7 +79,7 @@ def watches(place):
         filled = [word.format(name=name, dir=directory, file=file, root=root) for word in words]
         return Watch(row, peer, needs, filled, rename(file), name)
 
-    notice, tool, group_watch = world.program("notice"), world.TOOL, world.swift_program("bench-groupwatch")
+    notice, tool, group_watch = world.program("notice"), world.TOOL, world.program("bench-groupwatch")
     line, command, by_tool = ROWS
     found = [
         on_files(line, FLOOR, notice, [notice, "{dir}"]),

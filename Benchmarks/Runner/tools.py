@@ -218,7 +218,7 @@ class Xfconf(Tool):
 
 
 class Foundation(Tool):
-    name, synced, needs = "Foundation's UserDefaults", "not the directory", world.swift_program("bench-foundation")
+    name, synced, needs = "Foundation's UserDefaults", "not the directory", world.program("bench-foundation")
 
     def fill(self, size):
         values = {f"key{number}": f"value {number}" for number in range(size)}

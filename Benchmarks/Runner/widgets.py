@@ -163,7 +163,7 @@ def bursts(result, place, smoke):
     scene = Scene(place, "burst", 10).host(1)
     for number in range(1 if smoke else 5):
         before = len(reloads(scene))
-        program = world.swift_program("bench-groupstore")
+        program = world.program("bench-groupstore")
         begin = time.monotonic()
         place.run([program, scene.root, "burst", SUITE, KEY, f"burst{number}", str(count)])
         end = time.monotonic()
