@@ -44,6 +44,11 @@ extension Schedule.Widget {
         if !wants.contains(cause) { wants.append(cause) }
     }
 
+    /// What it wants a reload for turns out to be the work of these kinds.
+    mutating func attribute(_ cause: Cause, to kinds: Set<String>) {
+        if wants.contains(cause) { ancestry.formUnion(kinds) }
+    }
+
     /// When a reload may begin, and why; nil if none is to.
     func next(_ pacing: ReloadPacing) -> (date: Date, causes: [Cause])? {
         guard let due = unlimited(pacing) else { return nil }

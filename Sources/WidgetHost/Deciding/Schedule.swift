@@ -38,7 +38,7 @@ struct Schedule {
         let generation: Int
         let causes: [Cause]
         let began: Now
-        fileprivate let ancestry: Set<String>
+        fileprivate var ancestry: Set<String>
         /// Whether the widget was edited or removed since.
         var isStale = false
     }
@@ -205,9 +205,22 @@ extension Schedule {
         var own = OwnWrites()
         own.expect(writes, excluding: kinds)
         for (change, excluded) in held.removeValue(forKey: program) ?? [] {
-            wake(for: change, excluding: excluded.union(own.meet(change))) { $0 == program }
+            let authors = own.meet(change)
+            if !authors.isEmpty { attribute(change, to: authors) }
+            wake(for: change, excluding: excluded.union(authors)) { $0 == program }
         }
         ownWrites.join(own)
+    }
+
+    /// Other programs were woken by a change before it was known who made it: what they write because of it does not
+    /// wake those that did.
+    private mutating func attribute(_ change: KeyChange, to kinds: Set<String>) {
+        let cause = Cause.changed(suite: change.suite, key: change.key)
+        for id in widgets.keys { widgets[id]?.attribute(cause, to: kinds) }
+        for case (let program, .reload(var reload)) in work where reload.causes.contains(cause) {
+            reload.ancestry.formUnion(kinds)
+            work[program] = .reload(reload)
+        }
     }
 
     /// A program wrote something between two answers. Which of its kinds did cannot be told, and none of them is woken.
@@ -227,7 +240,7 @@ extension Schedule {
             widgets[id]?.succeed(timeline, now.date, pacing)
             replanned.insert(id)
         }
-        release(reload.placed.program, writes: writes, excluding: reload.ancestry.union([kind]))
+        end(reload, writes)
         return isCurrent
     }
 
@@ -243,8 +256,14 @@ extension Schedule {
             let before = dependencies.reads(of: id, kind: kind) ?? []
             if !reads.isEmpty { dependencies.note(before + reads, of: id, kind: kind) }
         }
-        release(reload.placed.program, writes: writes, excluding: reload.ancestry.union([kind]))
+        end(reload, writes)
         return isCurrent
+    }
+
+    private mutating func end(_ reload: Reload, _ writes: [OwnWrite]) {
+        let program = reload.placed.program
+        let ancestry = self.reload(of: program)?.ancestry ?? []
+        release(program, writes: writes, excluding: ancestry.union([reload.placed.instance.kind]))
     }
 
     private func isCurrent(_ reload: Reload) -> Bool {

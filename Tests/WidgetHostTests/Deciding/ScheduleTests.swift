@@ -269,6 +269,24 @@ struct OwnWriteTests {
         #expect(stage.starts() == [])
     }
 
+    @Test(arguments: [true, false])
+    func `Kinds of two programs do not either, though one may be woken before it is known who wrote that`(
+        isAnsweredFirst: Bool
+    ) {
+        var stage = Stage()
+        stage.settle("Ping", program: "P", reads: ["shared", "name"])
+        stage.settle("Pong", program: "Q", reads: ["shared"])
+        stage.change("name")
+        #expect(stage.starts() == ["Ping-1: name of group changed"])
+        stage.change("shared", 1)
+        if isAnsweredFirst { stage.answer("Ping-1", reads: ["shared", "name"], writes: [("shared", 1)]) }
+        #expect(stage.starts() == ["Pong-1: shared of group changed"])
+        if !isAnsweredFirst { stage.answer("Ping-1", reads: ["shared", "name"], writes: [("shared", 1)]) }
+        stage.answer("Pong-1", reads: ["shared"], writes: [("shared", 2)])
+        stage.change("shared", 2)
+        #expect(stage.starts() == [])
+    }
+
     @Test func `Two widgets of a kind that count their reloads do not wake each other`() {
         var stage = Stage()
         stage.settle("Name", id: "Name-1", program: "P", reads: ["count"])
