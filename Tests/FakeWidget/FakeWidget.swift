@@ -8,6 +8,7 @@ final class FakeWidget {
     private let suite: Suite
     private(set) var isRubbish = false
     private(set) var isNewer = false
+    private var saysFarewell = false
     private var hoard: [UInt8] = []
 
     init() throws {
@@ -16,7 +17,7 @@ final class FakeWidget {
 
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
-        "Refuse", "Empty", "Mood", "Process",
+        "Refuse", "Empty", "Mood", "Process", "Farewell",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -37,6 +38,11 @@ final class FakeWidget {
                 to: request.number, .performed(opening: intent == "Open" ? "https://example.org/" : nil),
                 writes: [write])
         }
+    }
+
+    /// What a program does that ends by itself, and cannot do if it is killed.
+    func end() throws {
+        if saysFarewell { try suite.set(.boolean(true), for: "farewell") }
     }
 
     private func describe(_ kind: String) -> KindDescription {
@@ -64,6 +70,7 @@ final class FakeWidget {
         // A key that makes this kind behave, so that a test can mend it.
         let isMended = try suite.value(for: "mended") != nil
         switch instance.kind {
+        case "Farewell": saysFarewell = true
         case "Counter":
             let next = try count("refreshes") + 1
             try suite.set(.integer(next), for: "refreshes")

@@ -18,3 +18,4 @@ while let line = wire.nextLine() {
         wire.send([UInt8](try ArchiveCoding.line(answer)))
     }
 }
+try fake.end()

@@ -35,9 +35,10 @@ extension WidgetsHost {
         requests += attached.map(WidgetsHost.reading)
         let residents = Array(processes)
         let first = requests.count
-        for resident in residents { requests += resident.value.pollRequests }
+        let allProcesses = residents.map(\.value) + leaving
+        requests += allProcesses.flatMap(\.pollRequests)
         timer.set([schedule.deadline(.current), wakeUp?.date].compactMap(\.self).min())
-        let deadline = processes.values.compactMap(\.nextDeadline).min()
+        let deadline = allProcesses.compactMap(\.nextDeadline).min()
         // An interrupted wait is as good as one that ends by itself: what it waits for is looked at after it.
         poll(&requests, nfds_t(requests.count), deadline?.milliseconds(from: .now) ?? -1)
 
@@ -53,6 +54,7 @@ extension WidgetsHost {
             let isReady = own.prefix(ProgramProcess.descriptorCount).contains { $0.revents != 0 }
             if isReady || resident.value.nextDeadline.map({ $0 <= now }) == true { advance(resident.key) }
         }
+        seeOffLeaving()
         // After the programs, which tell what they write themselves before it is on the disk.
         for event in queue.take() { handle(event) }
         wakeIfDue()

@@ -45,7 +45,10 @@ extension WidgetsHost {
         {
             return process
         }
-        processes[name] = nil
+        if let replaced = processes.removeValue(forKey: name) {
+            replaced.letGo()
+            leaving.append(replaced)
+        }
         do {
             let process = try ProgramProcess(program.file, in: directory, limits: options.limits)
             processes[name] = process

@@ -23,6 +23,8 @@ public final class WidgetsHost {
     var ownWatcher: Watcher?
     public internal(set) var programs: [String: RegisteredProgram] = [:]
     var processes: [String: ProgramProcess] = [:]
+    /// Those that were replaced, until they have ended.
+    var leaving: [ProgramProcess] = []
     /// What programs are to be asked beside timelines, and what they are just being asked of that.
     var errands: [String: [Errand]] = [:]
     var running: [String: Errand] = [:]

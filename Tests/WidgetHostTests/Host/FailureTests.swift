@@ -105,6 +105,18 @@ import WidgetArchive
         #expect(session.records(of: id).last?.causes == ["its program was rebuilt"])
     }
 
+    @Test func `A program that makes way ends by itself, so that what it has set is written`() throws {
+        let session = try HostSession()
+        let path = try session.addProgram()
+        let id = try session.directory.place("Farewell")
+        try session.start()
+        #expect(eventually { session.reloads(of: id) == 1 })
+        try session.copyProgram(to: path + ".other")
+        #expect(rename(path + ".other", path) == 0)
+        #expect(eventually { (try? session.suite.value(for: "farewell")) == .boolean(true) })
+        #expect(eventually { session.reloads(of: id) == 2 })
+    }
+
     @Test func `A placed widget of a program that nobody knows any more says so`() throws {
         let session = try HostSession()
         try session.addProgram()
