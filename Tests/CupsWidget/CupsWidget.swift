@@ -90,7 +90,9 @@ struct ShopIntent: AppIntent {
 
 struct NoteWidget: Widget {
     var body: some WidgetConfiguration {
-        StaticConfiguration(kind: "Note", provider: CupsProvider()) { _ in NoteView() }
+        // A test has two widgets of one kind.
+        let kind = ProcessInfo.processInfo.environment["NOTE_KIND"] ?? "Note"
+        return StaticConfiguration(kind: kind, provider: CupsProvider()) { _ in NoteView() }
             .supportedFamilies([.systemSmall])
     }
 }

@@ -59,9 +59,17 @@ struct ByHandTests {
     }
 
     @Test func `A kind that it does not have is an error, and those that it has are named`() throws {
-        let outcome = try TestGroup().run("Basic", "timeline", "Other", expecting: 3)
+        let outcome = try TestGroup().run("Basic", "timeline", "Other", expecting: 1)
         #expect(outcome.errorOutput.contains("this program has no widget of the kind 'Other'; it has 'BasicWidget'"))
         #expect(outcome.output.isEmpty)
+    }
+
+    @Test func `Two widgets of one kind are an error, which is told to whoever adds the program`() throws {
+        let group = try TestGroup(environment: ["NOTE_KIND": "Cups"])
+        let message = "two widgets of this program are of the kind 'Cups'; each needs its own"
+        #expect(try group.run("CupsWidget", "describe", expecting: 3).errorOutput == "error: \(message)\n")
+        let added = try group.run("groupwidgets", "add", ".build/debug/CupsWidget", expecting: 3)
+        #expect(added.errorOutput.contains(message))
     }
 
     @Test func `Help names the kinds`() throws {

@@ -18,7 +18,9 @@ import WidgetArchive
                     try output.write(contentsOf: Data(help.utf8))
                     exit(0)
                 }
-                let answer = await program.answer(to: Request(number: 1, try words.ask))
+                let ask = try words.ask
+                if let kind = ask.kind { _ = try program.setup(kind) }
+                let answer = await program.answer(to: Request(number: 1, ask))
                 for note in answer.notes { ProgramCommand.complain("note: \(note)") }
                 try ProgramCommand.print(answer.result, on: output)
                 exit(0)
@@ -27,7 +29,7 @@ import WidgetArchive
                 exit(2)
             } catch {
                 ProgramCommand.complain("error: \(error)")
-                exit(3)
+                exit(error is UnknownKind ? 1 : 3)
             }
         }
     }

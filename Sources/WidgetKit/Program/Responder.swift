@@ -47,6 +47,9 @@ import WidgetArchive
     }
 
     func description() async throws -> ProgramDescription {
+        if let double = Dictionary(grouping: kinds, by: \.kind).first(where: { $0.value.count > 1 })?.key {
+            throw DoubleKind(description: "two widgets of this program are of the kind '\(double)'; each needs its own")
+        }
         var descriptions: [KindDescription] = []
         for kind in kinds { descriptions.append(try await kind.description()) }
         return ProgramDescription(descriptions)
@@ -66,7 +69,7 @@ import WidgetArchive
         return SceneTimeline(answer.moments.map { surroundings.entry($0) }, policy: answer.policy.policy)
     }
 
-    private func setup(_ kind: String) throws -> WidgetSetup {
+    func setup(_ kind: String) throws -> WidgetSetup {
         if let setup = kinds.first(where: { $0.kind == kind }) { return setup }
         let known = kinds.map { "'\($0.kind)'" }.joined(separator: ", ")
         throw UnknownKind(description: "this program has no widget of the kind '\(kind)'; it has \(known)")
@@ -74,6 +77,10 @@ import WidgetArchive
 }
 
 struct UnknownKind: Error, CustomStringConvertible {
+    let description: String
+}
+
+struct DoubleKind: Error, CustomStringConvertible {
     let description: String
 }
 
