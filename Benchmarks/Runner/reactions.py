@@ -13,7 +13,8 @@ EXPLANATION = """A *line*: from just before `rename()` puts a new file in the pl
 line from the program that watches. A *command*: the same, until it can read what a command printed that was run because
 of the change. A *tool*: from just before a one-shot tool of the peer is spawned that sets a value or publishes one, until
 the driver can read the line. Each watches a file of its own, one change at a time, milliseconds apart (150 and more for fswatch,
-entr and dconf, which gather changes or look away for a time); each change is a new value. The floor is a C program with one blocking inotify descriptor."""
+entr and dconf, which gather changes or look away for a time); each change is a new value. The floor is a C program with one blocking inotify descriptor. Redis publishes over a socket,
+without a file. What we add to the floor is to read the suite, and to tell which keys changed, from what to what."""
 
 ROWS = ["reaction line", "reaction command", "reaction tool"]
 FLOOR = "floor (inotify in C)"

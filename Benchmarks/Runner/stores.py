@@ -15,7 +15,9 @@ EXPLANATION = """Each sample is a process of its own. *Read*: the mean time of a
 the first, for a quarter of a second. *Write*: the mean time to set one string of a key at random so that it is as durable
 as the store can make it: for `UserDefaults`, `set` and `synchronize()`, which in Foundation's does not sync the directory.
 *Open*: from nothing to the first value, without the start of the process. SQLite has a write-ahead log with
-synchronous=FULL and prepared statements, LMDB its default, which syncs."""
+synchronous=FULL and prepared statements, LMDB its default, which syncs. Both write pages or a log in place, which takes one
+commit of the file system's journal; a file that is replaced so that it survives a power cut, and its directory, take two,
+and its text is written anew. An open reads and checks all of that text, where the others look up one key."""
 
 
 class Store:

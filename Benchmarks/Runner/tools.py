@@ -16,7 +16,8 @@ it, in a store that holds so many other strings already. What `get` prints is ch
 the same system calls and no more: lock, read, write a temporary file, fsync, rename, fsync of the
 directory; beside those that do not sync, without the two. *Synced* says
 whether the value would survive a power cut when the command returns. dconf, gsettings and xfconf have a hundred keys a
-folder; they fail with 100,000 in one."""
+folder; they fail with 100,000 in one. SQLite and Redis are ahead with 100,000 keys, since they write a page or a line of a
+log, where we replace a file that anyone can read; dconf and SQLite, since they look a key up where we check the whole text."""
 
 
 class Tool:
