@@ -19,19 +19,18 @@ struct MemberStyle {
         layout = TextLayout(of: opening)
         if document.members.count > 1 {
             let gap = text.bytes(document.members[0].range.upperBound..<document.members[1].range.lowerBound)
-            separator = MemberStyle.withoutBlankLines(gap)
+            let parts = gap.split(separator: .comma, omittingEmptySubsequences: false)
+            separator = Array(parts.map(MemberStyle.withoutBlankLines).joined(separator: [.comma]))
         } else {
-            separator = [.comma] + MemberStyle.withoutBlankLines(opening)
+            separator = [.comma] + MemberStyle.withoutBlankLines(opening[...])
             if opening.isEmpty && colon.last == .space { separator.append(.space) }
         }
     }
 
-    /// The bytes with at most one line break, the last: a blank line between two members sets apart these two only.
-    private static func withoutBlankLines(_ gap: [UInt8]) -> [UInt8] {
-        guard let lastBreak = gap.lastIndex(of: .newline), let firstBreak = gap.firstIndex(of: .newline) else {
-            return gap
-        }
-        return Array(gap[...firstBreak]) + gap[(lastBreak + 1)...]
+    /// Space with at most one line break: a blank line between two members sets apart these two only.
+    private static func withoutBlankLines(_ space: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard let first = space.firstIndex(of: .newline), let last = space.lastIndex(of: .newline) else { return space }
+        return space[...first] + space[(last + 1)...]
     }
 
     /// A new value for a member that stands in the text.

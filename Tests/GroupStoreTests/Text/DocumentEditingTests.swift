@@ -31,6 +31,9 @@ struct DocumentEditingTests {
                 "{\n    \"z\": 1,\n\n    \"a\": 2\n}", ["m": .integer(3)],
                 "{\n    \"z\": 1,\n\n    \"a\": 2,\n    \"m\": 3\n}"
             ),
+            // Commas that lead, or stand alone.
+            ("{\n\"a\":1\n,\n\"b\":2\n}\n", ["c": .integer(3)], "{\n\"a\":1\n,\n\"b\":2\n,\n\"c\":3\n}\n"),
+            ("{ \"a\": 1\n\n, \"b\": 2 }", ["c": .integer(3)], "{ \"a\": 1\n\n, \"b\": 2\n, \"c\": 3 }"),
             ("{\n  \"a\":   1e0,\n  \"b\":2 }", ["b": .integer(3)], "{\n  \"a\":   1e0,\n  \"b\":3 }"),
             ("\u{FEFF} {\n} ", ["a": .integer(1)], "\u{FEFF} {\n  \"a\": 1\n} "),
             (#"{"\u0061": 1, "b": 2}"#, ["a": .integer(9)], #"{"\u0061": 9, "b": 2}"#),

@@ -38,6 +38,28 @@ struct RandomTextTests {
         #expect(taken > 1_000)
     }
 
+    @Test func `A text of any layout is changed to one that says what was set, and nothing else`() throws {
+        var generator = SeededGenerator(seed: 6)
+        let spaces = ["", "", " ", "\n", "\t", "\r\n", "\n\n  ", " \n ", "\n\n\n"]
+        for _ in 0..<20_000 {
+            var values = ["a", "b", "c", "d", "e", "f"].shuffled(using: &generator)
+                .prefix(Int.random(in: 0...4, using: &generator)).map { (Key($0), Value.integer(1)) }
+            func space() -> String { spaces.randomElement(using: &generator) ?? "" }
+            let members = values.map { "\(space())\"\($0.0.text)\"\(space()):\(space())1\(space())" }
+            let text = "\(space()){\(members.isEmpty ? space() : members.joined(separator: ","))}\(space())"
+            let keys = ["a", "c", "e", "g"].shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator))
+            var assignments: [Key: Value?] = [:]
+            for key in keys { assignments[Key(key)] = .some(Bool.random(using: &generator) ? .integer(2) : nil) }
+            guard let after = try Document(Text(Array(text.utf8))).setting(assignments)?.text.result else { continue }
+            for (key, value) in assignments {
+                values.removeAll { $0.0 == key }
+                if let value { values.append((key, value)) }
+            }
+            let shown = "\(text.debugDescription) → \(String(decoding: after.bytes, as: UTF8.self).debugDescription)"
+            #expect((try? Document(after))?.values == Members(values), "\(shown)")
+        }
+    }
+
     @Test func `Random bytes never crash`() {
         var generator = SeededGenerator(seed: 5)
         let alphabet = Array(#"{}[]":,\ue0129.-+tfn$dat"#.utf8) + [0, 10, 32, 0x80, 0xC3, 0xA9, 0xF0, 0xFF]
