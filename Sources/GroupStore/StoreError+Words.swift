@@ -19,6 +19,7 @@ extension StoreError: CustomStringConvertible {
         case .locked(let holder):
             "\(path) is locked by " + (holder.map { "process \($0)" } ?? "another process") + ", which does not let go"
         case .failed(let step, let error): "\(path): \(step) failed: \(error)"
+        case .unsettled(let step, let error): "\(path) was changed, but \(step) failed: \(error)"
         case .noHome: "no place for the group containers is known"
         case .changedMeanwhile: "\(path) was changed by another process meanwhile"
         }
@@ -38,7 +39,8 @@ extension StoreError: CustomStringConvertible {
         case .emptyKey: nil
         case .noSpace: "make room; the suite is as it was"
         case .locked: "see what that process is doing, then try again"
-        case .failed: "the suite is as it was, unless its directory could not be synced"
+        case .failed: "the suite is as it was"
+        case .unsettled: "every process sees the change; whether it would survive a power cut is not known"
         case .noHome: "set HOME or GROUPDEFAULTS_ROOT"
         case .changedMeanwhile: "look at it again, and repeat the change"
         }

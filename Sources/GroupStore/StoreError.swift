@@ -29,6 +29,8 @@ extension StoreError {
         /// Another process, if it is known which, held the lock for too long.
         case locked(holder: Int32?)
         case failed(String, Errno)
+        /// The same of a step after the change was made.
+        case unsettled(String, Errno)
         /// Neither `$HOME` nor a root is known.
         case noHome
         /// The text to be replaced is not what it was when it was read.

@@ -160,11 +160,13 @@ extension Suite {
         var lock = try SuiteLock.take(location, in: directory.descriptor, timeout: patience)
         let existed = lock.record.isPresent || FileStamp(path: path) != nil
         try lock.note { $0.generation += 1 }
-        try directory.removeFile()
+        let removal = Result { () throws(StoreError) in try directory.removeFile() }
+        let isGone = FileStamp(path: path) == nil
         try lock.note {
             $0.generation += 1
-            $0.isPresent = false
+            if isGone { $0.isPresent = false }
         }
+        try removal.get()
         return existed
     }
 

@@ -69,6 +69,27 @@ struct FaultTests {
         }
     }
 
+    @Test func `A directory that cannot be synced is told as what it is: the change was made`() throws {
+        try reset()
+        let outcome = try Trace.run(tool, ["set", "k", "new"], inject: "fsync:error=ENOSPC:when=2")
+        #expect(outcome.code == 3)
+        #expect(outcome.error.contains("was changed, but syncing its directory failed: No space left"), "\(outcome)")
+        #expect(try suite.snapshot().members == after)
+        let removal = try Trace.run(tool, ["unset", "--all"], inject: "fsync:error=EIO:when=1")
+        #expect(removal.error.contains("was changed, but syncing its directory failed"), "\(removal)")
+        #expect(try tool.run("set", "k", "v").code == 0)
+    }
+
+    @Test func `A suite that could not be removed is protected as before`() throws {
+        try reset()
+        let outcome = try Trace.run(tool, ["unset", "--all"], inject: "unlinkat:error=EACCES:when=1")
+        #expect(outcome.code == 3, "\(outcome)")
+        #expect(try suite.snapshot().members == before)
+        #expect(try tool.run("set", "k", "new").code == 0)
+        try Files.remove(suite.path)
+        #expect(try tool.run("set", "k", "newer").error.contains("is gone, though nobody removed the suite"))
+    }
+
     @Test func `A call that a signal interrupts is made again`() throws {
         try reset()
         let calls = try Trace.calls(of: tool, ["set", "k", "new"])

@@ -65,7 +65,7 @@ struct SuiteDirectory: ~Copyable {
             if durability == .synced { try descriptor.sync() }
             return true
         } catch {
-            throw StoreError("syncing the directory", location.directory, error)
+            throw StoreError(path: location.file, .unsettled("syncing its directory", error))
         }
     }
 
@@ -108,9 +108,14 @@ struct SuiteDirectory: ~Copyable {
         do throws(Errno) {
             let directory = descriptor.rawValue
             _ = try systemCall { unlinkat(directory, location.fileName, 0) }
+        } catch {
+            if error == Errno(ENOENT) { return }
+            throw StoreError("removing", location.file, error)
+        }
+        do throws(Errno) {
             try descriptor.sync()
         } catch {
-            if error != Errno(ENOENT) { throw StoreError("removing", location.file, error) }
+            throw StoreError(path: location.file, .unsettled("syncing its directory", error))
         }
     }
 }

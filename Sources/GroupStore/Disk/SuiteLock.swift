@@ -55,8 +55,7 @@ struct SuiteLock: ~Copyable {
     ) throws(Errno) -> FileDescriptor {
         var patience = Patience(timeout)
         while true {
-            let mode = try directory.status().modeForNewFiles
-            let file = try FileDescriptor(opening: location.lockName, in: directory, O_RDWR | O_CREAT, mode: mode)
+            let file = try openFile(location, in: directory)
             let descriptor = file.rawValue
             while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
                 let error = Errno(errno)
@@ -68,6 +67,30 @@ struct SuiteLock: ~Copyable {
                 FileStamp(current).isSameFile(as: FileStamp(try file.status()))
             {
                 return file
+            }
+        }
+    }
+
+    /// Opens the file, or makes it with the mode that its directory asks for, whatever the umask says.
+    private static func openFile(
+        _ location: SuiteLocation, in directory: borrowing FileDescriptor
+    ) throws(Errno) -> FileDescriptor {
+        let mode = try directory.status().modeForNewFiles
+        while true {
+            do throws(Errno) {
+                return try FileDescriptor(opening: location.lockName, in: directory, O_RDWR)
+            } catch {
+                guard error == Errno(ENOENT) else { throw error }
+            }
+            do throws(Errno) {
+                let flags = O_RDWR | O_CREAT | O_EXCL
+                let file = try FileDescriptor(opening: location.lockName, in: directory, flags, mode: mode)
+                let descriptor = file.rawValue
+                _ = try systemCall { fchmod(descriptor, mode) }
+                return file
+            } catch {
+                // Another process was faster.
+                guard error == Errno(EEXIST) else { throw error }
             }
         }
     }

@@ -147,5 +147,6 @@ struct RefusalTests {
         #expect(chmod(directory, 0o770) == 0)
         try shared.set(.integer(1), for: "a")
         #expect(Files.permissions(shared.path) == 0o660)
+        #expect(Files.permissions("\(directory)/.shared.lock") == 0o660)
     }
 }
