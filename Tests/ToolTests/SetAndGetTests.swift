@@ -116,6 +116,10 @@ struct SetAndGetTests {
     @Test func `A key without a value is not found, unless a default is given`() throws {
         try expect("set", "SampleName", "Minsu", prints: "")
         try expectRefusal("get", "SampelName", code: 1, says: "no key 'SampelName'", hint: "did you mean 'SampleName'?")
+        // Nobody has mistyped that, and to compare it with others would take minutes.
+        let long = String(repeating: "k", count: 100_000)
+        try tool.run("set", long, "v")
+        #expect(try tool.run("get", long + "x").error.hasSuffix("' in 'group.default'\n"))
         try expect("get", "nothing", "--default", "x", prints: "x\n")
         try expectRefusal("get", "-s", "other", "SampleName", code: 1, says: "no suite 'other'")
     }

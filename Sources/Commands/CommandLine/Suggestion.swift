@@ -1,9 +1,13 @@
-/// The candidate that is most like a mistyped word, if any is like it at all.
-package func closest(to word: String, among candidates: [String]) -> String? {
+/// The candidate that is most like a mistyped word, if any is like it at all. Nobody types more than a line.
+package func closest(to word: String, among candidates: [String], longest: Int = 80) -> String? {
+    guard word.utf8.count <= longest else { return nil }
     let limit = max(1, word.count / 3)
     let word = Array(word.lowercased())
     return candidates.lazy
-        .map { (candidate: $0, distance: distance(word, Array($0.lowercased()))) }
+        .filter { $0.utf8.count <= longest }
+        .map { (candidate: $0, characters: Array($0.lowercased())) }
+        .filter { abs($0.characters.count - word.count) <= limit }
+        .map { (candidate: $0.candidate, distance: distance(word, $0.characters)) }
         .filter { $0.distance <= limit }
         .min { $0.distance < $1.distance }?.candidate
 }
