@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "AppGroups", targets: ["AppGroups"]),
         .library(name: "AppGroupsObservation", targets: ["AppGroupsObservation"]),
         .library(name: "AppIntents", targets: ["AppIntents"]),
+        .library(name: "OSLog", targets: ["OSLog", "os"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
         .library(name: "GroupTesting", targets: ["GroupTesting"]),
@@ -44,7 +45,9 @@ let package = Package(
         .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
         .macro(name: "PreviewMacros"),
         .target(name: "SwiftUI", dependencies: ["PreviewMacros", "WidgetArchive", "AppIntents", "AppGroups"]),
-        .target(name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"]),
+        .target(name: "OSLog"),
+        .target(name: "os", dependencies: ["OSLog"]),
+        .target(name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups", "os"]),
         .target(
             name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],
             exclude: ["Files/widgets-directory.md"]),

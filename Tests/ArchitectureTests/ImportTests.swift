@@ -15,6 +15,8 @@ struct ImportTests {
         "AppIntents": ["AppGroups", "WidgetArchive"],
         "PreviewMacros": [],
         "SwiftUI": ["WidgetArchive", "AppIntents", "AppGroups"],
+        "OSLog": [],
+        "os": ["OSLog"],
         "WidgetKit": ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"],
         "WidgetHost": ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],
         "GroupTesting": [

@@ -1,6 +1,8 @@
 import AppIntents
+import OSLog
 import SwiftUI
 import WidgetKit
+import os
 
 // What the samples do not do: several kinds in one program, buttons and toggles, @AppStorage, a file of the container, and
 // a crash.
@@ -27,6 +29,10 @@ struct CupsProvider: TimelineProvider {
     }
 
     func getTimeline(in context: Context, completion: @escaping (Timeline<CupsEntry>) -> ()) {
+        let logger = Logger(subsystem: "com.example.cups", category: "timeline")
+        let (owner, guest) = ("Minsu", String?.none)
+        logger.log("\(1) entry for \(owner, privacy: .private), \(guest, privacy: .public)")
+        os_log(.error, "nothing is wrong")
         completion(Timeline(entries: [placeholder(in: context)], policy: .never))
     }
 }

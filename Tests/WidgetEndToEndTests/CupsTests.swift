@@ -69,6 +69,12 @@ struct CupsTests {
         #expect(reload?.text == "Tea too")
     }
 
+    @Test func `What it logs stands in its log, and what is private does not`() throws {
+        let errors = try TestGroup().run("CupsWidget", "timeline", "Cups", "--family", "systemSmall").errorOutput
+        #expect(errors.contains("notice com.example.cups timeline: 1 entry for <private>, nil\n"), "\(errors)")
+        #expect(errors.contains("error: nothing is wrong\n"))
+    }
+
     @Test func `An app that calls WidgetCenter has its widgets reloaded, and sees them`() async throws {
         let group = try TestGroup()
         let host = try group.host(programs: ["CupsWidget"])

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Writes messages for whoever develops or keeps the program: a line each on stderr, which for a widget is its log.
+public struct Logger: Sendable {
+    private let origin: String
+
+    public init() {
+        origin = ""
+    }
+
+    public init(subsystem: String, category: String) {
+        origin = " \(subsystem) \(category)"
+    }
+
+    public init(_ logObj: OSLog) {
+        origin = logObj.origin
+    }
+
+    public func log(level: OSLogType, _ message: OSLogMessage) { write(level.name, message) }
+
+    public func log(_ message: OSLogMessage) { write("notice", message) }
+    public func trace(_ message: OSLogMessage) { write("trace", message) }
+    public func debug(_ message: OSLogMessage) { write("debug", message) }
+    public func info(_ message: OSLogMessage) { write("info", message) }
+    public func notice(_ message: OSLogMessage) { write("notice", message) }
+    public func warning(_ message: OSLogMessage) { write("warning", message) }
+    public func error(_ message: OSLogMessage) { write("error", message) }
+    public func critical(_ message: OSLogMessage) { write("critical", message) }
+    public func fault(_ message: OSLogMessage) { write("fault", message) }
+
+    /// As one piece, so that the lines of several threads do not mix.
+    private func write(_ level: String, _ message: OSLogMessage) {
+        FileHandle.standardError.write(Data("\(level)\(origin): \(message.text)\n".utf8))
+    }
+}
+
+/// How much a message matters.
+public struct OSLogType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    public static let `default` = OSLogType(rawValue: 0)
+    public static let info = OSLogType(rawValue: 1)
+    public static let debug = OSLogType(rawValue: 2)
+    public static let error = OSLogType(rawValue: 16)
+    public static let fault = OSLogType(rawValue: 17)
+
+    fileprivate var name: String {
+        switch self {
+        case .info: "info"
+        case .debug: "debug"
+        case .error: "error"
+        case .fault: "fault"
+        default: "notice"
+        }
+    }
+}
+
+/// What the messages of a part of a program have in common.
+public final class OSLog: Sendable {
+    fileprivate let origin: String
+    fileprivate let isEnabled: Bool
+
+    public init(subsystem: String, category: String) {
+        origin = " \(subsystem) \(category)"
+        isEnabled = true
+    }
+
+    private init(isEnabled: Bool) {
+        origin = ""
+        self.isEnabled = isEnabled
+    }
+
+    public static let `default` = OSLog(isEnabled: true)
+    public static let disabled = OSLog(isEnabled: false)
+}
+
+public func os_log(_ type: OSLogType = .default, log: OSLog = .default, _ message: OSLogMessage) {
+    if log.isEnabled { Logger(log).log(level: type, message) }
+}
+
+public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {
+    os_log(type, log: log, message)
+}
