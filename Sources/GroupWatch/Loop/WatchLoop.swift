@@ -99,7 +99,10 @@ struct WatchLoop: ~Copyable {
         nextCheck = now + checkInterval
     }
 
+    /// In the order of their paths, so that what came at the same time is told in the same order each time: that of a root
+    /// before that of one within it, which may be about the first.
     private mutating func forEachRoot(_ body: (WatchedRoot, inout WatchedDirectories) -> Void) {
-        for root in roots.values { body(root, &directories) }
+        if roots.count < 2 { return roots.values.forEach { body($0, &directories) } }
+        for (_, root) in roots.sorted(by: { $0.key.path < $1.key.path }) { body(root, &directories) }
     }
 }
