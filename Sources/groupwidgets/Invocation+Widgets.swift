@@ -58,7 +58,7 @@ extension Failure {
             switch error {
             case .noSuchProgram, .noSuchKind, .noSuchWidget: .notFound
             case .noSuchFamily, .noSuchParameter, .badParameter, .missingParameter, .ambiguousKind, .nameTaken: .usage
-            case .cannotWrite, .running, .notAProgram, .badRecord: .store
+            case .cannotWrite, .running, .notAProgram, .badRecord, .badOpener: .store
             }
         self.init(code: code, message: "\(error)", hint: error.hint)
     }

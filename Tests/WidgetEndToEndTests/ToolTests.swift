@@ -122,6 +122,11 @@ struct ToolTests {
         Mistake("place", 2, "too few arguments", hint: "usage: groupwidgets place KIND"),
         Mistake("plaice", 2, "plaice", hint: "place"),
         Mistake("run --distance soon", 2, "'soon' is no time"),
+        Mistake("run --timeout 0s", 2, "a widget needs some time to answer"),
+        Mistake("run now", 2, "run: unexpected argument 'now'"),
+        Mistake("reload --all BasicWidget", 2, "unexpected argument 'BasicWidget'"),
+        Mistake("opener --default x", 2, "unexpected argument 'x'"),
+        Mistake("stop", 1, "no host runs"),
         Mistake("add /bin/true", 3, "/bin/true is no widget program"),
         Mistake("add /nowhere/Other", 3, "there is no such file"),
     ]

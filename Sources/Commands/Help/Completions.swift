@@ -61,7 +61,7 @@ extension Command {
 
     /// For those scripts: it has no summary, and so no place in the help.
     static let complete = Command(
-        name: "complete", summary: "",
+        name: "complete", operands: "[WORD …]", summary: "",
         run: { invocation in
             for candidate in Completions(invocation.program).candidates(for: invocation.operands) {
                 guard !candidate.word.contains("\n") else { continue }

@@ -5,6 +5,9 @@ extension Program {
     package func main(_ words: @autoclosure () throws -> [String]) -> Int32 {
         // Going on after a full pipe or a file-size limit is ours to decide, not a signal's.
         signal(SIGXFSZ, SIG_IGN)
+        // The number of a stream that the shell has closed would be that of the next file that is opened, and what is
+        // printed would be written there. Of this one, to write to it fails as before.
+        for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
         do {
             try run(try words())
             try Output.standard.flush()
@@ -31,6 +34,7 @@ extension Program {
         }
         let invocation = try Invocation(self, command, before + after)
         if invocation.has("help") { return Help(self).print(command) }
+        if command.operands.isEmpty { _ = try invocation.operands(0...0) }
         try command.run(invocation)
     }
 

@@ -15,7 +15,7 @@ package struct FileStatus {
         try self.init(directory.rawValue, name, false)
     }
 
-    init(of file: borrowing FileDescriptor) throws(Errno) {
+    package init(of file: borrowing FileDescriptor) throws(Errno) {
         try self.init(file.rawValue, "", false)
     }
 

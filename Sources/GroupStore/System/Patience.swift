@@ -2,19 +2,20 @@ import CLinux
 import Glibc
 
 /// Waiting for something that no event tells of: short naps that grow, until a deadline.
-struct Patience {
+package struct Patience {
     private let deadline: Int64
     private var nap: Int64
     private let longestNap: Int64
 
-    init(_ duration: Duration, firstNap: Duration = .microseconds(20), longestNap: Duration = .milliseconds(1)) {
+    package init(_ duration: Duration, firstNap: Duration = .microseconds(20), longestNap: Duration = .milliseconds(1))
+    {
         deadline = Patience.now + duration.nanoseconds
         nap = firstNap.nanoseconds
         self.longestNap = longestNap.nanoseconds
     }
 
     /// Naps, or returns false at once when the deadline has passed.
-    mutating func wait() -> Bool {
+    package mutating func wait() -> Bool {
         guard Patience.now < deadline else { return false }
         // Processes that wait for the same thing should not wake in step.
         usleep(UInt32(nap + .random(in: 0...nap / 2)) / 1_000)

@@ -266,7 +266,8 @@ extension Schedule {
         release(program, writes: writes, excluding: ancestry.union([reload.placed.instance.kind]))
     }
 
-    private func isCurrent(_ reload: Reload) -> Bool {
+    /// Whether an answer to it still counts.
+    func isCurrent(_ reload: Reload) -> Bool {
         self.reload(of: reload.placed.program).map { $0.number == reload.number && !$0.isStale } ?? false
     }
 }

@@ -19,7 +19,7 @@ struct ArchiveFiles: Sendable {
     func write(_ archive: Archive) throws {
         let path = path(of: archive.widget.id)
         do {
-            try FileBytes.replace(path, with: [UInt8](ArchiveCoding.file(archive)))
+            try FileBytes.replace(path, in: directory, with: [UInt8](ArchiveCoding.file(archive)))
         } catch let error as Errno {
             throw HostError.cannotWrite(path: path, reason: "\(error)")
         }

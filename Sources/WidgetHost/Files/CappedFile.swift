@@ -14,12 +14,25 @@ struct CappedFile: Sendable {
             if let status = try? FileStatus(of: path), status.size + bytes.count > limit {
                 rename(path, olderPath)
             }
-            let name = path
-            let file = FileDescriptor(
-                owning: try systemCall { open(name, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600) })
-            try file.writeAll(bytes)
+            try open().writeAll(bytes)
         } catch {
             return
+        }
+    }
+
+    /// Its directory is made if someone has removed it.
+    private func open() throws(Errno) -> FileDescriptor {
+        let name = path
+        func opened() throws(Errno) -> FileDescriptor {
+            let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+            return FileDescriptor(owning: try systemCall { Glibc.open(name, flags, 0o600) })
+        }
+        do throws(Errno) {
+            return try opened()
+        } catch {
+            guard error == Errno(ENOENT) else { throw error }
+            _ = try FileDescriptor(makingDirectoryAt: String(name[..<(name.lastIndex(of: "/") ?? name.endIndex)]))
+            return try opened()
         }
     }
 

@@ -16,6 +16,8 @@ public enum HostError: Error, Hashable, Sendable {
     /// A program of this name is registered from elsewhere.
     case nameTaken(String, path: String)
     case badRecord(String, reason: String)
+    /// What is set to open URLs is no command.
+    case badOpener(path: String)
 }
 
 extension HostError: CustomStringConvertible {
@@ -36,6 +38,7 @@ extension HostError: CustomStringConvertible {
         case .notAProgram(let path, let reason): "\(path) is no widget program: \(reason)"
         case .nameTaken(let name, let path): "a program '\(name)' is registered already: \(path)"
         case .badRecord(let what, let reason): "what is kept of \(what) cannot be understood: \(reason)"
+        case .badOpener(let path): "the 'opener' in \(path) is no command"
         }
     }
 
@@ -50,8 +53,11 @@ extension HostError: CustomStringConvertible {
             similar.map { "did you mean '\($0)'?" }
                 ?? (offered.isEmpty ? "it has no parameters" : "it has \(offered.joined(separator: ", "))")
         case .ambiguousKind: "name the program"
-        case .nameTaken: "remove that one first"
-        case .cannotWrite, .badParameter, .missingParameter, .notAProgram, .badRecord: nil
+        case .nameTaken(let name, _): "'groupwidgets add --forget \(name)' forgets that one"
+        case .badRecord:
+            "'groupwidgets remove' removes a widget, and 'groupwidgets add --forget' a program, also if damaged"
+        case .badOpener: "'groupwidgets opener' sets another"
+        case .cannotWrite, .badParameter, .missingParameter, .notAProgram: nil
         }
     }
 }

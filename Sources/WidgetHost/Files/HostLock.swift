@@ -16,7 +16,8 @@ struct HostLock: ~Copyable {
     }
 
     private static func taken(_ path: String) throws(Errno) -> FileDescriptor {
-        let file = FileDescriptor(owning: try systemCall { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) })
+        let file = FileDescriptor(
+            owning: try systemCall { open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600) })
         let descriptor = file.rawValue
         try take(descriptor)
         _ = try systemCall { ftruncate(descriptor, 0) }
@@ -35,13 +36,25 @@ struct HostLock: ~Copyable {
 
     /// The process of the host that runs; nil if none does.
     static func holder(_ directory: WidgetsDirectory) -> Int32? {
-        guard let file = try? FileDescriptor(opening: directory.lockPath, O_RDONLY) else { return nil }
+        guard let file = try? FileDescriptor(opening: directory.lockPath, O_RDONLY | O_NONBLOCK) else { return nil }
         // The lock that this may take ends with the file, and is shared so that many may ask at once.
         guard flock(file.rawValue, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK else { return nil }
-        return writtenHolder(directory.lockPath) ?? 0
+        return writtenHolder(directory.lockPath) ?? unknownHolder
     }
 
+    /// Stands for a host that has not written yet who it is, or whose file someone has emptied.
+    static let unknownHolder: Int32 = 0
+
     private static func writtenHolder(_ path: String) -> Int32? {
-        Int32(String(decoding: FileBytes.read(path), as: UTF8.self).filter(\.isNumber))
+        let text = String(decoding: FileBytes.read(path), as: UTF8.self)
+        return Int32(text.prefix { $0.isASCII && $0.isNumber }).flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// Whether the file that is locked is still the one that others look at.
+    func isInPlace(_ directory: WidgetsDirectory) -> Bool {
+        guard let mine = try? FileStatus(of: file), let present = try? FileStatus(of: directory.lockPath) else {
+            return false
+        }
+        return mine.inode == present.inode && mine.device == present.device
     }
 }

@@ -41,12 +41,20 @@ extension PlacedWidget {
     }
 
     init(id: String, value: Value) throws {
+        guard PlacedWidget.canBeID(id) else {
+            throw HostError.badRecord("the widget '\(id)'", reason: "its id cannot be the name of a file")
+        }
         do {
             self = try value.record(Record.self).widget
             instance.id = id
         } catch {
             throw HostError.badRecord("the widget '\(id)'", reason: "\(error)")
         }
+    }
+
+    /// The id is a part of the names of files.
+    static func canBeID(_ id: String) -> Bool {
+        !id.isEmpty && !id.hasPrefix(".") && !id.utf8.contains(UInt8(ascii: "/")) && id.utf8.count <= 200
     }
 
     var value: Value {

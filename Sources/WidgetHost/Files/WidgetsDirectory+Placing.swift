@@ -41,14 +41,26 @@ extension WidgetsDirectory {
 
     /// Removes a placed widget and its archive.
     public func remove(_ id: String) throws {
-        _ = try widget(id)
+        // One whose record is damaged can be removed too.
+        if try placements.value(for: Key(id)) == nil { _ = try widget(id) }
         try placements.remove(Key(id))
-        archives.remove(id)
+        if PlacedWidget.canBeID(id) { archives.remove(id) }
     }
 
-    /// The placed widgets, in the order of their ids.
+    /// The placed widgets, in the order of their ids, but for those of which `damage` tells.
     public func placedWidgets() throws -> [PlacedWidget] {
-        try placements.snapshot().members.map { try PlacedWidget(id: $0.key.text, value: $0.value) }
+        try placements.snapshot().members.compactMap { try? PlacedWidget(id: $0.key.text, value: $0.value) }
+    }
+
+    /// What is wrong with the records of single widgets and programs.
+    public func damage() throws -> [any Error] {
+        let widgets = try placements.snapshot().members.map { member in
+            Result { _ = try PlacedWidget(id: member.key.text, value: member.value) }
+        }
+        let programs = try programs.snapshot().members.map { member in
+            Result { _ = try RegisteredProgram(name: member.key.text, value: member.value) }
+        }
+        return (widgets + programs).compactMap { if case .failure(let error) = $0 { error } else { nil } }
     }
 
     public func widget(_ id: String) throws -> PlacedWidget {
@@ -73,6 +85,6 @@ extension WidgetsDirectory {
         let numbers = taken.compactMap { key in
             key.text.hasPrefix(stem + "-") ? Int(key.text.dropFirst(stem.count + 1)) : nil
         }
-        return "\(stem)-\((numbers.max() ?? 0) + 1)"
+        return "\(stem)-\((numbers.filter { $0 < .max }.max() ?? 0) + 1)"
     }
 }

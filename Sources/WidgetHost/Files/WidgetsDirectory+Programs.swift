@@ -40,13 +40,13 @@ extension WidgetsDirectory {
 
     /// Forgets a program. Its widgets stay, as they were last.
     public func removeProgram(_ name: String) throws {
-        _ = try program(name)
+        if try programs.value(for: Key(name)) == nil { _ = try program(name) }
         try programs.remove(Key(name))
     }
 
-    /// The registered programs, in the order of their names.
+    /// The registered programs, in the order of their names, but for those of which `damage` tells.
     public func registeredPrograms() throws -> [RegisteredProgram] {
-        try programs.snapshot().members.map { try RegisteredProgram(name: $0.key.text, value: $0.value) }
+        try programs.snapshot().members.compactMap { try? RegisteredProgram(name: $0.key.text, value: $0.value) }
     }
 
     public func program(_ name: String) throws -> RegisteredProgram {

@@ -36,12 +36,19 @@ extension WidgetsDirectory {
         }
     }
 
-    /// The command that opens a URL.
+    /// The command that opens a URL. What a person has set must be a command, or else the URL would be taken for one.
     var opener: [String] {
-        switch try? settings.value(for: "opener") {
-        case .string(let command): command.split(separator: " ").map(String.init)
-        case .array(let words): words.compactMap { if case .string(let word) = $0 { word } else { nil } }
-        default: ["xdg-open"]
+        get throws {
+            let words: [String]
+            switch try settings.value(for: "opener") {
+            case nil: return ["xdg-open"]
+            case .string(let command): words = command.split(separator: " ").map(String.init)
+            case .array(let values):
+                words = values.map { if case .string(let word) = $0 { word } else { "" } }
+            default: words = []
+            }
+            guard let program = words.first, !program.isEmpty else { throw HostError.badOpener(path: settings.path) }
+            return words
         }
     }
 

@@ -19,10 +19,15 @@ extension WidgetsHost {
     /// Has a URL opened by the program for that. Returns why not, if not.
     private func open(_ url: String) -> String? {
         do {
-            try LaunchedCommand.launch(directory.opener + [url])
-            return nil
+            let opener = try directory.opener
+            do {
+                try LaunchedCommand.launch(opener + [url])
+                return nil
+            } catch {
+                return "'\(opener.joined(separator: " "))' cannot be run: \(error)"
+            }
         } catch {
-            return "'\(directory.opener.joined(separator: " "))' cannot be run: \(error)"
+            return "\(error)"
         }
     }
 

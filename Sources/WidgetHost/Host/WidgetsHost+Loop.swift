@@ -12,6 +12,7 @@ extension WidgetsHost {
         while !isStopping {
             act()
             wait()
+            try keepLock()
         }
         ownWatcher = nil
         watchers = GroupWatchers()

@@ -32,16 +32,25 @@ extension WidgetsHost {
     /// Takes up a widget with what is archived of it.
     private func load(_ change: Change) {
         guard let placed = placedWidget(change) else { return }
-        guard let archive = usableArchive(of: placed) else { return schedule.place(placed, causes: [.hostStarted]) }
+        guard let archive = readableArchive(of: placed) else { return schedule.place(placed, causes: [.hostStarted]) }
+        guard archive.widget == placed.instance, !archive.isPlaceholder else {
+            // What it shows is that of a widget that was edited since, or none: but its number goes on.
+            let cause = archive.widget == placed.instance ? Cause.hostStarted : .edited
+            return schedule.place(placed, generation: archive.generation, causes: [cause])
+        }
         schedule.place(
             placed, plan: TimelinePlan(archive.timeline), reads: archive.reads, generation: archive.generation,
             made: Now(date: archive.made, sinceBoot: .min), causes: [])
     }
 
-    private func usableArchive(of placed: PlacedWidget) -> Archive? {
+    private func readableArchive(of placed: PlacedWidget) -> Archive? {
         do {
             guard let archive = try directory.archives.read(placed.id) else { return nil }
-            return archive.widget == placed.instance && !archive.isPlaceholder ? archive : nil
+            guard (0..<Int.max / 2).contains(archive.generation) else {
+                throw HostError.badRecord(
+                    "what \(placed.id) shows", reason: "there is no generation \(archive.generation)")
+            }
+            return archive
         } catch {
             observe(.note("the archive of \(placed.id) is ignored: \(error)"))
             return nil

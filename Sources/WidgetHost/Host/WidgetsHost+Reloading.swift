@@ -39,7 +39,10 @@ extension WidgetsHost {
 
     /// The program, running as it is on the disk now.
     func readyProcess(_ name: String) throws -> ProgramProcess {
-        guard let program = programs[name] else { throw ProgramFailure.unknown(name) }
+        // One that was added together with a widget may not have been told of yet.
+        guard let program = programs[name] ?? (try? directory.program(name)) else {
+            throw ProgramFailure.unknown(name)
+        }
         if let process = processes[name], !process.isLeaving, process.file == program.file,
             process.identity == program.file.identity
         {
@@ -97,6 +100,7 @@ extension WidgetsHost {
     /// Shows a widget that has shown nothing yet as its placeholder, until its timeline is there.
     private func goOn(_ reload: Schedule.Reload, after answer: Answer) {
         schedule.noteLate(answer.writes, of: reload.placed.program)
+        guard schedule.isCurrent(reload) else { return fail(reload, "the widget is another now", answer) }
         if case .timeline(let timeline) = answer.result, !timeline.entries.isEmpty {
             let archive = Archive(
                 of: reload.placed.instance, generation: 0, made: Now.current.date, cause: reload.words,
@@ -115,16 +119,17 @@ extension WidgetsHost {
     private func succeed(_ reload: Schedule.Reload, _ answer: Answer, _ timeline: SceneTimeline) {
         var timeline = timeline
         timeline.entries.sort { $0.date < $1.date }
-        guard schedule.answered(reload, timeline, reads: answer.reads, writes: answer.writes, .current) else {
-            return
-        }
         let archive = Archive(
             of: reload.placed.instance, generation: reload.generation, made: reload.began.date,
             cause: reload.words, timeline, reads: answer.reads, notes: answer.notes)
         do {
-            try directory.archives.write(archive)
+            if schedule.isCurrent(reload) { try directory.archives.write(archive) }
         } catch {
-            return tell(HostEvent.notReloaded, reload.record(.failed, "\(error)"))
+            // What cannot be shown now is made again when there may be room.
+            return fail(reload, "\(error)", answer)
+        }
+        guard schedule.answered(reload, timeline, reads: answer.reads, writes: answer.writes, .current) else {
+            return
         }
         tell({ .reloaded($0, archive) }, reload.record(.reloaded))
         updateWatches(since: reload.began.date)

@@ -13,7 +13,7 @@ public final class WidgetsHost {
     let options: Options
     let observe: (HostEvent) -> Void
     let queue = EventQueue()
-    private let lock: HostLock
+    private var lock: HostLock
     var timer: WallTimer
     var programFiles = ProgramFileWatch()
     var containers = ContainerWatch()
@@ -61,11 +61,21 @@ public final class WidgetsHost {
         schedule = Schedule(pacing: options.pacing)
     }
 
-    /// The process that serves a root; nil if none does.
+    /// The process that serves a root; nil if none does, `unknownHolder` if it does not say who it is.
     public static func holder(of directory: WidgetsDirectory) -> Int32? { HostLock.holder(directory) }
+    public static let unknownHolder = HostLock.unknownHolder
 
     /// The placed widgets, in the order of their ids.
     public var placed: [PlacedWidget] { schedule.widgets.values.map(\.placed).sorted { $0.id < $1.id } }
+}
+
+extension WidgetsHost {
+    /// Makes sure that no other host can begin: someone may have removed the directory, and the lock with it.
+    func keepLock() throws {
+        if lock.isInPlace(directory) { return }
+        try directory.make()
+        lock = try HostLock(directory)
+    }
 }
 
 // MARK: For the program that it runs in

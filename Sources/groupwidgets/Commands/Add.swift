@@ -32,7 +32,8 @@ extension Command {
         summary: "list the kinds of widgets that can be placed",
         options: [.json],
         of: { invocation in
-            let kinds = try invocation.widgets.kinds()
+            let widgets = try invocation.widgets
+            let kinds = try widgets.kinds()
             if invocation.has("json") { return Output.standard.write(try json(kinds.map(\.kind))) }
             let style = Style(of: 1)
             for (program, kind) in kinds {
@@ -40,6 +41,7 @@ extension Command {
                 Output.standard.print("  \(kind.families.map(\.rawValue).joined(separator: ", "))")
                 for parameter in kind.parameters { Output.standard.print("  --set \(parameter.words)") }
             }
+            for damage in try widgets.damage() { note("note: \(damage)\n") }
             if kinds.isEmpty { note("there are none; 'groupwidgets add PROGRAM' registers a widget program\n") }
         })
 }

@@ -11,7 +11,8 @@ extension Command {
         of: { invocation in
             let widgets = try invocation.widgets
             let placed = try widgets.placedWidgets()
-            let reports = placed.map { WidgetReport($0, in: widgets) }
+            let last = Dictionary(widgets.why().map { ($0.widget, $0) }) { $1 }
+            let reports = placed.map { WidgetReport($0, last: last[$0.id], in: widgets) }
             if invocation.has("json") {
                 for report in reports { Output.standard.write(String(decoding: try report.line, as: UTF8.self)) }
                 return
@@ -21,6 +22,7 @@ extension Command {
                 Output.standard.print("\(style.paint(report.widget.id, .cyan))  \(report.summary)")
                 if let problem = report.problem { Output.standard.print("  \(style.paint(problem, .red))") }
             }
+            for damage in try widgets.damage() { note("note: \(damage)\n") }
             if placed.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
             if WidgetsHost.holder(of: widgets) == nil, !placed.isEmpty {
                 note("no host runs, so that nothing is reloaded; 'groupwidgets run' starts one\n")
@@ -36,9 +38,9 @@ struct WidgetReport {
     /// What is wrong with it now.
     let problem: String?
 
-    init(_ widget: PlacedWidget, in widgets: WidgetsDirectory) {
+    init(_ widget: PlacedWidget, last: ReloadRecord?, in widgets: WidgetsDirectory) {
         self.widget = widget
-        last = widgets.why(widget.id).last
+        self.last = last
         var problem = last.flatMap { $0.outcome == .failed ? $0.reason ?? "the last reload failed" : nil }
         do {
             archive = try widgets.archive(of: widget.id)
@@ -51,7 +53,8 @@ struct WidgetReport {
 
     var summary: String {
         let parameters = widget.instance.parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        let state = archive.map { "reloaded \($0.made.formatted(.iso8601)): \($0.cause)" } ?? "not loaded yet"
+        let loaded = archive.flatMap { $0.isPlaceholder ? nil : $0 }
+        let state = loaded.map { "reloaded \($0.made.formatted(.iso8601)): \($0.cause)" } ?? "not loaded yet"
         return ([widget.instance.family.rawValue] + parameters + ["(\(widget.program))", state]).joined(separator: "  ")
     }
 

@@ -14,8 +14,10 @@ extension Command {
         of: { invocation in
             let settings = try invocation.widgets.settings
             if invocation.has("default") {
+                _ = try invocation.operands(0...0)
                 try settings.write { $0["opener"] = nil }
-            } else if !invocation.operands.isEmpty {
+            } else if let program = invocation.operands.first {
+                guard !program.isEmpty else { throw invocation.misused("the command is empty") }
                 let words = invocation.operands.map { Value.string($0) }
                 try settings.write { $0["opener"] = .array(words) }
             } else if case .array(let words) = try settings.value(for: "opener") {

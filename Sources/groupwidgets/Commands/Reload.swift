@@ -12,10 +12,15 @@ extension Command {
         completes: [.kind],
         of: { invocation in
             let widgets = try invocation.widgets
-            if invocation.has("all") { return try widgets.requestReload(ofKind: nil) }
-            for kind in try invocation.operands(atLeast: 1) {
-                _ = try widgets.kind(kind)
-                try widgets.requestReload(ofKind: kind)
+            if invocation.has("all") {
+                _ = try invocation.operands(0...0)
+                try widgets.requestReload(ofKind: nil)
+            } else {
+                let known = try widgets.kinds()
+                for kind in try invocation.operands(atLeast: 1) {
+                    if !known.contains(where: { $0.kind.kind == kind }) { _ = try widgets.kind(kind) }
+                    try widgets.requestReload(ofKind: kind)
+                }
             }
             if WidgetsHost.holder(of: widgets) == nil {
                 note("no host runs; 'groupwidgets run' starts one, which will do it\n")

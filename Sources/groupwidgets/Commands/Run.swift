@@ -44,7 +44,10 @@ extension Command {
         if let distance = try invocation.duration("distance") {
             options.pacing.minimumDistance = distance / .seconds(1)
         }
-        if let timeout = try invocation.duration("timeout") { options.limits.timeout = timeout }
+        if let timeout = try invocation.duration("timeout") {
+            guard timeout > .zero else { throw invocation.misused("a widget needs some time to answer: --timeout 10s") }
+            options.limits.timeout = timeout
+        }
         if let idle = try invocation.duration("idle") { options.limits.idle = idle }
         if let megabytes = try number("memory", invocation) {
             options.limits.memory = megabytes == 0 ? nil : megabytes * 1_000_000

@@ -16,7 +16,7 @@ extension Command {
             a terminal, or with --once, they are drawn once.
             """,
         options: [
-            .init(name: "once", summary: "draw them once, and end"), .family, .set,
+            .init(name: "once", summary: "draw them once, and end"), .family, .set, .program,
             .init(name: "json", summary: "print the archive instead"),
         ],
         examples: [
@@ -38,7 +38,16 @@ extension Command {
                 return
             }
             if invocation.has("once") || !Terminal.isTerminal { return try drawOnce(shown, in: widgets) }
-            try follow(shown, in: widgets)
+            let names = Set(invocation.operands)
+            try follow(in: widgets) {
+                // Those that were made just to be looked at stay; the others come and go.
+                let made = shown.filter(\.instance.id.isEmpty)
+                let placed = try widgets.placedWidgets().map { ShownWidget(instance: $0.instance) }
+                if names.isEmpty { return placed }
+                return placed.filter {
+                    names.contains($0.instance.id) || made.isEmpty && names.contains($0.instance.kind)
+                } + made
+            }
         })
 
     /// The placed widgets of a name, or else one that is made just to be looked at.
@@ -50,7 +59,7 @@ extension Command {
         if !placed.isEmpty, !wantsOther { return placed.map { ShownWidget(instance: $0.instance) } }
         let (program, kind): (RegisteredProgram, KindDescription)
         do {
-            (program, kind) = try widgets.kind(name)
+            (program, kind) = try widgets.kind(name, program: invocation.argument("program"))
         } catch let error as HostError {
             if name.contains("-") { _ = try widgets.widget(name) }
             throw error
@@ -87,13 +96,13 @@ extension Command {
         }
     }
 
-    private static func follow(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws {
+    private static func follow(in widgets: WidgetsDirectory, _ shown: () throws -> [ShownWidget]) throws {
         let signals = clinux_take_signals()
         let resizes = clinux_take_resizes()
         let watch = try ArchiveWatch(widgets)
         let dashboard = Dashboard()
         while true {
-            dashboard.widgets = try current(shown, in: widgets)
+            dashboard.widgets = try current(shown(), in: widgets)
             let next = dashboard.draw()
             var requests = [STDIN_FILENO, signals, resizes, watch?.descriptor ?? -1].map {
                 pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

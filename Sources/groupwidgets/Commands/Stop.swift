@@ -1,5 +1,6 @@
 import Commands
 import Glibc
+import GroupStore
 import WidgetHost
 
 extension Command {
@@ -7,11 +8,22 @@ extension Command {
         name: "stop",
         summary: "end the host that runs",
         of: { invocation in
-            guard let host = WidgetsHost.holder(of: try invocation.widgets) else {
-                throw Failure.notFound("no host runs")
+            let widgets = try invocation.widgets
+            guard let host = WidgetsHost.holder(of: widgets) else { throw Failure.notFound("no host runs") }
+            guard host != WidgetsHost.unknownHolder else {
+                throw Failure.store(
+                    "a host runs, but \(widgets.path)/host.lock does not say which process it is",
+                    hint: "end it where it was started")
             }
             guard kill(host, SIGTERM) == 0 else {
                 throw Failure.store("the host, process \(host), cannot be told to end: it is someone else's")
+            }
+            // Until another may begin.
+            var patience = Patience(.seconds(10), longestNap: .milliseconds(20))
+            while WidgetsHost.holder(of: widgets) == host {
+                guard patience.wait() else {
+                    throw Failure.store("the host, process \(host), has not ended within 10 s")
+                }
             }
         })
 }

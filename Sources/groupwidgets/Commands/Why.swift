@@ -38,7 +38,9 @@ extension Command {
         })
 
     private static func dependencies(of widget: PlacedWidget, in widgets: WidgetsDirectory) throws -> [String] {
-        guard let archive = try? widgets.archive(of: widget.id) else { return ["\(widget.id) has not been loaded yet"] }
+        guard let archive = try? widgets.archive(of: widget.id), !archive.isPlaceholder else {
+            return ["\(widget.id) has not been loaded yet"]
+        }
         // Every key that a suite does not have is looked for in the global domain too, which nobody needs to be told.
         let reads = archive.reads.filter { $0.suite != "NSGlobalDomain" }.flatMap { reads -> [String] in
             if reads.everyKey { return ["all of \(reads.suite)"] }
@@ -88,6 +90,7 @@ extension Double {
     /// With so many places behind the point.
     func formatted(places: Int) -> String {
         let factor = (0..<places).reduce(1.0) { factor, _ in factor * 10 }
+        guard abs(self * factor) < 1e15 else { return "\(self)" }
         let rounded = Int((self * factor).rounded())
         guard places > 0 else { return "\(rounded)" }
         let digits = String(abs(rounded)).leftPadded(to: places + 1)

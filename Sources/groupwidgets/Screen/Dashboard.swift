@@ -24,8 +24,11 @@ final class Dashboard {
     private var picture: Picture?
     private var shown: Canvas?
 
-    /// Draws what has changed, and returns when something will look different by itself.
+    /// Draws what has changed, and returns when to draw again: when something will look different by itself, or when the
+    /// terminal may have taken what it was sent before.
     func draw(at date: Date = Date()) -> Date? {
+        _ = taken.output.flush()
+        if taken.output.isBehind { return date + 0.03 }
         let (columns, rows) = Terminal.size
         let picture = Picture(
             widgets, at: date, theme: terminal.theme, columns: columns, rows: max(1, rows - 1), chosen: chosen)
@@ -33,10 +36,10 @@ final class Dashboard {
         canvas.draw(picture.board.canvas, at: 0, 0)
         canvas.write(footer(picture.board.hiddenCount), at: 0, rows - 1, like: Cell(style: .dim), width: columns)
         let isOther = shown.map { $0.columns != columns || $0.rows != rows } ?? true
-        let changes = canvas.changes(from: shown, terminal.colors == .none ? .sixteen : terminal.colors)
+        let changes = canvas.changes(from: shown, terminal.colors)
         // Between these two, a terminal that knows them shows nothing half drawn.
         if !changes.isEmpty {
-            TakenTerminal.write("\u{1B}[?2026h" + (isOther ? "\u{1B}[2J" : "") + changes + "\u{1B}[?2026l")
+            _ = taken.output.write("\u{1B}[?2026h" + (isOther ? "\u{1B}[2J" : "") + changes + "\u{1B}[?2026l")
         }
         self.picture = picture
         shown = canvas

@@ -50,7 +50,7 @@ enum Key: Hashable {
         let numbers = String(decoding: parameters, as: UTF8.self).dropFirst().split(separator: ";").compactMap {
             Int($0)
         }
-        guard numbers.count == 3, numbers[0] == 0 else { return nil }
+        guard numbers.count == 3, numbers[0] == 0, numbers.allSatisfy((0...10_000).contains) else { return nil }
         return .click(column: numbers[1] - 1, row: numbers[2] - 1)
     }
 }

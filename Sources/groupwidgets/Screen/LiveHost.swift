@@ -2,6 +2,7 @@ import CLinux
 import Commands
 import FoundationEssentials
 import Glibc
+import Synchronization
 import WidgetArchive
 import WidgetHost
 
@@ -11,6 +12,7 @@ final class LiveHost {
     private var host: WidgetsHost?
     private var dashboard: Dashboard?
     private var captions: [String: String] = [:]
+    private let choices = Choices()
 
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
         self.widgets = widgets
@@ -30,6 +32,10 @@ final class LiveHost {
             draw()
         }
         host.attach(STDIN_FILENO) { [unowned self] in follow() }
+        host.attach(choices.alarm) { [unowned self] in
+            if let words = choices.take() { dashboard?.message = words }
+            draw()
+        }
         dashboard = Dashboard()
         // Leaves the terminal as it was, whatever ends the host.
         defer { dashboard = nil }
@@ -91,10 +97,22 @@ final class LiveHost {
             case .reload(let kind): attempt { try widgets.requestReload(ofKind: kind) }
             case .reloadAll: attempt { try widgets.requestReload(ofKind: nil) }
             case .tap(let id, let action): host.tap(id, action)
-            case .edit(let id): attempt { dashboard?.message = try chooseNext(id, in: widgets) }
+            case .edit(let id): choose(id)
             }
         }
         draw()
+    }
+
+    /// On another thread, since the program that is asked may take its time.
+    private func choose(_ id: String) {
+        dashboard?.message = "asking what there is to choose …"
+        Task.detached { [choices, widgets] in
+            do {
+                choices.tell(try chooseNext(id, in: widgets))
+            } catch {
+                choices.tell("\(error)")
+            }
+        }
     }
 
     private func attempt(_ wish: () throws -> Void) {
@@ -103,5 +121,29 @@ final class LiveHost {
         } catch {
             dashboard?.message = "\(error)"
         }
+    }
+}
+
+/// What came of the choices that programs were asked for, from the threads that asked.
+private final class Choices: Sendable {
+    /// Can be read when there is something to take.
+    let alarm = clinux_make_alarm()
+    private let words = Mutex<String?>(nil)
+
+    func tell(_ words: String) {
+        self.words.withLock { $0 = words }
+        clinux_ring_alarm(alarm)
+    }
+
+    func take() -> String? {
+        clinux_quiet_alarm(alarm)
+        return words.withLock { words in
+            defer { words = nil }
+            return words
+        }
+    }
+
+    deinit {
+        close(alarm)
     }
 }

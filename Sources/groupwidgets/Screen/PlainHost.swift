@@ -1,20 +1,25 @@
 import CLinux
 import Commands
+import FoundationEssentials
 import Glibc
 import WidgetHost
 
 /// A host that prints a line for each thing it does.
 final class PlainHost {
     private let host: WidgetsHost
+    private let output = PatientOutput()
 
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
         let style = Style(of: STDOUT_FILENO)
         // The host is not there yet when it is told what to do with its events.
         var stop: () -> Void = {}
-        host = try WidgetsHost(widgets, options: options) { event in
-            if !PlainHost.tell(event, style) { stop() }
+        var lookAgain: () -> Void = {}
+        host = try WidgetsHost(widgets, options: options) { [output] event in
+            if !PlainHost.tell(event, style, output) { stop() }
+            lookAgain()
         }
         stop = { [unowned host] in host.stop() }
+        lookAgain = { [unowned self] in flushSoon() }
         if host.placed.isEmpty, try widgets.placedWidgets().isEmpty {
             note("no widget is placed; 'groupwidgets place KIND' places one, also while this runs\n")
         }
@@ -30,17 +35,26 @@ final class PlainHost {
                 host.stop()
             }
         }
+        defer { output.finish() }
         try host.run()
         if ended == SIGHUP { clinux_die_of(ended) }
     }
 
+    /// Prints later what nobody has room for now.
+    private func flushSoon() {
+        guard output.isBehind else { return }
+        host.wake(at: Date() + 0.05) { [unowned self] in
+            if output.flush() { flushSoon() } else { host.stop() }
+        }
+    }
+
     /// False if nobody reads any more.
-    private static func tell(_ event: HostEvent, _ style: Style) -> Bool {
+    private static func tell(_ event: HostEvent, _ style: Style, _ output: PatientOutput) -> Bool {
         switch event {
-        case .reloaded(let record, _), .notReloaded(let record): return TakenTerminal.write(record.words(style) + "\n")
+        case .reloaded(let record, _), .notReloaded(let record): return output.write(line: record.words(style))
         case .tapped(let widget, let action, let problem):
-            return TakenTerminal.write(
-                "\(widget): a tap \(action.words)\(problem.map { ", which failed: \($0)" } ?? "")\n")
+            return output.write(
+                line: "\(widget): a tap \(action.words)\(problem.map { ", which failed: \($0)" } ?? "")")
         case .note(let words):
             note("note: \(words)\n")
             return true

@@ -30,34 +30,30 @@ struct Terminal {
         var size = winsize()
         let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
         if isKnown { return (Int(size.ws_col), Int(size.ws_row)) }
-        return (Environment.variable("COLUMNS").flatMap { Int($0) } ?? 100, 40)
+        return (Environment.variable("COLUMNS").flatMap { Int($0) }.map { min(max($0, 1), 1_000) } ?? 100, 40)
     }
 }
 
 /// A terminal that is ours alone for a while: another screen, each key as it is typed, and the mouse.
 final class TakenTerminal {
+    let output = PatientOutput()
     private var earlier = termios()
 
     init() {
         tcgetattr(STDIN_FILENO, &earlier)
         var raw = earlier
-        // Ctrl-C still interrupts; Ctrl-Z would leave the screen as it is, and does nothing.
+        // Ctrl-C still interrupts; Ctrl-Z and Ctrl-\ would leave the screen as it is, and do nothing.
         raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
         withUnsafeMutableBytes(of: &raw.c_cc) { characters in
-            for number in [VSUSP, VTIME, VMIN] { characters[Int(number)] = 0 }
+            for number in [VSUSP, VQUIT, VTIME, VMIN] { characters[Int(number)] = 0 }
         }
         tcsetattr(STDIN_FILENO, TCSANOW, &raw)
-        TakenTerminal.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J")
+        _ = output.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J")
     }
 
     deinit {
-        TakenTerminal.write("\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l")
+        _ = output.write("\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l")
+        output.finish()
         tcsetattr(STDIN_FILENO, TCSANOW, &earlier)
-    }
-
-    /// Writes at once; false if nobody is there any more.
-    @discardableResult
-    static func write(_ text: String) -> Bool {
-        (try? File.write(Array(text.utf8), to: STDOUT_FILENO)) != nil
     }
 }

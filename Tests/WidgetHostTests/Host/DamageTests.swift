@@ -1,0 +1,144 @@
+import Foundation
+import GroupStore
+import TestSupport
+import Testing
+import WidgetArchive
+
+@testable import WidgetHost
+
+/// What is kept on the disk is removed, damaged or in the way, while a host runs or before it begins.
+struct DamageTests {
+    /// In one step, which no file that is just written hinders.
+    private func takeAway(_ path: String, in session: HostSession) throws {
+        #expect(rename(path, session.temporary.directory.path + "/taken-\(UUID().uuidString)") == 0)
+    }
+
+    @Test func `Directories that are removed while it runs are made again`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        try session.start()
+        #expect(eventually { session.reloads(of: id) == 1 })
+        for name in ["archives", "log"] { try takeAway(session.directory.path + "/" + name, in: session) }
+        try session.suite.set(.string("Minsu"), for: "SampleName")
+        #expect(session.eventuallyShows("\"Minsu\"", id))
+        #expect(eventually { session.directory.why(id).last?.outcome == .reloaded })
+    }
+
+    @Test func `When all is removed, it is still the one host, of what is placed then`() throws {
+        let session = try HostSession()
+        let path = try session.addProgram()
+        let id = try session.directory.place("Name")
+        try session.start()
+        #expect(eventually { session.reloads(of: id) == 1 })
+        try takeAway(session.directory.path, in: session)
+        try session.directory.add(path)
+        try session.directory.place("Name")
+        #expect(eventually { session.text(of: id) == "nothing" })
+        #expect(eventually { WidgetsHost.holder(of: session.directory) == getpid() })
+        #expect(throws: HostError.running(holder: getpid())) { try WidgetsHost(session.directory) { _ in } }
+    }
+
+    @Test func `An archive that cannot be written is tried again, and the one before stays`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        try session.start { $0.pacing.firstRetry = 0.05 }
+        #expect(eventually { session.reloads(of: id) == 1 })
+        let obstacle = session.directory.archivePath(of: id) + ".new"
+        try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+        try session.suite.set(.string("Minsu"), for: "SampleName")
+        #expect(eventually { session.failures(of: id).last?.contains("cannot be written") == true })
+        #expect(session.text(of: id) == "nothing")
+        try Files.remove(obstacle)
+        #expect(session.eventuallyShows("\"Minsu\"", id))
+    }
+
+    @Test func `Records that are damaged, or lead out of the root, are told, and concern nothing else`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        let good = try #require(try session.directory.placements.value(for: Key(id)))
+        try session.directory.placements.write { draft in
+            draft["Bad-1"] = .integer(5)
+            draft["../../../evil"] = good
+        }
+        try session.directory.programs.set(.dictionary(["path": .integer(5)]), for: "Broken")
+        try session.start()
+        #expect(session.eventuallyShows("nothing", id))
+        #expect(try session.directory.placedWidgets().map(\.id) == [id])
+        #expect(try session.directory.kinds().contains { $0.kind.kind == "Name" })
+        #expect(try session.directory.damage().count == 3)
+        for name in ["Bad-1", "../../../evil"] { try session.directory.remove(name) }
+        try session.directory.removeProgram("Broken")
+        #expect(try session.directory.damage().isEmpty)
+        #expect(!session.temporary.directory.contents.contains { $0.hasPrefix("evil") })
+    }
+
+    @Test(arguments: ["-1", "9223372036854775807"])
+    func `An archive of an impossible generation is made anew`(generation: String) throws {
+        let first = try HostSession()
+        try first.addProgram()
+        let id = try first.directory.place("Name")
+        try first.start()
+        #expect(eventually { first.reloads(of: id) == 1 })
+        first.stop()
+        let path = first.directory.archivePath(of: id)
+        let text = try Files.read(path).replacingOccurrences(
+            of: "\"generation\": 1", with: "\"generation\": \(generation)")
+        try Files.writeInPlace(text, to: path)
+        let second = try HostSession(in: first.temporary)
+        try second.start()
+        #expect(eventually { second.reloads(of: id) == 1 })
+    }
+
+    @Test func `A widget that was edited while no host ran goes on counting`() throws {
+        let first = try HostSession()
+        try first.addProgram()
+        let id = try first.directory.place("Choice")
+        try first.start()
+        #expect(eventually { first.reloads(of: id) == 1 })
+        first.stop()
+        try first.directory.edit(id, parameters: ["color": .text("blue")])
+        let second = try HostSession(in: first.temporary)
+        try second.start()
+        #expect(second.causes(of: id, count: 1) == [["the widget was edited"]])
+        #expect(second.records(of: id).map(\.generation) == [2])
+    }
+
+    @Test func `What is no file where an archive should be keeps nobody waiting`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        try FileManager.default.createDirectory(
+            atPath: session.directory.path + "/archives", withIntermediateDirectories: true)
+        #expect(mkfifo(session.directory.archivePath(of: id), 0o600) == 0)
+        #expect(try session.directory.archive(of: id) == nil)
+        try session.start()
+        #expect(session.eventuallyShows("nothing", id))
+    }
+
+    @Test(arguments: [Value.array([]), .string(""), .integer(5), .array([.string(""), .string("x")])])
+    func `An opener that is no command opens nothing`(setting: Value) throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        try session.directory.settings.set(setting, for: "opener")
+        try session.start()
+        #expect(eventually { session.reloads(of: id) == 1 })
+        try session.directory.requestTap(id, .open(url: "/bin/true"))
+        #expect(
+            eventually {
+                session.events.contains { event in
+                    if case .tapped(_, _, let problem?) = event { problem.contains("is no command") } else { false }
+                }
+            })
+    }
+
+    @Test func `A lock that does not say whose it is, is nobody's to end`() throws {
+        let session = try HostSession()
+        try session.start()
+        try Files.writeInPlace("", to: session.directory.lockPath)
+        #expect(WidgetsHost.holder(of: session.directory) == WidgetsHost.unknownHolder)
+    }
+}
