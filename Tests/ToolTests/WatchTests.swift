@@ -234,6 +234,49 @@ struct WatchCommandTests {
         #expect(eventually { kill(child, 0) != 0 })
     }
 
+    @Test func `A value that no variable can hold is left out, and the watch goes on`() throws {
+        let process = try watch(
+            script: #"echo "$GROUPDEFAULTS_KEY ${GROUPDEFAULTS_NEW-left out}" | cut -c 1-20 >> "$TMPDIR/log""#)
+        try setUntil { log.contains("k ") }
+        try tool.run("set", "big", "-", input: String(repeating: "x", count: 200_000))
+        #expect(eventually { log.contains("big left out\n") }, "\(process.errorOutput)")
+        // Of many keys at once, the list is too long, and the first still told.
+        let many = (0..<4_000).map { "\"n\($0)\": \"a value of some length\"" }.joined(separator: ",")
+        try tool.run("merge", "-", input: "{\(many)}")
+        #expect(eventually { log.contains("n0 a value of some") }, "\(process.errorOutput)")
+        try tool.run("set", "small", "again")
+        #expect(eventually { log.contains("small again\n") })
+        process.send(SIGTERM)
+        _ = process.wait()
+    }
+
+    @Test func `Each suite that changes while it runs leads to a run of its own, in their order`() throws {
+        let process = try watch(
+            "--all",
+            script: """
+                echo start >> "$TMPDIR/log"; while [ ! -e "$TMPDIR/go" ]; do sleep 0.01; done
+                echo "$GROUPDEFAULTS_SUITE $GROUPDEFAULTS_NEW" >> "$TMPDIR/log"
+                """)
+        try setUntil { log.contains("start") }
+        for number in 0..<3 {
+            for suite in ["group.b", "group.a", "group.c"] { try tool.run("-s", suite, "set", "n", "\(number)") }
+        }
+        try Files.writeInPlace("", to: tool.temporary.directory.path + "/go")
+        #expect(eventually { log.hasSuffix("group.c 2\n") })
+        let runs = log.split(separator: "\n").filter { $0.hasPrefix("group.") && !$0.hasPrefix("group.default") }
+        #expect(runs == ["group.b 2", "group.a 2", "group.c 2"])
+        process.send(SIGTERM)
+        _ = process.wait()
+    }
+
+    @Test func `The command has the environment of the watch, also where that is no text`() throws {
+        let start = #"X=$(printf 'caf\351') exec "$tool" watch --once -- /bin/sh -c 'printf %s "$X" | od -An -tx1'"#
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", start], environment: tool.environment.merging(["tool": tool.program]) { $1 })
+        try setUntil { !process.output.isEmpty }
+        #expect(process.wait().output == " 63 61 66 e9\n")
+    }
+
     @Test func `A command that cannot be run is told`() throws {
         let process = try tool.start(["watch", "--", "/nowhere/command"])
         #expect(

@@ -12,8 +12,9 @@ extension Command {
         details: """
             Changes of every process are seen, and those of editors, as they happen. If keys are named, only they count. \
             With a command, that is run instead of printing, with GROUPDEFAULTS_SUITE, _KEY, _OLD and _NEW in its \
-            environment, and _CHANGES, a JSON array, where several keys changed at once. What changes while it runs \
-            leads to one more run. It ends with the watch.
+            environment, and _CHANGES, a JSON array, where several keys changed at once. The kernel takes no variable \
+            of 128 KiB or more: one that is too long is left out, and 'groupdefaults get' has the value. What changes \
+            while the command runs leads to one more run for each suite. It ends with the watch.
             """,
         options: [
             Option(name: "all", summary: "watch all suites of the root, those that come later included"),
