@@ -277,6 +277,28 @@ struct WatchCommandTests {
         #expect(process.wait().output == " 63 61 66 e9\n")
     }
 
+    @Test func `What nohup had it ignore stays ignored, by its commands too`() throws {
+        let command = #"kill -HUP $$; kill -INT $$; echo alive >> "$TMPDIR/log""#
+        let start = #"trap '' HUP INT; exec "$tool" watch -- /bin/sh -c '\#(command)'"#
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", start], environment: tool.environment.merging(["tool": tool.program]) { $1 })
+        try setUntil { log.contains("alive") }
+        process.send(SIGHUP)
+        process.send(SIGINT)
+        let runs = log.count
+        try setUntil { log.count > runs }
+        process.send(SIGTERM)
+        #expect(process.wait().code == 128 + SIGTERM)
+    }
+
+    @Test func `A command's end is known though the watch was started to ignore that of children`() throws {
+        let start = #"exec env --ignore-signal=CHLD "$tool" watch --once -- /bin/sh -c 'exit 7'"#
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", start], environment: tool.environment.merging(["tool": tool.program]) { $1 })
+        try setUntil { hasEnded(process) }
+        #expect(process.wait().code == 7)
+    }
+
     @Test func `A command that cannot be run is told`() throws {
         let process = try tool.start(["watch", "--", "/nowhere/command"])
         #expect(
