@@ -20,6 +20,8 @@ extension StoreError: CustomStringConvertible {
             "\(path) is locked by " + (holder.map { "process \($0)" } ?? "another process") + ", which does not let go"
         case .failed(let step, let error): "\(path): \(step) failed: \(error)"
         case .noHome: "no place for the group containers is known"
+        case .noWorkingDirectory(let error): "'\(path)' is in the working directory, which cannot be found: \(error)"
+        case .notText: "\(path) is not UTF-8"
         case .changedMeanwhile: "\(path) was changed by another process meanwhile"
         }
     }
@@ -40,6 +42,8 @@ extension StoreError: CustomStringConvertible {
         case .locked: "see what that process is doing, then try again"
         case .failed: "the suite is as it was, unless its directory could not be synced"
         case .noHome: "set HOME or GROUPDEFAULTS_ROOT"
+        case .noWorkingDirectory: "change to a directory that is there, or give a path that begins with '/'"
+        case .notText: nil
         case .changedMeanwhile: "look at it again, and repeat the change"
         }
     }

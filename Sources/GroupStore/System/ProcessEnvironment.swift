@@ -2,6 +2,14 @@ import Glibc
 
 /// The environment of this process.
 package enum ProcessEnvironment {
+    /// A variable; one that is empty counts as not set. Bytes that are no text are refused, since what is made of them
+    /// would name something else.
+    package static func variable(_ name: String) throws(StoreError) -> String? {
+        guard let value = getenv(name), value.pointee != 0 else { return nil }
+        guard let text = String(validatingCString: value) else { throw StoreError(path: "$" + name, .notText) }
+        return text
+    }
+
     /// Calls `body` with the environment for a program that is to be started: ours byte for byte, since it need not be
     /// text, with these variables in the place of those of the same names. One without a value is left out.
     package static func with<Result, Failure: Error>(
