@@ -73,6 +73,22 @@ struct WatchTests {
         let timedOut = try tool.run("watch", "--timeout", "50ms")
         #expect(timedOut.code == 1)
         #expect(timedOut.error.contains("nothing changed within 50ms"))
+        #expect(try tool.run("watch", "--initial", "--timeout", "50ms").code == 1)
+    }
+
+    @Test func `Once something has changed, the end of the time is no failure`() throws {
+        let process = try watch("--timeout", "3s")
+        let outcome = process.wait()
+        #expect(outcome.code == 0)
+        #expect(outcome.error == "")
+    }
+
+    @Test(arguments: ["0", "0ms", "0.9ms"]) func `To look without a pause is refused`(interval: String) throws {
+        for command in ["watch", "wait"] {
+            let outcome = try tool.run(command, "k", "--poll", interval)
+            #expect(outcome.code == 2)
+            #expect(outcome.error.hasPrefix("error: \(command): --poll needs 1ms at least"))
+        }
     }
 
     @Test func `It ends when its reader goes away, even if nothing changes`() throws {
@@ -210,6 +226,34 @@ struct WatchCommandTests {
         #expect(log.split(separator: "\n").count { $0 == "start" } == 2)
         process.send(SIGTERM)
         _ = process.wait()
+    }
+
+    /// The options, and whether the command may come to its end.
+    @Test(arguments: [([], true), (["--once"], true), (["--restart"], false)])
+    func `A command that runs when the time is up may finish, unless it is one to restart`(
+        options: [String], finishes: Bool
+    ) throws {
+        let script = """
+            echo start >> "$TMPDIR/log"; while [ ! -e "$TMPDIR/go" ]; do sleep 0.01; done
+            echo "end $GROUPDEFAULTS_NEW"
+            """
+        let process = try tool.start(["watch", "--timeout", "2s"] + options + ["--", "/bin/sh", "-c", script])
+        try setUntil { log.contains("start") }
+        if finishes {
+            #expect(eventually { isDeaf(process) })
+            try tool.run("set", "k", "too late")
+            try Files.writeInPlace("", to: tool.temporary.directory.path + "/go")
+        }
+        let outcome = process.wait()
+        #expect(outcome.code == 0)
+        #expect(outcome.output.contains("end") == finishes)
+        #expect(!outcome.output.contains("too late"))
+        #expect(outcome.error == "")
+    }
+
+    /// Whether it watches nothing any more, as one sees from outside by its having no thread for that.
+    private func isDeaf(_ process: ChildProcess) -> Bool {
+        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.identifier)/task"))?.count == 1
     }
 
     @Test func `A long command is ended and run again if one asks`() throws {

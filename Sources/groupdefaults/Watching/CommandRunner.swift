@@ -94,6 +94,9 @@ struct CommandRunner {
         ]
     }
 
+    /// Whether the command runs, and is one that ends by itself: one that is made to end at each change may not.
+    var mayFinish: Bool { process != nil && !restarts }
+
     /// Notes that a child has ended. Returns the exit code of the command if it was that; 128 and more for a signal.
     mutating func reap() throws(Failure) -> Int32? {
         guard let process else { return nil }
