@@ -25,6 +25,11 @@ struct HelpTests {
         }
     }
 
+    @Test(arguments: ["manual", "complete"]) func `Commands for other programs have help too`(command: String) throws {
+        #expect(try !commands.contains(command))
+        #expect(try tool.run("help", command).output.contains("\n\nPrint "))
+    }
+
     @Test func `A mistyped command is recognised, and nothing is done`() throws {
         for (word, meant) in [("gte", "get"), ("lsit", "list"), ("sett", "set"), ("exprot", "export")] {
             let outcome = try tool.run(word, "x")

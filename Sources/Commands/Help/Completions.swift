@@ -59,9 +59,10 @@ extension Command {
             })
     }
 
-    /// For those scripts: it has no summary, and so no place in the help.
+    /// For those scripts.
     static let complete = Command(
-        name: "complete", summary: "",
+        name: "complete", operands: "-- WORD …", summary: "print what could stand for the last of the words",
+        isForPrograms: true,
         run: { invocation in
             for candidate in Completions(invocation.program).candidates(for: invocation.operands) {
                 guard !candidate.word.contains("\n") else { continue }
