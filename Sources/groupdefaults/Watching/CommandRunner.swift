@@ -43,8 +43,9 @@ struct CommandRunner {
     /// Each key once, from its first old value to its last new one.
     private static func merge(_ earlier: [Change], _ later: [Change]) -> [Change] {
         var merged = earlier
+        let places = Dictionary(earlier.enumerated().map { ($1.key, $0) }) { first, _ in first }
         for change in later {
-            if let place = merged.firstIndex(where: { $0.key == change.key }) {
+            if let place = places[change.key] {
                 merged[place] = Change(key: change.key, old: merged[place].old, new: change.new)
             } else {
                 merged.append(change)
