@@ -12,12 +12,14 @@
 #include <time.h>
 #include <unistd.h>
 
-static void signals_of_interest(sigset_t *set) {
-    sigemptyset(set);
-    sigaddset(set, SIGINT);
-    sigaddset(set, SIGTERM);
-    sigaddset(set, SIGHUP);
-    sigaddset(set, SIGCHLD);
+static int is_ignored(int number) {
+    struct sigaction action;
+    return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+// What nohup, or a shell without job control, has had us ignore is not ours to take.
+static void add_unless_ignored(sigset_t *set, int number) {
+    if (!is_ignored(number)) sigaddset(set, number);
 }
 
 static int take(const sigset_t *set) {
@@ -31,7 +33,13 @@ static int take(const sigset_t *set) {
 
 int clinux_take_signals(void) {
     sigset_t set;
-    signals_of_interest(&set);
+    sigemptyset(&set);
+    add_unless_ignored(&set, SIGINT);
+    add_unless_ignored(&set, SIGTERM);
+    add_unless_ignored(&set, SIGHUP);
+    // Where it is ignored, the kernel keeps no word of how a child ended.
+    signal(SIGCHLD, SIG_DFL);
+    sigaddset(&set, SIGCHLD);
     return take(&set);
 }
 
@@ -67,6 +75,11 @@ struct child {
     int output;
 };
 
+// By these a terminal ends what runs in it. Who had us ignore one meant our commands too; others we may ignore ourselves.
+static int is_for_the_terminal(int number) {
+    return number == SIGHUP || number == SIGINT || number == SIGQUIT;
+}
+
 // In the child, which has the memory of its parent until the exec: only calls that are safe there, and nothing is written
 // but why there was no exec.
 __attribute__((noreturn, noinline)) static void become(const struct child *child, pid_t parent, volatile int *error) {
@@ -75,7 +88,9 @@ __attribute__((noreturn, noinline)) static void become(const struct child *child
     // The parent may have ended before it could be said to watch over us.
     if (child->last_signal != 0 && getppid() != parent) _exit(127);
     struct sigaction ordinary = {.sa_handler = SIG_DFL};
-    for (int number = 1; number < NSIG; number++) sigaction(number, &ordinary, NULL);
+    for (int number = 1; number < NSIG; number++) {
+        if (!is_for_the_terminal(number) || !is_ignored(number)) sigaction(number, &ordinary, NULL);
+    }
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);

@@ -21,6 +21,8 @@ extension StoreError: CustomStringConvertible {
         case .failed(let step, let error): "\(path): \(step) failed: \(error)"
         case .unsettled(let step, let error): "\(path) was changed, but \(step) failed: \(error)"
         case .noHome: "no place for the group containers is known"
+        case .noWorkingDirectory(let error): "'\(path)' is in the working directory, which cannot be found: \(error)"
+        case .notText: "\(path) is not UTF-8"
         case .changedMeanwhile: "\(path) was changed by another process meanwhile"
         }
     }
@@ -42,6 +44,8 @@ extension StoreError: CustomStringConvertible {
         case .failed: "the suite is as it was"
         case .unsettled: "every process sees the change; whether it would survive a power cut is not known"
         case .noHome: "set HOME or GROUPDEFAULTS_ROOT"
+        case .noWorkingDirectory: "change to a directory that is there, or give a path that begins with '/'"
+        case .notText: nil
         case .changedMeanwhile: "look at it again, and repeat the change"
         }
     }

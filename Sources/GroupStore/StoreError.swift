@@ -33,6 +33,10 @@ extension StoreError {
         case unsettled(String, Errno)
         /// Neither `$HOME` nor a root is known.
         case noHome
+        /// A relative path was given in a directory that has no name, or none that can be told.
+        case noWorkingDirectory(Errno)
+        /// The bytes of what says where the groups are, such as a variable, are no UTF-8.
+        case notText
         /// The text to be replaced is not what it was when it was read.
         case changedMeanwhile
     }

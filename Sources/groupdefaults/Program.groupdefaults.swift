@@ -34,7 +34,8 @@ extension Program {
             .files([
                 .init(
                     "ROOT/SUITE/Library/Preferences/SUITE.json",
-                    "The suite: one JSON object. It may be edited with any editor.")
+                    "The suite: one JSON object. It may be edited with any editor."),
+                .init("ROOT/.suite", "The name of the suite that \\fBuse\\fR chose."),
             ]),
         ])
 }

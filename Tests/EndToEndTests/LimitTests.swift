@@ -62,6 +62,21 @@ struct LimitTests {
         #expect(outcome.error.contains("cannot be written: Permission denied"), "\(outcome)")
     }
 
+    @Test(.enabled(if: geteuid() == 0, "only root can become another user"))
+    func `A root whose names may not be read is watched by looking again and again`() throws {
+        try tool.run("set", "k", "v")
+        try tool.shell(#"chmod -R a+rX "$TMPDIR"; chmod 711 "$GROUPDEFAULTS_ROOT""#)
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", #"exec setpriv --reuid 65534 --regid 65534 --clear-groups "$tool" watch k --once"#],
+            environment: tool.environment.merging(["tool": tool.program]) { $1 })
+        #expect(
+            try eventually {
+                try tool.run("set", "k", UUID().uuidString)
+                return process.output.hasSuffix("\n")
+            })
+        #expect(process.wait().error == "")
+    }
+
     private func directory() throws -> String {
         (try tool.temporary.suite("group.default").path as NSString).deletingLastPathComponent
     }

@@ -134,6 +134,7 @@ struct AdversityTests {
         try FileManager.default.createSymbolicLink(atPath: link + ".new", withDestinationPath: other)
         #expect(rename(link + ".new", link) == 0)
         #expect(recorder.waits { _ in recorder.changes == ["a: 1 → 2", "a: 2 → 3"] })
+        #expect(recorder.notes == [])
     }
 
     @Test func `A root whose directories above it come later is followed`() throws {

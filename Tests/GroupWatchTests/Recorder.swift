@@ -37,6 +37,10 @@ final class Recorder: Sendable {
         }
     }
 
+    var notes: [WatchNote] {
+        events.compactMap { if case .note(let note) = $0 { note } else { nil } }
+    }
+
     /// The values of a suite as one knows them who has heard all events.
     func picture(of suite: SuiteName) -> Members {
         var members = Members()

@@ -21,11 +21,19 @@ public final class ChildProcess: Sendable {
         posix_spawn_file_actions_addopen(&actions, 0, stdin, O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, stdout, O_WRONLY | O_CREAT, 0o600)
         posix_spawn_file_actions_addopen(&actions, 2, stderr, O_WRONLY | O_CREAT, 0o600)
+        // However the tests were started, what a test starts ignores no signal.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
         var words = ([program] + arguments).map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for string in words + variables { free(string) } }
         var identifier: pid_t = 0
-        let error = posix_spawnp(&identifier, program, &actions, nil, &words, &variables)
+        let error = posix_spawnp(&identifier, program, &actions, &attributes, &words, &variables)
         guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
         self.identifier = identifier
         DispatchQueue.global().asyncAfter(deadline: .now() + limit) { [weak self] in self?.endUnlessOver() }

@@ -25,6 +25,11 @@ struct HelpTests {
         }
     }
 
+    @Test(arguments: ["manual", "complete"]) func `Commands for other programs have help too`(command: String) throws {
+        #expect(try !commands.contains(command))
+        #expect(try tool.run("help", command).output.contains("\n\nPrint "))
+    }
+
     @Test func `A mistyped command is recognised, and nothing is done`() throws {
         for (word, meant) in [("gte", "get"), ("lsit", "list"), ("sett", "set"), ("exprot", "export")] {
             let outcome = try tool.run(word, "x")
@@ -64,18 +69,37 @@ struct HelpTests {
         #expect(try words("completions", "") == ["bash", "zsh", "fish"])
     }
 
-    @Test func `Bash completes with it`() throws {
+    /// What is typed, and what bash puts in the place of its last word, or of what follows the last `:` or `=` of it.
+    @Test(arguments: [
+        ("-s group.one get Sam", "SampleName"), ("get --suite=group.one ", "SampleName"),
+        ("--suite=group.o", "group.one"), (#"get my\ k"#, #"my\ key"#), ("get 'my", "my key"), (#"get "my"#, "my key"),
+        ("get co:l", "lour"), ("get 'co:l", "co:lour"), ("get it", #"it\'s"#), ("get 'it", #"it'\''s"#),
+        ("get back", #"back\\slash"#), ("get s", ""), ("set $", ""), ("defaults read group.o", "group.one"),
+        ("defaults read group.one ", "SampleName"), ("watch my -- /bin/ech", "/bin/echo"), ("wat", "watch"),
+    ])
+    func `Bash completes with it`(typed: String, completed: String) throws {
         try tool.run("set", "-s", "group.one", "SampleName", "Minsu")
+        try tool.run("set", "my key", "1", "co:lour", "2", "it's", "3", #"back\slash"#, "4")
         let directory = (Tool.path("groupdefaults") as NSString).deletingLastPathComponent
         let script = """
-            command -v bash >/dev/null || exit 99
-            PATH="\(directory):$PATH" bash -c '
-                eval "$(groupdefaults completions bash)"
-                COMP_WORDS=(groupdefaults -s group.one get Sam) COMP_CWORD=4
-                _groupdefaults; echo "${COMPREPLY[@]}"'
+            eval "$(groupdefaults completions bash)"
+            COMP_LINE="groupdefaults $1" COMP_POINT=$((${#1} + 14)) COMP_WORDBREAKS=$' \\t\\n"\\'@><=;|&(:'
+            _groupdefaults 2>&1; printf '%s\\n' "${COMPREPLY[@]}"
             """
-        let outcome = try tool.shell(script)
-        if outcome.code != 99 { #expect(outcome.output == "SampleName\n", "\(outcome)") }
+        #expect(try tool.shell("command -v bash").code == 0, "the program 'bash' is missing")
+        let outcome = try ChildProcess(
+            "bash", ["-c", script, "bash", typed],
+            environment: tool.environment.merging(["PATH": "\(directory):/usr/bin:/bin"]) { $1 }
+        ).wait()
+        #expect(outcome.output == completed + "\n", "\(outcome)")
+    }
+
+    @Test func `What the shell knows better is left to it`() throws {
+        func answer(_ line: String...) throws -> String { try tool.start(["complete", "--"] + line).wait().output }
+        #expect(try answer("import", "") == "\tfiles\n")
+        #expect(try answer("--root", "") == "\tdirectories\n")
+        #expect(try answer("watch", "a", "--", "") == "\tcommands\n")
+        #expect(try answer("watch", "a", "--", "cat", "-") == "\tfiles\n")
     }
 
     @Test func `The version is told`() throws {

@@ -44,6 +44,30 @@ struct SuiteChoiceTests {
         #expect(outcome.error.contains("set HOME or GROUPDEFAULTS_ROOT"))
     }
 
+    /// A variable, and those that would come before it.
+    @Test(arguments: [
+        ("GROUPDEFAULTS_ROOT", ""), ("GROUPDEFAULTS_SUITE", ""), ("XDG_DATA_HOME", "-u GROUPDEFAULTS_ROOT"),
+        ("HOME", "-u GROUPDEFAULTS_ROOT -u XDG_DATA_HOME"),
+    ])
+    func `A variable that is no text is refused, and nothing is made`(variable: String, others: String) throws {
+        let outcome = try tool.shell(
+            #"exec env \#(others) \#(variable)="$TMPDIR/$(printf 'r\351')" "$tool" set a b"#)
+        #expect(outcome.code == 2)
+        #expect(outcome.error == "error: $\(variable) is not UTF-8\n")
+        #expect(tool.temporary.directory.contents == [])
+    }
+
+    @Test func `A relative root is refused where the working directory has no name to go by`() throws {
+        let gone = try tool.shell(#"mkdir "$TMPDIR/x"; cd "$TMPDIR/x"; rmdir ../x; exec "$tool" --root rel set a b"#)
+        #expect(gone.code == 3)
+        #expect(gone.error.hasPrefix("error: 'rel' is in the working directory, which cannot be found"))
+        #expect(!Files.exists("/rel"))
+        let unnamed = try tool.shell(
+            #"d="$TMPDIR/$(printf 'r\351')"; mkdir "$d"; cd "$d"; "$tool" --root rel set a b; echo $? *"#)
+        #expect(unnamed.output == "2 *\n")
+        #expect(unnamed.error == "error: the path of the working directory is not UTF-8\n")
+    }
+
     @Test(arguments: ["../evil", "a/b", "", ".hidden", "a\nb", String(repeating: "x", count: 300)])
     func `A name that cannot be a suite's is refused, and nothing is made`(name: String) throws {
         for arguments in [["set", "k", "v"], ["get", "k"], ["use", name]] {

@@ -73,6 +73,22 @@ struct WatchTests {
         let timedOut = try tool.run("watch", "--timeout", "50ms")
         #expect(timedOut.code == 1)
         #expect(timedOut.error.contains("nothing changed within 50ms"))
+        #expect(try tool.run("watch", "--initial", "--timeout", "50ms").code == 1)
+    }
+
+    @Test func `Once something has changed, the end of the time is no failure`() throws {
+        let process = try watch("--timeout", "3s")
+        let outcome = process.wait()
+        #expect(outcome.code == 0)
+        #expect(outcome.error == "")
+    }
+
+    @Test(arguments: ["0", "0ms", "0.9ms"]) func `To look without a pause is refused`(interval: String) throws {
+        for command in ["watch", "wait"] {
+            let outcome = try tool.run(command, "k", "--poll", interval)
+            #expect(outcome.code == 2)
+            #expect(outcome.error.hasPrefix("error: \(command): --poll needs 1ms at least"))
+        }
     }
 
     @Test func `It ends when its reader goes away, even if nothing changes`() throws {
@@ -212,6 +228,34 @@ struct WatchCommandTests {
         _ = process.wait()
     }
 
+    /// The options, and whether the command may come to its end.
+    @Test(arguments: [([], true), (["--once"], true), (["--restart"], false)])
+    func `A command that runs when the time is up may finish, unless it is one to restart`(
+        options: [String], finishes: Bool
+    ) throws {
+        let script = """
+            echo start >> "$TMPDIR/log"; while [ ! -e "$TMPDIR/go" ]; do sleep 0.01; done
+            echo "end $GROUPDEFAULTS_NEW"
+            """
+        let process = try tool.start(["watch", "--timeout", "2s"] + options + ["--", "/bin/sh", "-c", script])
+        try setUntil { log.contains("start") }
+        if finishes {
+            #expect(eventually { isDeaf(process) })
+            try tool.run("set", "k", "too late")
+            try Files.writeInPlace("", to: tool.temporary.directory.path + "/go")
+        }
+        let outcome = process.wait()
+        #expect(outcome.code == 0)
+        #expect(outcome.output.contains("end") == finishes)
+        #expect(!outcome.output.contains("too late"))
+        #expect(outcome.error == "")
+    }
+
+    /// Whether it watches nothing any more, as one sees from outside by its having no thread for that.
+    private func isDeaf(_ process: ChildProcess) -> Bool {
+        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.identifier)/task"))?.count == 1
+    }
+
     @Test func `A long command is ended and run again if one asks`() throws {
         let process = try watch(
             "--restart", script: #"echo "start $GROUPDEFAULTS_NEW" >> "$TMPDIR/log"; exec sleep 100"#)
@@ -232,6 +276,71 @@ struct WatchCommandTests {
         process.send(signal)
         #expect(process.wait().code == 128 + signal)
         #expect(eventually { kill(child, 0) != 0 })
+    }
+
+    @Test func `A value that no variable can hold is left out, and the watch goes on`() throws {
+        let process = try watch(
+            script: #"echo "$GROUPDEFAULTS_KEY ${GROUPDEFAULTS_NEW-left out}" | cut -c 1-20 >> "$TMPDIR/log""#)
+        try setUntil { log.contains("k ") }
+        try tool.run("set", "big", "-", input: String(repeating: "x", count: 200_000))
+        #expect(eventually { log.contains("big left out\n") }, "\(process.errorOutput)")
+        // Of many keys at once, the list is too long, and the first still told.
+        let many = (0..<4_000).map { "\"n\($0)\": \"a value of some length\"" }.joined(separator: ",")
+        try tool.run("merge", "-", input: "{\(many)}")
+        #expect(eventually { log.contains("n0 a value of some") }, "\(process.errorOutput)")
+        try tool.run("set", "small", "again")
+        #expect(eventually { log.contains("small again\n") })
+        process.send(SIGTERM)
+        _ = process.wait()
+    }
+
+    @Test func `Each suite that changes while it runs leads to a run of its own, in their order`() throws {
+        let process = try watch(
+            "--all",
+            script: """
+                echo start >> "$TMPDIR/log"; while [ ! -e "$TMPDIR/go" ]; do sleep 0.01; done
+                echo "$GROUPDEFAULTS_SUITE $GROUPDEFAULTS_NEW" >> "$TMPDIR/log"
+                """)
+        try setUntil { log.contains("start") }
+        for number in 0..<3 {
+            for suite in ["group.b", "group.a", "group.c"] { try tool.run("-s", suite, "set", "n", "\(number)") }
+        }
+        try Files.writeInPlace("", to: tool.temporary.directory.path + "/go")
+        #expect(eventually { log.hasSuffix("group.c 2\n") })
+        let runs = log.split(separator: "\n").filter { $0.hasPrefix("group.") && !$0.hasPrefix("group.default") }
+        #expect(runs == ["group.b 2", "group.a 2", "group.c 2"])
+        process.send(SIGTERM)
+        _ = process.wait()
+    }
+
+    @Test func `The command has the environment of the watch, also where that is no text`() throws {
+        let start = #"X=$(printf 'caf\351') exec "$tool" watch --once -- /bin/sh -c 'printf %s "$X" | od -An -tx1'"#
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", start], environment: tool.environment.merging(["tool": tool.program]) { $1 })
+        try setUntil { !process.output.isEmpty }
+        #expect(process.wait().output == " 63 61 66 e9\n")
+    }
+
+    @Test func `What nohup had it ignore stays ignored, by its commands too`() throws {
+        let command = #"kill -HUP $$; kill -INT $$; echo alive >> "$TMPDIR/log""#
+        let start = #"trap '' HUP INT; exec "$tool" watch -- /bin/sh -c '\#(command)'"#
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", start], environment: tool.environment.merging(["tool": tool.program]) { $1 })
+        try setUntil { log.contains("alive") }
+        process.send(SIGHUP)
+        process.send(SIGINT)
+        let runs = log.count
+        try setUntil { log.count > runs }
+        process.send(SIGTERM)
+        #expect(process.wait().code == 128 + SIGTERM)
+    }
+
+    @Test func `A command's end is known though the watch was started to ignore that of children`() throws {
+        let start = #"exec env --ignore-signal=CHLD "$tool" watch --once -- /bin/sh -c 'exit 7'"#
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", start], environment: tool.environment.merging(["tool": tool.program]) { $1 })
+        try setUntil { hasEnded(process) }
+        #expect(process.wait().code == 7)
     }
 
     @Test func `A command that cannot be run is told`() throws {

@@ -60,7 +60,8 @@ long clinux_file_system(const char *path);
 void clinux_name_thread(const char *name);
 
 /// Blocks SIGINT, SIGTERM, SIGHUP and SIGCHLD in the calling thread, and so in those that it starts, and returns a
-/// descriptor from which they are read instead; -1 with `errno` set where that cannot be.
+/// descriptor from which they are read instead; -1 with `errno` set where that cannot be. Of the first three, one that
+/// this process was started to ignore stays ignored.
 int clinux_take_signals(void);
 /// The number of a signal that has come; 0 if there is none.
 int clinux_next_signal(int descriptor);
@@ -70,6 +71,7 @@ int clinux_take_resizes(void);
 void clinux_die_of(int signal);
 
 /// Starts a program, found on the PATH, in a process group of its own, and has it told to end when this thread ends.
+/// Its signals are as ever, but for those of a terminal that this process ignores.
 /// Returns its process; or -1 with `errno` set, also where it is the program that cannot be run.
 int clinux_start(char *const arguments[], char *const environment[]);
 /// Starts a program that is nobody's child: it goes on when this process ends, and need not be waited for.

@@ -6,7 +6,7 @@ extension Invocation {
         get throws {
             guard let path = argument(Option.root.name) else { return try .current() }
             if path.isEmpty { throw misused("--root needs a directory") }
-            return Root(path: path)
+            return try Root(named: path)
         }
     }
 }

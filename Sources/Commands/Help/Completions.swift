@@ -17,6 +17,12 @@ struct Completions {
         let options = command.map(program.options(of:)) ?? program.options + [.version]
         let taking = options.first { $0.argument != nil && $0.spellings.contains(before.last ?? "") }
         if let taking { return candidates(taking.completes, before.dropLast()) }
+        if command?.runsAnother == true, let dashes = before.firstIndex(of: "--") {
+            return candidates(dashes == before.count - 1 ? .program : .file, [])
+        }
+        if let attached = attached(to: last, of: options) {
+            return candidates(attached.option.completes, before).map { $0.behind(attached.spelling + "=") }
+        }
         if last.hasPrefix("-") {
             return options.map { Candidate("--\($0.name)", meaning: $0.summary) }
         }
@@ -30,9 +36,19 @@ struct Completions {
         case .command: return program.shown.map { Candidate($0.name, meaning: $0.summary) }
         case .shell: return Shell.allCases.map { Candidate($0.rawValue) }
         case .found(let find): return invocation(words).flatMap { try? find($0) } ?? []
-        // The shell knows these better.
-        case .nothing, .file, .directory: return []
+        case .nothing: return []
+        case .file: return [.ofShell("files")]
+        case .directory: return [.ofShell("directories")]
+        case .program: return [.ofShell("commands")]
         }
+    }
+
+    /// The option of a word such as `--name=argu`.
+    private func attached(to word: String, of options: [Option]) -> (option: Option, spelling: String)? {
+        guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return nil }
+        let spelling = String(word[..<equals])
+        let option = options.first { $0.argument != nil && $0.isSpelled(spelling) }
+        return option.map { ($0, spelling) }
     }
 
     /// The words so far as a call. If they name no command yet, it is one of any that takes their options.
@@ -41,6 +57,15 @@ struct Completions {
             return program.commands.lazy.compactMap { try? Invocation(program, $0, words) }.first
         }
         return try? Invocation(program, command, Array(words[..<place] + words[(place + 1)...]))
+    }
+}
+
+extension Completions.Candidate {
+    /// What the shell knows better: it stands without a word, and its meaning says what is meant.
+    fileprivate static func ofShell(_ what: String) -> Self { Self("", meaning: what) }
+
+    fileprivate func behind(_ beginning: String) -> Self {
+        word.isEmpty ? self : Self(beginning + word, meaning: meaning)
     }
 }
 
@@ -59,12 +84,14 @@ extension Command {
             })
     }
 
-    /// For those scripts: it has no summary, and so no place in the help.
+    /// For those scripts.
     static let complete = Command(
-        name: "complete", operands: "[WORD …]", summary: "",
+        name: "complete", operands: "-- WORD …", summary: "print what could stand for the last of the words",
+        isForPrograms: true,
         run: { invocation in
             for candidate in Completions(invocation.program).candidates(for: invocation.operands) {
-                guard !candidate.word.contains("\n") else { continue }
+                // A line break ends a candidate, and a tab its word.
+                guard !candidate.word.contains(where: { $0.isNewline || $0 == "\t" }) else { continue }
                 Output.standard.print(
                     candidate.meaning.isEmpty ? candidate.word : "\(candidate.word)\t\(candidate.meaning)")
             }

@@ -16,9 +16,12 @@ package struct Manual {
             \(synopsis)
             .SH DESCRIPTION
             \(Manual.escaped(program.description))
-            .SH COMMANDS
+            \(notes).SH OPTIONS
+            All commands take these, before their names or after; the version is told without a command.
 
             """
+        for option in program.options + [.version] { page += entry(of: option) }
+        page += ".SH COMMANDS\n"
         for command in program.shown { page += entry(of: command) }
         for section in program.sections { page += section.text }
         return page + """
@@ -38,13 +41,22 @@ package struct Manual {
         return words.joined(separator: " ")
     }
 
+    /// The notes, whose lines are those of the overview, as one paragraph.
+    private var notes: String {
+        if program.notes.isEmpty { return "" }
+        return ".PP\n\(Manual.escaped(program.notes.split(separator: "\n").joined(separator: " ")))\n"
+    }
+
+    private func entry(of option: Option) -> String {
+        ".TP\n\\fB\(Manual.escaped(Help.spelling(option)))\\fR\n\(Manual.escaped(option.summary))\n"
+    }
+
     private func entry(of command: Command) -> String {
         var text = ".TP\n\\fB\(Manual.escaped(command.name))\\fR \(Manual.escaped(command.operands))\n"
         text += Manual.escaped(Help.sentence(command.summary)) + "\n"
         if !command.details.isEmpty { text += Manual.escaped(command.details) + "\n" }
         for option in command.options {
-            text += ".RS\n.TP\n\\fB\(Manual.escaped(Help.spelling(option)))\\fR\n"
-            text += "\(Manual.escaped(option.summary))\n.RE\n"
+            text += ".RS\n\(entry(of: option)).RE\n"
         }
         for example in command.examples {
             text += ".RS\n.PP\n.EX\n\(Manual.escaped(Help.line(of: example, in: program)))\n.EE\n"
@@ -80,9 +92,9 @@ extension String {
 }
 
 extension Command {
-    /// For the build: it has no summary, and so no place in the help.
+    /// For the build.
     static let manual = Command(
-        name: "manual", summary: "",
+        name: "manual", summary: "print the source of the manual page", isForPrograms: true,
         run: { invocation in
             _ = try invocation.operands(0...0)
             Output.standard.write(Manual(invocation.program).page)

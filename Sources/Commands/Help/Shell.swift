@@ -7,21 +7,56 @@ enum Shell: String, CaseIterable {
         switch self {
         case .bash: bash(program.name)
         case .zsh: zsh(program.name)
-        case .fish: fish(program.name, takingFiles: program.commandsWithFiles)
+        case .fish: fish(program.name)
         }
     }
 
+    /// The words are taken from the line itself, since those of COMP_WORDS are as they are quoted, and cut at each `:` and
+    /// `=`. Bash puts a candidate in the place of what follows the last such cut, or an open quote.
     private func bash(_ name: String) -> String {
         #"""
         # \#(name): put this into ~/.local/share/bash-completion/completions/\#(name)
         _\#(name)() {
-            local IFS=$'\n' line
+            local line=${COMP_LINE:0:COMP_POINT} words=() word= before= quote= begun= char place
+            for ((place = 0; place < ${#line}; place++)); do
+                char=${line:place:1}
+                if [[ $char == "$quote" ]]; then
+                    quote= before=$word
+                elif [[ $char == \\ && $quote != \' ]]; then
+                    ((++place))
+                    word+=${line:place:1} begun=1
+                elif [[ $quote ]]; then
+                    word+=$char
+                elif [[ $char == [\'\"] ]]; then
+                    quote=$char before=$word begun=1
+                elif [[ $char == [[:space:]] ]]; then
+                    [[ $begun ]] && words+=("$word")
+                    word= before= begun=
+                else
+                    word+=$char begun=1
+                    [[ $COMP_WORDBREAKS == *"$char"* ]] && before=$word
+                fi
+            done
             COMPREPLY=()
-            while IFS=$'\t' read -r line _; do
-                [[ $line == "${COMP_WORDS[COMP_CWORD]}"* ]] && COMPREPLY+=("$(printf '%q' "$line")")
-            done < <(\#(name) complete -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+            while IFS= read -r line; do
+                case $line in
+                    $'\tfiles') compopt -o default ;;
+                    $'\tdirectories') compopt -o dirnames ;;
+                    $'\tcommands') mapfile -t COMPREPLY < <(compgen -c -- "$word") ;;
+                    *)
+                        line=${line%%$'\t'*}
+                        [[ $line == "$word"* ]] || continue
+                        line=${line#"$before"}
+                        case $quote in
+                            \') line=${line//\'/"'\''"} ;;
+                            \") line=$(sed 's/[$`"\\]/\\&/g' <<< "$line") ;;
+                            *) [[ $line ]] && printf -v line %q "$line" ;;
+                        esac
+                        COMPREPLY+=("$line") ;;
+                esac
+            done < <(\#(name) complete -- "${words[@]:1}" "$word" 2>/dev/null)
         }
-        complete -o default -F _\#(name) \#(name)
+        complete -F _\#(name) \#(name)
 
         """#
     }
@@ -33,10 +68,18 @@ enum Shell: String, CaseIterable {
         _\#(name)() {
             local -a candidates
             local word meaning
-            while IFS=$'\t' read -r word meaning; do
+            while IFS= read -r word; do
+                meaning=${word#*$'\t'} word=${word%%$'\t'*}
+                case $word:$meaning in
+                    :files) compset -P '--*='; _files; return ;;
+                    :directories) compset -P '--*='; _files -/; return ;;
+                    :commands) _command_names -e; return ;;
+                esac
+                [[ $meaning == $word ]] && meaning=
+                word=${word//\\/\\\\}
                 candidates+=("${word//:/\\:}${meaning:+:$meaning}")
-            done < <(\#(name) complete -- "${(@)words[2,CURRENT]}" 2>/dev/null)
-            if (( ${#candidates} )); then _describe '\#(name)' candidates; else _files; fi
+            done < <(\#(name) complete -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)
+            _describe '\#(name)' candidates
         }
         # Loaded from $fpath, this runs as the function itself; evaluated, it only names the function.
         if [[ ${funcstack[1]} == _\#(name) ]]; then _\#(name) "$@"; else compdef _\#(name) \#(name); fi
@@ -44,22 +87,25 @@ enum Shell: String, CaseIterable {
         """#
     }
 
-    private func fish(_ name: String, takingFiles: [String]) -> String {
-        let files = "complete -c \(name) -n '__fish_seen_subcommand_from \(takingFiles.joined(separator: " "))' -F\n"
-        return #"""
-            # \#(name): put this into ~/.config/fish/completions/\#(name).fish
-            \#(takingFiles.isEmpty ? "" : files)\#
-            complete -c \#(name) -f -a '(\#(name) complete -- (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'
+    private func fish(_ name: String) -> String {
+        #"""
+        # \#(name): put this into ~/.config/fish/completions/\#(name).fish
+        function __\#(name)_complete
+            for line in (\#(name) complete -- (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)
+                switch $line
+                    case \tfiles
+                        __fish_complete_path (commandline -ct)
+                    case \tdirectories
+                        __fish_complete_directories (commandline -ct)
+                    case \tcommands
+                        __fish_complete_command
+                    case '*'
+                        printf '%s\n' $line
+                end
+            end
+        end
+        complete -c \#(name) -f -a '(__\#(name)_complete)'
 
-            """#
-    }
-}
-
-extension Program {
-    /// The commands that take a file, first those that need one.
-    fileprivate var commandsWithFiles: [String] {
-        let commands = commands.filter { $0.completes.contains(where: \.isFile) }
-        let needing = commands.filter { !$0.operands.hasPrefix("[") }
-        return (needing + commands.filter { $0.operands.hasPrefix("[") }).map(\.name)
+        """#
     }
 }

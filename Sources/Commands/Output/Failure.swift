@@ -52,7 +52,7 @@ extension StoreError {
     fileprivate var exitCode: ExitCode {
         switch reason {
         case .absent: .notFound
-        case .emptyKey, .noHome: .usage
+        case .emptyKey, .noHome, .notText: .usage
         default: .store
         }
     }

@@ -3,7 +3,6 @@ package struct Command: Sendable {
     package let name: String
     /// What follows the name, as the usage line has it.
     package let operands: String
-    /// Empty for one that people are not told of.
     package let summary: String
     /// Whole sentences.
     package let details: String
@@ -15,6 +14,8 @@ package struct Command: Sendable {
     package let runsAnother: Bool
     /// Whether it takes the words behind its name as they are, rather than as options and operands.
     package let hasOwnGrammar: Bool
+    /// Whether only other programs call it, so that the lists for people do without it.
+    let isForPrograms: Bool
     package let run: @Sendable (Invocation) throws -> Void
 
     package struct Example: Sendable {
@@ -30,7 +31,7 @@ package struct Command: Sendable {
     package init(
         name: String, operands: String = "", summary: String, details: String = "", options: [Option] = [],
         examples: [Example] = [], completes: [Option.Completes] = [], runsAnother: Bool = false,
-        hasOwnGrammar: Bool = false, run: @escaping @Sendable (Invocation) throws -> Void
+        hasOwnGrammar: Bool = false, isForPrograms: Bool = false, run: @escaping @Sendable (Invocation) throws -> Void
     ) {
         self.name = name
         self.operands = operands
@@ -41,6 +42,7 @@ package struct Command: Sendable {
         self.completes = completes
         self.runsAnother = runsAnother
         self.hasOwnGrammar = hasOwnGrammar
+        self.isForPrograms = isForPrograms
         self.run = run
     }
 

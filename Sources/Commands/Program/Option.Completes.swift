@@ -1,7 +1,7 @@
 extension Option {
     /// What can stand as an operand or as an option's argument.
     package enum Completes: Sendable {
-        case nothing, file, directory, command, shell
+        case nothing, file, directory, program, command, shell
         /// What the program finds at the moment, for a call with the words so far.
         case found(@Sendable (Invocation) throws -> [Candidate])
 
@@ -14,10 +14,6 @@ extension Option {
                 self.word = word
                 self.meaning = meaning
             }
-        }
-
-        var isFile: Bool {
-            if case .file = self { true } else { false }
         }
     }
 }

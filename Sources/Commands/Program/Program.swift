@@ -34,7 +34,7 @@ package struct Program: Sendable {
     }
 
     /// The commands that people are told of.
-    package var shown: [Command] { commands.filter { !$0.summary.isEmpty } }
+    package var shown: [Command] { commands.filter { !$0.isForPrograms } }
 
     /// All that a command takes.
     package func options(of command: Command) -> [Option] { command.options + options }

@@ -5,8 +5,18 @@ public struct Root: Sendable, Hashable, CustomStringConvertible {
     /// Absolute, so that a change of the working directory does not move it.
     public let path: String
 
+    /// A path that is relative stays so where the working directory has no name any more.
     public init(path: String) {
-        let absolute = path.hasPrefix("/") ? path : Root.workingDirectory + "/" + path
+        self.init(path, in: try? Root.workingDirectory(for: path))
+    }
+
+    /// The same, for a path that someone named: throws where it can lead nowhere.
+    package init(named path: String) throws(StoreError) {
+        self.init(path, in: try Root.workingDirectory(for: path))
+    }
+
+    private init(_ path: String, in directory: String?) {
+        let absolute = directory.map { $0 + "/" + path } ?? path
         self.path = absolute.count > 1 && absolute.hasSuffix("/") ? String(absolute.dropLast()) : absolute
     }
 
@@ -15,21 +25,23 @@ public struct Root: Sendable, Hashable, CustomStringConvertible {
     /// The root that the environment names: `$GROUPDEFAULTS_ROOT`, else `$XDG_DATA_HOME/group-containers`, else
     /// `~/.local/share/group-containers`.
     public static func current() throws -> Root {
-        if let root = variable("GROUPDEFAULTS_ROOT") { return Root(path: root) }
+        if let root = try ProcessEnvironment.variable("GROUPDEFAULTS_ROOT") { return try Root(named: root) }
         // The XDG base directory specification: a relative path is to be ignored.
-        if let data = variable("XDG_DATA_HOME"), data.hasPrefix("/") { return Root(path: data + "/group-containers") }
-        guard let home = variable("HOME") else { throw StoreError(path: "", .noHome) }
-        return Root(path: home + "/.local/share/group-containers")
+        if let data = try ProcessEnvironment.variable("XDG_DATA_HOME"), data.hasPrefix("/") {
+            return Root(path: data + "/group-containers")
+        }
+        guard let home = try ProcessEnvironment.variable("HOME") else { throw StoreError(path: "", .noHome) }
+        return try Root(named: home + "/.local/share/group-containers")
     }
 
-    private static func variable(_ name: String) -> String? {
-        guard let value = getenv(name), value.pointee != 0 else { return nil }
-        return String(cString: value)
-    }
-
-    private static var workingDirectory: String {
-        guard let path = getcwd(nil, 0) else { return "" }
-        defer { free(path) }
-        return String(cString: path)
+    /// What a path starts from; nil for one that is absolute.
+    private static func workingDirectory(for path: String) throws(StoreError) -> String? {
+        if path.hasPrefix("/") { return nil }
+        guard let bytes = getcwd(nil, 0) else { throw StoreError(path: path, .noWorkingDirectory(Errno(errno))) }
+        defer { free(bytes) }
+        guard let text = String(validatingCString: bytes) else {
+            throw StoreError(path: "the path of the working directory", .notText)
+        }
+        return text
     }
 }

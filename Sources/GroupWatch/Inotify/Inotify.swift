@@ -38,7 +38,8 @@ struct Inotify: ~Copyable {
         inotifytools_cleanup()
     }
 
-    /// Watches a directory. Nil if there is none at the path: no directory, or a symbolic link.
+    /// Watches a directory. Nil if there is none at the path that may be watched; a symbolic link is one only where the
+    /// mask follows it.
     mutating func watch(_ path: String, _ mask: Mask) throws(InotifyProblem) -> WatchDescriptor? {
         let name = spelling(path)
         guard inotifytools_watch_file(name, Int32(bitPattern: mask.rawValue)) != 0 else {
@@ -48,8 +49,12 @@ struct Inotify: ~Copyable {
             default: throw InotifyProblem(watches: error)
             }
         }
-        let watch = inotifytools_wd_from_filename(name + "/")
-        return watch > 0 ? WatchDescriptor(rawValue: watch) : nil
+        // The library keeps a directory with a slash behind its name, and a link to one without.
+        for kept in [name + "/", name] {
+            let watch = inotifytools_wd_from_filename(kept)
+            if watch > 0 { return WatchDescriptor(rawValue: watch) }
+        }
+        return nil
     }
 
     /// Each watch of one path is added under another spelling, since the library finds the oldest of a name, dead or not.

@@ -110,17 +110,20 @@ extension WatchedRoot {
     private func armRoot(_ directories: inout WatchedDirectories) {
         if let directory, DirectoryIdentity(root.path, follow: true) == directory.identity { return }
         disarm(&directories)
-        directory = directories.watch(root.path, .directories, for: self, as: .root, follow: true)
-        while directory == nil, let path = nearestDirectoryAbove {
+        while true {
+            directory = directories.watch(root.path, .directories, for: self, as: .root, follow: true)
+            // A root that is there and cannot be watched is looked at again and again.
+            guard directory == nil, !isThere, let path = nearestDirectoryAbove else { return }
             above = directories.watch(path, .directories, for: self, as: .above, follow: true)
             guard let above else { return }
             // What appeared while this was set up has to be looked for once more.
-            if nearestDirectoryAbove == path, DirectoryIdentity(root.path, follow: true) == nil { return }
+            if nearestDirectoryAbove == path, !isThere { return }
             directories.unwatch(above)
             self.above = nil
-            directory = directories.watch(root.path, .directories, for: self, as: .root, follow: true)
         }
     }
+
+    private var isThere: Bool { DirectoryIdentity(root.path, follow: true) != nil }
 
     private func disarm(_ directories: inout WatchedDirectories) {
         for directory in [directory, above].compactMap(\.self) { directories.unwatch(directory) }

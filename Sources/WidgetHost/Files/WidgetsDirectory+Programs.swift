@@ -6,7 +6,7 @@ extension WidgetsDirectory {
     /// Registers a widget program, after asking it what it has to offer. One that is registered already is asked anew.
     @discardableResult
     public func add(_ programPath: String, limits: ProgramLimits = ProgramLimits()) throws -> RegisteredProgram {
-        let file = ProgramFile(path: Root(path: programPath).path)
+        let file = ProgramFile(path: try Root(named: programPath).path)
         if let known = try? program(file.name), known.path != file.path {
             throw HostError.nameTaken(file.name, path: known.path)
         }

@@ -65,15 +65,12 @@ public final class ProgramProcess {
         let ours = directory.environment.merging([
             "GROUPDEFAULTS_ROOT": directory.root.path, Request.socketVariable: "\(socket.rawValue)",
         ]) { $1 }
-        var variables = ProcessEnvironment.variables.filter { variable in
-            !ours.keys.contains { variable.hasPrefix($0 + "=") }
-        }
-        variables += ours.map { "\($0)=\($1)" }
         let (kept, printed) = (socket.rawValue, output.rawValue)
-        var words: [UnsafeMutablePointer<CChar>?] = [strdup(file.path), nil]
-        var environment = variables.map { strdup($0) } + [nil]
-        defer { for string in words + environment { free(string) } }
-        return try systemCall { clinux_start_servant(&words, &environment, kept, printed) }
+        let words: [UnsafeMutablePointer<CChar>?] = [strdup(file.path), nil]
+        defer { for word in words { free(word) } }
+        return try ProcessEnvironment.with(ours) { (environment) throws(Errno) in
+            try systemCall { clinux_start_servant(words, environment, kept, printed) }
+        }
     }
 
     /// Ends it at once, and all that it has started.

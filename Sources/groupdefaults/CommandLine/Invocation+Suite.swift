@@ -43,7 +43,7 @@ struct SuiteChoice {
     init(_ given: String?, in root: Root) throws {
         if let given {
             (name, source) = (try SuiteName(argument: given), "--suite")
-        } else if let variable = Environment.variable("GROUPDEFAULTS_SUITE") {
+        } else if let variable = try ProcessEnvironment.variable("GROUPDEFAULTS_SUITE") {
             (name, source) = (try SuiteName(argument: variable), "$GROUPDEFAULTS_SUITE")
         } else if let chosen = try ChosenSuite(root).name {
             (name, source) = (chosen, "groupdefaults use")

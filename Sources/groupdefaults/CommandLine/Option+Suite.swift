@@ -28,9 +28,10 @@ extension Option {
 
 extension Option.Completes {
     static let suite = found { invocation in try invocation.root.suites().map { Candidate($0.text) } }
-    static let key = found { invocation in
-        try invocation.suite.snapshot().members.map {
-            Candidate($0.key.text, meaning: String($0.value.json().prefix(60)))
-        }
+    static let key = found { invocation in try candidates(invocation.suite) }
+
+    /// The keys of a suite.
+    static func candidates(_ suite: Suite) throws -> [Candidate] {
+        try suite.snapshot().members.map { Candidate($0.key.text, meaning: String($0.value.json().prefix(60))) }
     }
 }

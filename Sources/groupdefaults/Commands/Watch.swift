@@ -12,15 +12,18 @@ extension Command {
         details: """
             Changes of every process are seen, and those of editors, as they happen. If keys are named, only they count. \
             With a command, that is run instead of printing, with GROUPDEFAULTS_SUITE, _KEY, _OLD and _NEW in its \
-            environment, and _CHANGES, a JSON array, where several keys changed at once. What changes while it runs \
-            leads to one more run. It ends with the watch.
+            environment, and _CHANGES, a JSON array, where several keys changed at once. The kernel takes no variable \
+            of 128 KiB or more: one that is too long is left out, and 'groupdefaults get' has the value. What changes \
+            while the command runs leads to one more run for each suite. It ends with the watch, but when the time of \
+            --timeout is up, it may finish, unless --restart is given.
             """,
         options: [
             Option(name: "all", summary: "watch all suites of the root, those that come later included"),
             Option(name: "json", summary: "print a JSON object a line: suite, key, old, new and time"),
             Option(name: "initial", summary: "print the present values first"),
             Option(name: "once", summary: "end after the first change, or the first run of the command"),
-            timeout,
+            Option(
+                name: "timeout", argument: "TIME", summary: "end after 5s, 500ms, 2m …; exit 1 if nothing changed"),
             Option(name: "restart", summary: "end a command that still runs when something changes, and run it again"),
             poll,
         ],
@@ -38,15 +41,30 @@ extension Command {
         operands: "KEY [VALUE]",
         summary: "wait until a key has a value, and print it",
         details: "Returns at once if it has it already. Any value will do if none is named.",
-        options: [Option(name: "gone", summary: "wait until the key has no value"), timeout, poll],
+        options: [
+            Option(name: "gone", summary: "wait until the key has no value"),
+            Option(
+                name: "timeout", argument: "TIME", summary: "give up after 5s, 500ms, 2m …; the exit code is then 1"),
+            poll,
+        ],
         examples: [Example(line: "wait token --timeout 5s", meaning: "exit 1 if there is none within five seconds")],
         completes: [.key, .nothing],
         run: { invocation in try WaitCommand(invocation).run() })
 
-    private static let timeout = Option(
-        name: "timeout", argument: "TIME", summary: "give up after 5s, 500ms, 2m …; the exit code is then 1")
     private static let poll = Option(
-        name: "poll", argument: "TIME", summary: "look at the files this often, and do without inotify")
+        name: "poll", argument: "TIME",
+        summary: "look at the files this often, at most every 1ms, and do without inotify")
+}
+
+extension Invocation {
+    /// What `--poll` says. More often than that would only keep the machine busy.
+    fileprivate var pollingInterval: Duration? {
+        get throws {
+            let interval = try duration("poll")
+            if let interval, interval < .milliseconds(1) { throw misused("--poll needs 1ms at least") }
+            return interval
+        }
+    }
 }
 
 private struct WatchCommand {
@@ -64,7 +82,7 @@ private struct WatchCommand {
         if all, invocation.has("suite") { throw invocation.misused("--all and --suite exclude one another") }
         let scope: Watcher.Scope = try all ? .all : .suites([invocation.suiteName])
         let options = Watcher.Options(
-            tellsInitialValues: invocation.has("initial"), pollingInterval: try invocation.duration("poll"))
+            tellsInitialValues: invocation.has("initial"), pollingInterval: try invocation.pollingInterval)
         var limits = WatchSession.Limits(timeout: try invocation.duration("timeout"))
         limits.timeoutMessage = "nothing changed within \(invocation.argument("timeout") ?? "")"
         let command = invocation.rest
@@ -111,8 +129,9 @@ private final class ChangePrinter: Sendable {
         guard case .changed(let set) = event else { return session.report(event) }
         let changes = set.changes.filter { keys.isEmpty || keys.contains($0.key) }
         guard !changes.isEmpty, !session.isOver else { return }
-        if runsCommand { return session.handOver(set.suite, changes) }
         let isChange = hasBegun.load(ordering: .acquiring)
+        if isChange { session.noteChange() }
+        if runsCommand { return session.handOver(set.suite, changes) }
         let lines = changes.map { line(ChangeLine(suite: set.suite, change: $0), isChange: isChange) }
         session.print(lines.joined())
         if endsAfterFirst, isChange { session.finish() }
@@ -152,7 +171,7 @@ private struct WaitCommand {
         let suite = try invocation.suite
         var limits = WatchSession.Limits(timeout: try invocation.duration("timeout"))
         limits.timeoutMessage = "'\(key)' is not as wanted after \(invocation.argument("timeout") ?? "")"
-        let options = Watcher.Options(pollingInterval: try invocation.duration("poll"))
+        let options = Watcher.Options(pollingInterval: try invocation.pollingInterval)
         _ = try session.run(.suites([suite.name]), in: suite.root, options: options, limits) { event in
             guard case .changed(let set) = event else { return session.report(event) }
             if let change = set.changes[key] { consider(change.new) }

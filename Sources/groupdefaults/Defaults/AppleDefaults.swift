@@ -36,7 +36,7 @@ struct AppleDefaults {
         }
     }
 
-    private static let verbs = [
+    fileprivate static let verbs = [
         "read", "read-type", "write", "rename", "delete", "import", "export", "domains", "find", "help",
     ]
 }
@@ -196,11 +196,18 @@ extension Command {
             Example(line: "defaults write group.com.example count -int 3", meaning: "as on a Mac"),
             Example(line: "defaults read group.com.example count", meaning: "prints 3"),
         ],
+        completes: [.found { _ in AppleDefaults.verbs.map { .init($0) } }, .suite, .keyOfDomain, .nothing],
         hasOwnGrammar: true,
         run: { invocation in
             var call = try AppleDefaults(invocation)
             try call.run()
         })
+}
+
+extension Option.Completes {
+    fileprivate static let keyOfDomain = found { invocation in
+        try candidates(Suite(SuiteName(argument: invocation.operands[1]), in: invocation.root))
+    }
 }
 
 extension AppleDefaults {

@@ -4,18 +4,19 @@ import Glibc
 import GroupStore
 import GroupWatch
 
-/// Runs a command at each change: never twice at once, and once more for all that came while it ran.
+/// Runs a command at each change: never twice at once, and once more for all that came to a suite while it ran.
 struct CommandRunner {
     private let command: [String]
     private let restarts: Bool
     private var process: pid_t?
-    private var waiting: ChangeSetOfSuite?
+    /// A run for each suite, in the order in which they first changed.
+    private var waiting: [ChangesOfSuite] = []
     /// When a command that was told to end, and did not, is made to.
     private(set) var patienceEnds: Moment?
 
-    private struct ChangeSetOfSuite {
+    private struct ChangesOfSuite {
         let suite: SuiteName
-        let changes: [Change]
+        var changes: [Change]
     }
 
     init(_ command: [String], restarts: Bool) {
@@ -27,8 +28,11 @@ struct CommandRunner {
 
     /// Has the command run for a change, now or when the present run has ended.
     mutating func run(for suite: SuiteName, _ changes: [Change]) throws(Failure) {
-        let earlier = waiting?.suite == suite ? waiting?.changes ?? [] : []
-        waiting = ChangeSetOfSuite(suite: suite, changes: CommandRunner.merge(earlier, changes))
+        if let place = waiting.firstIndex(where: { $0.suite == suite }) {
+            waiting[place].changes = CommandRunner.merge(waiting[place].changes, changes)
+        } else {
+            waiting.append(ChangesOfSuite(suite: suite, changes: changes))
+        }
         if process != nil, restarts, patienceEnds == nil {
             end(SIGTERM)
             patienceEnds = Moment.now + CommandRunner.patience
@@ -39,8 +43,9 @@ struct CommandRunner {
     /// Each key once, from its first old value to its last new one.
     private static func merge(_ earlier: [Change], _ later: [Change]) -> [Change] {
         var merged = earlier
+        let places = Dictionary(earlier.enumerated().map { ($1.key, $0) }) { first, _ in first }
         for change in later {
-            if let place = merged.firstIndex(where: { $0.key == change.key }) {
+            if let place = places[change.key] {
                 merged[place] = Change(key: change.key, old: merged[place].old, new: change.new)
             } else {
                 merged.append(change)
@@ -50,40 +55,48 @@ struct CommandRunner {
     }
 
     private mutating func startIfIdle() throws(Failure) {
-        guard process == nil, let next = waiting, let first = next.changes.first else { return }
-        waiting = nil
-        var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-        // A variable ends at a zero byte; a value that holds one is told in CHANGES only, where it is an escape.
-        var variables: [UnsafeMutablePointer<CChar>?] = environment(next, first).map { strdup($0) } + [nil]
-        defer { for string in words + variables { free(string) } }
-        let started = clinux_start(&words, &variables)
-        guard started > 0 else {
-            let error = Errno(errno)
-            let isMissing = error == Errno(ENOENT)
+        guard process == nil, !waiting.isEmpty else { return }
+        do throws(Errno) {
+            process = try start(variables(for: waiting.removeFirst()))
+        } catch {
             throw Failure(
-                code: isMissing ? .notFound : .store, message: "'\(command[0])' cannot be run: \(error)")
+                code: error == Errno(ENOENT) ? .notFound : .store,
+                message: "'\(command[0])' cannot be run: \(error)")
         }
-        process = started
     }
 
-    private func environment(_ next: ChangeSetOfSuite, _ first: Change) -> [String] {
-        let ours = ["SUITE", "KEY", "OLD", "NEW", "CHANGES"].map { "GROUPDEFAULTS_\($0)=" }
-        var variables: [String] = []
-        var place = environ
-        while let variable = place.pointee {
-            if !ours.contains(where: { strncmp(variable, $0, $0.utf8.count) == 0 }) {
-                variables.append(String(cString: variable))
+    /// Starts the command with these variables, less the longest ones where the kernel takes no environment so large.
+    private func start(_ variables: [String: String?]) throws(Errno) -> pid_t {
+        let words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var variables = variables
+        while true {
+            do throws(Errno) {
+                return try ProcessEnvironment.with(variables) { (environment) throws(Errno) in
+                    try systemCall { clinux_start(words, environment) }
+                }
+            } catch {
+                let longest = variables.compactMapValues(\.self).max { $0.value.utf8.count < $1.value.utf8.count }
+                guard error == Errno(E2BIG), let longest else { throw error }
+                variables[longest.key] = .some(nil)
             }
-            place += 1
         }
-        variables.append("GROUPDEFAULTS_SUITE=\(next.suite)")
-        variables.append("GROUPDEFAULTS_KEY=\(first.key)")
-        if let old = first.old { variables.append("GROUPDEFAULTS_OLD=\(old.bare)") }
-        if let new = first.new { variables.append("GROUPDEFAULTS_NEW=\(new.bare)") }
-        let lines = next.changes.map { ChangeLine(suite: next.suite, change: $0).json.dropLast() }
-        variables.append("GROUPDEFAULTS_CHANGES=[\(lines.joined(separator: ", "))]")
-        return variables
     }
+
+    /// What the command is told. A variable ends at a zero byte; a value that holds one is told whole in CHANGES only,
+    /// where it is an escape.
+    private func variables(for next: ChangesOfSuite) -> [String: String?] {
+        let first = next.changes.first
+        let lines = next.changes.map { ChangeLine(suite: next.suite, change: $0).json.dropLast() }
+        return [
+            "GROUPDEFAULTS_SUITE": next.suite.text, "GROUPDEFAULTS_KEY": first?.key.text,
+            "GROUPDEFAULTS_OLD": first?.old?.bare, "GROUPDEFAULTS_NEW": first?.new?.bare,
+            "GROUPDEFAULTS_CHANGES": "[\(lines.joined(separator: ", "))]",
+        ]
+    }
+
+    /// Whether the command runs, and is one that ends by itself: one that is made to end at each change may not.
+    var mayFinish: Bool { process != nil && !restarts }
 
     /// Notes that a child has ended. Returns the exit code of the command if it was that; 128 and more for a signal.
     mutating func reap() throws(Failure) -> Int32? {

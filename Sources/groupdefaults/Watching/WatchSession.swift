@@ -13,6 +13,7 @@ final class WatchSession: Sendable {
 
     private struct State {
         var outcome: Result<Int32, Failure>?
+        var hasChanged = false
         var changes: [(suite: SuiteName, changes: [Change])] = []
     }
 
@@ -35,6 +36,11 @@ final class WatchSession: Sendable {
     }
 
     var isOver: Bool { state.withLock { $0.outcome != nil } }
+
+    /// Notes that something changed, so that the end of the time is no failure.
+    func noteChange() {
+        state.withLock { $0.hasChanged = true }
+    }
 
     /// Hands changes over to the waiting thread, which runs commands.
     func handOver(_ suite: SuiteName, _ changes: [Change]) {
@@ -67,7 +73,7 @@ final class WatchSession: Sendable {
 extension WatchSession {
     struct Limits {
         var timeout: Duration?
-        /// What to say when the time is up.
+        /// What to say when the time is up and nothing changed.
         var timeoutMessage = ""
         var runner: CommandRunner?
         /// Whether the session ends with the first run of the command.
@@ -89,10 +95,15 @@ extension WatchSession {
         defer { runner?.finish() }
         let deadline = limits.timeout.map { Moment.now + $0 }
         while true {
+            let isTimeUp = deadline.map { $0 <= .now } ?? false
+            if isTimeUp { watcher.stop() }
             if let outcome = state.withLock({ $0.outcome }) { return try outcome.get() }
-            if let deadline, deadline <= .now { throw Failure.notFound(limits.timeoutMessage) }
             for (suite, changes) in takeChanges() { try runner?.run(for: suite, changes) }
-            wait(signals, until: [deadline, runner?.patienceEnds].compactMap(\.self))
+            if isTimeUp, runner?.mayFinish != true {
+                guard state.withLock({ $0.hasChanged }) else { throw Failure.notFound(limits.timeoutMessage) }
+                return 0
+            }
+            wait(signals, until: [isTimeUp ? nil : deadline, runner?.patienceEnds].compactMap(\.self))
             runner?.meetDeadline()
             while case let signal = clinux_next_signal(signals), signal != 0 {
                 guard signal == SIGCHLD else {

@@ -10,7 +10,7 @@ extension Command {
         details: "It is given the URL as its last word. Without one, URLs go to xdg-open.",
         options: [.init(name: "default", summary: "go back to xdg-open")],
         examples: [.init(line: "groupwidgets opener firefox --new-tab", meaning: "opens them in a browser")],
-        completes: [.shell],
+        completes: [.program, .file],
         of: { invocation in
             let settings = try invocation.widgets.settings
             if invocation.has("default") {
