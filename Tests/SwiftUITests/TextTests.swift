@@ -80,6 +80,11 @@ private let looks: [(Text, String)] = [
         #expect(sketch(Text(LocalizedStringKey(literal))) == "text " + words)
     }
 
+    @Test func `What stands in the source is a literal, and not a string`() {
+        #expect(sketch(Text("Hello **bold**")) == "text 'Hello ' 17 primary | 'bold' 17/700 primary")
+        #expect(sketch(Text(AttributedString("**a**"))) == "text '**a**' 17 primary")
+    }
+
     @Test func `A string that is no literal is shown as it is`() {
         let string = "**a** %d"
         #expect(sketch(Text(string)) == "text '**a** %d' 17 primary")
