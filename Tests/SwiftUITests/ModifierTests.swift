@@ -89,6 +89,25 @@ private struct Asking: View {
         #expect(sketch(Button("Go") {}.buttonStyle(style)).contains("'enabled'"))
         #expect(sketch(Button("Go") {}.buttonStyle(style).disabled(true)).contains("'disabled'"))
     }
+
+    @Test(arguments: [true, false])
+    func `A disabled view cannot be tapped`(isDisabled: Bool) throws {
+        let url = try #require(URL(string: "app://inner"))
+        let intent = HealIntent(character: "Spouty")
+        let views: [any View] = [
+            Button("Go", intent: intent), Toggle("On", isOn: true, intent: intent), Link("Go", destination: url),
+        ]
+        for view in views {
+            #expect(sketch(AnyView(view).disabled(isDisabled)).contains("target") != isDisabled)
+        }
+    }
+
+    @Test func `A link has the style of buttons, where one is chosen`() throws {
+        let link = Link("Go", destination: try #require(URL(string: "app://inner")))
+        #expect(sketch(link.buttonStyle(.plain)) == "target app://inner\n  text 'Go' 17 primary")
+        #expect(sketch(link.buttonStyle(.bordered)).contains("surface rounded 8 fill accent"))
+        #expect(sketch(link.buttonStyle(Reporting())).contains("'enabled'"))
+    }
 }
 
 private struct Reporting: ButtonStyle {
