@@ -87,7 +87,9 @@ extension View {
         withoutEffect("buttonBorderShape")
     }
 
-    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { withoutEffect("controlSize") }
+    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+        surrounded { $0.controlSize = controlSize }.withoutEffect("controlSize")
+    }
 }
 
 public struct ButtonBorderShape: Equatable, Sendable {
