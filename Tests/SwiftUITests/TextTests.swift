@@ -98,6 +98,24 @@ private let looks: [(Text, String)] = [
         #expect(sketch(Text("At \(moment, style: .time)")) == "text 'At ' 17 primary | date-time 17 primary")
     }
 
+    @Test func `Dates and numbers are told as in the place that the surroundings name`() throws {
+        let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+        func words(_ text: Text, _ locale: String) -> String {
+            sketch(text.environment(\.timeZone, tokyo).environment(\.locale, Locale(identifier: locale)))
+                .replacing("\u{202F}", with: " ")
+        }
+        let moment = moment + 5 * 3600
+        let time = Date.FormatStyle(date: .omitted, time: .shortened)
+        #expect(words(Text(moment, style: .time), "en_US") == "text '2:00 PM' 17 primary")
+        #expect(words(Text(moment, style: .time), "de_DE") == "text '14:00' 17 primary")
+        #expect(words(Text(moment, style: .date), "de_DE") == "text '1. Januar 1970' 17 primary")
+        #expect(words(Text(moment...moment + 3600), "de_DE") == "text '14:00 – 15:00' 17 primary")
+        #expect(words(Text(moment, style: .relative), "de_DE") == "text date-relative 17 primary")
+        #expect(words(Text(moment, format: time), "de_DE") == "text '14:00' 17 primary")
+        #expect(words(Text(1234.5, format: .number), "de_DE") == "text '1.234,5' 17 primary")
+        #expect(words(Text("At \(moment, format: time)"), "en_GB") == "text 'At 14:00' 17 primary")
+    }
+
     @Test(arguments: [
         (Font.body, "'a' 23"), (.title, "'a' 38"), (.system(size: 10), "'a' 10"),
         (.custom("Serif", size: 10), "'a' 14"),

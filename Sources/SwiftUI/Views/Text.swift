@@ -46,7 +46,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
     }
 
     public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format) where Format.FormatOutput == String {
-        self.init(.words(format.format(input)))
+        self.init(.formatted(FormattedValue(input, format)))
     }
 
     public init(_ subject: some Any, formatter: Formatter) {
