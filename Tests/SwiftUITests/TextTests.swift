@@ -75,6 +75,7 @@ private let looks: [(Text, String)] = [
         ("[a](https://b.c)", "'a' 17 accent"), ("2 * 3 * 4", "'2 * 3 * 4' 17 primary"),
         ("snake_case_name", "'snake_case_name' 17 primary"), ("a * b", "'a * b' 17 primary"),
         ("**a *b***", "'a ' 17/700 primary | 'b' 17/700 italic primary"), ("\\*a\\*", "'*a*' 17 primary"),
+        ("^[3 glass](inflect: true) left", "'3 glass left' 17 primary"), ("2^3", "'2^3' 17 primary"),
     ])
     func `A literal may mark its words`(literal: String, words: String) {
         #expect(sketch(Text(LocalizedStringKey(literal))) == "text " + words)
