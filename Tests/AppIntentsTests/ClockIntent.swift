@@ -15,6 +15,26 @@ struct CityOptions: DynamicOptionsProvider {
     func defaultResult() async -> String? { "Hanoi" }
 }
 
+struct FaceIntent: WidgetConfigurationIntent {
+    static let title: LocalizedStringResource = "Face"
+
+    @Parameter(title: "Look", default: .round) var look: Look
+    @Parameter(title: "Friend") var friend: CharacterDetail?
+
+    static var parameterSummary: some ParameterSummary {
+        Switch(.widgetFamily) {
+            Case(.systemMedium) { Summary("\(\.$look) with \(\.$friend)") }
+            Case([.systemLarge, .systemExtraLarge]) { Summary("\(\.$friend)") }
+            DefaultCase {
+                Switch(\.$look) {
+                    Case(.round) { Summary("\(\.$friend)") }
+                    DefaultCase { Summary() }
+                }
+            }
+        }
+    }
+}
+
 struct ClockIntent: WidgetConfigurationIntent {
     static let title: LocalizedStringResource = "Clock"
     static var description: IntentDescription? { "Shows the time." }

@@ -99,6 +99,10 @@ struct ConfigurationTests {
         #expect(choices.map(\.value) == [.text("Power Panda"), .text("Unipony"), .text("Spouty")])
     }
 
+    @Test func `A summary of several cases leaves an intent as it is`() async throws {
+        #expect(await parameterDescriptions(of: FaceIntent.self).map(\.name) == ["look", "friend"])
+    }
+
     @Test func `The choices of a provider are its results`() async throws {
         #expect(try await choices(for: "city", of: ClockIntent.self).map(\.title) == ["Seoul", "Hanoi"])
         #expect(try await choices(for: "note", of: ClockIntent.self).isEmpty)

@@ -101,6 +101,12 @@ struct LightIntent: SetValueIntent, WidgetConfigurationIntent {
     }
 }
 
+struct PickyIntent: WidgetConfigurationIntent {
+    static let title: LocalizedStringResource = "Picky"
+
+    @Parameter(title: "Server") var server: Server
+}
+
 enum LightError: Error, CustomLocalizedStringResourceConvertible {
     case off
 
@@ -131,6 +137,35 @@ struct IdiomTests {
     @Test func `A parameter that needs a value and has none is named`() async throws {
         await #expect(throws: ParameterError.missing(parameter: "value", intent: "LightIntent")) {
             try await configured(LightIntent.self, with: [:])
+        }
+    }
+
+    @Test func `What was chosen and is no more is as if nobody had chosen`() async throws {
+        var notes: [String] = []
+        let intent = try await configured(
+            LightIntent.self,
+            with: [
+                "server": .text("00000000-0000-0000-0000-000000000099"), "room": .text("9"), "value": .boolean(true),
+                "rooms": .list([.text("9"), .text("1")]),
+            ], noteGone: { notes.append($0.localizedDescription) })
+        #expect(intent.server == nil)
+        #expect(intent.room.name == "Attic")
+        #expect(intent.rooms?.map(\.name) == ["Hall"])
+        #expect(notes.count == 2)
+        #expect(notes.last == "'9' is no value for the parameter 'room' of LightIntent, which takes one of: 1, 2")
+    }
+
+    @Test func `A case that is no more is the usual one`() async throws {
+        let intent = try await configured(ClockIntent.self, with: ["look": .text("oval")], noteGone: { _ in })
+        #expect(intent.look == .square)
+    }
+
+    @Test func `What needs a value and has nothing to take instead is refused`() async throws {
+        await #expect(throws: ParameterError.self) {
+            try await configured(PickyIntent.self, with: ["server": .text("gone")], noteGone: { _ in })
+        }
+        await #expect(throws: ParameterError.self) {
+            try await configured(LightIntent.self, with: ["level": .text("high")], noteGone: { _ in })
         }
     }
 

@@ -3,6 +3,11 @@ import Foundation
 import Testing
 
 struct WordsTests {
+    @Test func `A value that is only known later has its place`() {
+        let type = TypeDisplayRepresentation(name: "List", numericFormat: "\(placeholder: .int) lists")
+        #expect(type.numericFormat?.key == "%lld lists")
+    }
+
     @Test func `A resource keeps its key apart from the values in it`() {
         let name = "Minsu"
         let resource: LocalizedStringResource = "Hello, \(name): \(3) of 100%"

@@ -49,4 +49,21 @@ import WidgetKit
         #expect(small.links == ["app://all"])
         #expect(small.images == ["moon"])
     }
+
+    @Test func `A view knows the margins of its widget`() {
+        #expect(WidgetScene(of: MarginsView(), family: .systemSmall).texts == ["16.0"])
+        #expect(WidgetScene(of: MarginsView(), family: .accessoryCircular).texts == ["0.0"])
+    }
+}
+
+private struct MarginsView: View {
+    @Environment(\.widgetContentMargins) private var margins
+
+    var body: some View {
+        VStack {
+            Image(systemName: "star").widgetAccentedRenderingMode(.desaturated)
+            Text(verbatim: "\(margins.leading)")
+        }
+        .widgetLabel("Star")
+    }
 }

@@ -184,6 +184,17 @@ struct BusyView: View {
     }
 }
 
+struct ClassesView: View {
+    @Environment(\.sizeCategory) private var sizeCategory
+    @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.controlSize) private var controlSize
+    @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+
+    var body: some View {
+        Text(verbatim: "\(sizeCategory >= .accessibilityMedium) \(scenePhase) \(controlSize) \(horizontalSizeClass!)")
+    }
+}
+
 struct BusyPreviews: PreviewProvider {
     static var previews: some View {
         BusyView()
@@ -210,6 +221,43 @@ struct BusyPreviews: PreviewProvider {
         #expect(result.usesColorScheme)
         #expect(result.scene.background != nil)
         #expect(result.scene.url == "busy://open")
+    }
+
+    @Test func `What a content is about stands before it, unless labels are hidden`() {
+        let view = LabeledContent("Count", value: 3, format: .number)
+        #expect(
+            sketch(view) == """
+                horizontal center
+                  text 'Count' 17 primary
+                  spacer
+                  text '3' 17 secondary
+                """)
+        #expect(sketch(view.labelsHidden()) == "text '3' 17 secondary")
+        #expect(!sketch(Toggle("On", isOn: .constant(true)).labelsHidden()).contains("text"))
+        #expect(!sketch(ProgressView("Going", value: 0.5).labelsHidden()).contains("text"))
+    }
+
+    @Test func `What stands in place of a content says why`() {
+        let description = "Add one in the app."
+        let words = sketch(
+            ContentUnavailableView("No tasks", systemImage: "tray", description: Text(description)))
+        for part in ["image tray 34 secondary", "'No tasks' 22/700", "'Add one in the app.' 15 secondary"] {
+            #expect(words.contains(part), "\(part) is not in:\n\(words)")
+        }
+        #expect(
+            sketch(
+                ContentUnavailableView {
+                    Text("None")
+                } actions: {
+                    Text("Go")
+                }
+            ).contains("'Go'"))
+    }
+
+    @Test func `Surroundings of a widget are those of a phone in the background`() {
+        #expect(sketch(ClassesView()) == "text 'false background regular compact' 17 primary")
+        let changed = ClassesView().dynamicTypeSize(.accessibility1).controlSize(.mini)
+        #expect(sketch(changed).contains("'true background mini"))
     }
 
     @Test func `Its previews are evaluated like any view`() {

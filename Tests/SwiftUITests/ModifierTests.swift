@@ -33,8 +33,22 @@ private let withoutEffect: [(any View, String)] = [
     (Text("a").rotation3DEffect(.degrees(1), axis: (0, 1, 0)), "`.rotation3DEffect` has no effect here"),
     (Text("a").zIndex(1), "`.zIndex` has no effect here"), (Text("a").onAppear {}, "`.onAppear` has no effect here"),
     (Text("a").font(.body.width(.condensed)), "`.width` of a font has no effect here"),
+    (Text("a").preference(key: WidthKey.self, value: 3), "`.preference` has no effect here"),
+    (Text("a").onPreferenceChange(WidthKey.self) { _ in }, "`.onPreferenceChange` has no effect here"),
+    (
+        Text("a").animation(.spring(duration: 0.4, bounce: 0.2), value: 1).animation(.bouncy(duration: 1), value: 2)
+            .animation(.snappy(duration: 1), value: 3).animation(.smooth(duration: 1), value: 4)
+            .animation(.spring(), value: 5).animation(.spring(response: 1), value: 6),
+        "Animations and transitions have no effect here"
+    ),
     (Text("a").transition(.opacity), "Animations and transitions have no effect here"),
 ]
+
+private struct WidthKey: PreferenceKey {
+    static var defaultValue: CGFloat = 0
+
+    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+}
 
 private struct Asking: View {
     var body: some View {
@@ -88,6 +102,25 @@ private struct Asking: View {
         let style = Reporting()
         #expect(sketch(Button("Go") {}.buttonStyle(style)).contains("'enabled'"))
         #expect(sketch(Button("Go") {}.buttonStyle(style).disabled(true)).contains("'disabled'"))
+    }
+
+    @Test(arguments: [true, false])
+    func `A disabled view cannot be tapped`(isDisabled: Bool) throws {
+        let url = try #require(URL(string: "app://inner"))
+        let intent = HealIntent(character: "Spouty")
+        let views: [any View] = [
+            Button("Go", intent: intent), Toggle("On", isOn: true, intent: intent), Link("Go", destination: url),
+        ]
+        for view in views {
+            #expect(sketch(AnyView(view).disabled(isDisabled)).contains("target") != isDisabled)
+        }
+    }
+
+    @Test func `A link has the style of buttons, where one is chosen`() throws {
+        let link = Link("Go", destination: try #require(URL(string: "app://inner")))
+        #expect(sketch(link.buttonStyle(.plain)) == "target app://inner\n  text 'Go' 17 primary")
+        #expect(sketch(link.buttonStyle(.bordered)).contains("surface rounded 8 fill accent"))
+        #expect(sketch(link.buttonStyle(Reporting())).contains("'enabled'"))
     }
 }
 

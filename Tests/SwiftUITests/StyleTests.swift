@@ -24,6 +24,7 @@ private struct Striped: ShapeStyle {
         (AnyShapeStyle(.fill), "#78788033/#7878805C"), (AnyShapeStyle(.fill.quaternary), "#74748014/#7474802E"),
         (AnyShapeStyle(.blue.opacity(0.5)), "#007AFF80/#0A84FF80"), (AnyShapeStyle(.ultraThinMaterial), "material 0.3"),
         (AnyShapeStyle(.white.gradient), "linear(#FFFFFF, #FFFFFF; 0.5,0 to 0.5,1)"),
+        (AnyShapeStyle(Gradient(colors: [.black, .white])), "linear(#000000, #FFFFFF; 0.5,0 to 0.5,1)"),
         (AnyShapeStyle(Striped()), "#00C7BE/#63E6E2"), (AnyShapeStyle(.foreground), "primary"),
         (AnyShapeStyle(Color(red: 1, green: 0, blue: 0.2)), "#FF0033"), (AnyShapeStyle(Color(white: 0.2)), "#333333"),
         (AnyShapeStyle(Color(hue: 0.5, saturation: 1, brightness: 1)), "#00FFFF"),
@@ -39,6 +40,21 @@ private struct Striped: ShapeStyle {
     @Test func `A tint is for what can be tapped and for gauges`() {
         #expect(sketch(Gauge(value: 1) { EmptyView() }.tint(.red)) == "gauge linearCapacity 1 #FF3B30/#FF453A")
         #expect(sketch(Text("a").foregroundStyle(.tint).tint(.white)) == "text 'a' 17 #FFFFFF")
+        #expect(sketch(Text("a").foregroundStyle(.tint).tint(nil)) == "text 'a' 17 accent")
+        let gradient = Gradient(colors: [.black, .white])
+        for view: any View in [
+            Gauge(value: 1) { EmptyView() }.tint(gradient),
+            Gauge(value: 1) { EmptyView() }.tint(.linearGradient(gradient, startPoint: .top, endPoint: .bottom)),
+        ] { #expect(sketch(AnyView(view)) == "gauge linearCapacity 1 linear(#000000, #FFFFFF; 0.5,0 to 0.5,1)") }
+        let white = "linear(#FFFFFF, #FFFFFF; 0.5,0 to 0.5,1)"
+        #expect(sketch(Gauge(value: 1) { EmptyView() }.tint(.white.gradient)) == "gauge linearCapacity 1 " + white)
+        #expect(sketch(Color.white.gradient) == "surface rectangle fill " + white)
+        #expect(
+            sketch(ProgressView(value: 1).progressViewStyle(LinearProgressViewStyle(tint: .white)).tint(.red))
+                == "gauge linearCapacity 1 #FFFFFF")
+        #expect(
+            sketch(ProgressView(value: 1).progressViewStyle(CircularProgressViewStyle(tint: .white)))
+                == "gauge circularCapacity 1 #FFFFFF")
         #expect(sketch(Text("a").foregroundColor(.accentColor).tint(.white)) == "text 'a' 17 #FFFFFF")
     }
 

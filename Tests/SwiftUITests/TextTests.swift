@@ -75,9 +75,15 @@ private let looks: [(Text, String)] = [
         ("[a](https://b.c)", "'a' 17 accent"), ("2 * 3 * 4", "'2 * 3 * 4' 17 primary"),
         ("snake_case_name", "'snake_case_name' 17 primary"), ("a * b", "'a * b' 17 primary"),
         ("**a *b***", "'a ' 17/700 primary | 'b' 17/700 italic primary"), ("\\*a\\*", "'*a*' 17 primary"),
+        ("^[3 glass](inflect: true) left", "'3 glass left' 17 primary"), ("2^3", "'2^3' 17 primary"),
     ])
     func `A literal may mark its words`(literal: String, words: String) {
         #expect(sketch(Text(LocalizedStringKey(literal))) == "text " + words)
+    }
+
+    @Test func `What stands in the source is a literal, and not a string`() {
+        #expect(sketch(Text("Hello **bold**")) == "text 'Hello ' 17 primary | 'bold' 17/700 primary")
+        #expect(sketch(Text(AttributedString("**a**"))) == "text '**a**' 17 primary")
     }
 
     @Test func `A string that is no literal is shown as it is`() {
@@ -91,6 +97,24 @@ private let looks: [(Text, String)] = [
         #expect(sketch(Text(timerInterval: moment...moment + 60)) == "text timer-down 17 primary")
         #expect(sketch(Text(moment...moment + 60)) == "text interval 17 primary")
         #expect(sketch(Text("At \(moment, style: .time)")) == "text 'At ' 17 primary | date-time 17 primary")
+    }
+
+    @Test func `Dates and numbers are told as in the place that the surroundings name`() throws {
+        let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+        func words(_ text: Text, _ locale: String) -> String {
+            sketch(text.environment(\.timeZone, tokyo).environment(\.locale, Locale(identifier: locale)))
+                .replacing("\u{202F}", with: " ")
+        }
+        let moment = moment + 5 * 3600
+        let time = Date.FormatStyle(date: .omitted, time: .shortened)
+        #expect(words(Text(moment, style: .time), "en_US") == "text '2:00 PM' 17 primary")
+        #expect(words(Text(moment, style: .time), "de_DE") == "text '14:00' 17 primary")
+        #expect(words(Text(moment, style: .date), "de_DE") == "text '1. Januar 1970' 17 primary")
+        #expect(words(Text(moment...moment + 3600), "de_DE") == "text '14:00 – 15:00' 17 primary")
+        #expect(words(Text(moment, style: .relative), "de_DE") == "text date-relative 17 primary")
+        #expect(words(Text(moment, format: time), "de_DE") == "text '14:00' 17 primary")
+        #expect(words(Text(1234.5, format: .number), "de_DE") == "text '1.234,5' 17 primary")
+        #expect(words(Text("At \(moment, format: time)"), "en_GB") == "text 'At 14:00' 17 primary")
     }
 
     @Test(arguments: [

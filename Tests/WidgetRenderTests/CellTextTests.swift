@@ -25,7 +25,8 @@ struct CellTextTests {
     @Test(arguments: [
         ("hello world", 11, ["hello world"]), ("hello world", 10, ["hello", "world"]),
         ("hello world", 5, ["hello", "world"]), ("hello world", 3, ["hel", "lo", "wor", "ld"]),
-        ("a  b", 2, ["a", "b"]), ("one\ntwo", 9, ["one", "two"]), ("one\n\ntwo", 9, ["one", "", "two"]),
+        ("a  b", 2, ["a", "b"]), ("ab ", 9, ["ab "]), ("ab  ", 3, ["ab "]),
+        ("ab cd ", 3, ["ab", "cd "]), ("one\ntwo", 9, ["one", "two"]), ("one\n\ntwo", 9, ["one", "", "two"]),
         ("well-known", 6, ["well-", "known"]), ("안녕하세요", 5, ["안녕", "하세", "요"]),
         ("오늘 날씨", 6, ["오늘", "날씨"]), ("東京、大阪", 4, ["東", "京、", "大阪"]), ("時間。", 4, ["時", "間。"]),
         ("thời tiết đẹp", 10, ["thời tiết", "đẹp"]), ("👩‍💻👩‍💻👩‍💻", 4, ["👩‍💻👩‍💻", "👩‍💻"]),

@@ -106,6 +106,77 @@ struct FormTests {
         #expect(rows(form.frame(width: width, height: height)) == ["        ", expected, "        "])
     }
 
+    private static let quarter = Outline.trimmed(.circle, from: 0, to: 0.25)
+
+    private func turned(_ outline: Outline, _ kinds: Node.Effect.Kind...) -> [String] {
+        let form = Node.surface(Node.Surface(outline, line: .tone(red)))
+        return rows(kinds.reduce(form) { $0.effect($1) })
+    }
+
+    @Test(arguments: [-90.0, 45, 180])
+    func `A form turns around its middle`(_ degrees: Double) {
+        let middle = UnitPoint(x: 0.5, y: 0.5)
+        let expected = turned(.rotated(Self.quarter, degrees: degrees))
+        #expect(turned(Self.quarter, .rotation(degrees: degrees, anchor: middle)) == expected)
+        #expect(
+            turned(Self.quarter, .scale(x: -1, y: 1, anchor: middle), .scale(x: -1, y: 1, anchor: middle))
+                == turned(Self.quarter))
+    }
+
+    @Test func `A ring that is a quarter full begins at its top`() {
+        #expect(
+            turned(Self.quarter, .rotation(degrees: -90, anchor: UnitPoint(x: 0.5, y: 0.5)))
+                == ["    ⠉⠑⢆ ", "      ⠘ ", "        "])
+    }
+
+    @Test func `A paint turns with its form`() {
+        let paint = Paint.linear(
+            stops: [GradientStop(red, at: 0), GradientStop(blue, at: 1)], start: .init(x: 0, y: 0),
+            end: .init(x: 1, y: 0))
+        let bar = Node.surface(Node.Surface(.rectangle, fill: paint)).frame(width: 48, height: 16)
+            .effect(.rotation(degrees: 90, anchor: UnitPoint(x: 0.5, y: 0.5)))
+        let grounds = (1...3).compactMap { drawn(bar).canvas[4, $0].ground }
+        #expect(grounds.count == 3)
+        #expect(grounds.map(\.red) == grounds.map(\.red).sorted(by: >))
+        #expect(Set(grounds).count == 3)
+    }
+
+    @Test func `Words that should be turned are told of`() {
+        let middle = UnitPoint(x: 0.5, y: 0.5)
+        let note = ["Words and symbols are shown upright and of their size in a terminal"]
+        #expect(drawn(text("a").effect(.rotation(degrees: 90, anchor: middle))).notes == note)
+        #expect(drawn(text("a").effect(.scale(x: 2, y: 2, anchor: middle))).notes == note)
+        #expect(drawn(text("a").effect(.rotation(degrees: 0, anchor: middle))).notes.isEmpty)
+    }
+
+    private static func circle(_ tone: Tone = red) -> Node { .surface(Node.Surface(.circle, fill: .tone(tone))) }
+
+    @Test(arguments: [4.0, 6, 8, 12])
+    func `A small circle is a dot, however much room there is beside it`(_ side: Double) {
+        let lines = vertical(spacing: 0, text("abc"), text("def"), text("ghi"))
+        let beside = rows(horizontal(spacing: 8, Self.circle().frame(width: min(side, 8)), lines))
+        #expect(beside.map { $0.filter { $0 != " " } } == ["abc", "●def", "ghi"])
+        #expect(rows(Self.circle().frame(width: side, height: side)).joined().filter { $0 == "●" }.count == 1)
+    }
+
+    @Test func `A dot leaves the symbol that it would hide`() {
+        let badge = Self.circle().frame(width: 8, height: 8)
+        let covered = drawn(symbol("star.fill").overlay(badge, Alignment(.trailing, .top)))
+        #expect(covered.canvas.text(.none).contains("★"))
+        #expect(covered.notes == ["A dot that would hide words or a symbol is not shown in a terminal"])
+        let beside = drawn(symbol("star.fill").frame(width: 24).overlay(badge, Alignment(.trailing, .top)))
+        #expect(beside.canvas.text(.none).contains("★●"))
+        #expect(beside.notes.isEmpty)
+    }
+
+    @Test func `A dot behind words is the ground that they stand on`() throws {
+        let canvas = drawn(text("5").frame(width: 20, height: 20).background(Self.circle())).canvas
+        let cells = (0..<canvas.columns).map { canvas[$0, 2] }
+        let number = try #require(cells.first { $0.glyph == "5" })
+        #expect(number.ground == RGB(255, 59, 48))
+        #expect(!cells.contains { $0.glyph == "●" })
+    }
+
     @Test func `A line leaves the words that it meets`() {
         let framed = text("ab").overlay(.surface(Node.Surface(.rectangle, line: .tone(red))))
         #expect(rows(framed)[1] == "   ab   ")

@@ -77,6 +77,12 @@ struct LayoutTests {
         Case(
             "its ideal size", text("abcdefghijklmnopqrstuvwxyz").sized(.ideal(horizontal: true, vertical: false)),
             "abcdefghijklmnopqrstuvwxyz 0 40 260 20"),
+        Case(
+            "a form that is as high as the text beside it",
+            horizontal(
+                spacing: 0, color(red).frame(width: 10), vertical(spacing: 0, text("ab"), text("cd"), text("ef"))
+            ).sized(.ideal(horizontal: false, vertical: true)),
+            "form 85 20 10 60", "ab 95 20 20 20", "cd 95 40 20 20", "ef 95 60 20 20"),
         Case("fit", color(red).sized(.aspectRatio(1, isFilling: false)), "form 50 0 100 100"),
         Case("fill", color(red).sized(.aspectRatio(1, isFilling: true)), "form 0 0 200 200"),
         Case(

@@ -24,8 +24,11 @@ extension Array: _IntentValue where Element: _IntentValue {
                 guard case .list(let parameters) = parameter else { return nil }
                 var values: [Element] = []
                 for parameter in parameters {
-                    guard let value = try await form.read(parameter) else { return nil }
-                    values.append(value)
+                    if let value = try await form.read(parameter) {
+                        values.append(value)
+                    } else if !form.kind.mayGo {
+                        return nil
+                    }
                 }
                 return values
             },

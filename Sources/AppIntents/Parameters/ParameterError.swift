@@ -11,6 +11,17 @@ package enum ParameterError: Error, Hashable {
     case unknownIntent(String)
 }
 
+extension ParameterError {
+    /// Whether the value may have been one when it was chosen: entities and cases come and go.
+    var isOfSomethingGone: Bool {
+        if case .unsuitable(_, _, .text, let kind, _) = self { kind.mayGo } else { false }
+    }
+}
+
+extension ParameterDescription.Kind {
+    var mayGo: Bool { self == .entity || self == .choice }
+}
+
 extension ParameterError: LocalizedError {
     package var errorDescription: String? {
         switch self {

@@ -9,9 +9,10 @@ package func parameterDescriptions<Intent: AppIntent>(of type: Intent.Type) asyn
     return descriptions
 }
 
-/// An intent with its parameters set; those that are not given are what they are where nobody has chosen.
+/// An intent with its parameters set; those that are not given are what they are where nobody has chosen. So are, if
+/// `noteGone` is there to be told, those whose entity or case is no more.
 package func configured<Intent: AppIntent>(
-    _ type: Intent.Type, with values: [String: WidgetArchive.Parameter]
+    _ type: Intent.Type, with values: [String: WidgetArchive.Parameter], noteGone: ((ParameterError) -> Void)? = nil
 ) async throws -> Intent {
     let intent = Intent()
     let parameters = intent.namedParameters
@@ -20,7 +21,14 @@ package func configured<Intent: AppIntent>(
         throw ParameterError.unknown(parameter: stranger, intent: "\(type)", known: known)
     }
     for (name, parameter) in parameters {
-        try await parameter.set(to: values[name], named: name, of: "\(type)")
+        do {
+            try await parameter.set(to: values[name], named: name, of: "\(type)")
+        } catch let error as ParameterError where error.isOfSomethingGone {
+            guard let noteGone, (try? await parameter.set(to: nil, named: name, of: "\(type)")) != nil else {
+                throw error
+            }
+            noteGone(error)
+        }
     }
     return intent
 }

@@ -1,8 +1,8 @@
 extension AppIntent {
     public typealias Summary = IntentParameterSummary<Self>
     public typealias When<Value: _IntentValue> = ParameterSummaryWhen<Self, Value>
-    public typealias Switch<Value: _IntentValue> = ParameterSummarySwitch<Self, Value>
-    public typealias Case<Value: _IntentValue> = ParameterSummaryCase<Value>
+    public typealias Switch<Value> = ParameterSummarySwitch<Self, Value>
+    public typealias Case<Value> = ParameterSummaryCase<Value>
     public typealias DefaultCase = ParameterSummaryDefaultCase
 }
 
@@ -38,15 +38,16 @@ public struct ParameterSummaryWhen<Intent: AppIntent, Value: _IntentValue>: Para
 }
 
 /// One of several summaries.
-public struct ParameterSummarySwitch<Intent: AppIntent, Value: _IntentValue>: ParameterSummary {
+public struct ParameterSummarySwitch<Intent: AppIntent, Value>: ParameterSummary {
     public init(
         _ parameter: KeyPath<Intent, IntentParameter<Value>>,
-        @ParameterSummaryCaseBuilder _ cases: () -> ParameterSummaryCases
-    ) {}
+        @ParameterSummaryCaseBuilder<Value> _ cases: () -> ParameterSummaryCases
+    ) where Value: _IntentValue {}
 
     public init(
-        _ parameter: WidgetFamilyParameter, @ParameterSummaryCaseBuilder _ cases: () -> ParameterSummaryCases
-    ) where Value == Bool {}
+        _ parameter: WidgetFamilyParameter,
+        @ParameterSummaryCaseBuilder<Value> _ cases: () -> ParameterSummaryCases
+    ) where Value == IntentWidgetFamily {}
 }
 
 /// The size class of the widget, in a condition.
@@ -54,8 +55,10 @@ public enum WidgetFamilyParameter: Sendable {
     case widgetFamily
 }
 
-public struct ParameterSummaryCase<Value: _IntentValue>: ParameterSummary {
+public struct ParameterSummaryCase<Value>: ParameterSummary {
     public init(_ value: Value, @ParameterSummaryBuilder _ content: () -> some ParameterSummary) {}
+
+    public init(_ values: [Value], @ParameterSummaryBuilder _ content: () -> some ParameterSummary) {}
 }
 
 public struct ParameterSummaryDefaultCase: ParameterSummary {
@@ -64,7 +67,11 @@ public struct ParameterSummaryDefaultCase: ParameterSummary {
 
 public struct ParameterSummaryCases: Sendable {}
 
-@resultBuilder public enum ParameterSummaryCaseBuilder {
+@resultBuilder public enum ParameterSummaryCaseBuilder<Value> {
+    public static func buildExpression(_ one: ParameterSummaryCase<Value>) -> ParameterSummaryCase<Value> { one }
+
+    public static func buildExpression(_ rest: ParameterSummaryDefaultCase) -> ParameterSummaryDefaultCase { rest }
+
     public static func buildBlock<each Content: ParameterSummary>(
         _ content: repeat each Content
     ) -> ParameterSummaryCases { ParameterSummaryCases() }

@@ -59,6 +59,11 @@ extension LocalizedStringResource {
                 add(.words(format.format(value)), as: "%@")
             }
 
+            /// The place of a value that is only known where the words are shown.
+            public mutating func appendInterpolation(placeholder: Placeholder) { key += placeholder.specifier }
+
+            public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) { key += specifier }
+
             @_disfavoredOverload
             public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
                 add(.words(value.description), as: "%@")
@@ -71,6 +76,21 @@ extension LocalizedStringResource {
             private mutating func add(_ argument: Argument, as placeholder: String) {
                 key += placeholder
                 arguments.append(argument)
+            }
+        }
+
+        /// What kind of value stands in a place.
+        public enum Placeholder: Hashable, Sendable {
+            case int, uint, float, double, object
+
+            fileprivate var specifier: String {
+                switch self {
+                case .int: "%lld"
+                case .uint: "%llu"
+                case .float: "%f"
+                case .double: "%lf"
+                case .object: "%@"
+                }
             }
         }
     }

@@ -9,7 +9,9 @@ nonisolated struct LayeredView<Content: View, Other: View>: View, Primitive {
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         let nodes = context.nodes(of: content)
-        let layer = context.layer(of: other, alignment: alignment)
+        let layer = context.with { values in
+            if let node = nodes.first, nodes.count == 1 { values.offeredSize = node.size(offered: values.offeredSize) }
+        }.layer(of: other, alignment: alignment)
         if layer.isEmptyStack { return nodes }
         return nodes.map { .layered(.init($0, layer, alignment: alignment.archived, isBehind: isBehind)) }
     }

@@ -145,20 +145,3 @@ public struct ViewDimensions: Equatable, Sendable {
         guide == .top ? 0 : guide == .bottom ? height : height / 2
     }
 }
-
-extension Node.Frame.Length {
-    /// What a content is offered in it, where this much is offered to it.
-    fileprivate func offered(in outer: Double) -> Double {
-        if isFixed, let minimum { return minimum }
-        return max(minimum ?? 0, min(outer, maximum?.length ?? outer))
-    }
-}
-
-extension Node.Padding.Inset {
-    fileprivate var length: Double {
-        switch self {
-        case .points(let points): points
-        case .usual: 16
-        }
-    }
-}

@@ -32,10 +32,8 @@ extension View {
         }
     }
 
-    nonisolated public func tint(_ tint: (some ShapeStyle)?) -> some View {
-        surrounded { values in
-            values.tintStyle = tint.map { AnyShapeStyle(PaintedStyle(paint: values.paint(of: $0))) }
-        }
+    nonisolated public func tint(_ tint: some ShapeStyle) -> some View {
+        surrounded { $0.tintStyle = AnyShapeStyle(PaintedStyle(paint: $0.paint(of: tint))) }
     }
 
     nonisolated public func tint(_ tint: Color?) -> some View {

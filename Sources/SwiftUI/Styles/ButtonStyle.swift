@@ -18,6 +18,12 @@ public struct ButtonStyleConfiguration {
     public let label: Label
     public let isPressed: Bool
 
+    init(role: ButtonRole? = nil, label: AnyView) {
+        self.role = role
+        self.label = Label(view: label)
+        isPressed = false
+    }
+
     nonisolated public struct Label: View {
         let view: AnyView
 

@@ -63,30 +63,33 @@ nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 
 extension EnvironmentValues {
-    var buttonStyle: AnyButtonStyle {
+    /// The style of buttons, and of links, where one was chosen.
+    var chosenButtonStyle: AnyButtonStyle? {
         get { self[ButtonStyleKey.self] }
         set { self[ButtonStyleKey.self] = newValue }
     }
 }
 
 private enum ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: AnyButtonStyle { .primitive(BorderedButtonStyle()) }
+    static var defaultValue: AnyButtonStyle? { nil }
 }
 
 extension View {
     nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View {
-        surrounded { $0.buttonStyle = .looks(style) }
+        surrounded { $0.chosenButtonStyle = .looks(style) }
     }
 
     nonisolated public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
-        surrounded { $0.buttonStyle = .primitive(style) }
+        surrounded { $0.chosenButtonStyle = .primitive(style) }
     }
 
     nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         withoutEffect("buttonBorderShape")
     }
 
-    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { withoutEffect("controlSize") }
+    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+        surrounded { $0.controlSize = controlSize }.withoutEffect("controlSize")
+    }
 }
 
 public struct ButtonBorderShape: Equatable, Sendable {

@@ -1,8 +1,8 @@
 public import Foundation
-import WidgetArchive
+package import WidgetArchive
 
-/// Colours that pass into each other.
-public struct Gradient: Hashable, Sendable {
+/// Colours that pass into each other; as a style, from the top to the bottom.
+public struct Gradient: PaintStyle, Hashable {
     public var stops: [Stop]
 
     public init(stops: [Stop]) { self.stops = stops }
@@ -20,6 +20,10 @@ public struct Gradient: Hashable, Sendable {
             self.color = color
             self.location = location
         }
+    }
+
+    package func paint(in environment: EnvironmentValues) -> Paint {
+        .linear(stops: archived(in: environment), start: UnitPoint.top.archived, end: UnitPoint.bottom.archived)
     }
 
     func archived(in environment: EnvironmentValues) -> [GradientStop] {

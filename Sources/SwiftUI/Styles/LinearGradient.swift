@@ -35,7 +35,7 @@ extension Context {
 }
 
 /// The gentle gradient that a colour has of itself.
-public struct AnyGradient: PaintStyle {
+nonisolated public struct AnyGradient: View, PaintStyle, Primitive, Hashable {
     let color: Color
 
     package func paint(in environment: EnvironmentValues) -> Paint {
@@ -43,6 +43,8 @@ public struct AnyGradient: PaintStyle {
         let stops = [GradientStop(tone.lighter, at: 0), GradientStop(tone, at: 1)]
         return .linear(stops: stops, start: UnitPoint.top.archived, end: UnitPoint.bottom.archived)
     }
+
+    @MainActor package func nodes(in context: Context) -> [Node] { [context.surface(of: self)] }
 }
 
 extension Color {

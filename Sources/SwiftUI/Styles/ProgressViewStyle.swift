@@ -28,13 +28,14 @@ public struct ProgressViewStyleConfiguration {
 nonisolated struct ProgressBody: View, Primitive {
     let isCircular: Bool
     let configuration: ProgressViewStyleConfiguration
+    let tint: Color?
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         return [
             .gauge(
                 .init(
                     style, fraction: configuration.fractionCompleted, interval: interval,
-                    paint: context.environment.paint(of: TintShapeStyle()),
+                    paint: tint?.paint(in: context.environment) ?? context.environment.paint(of: TintShapeStyle()),
                     label: context.nodeIfAny(of: configuration.label),
                     current: context.nodeIfAny(of: configuration.currentValueLabel)))
         ]
@@ -55,18 +56,26 @@ nonisolated struct ProgressBody: View, Primitive {
 }
 
 nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
-    public init() {}
+    private let tint: Color?
+
+    public init() { tint = nil }
+
+    public init(tint: Color) { self.tint = tint }
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        ProgressBody(isCircular: false, configuration: configuration)
+        ProgressBody(isCircular: false, configuration: configuration, tint: tint)
     }
 }
 
 nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
-    public init() {}
+    private let tint: Color?
+
+    public init() { tint = nil }
+
+    public init(tint: Color) { self.tint = tint }
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        ProgressBody(isCircular: true, configuration: configuration)
+        ProgressBody(isCircular: true, configuration: configuration, tint: tint)
     }
 }
 

@@ -31,9 +31,7 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
     public init() {}
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        HStack {
-            configuration.label
-            Spacer()
+        LabeledBody(label: configuration.label) {
             ZStack(alignment: configuration.isOn ? .trailing : .leading) {
                 Capsule().fill(configuration.isOn ? AnyShapeStyle(Color.green) : AnyShapeStyle(.fill))
                 Circle().fill(.white).padding(2)

@@ -79,7 +79,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
         public mutating func appendInterpolation<Format: FormatStyle>(_ value: Format.FormatInput, format: Format)
         where Format.FormatOutput == String {
-            add(.words(format.format(value)))
+            add(.text(Text(value, format: format)))
         }
 
         public mutating func appendInterpolation(_ subject: some Any, formatter: Formatter) {

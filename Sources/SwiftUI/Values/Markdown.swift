@@ -9,7 +9,7 @@ enum Markdown {
 
     /// The stretches of one look. Marks that are not closed stand for themselves.
     static func stretches(of text: String) -> [Stretch] {
-        guard text.contains(where: { "*_~`[".contains($0) }) else { return [Stretch(words: text)] }
+        guard text.contains(where: { "*_~`[^".contains($0) }) else { return [Stretch(words: text)] }
         return stretches(of: Substring(text), Lettering()).filter { !$0.words.isEmpty }
     }
 
@@ -28,7 +28,9 @@ enum Markdown {
                 rest = rest.dropFirst(2)
                 continue
             }
-            if let found = marked(in: rest, after: plain.last, lettering) ?? link(in: rest, lettering) {
+            if let found = marked(in: rest, after: plain.last, lettering) ?? link(in: rest, lettering)
+                ?? agreeing(in: rest, lettering)
+            {
                 return [Stretch(words: plain, lettering: lettering)] + found.stretches
                     + stretches(of: found.rest, lettering)
             }
@@ -69,12 +71,26 @@ enum Markdown {
     }
 
     private static func link(in text: Substring, _ lettering: Lettering) -> (stretches: [Stretch], rest: Substring)? {
+        guard let (words, rest) = bracketed(text) else { return nil }
+        var changed = lettering
+        changed.style = AnyShapeStyle(TintShapeStyle())
+        return (stretches(of: words, changed), rest)
+    }
+
+    /// Words such as `^[3 glass](inflect: true)`, which should agree with their number.
+    private static func agreeing(
+        in text: Substring, _ lettering: Lettering
+    ) -> (stretches: [Stretch], rest: Substring)? {
+        guard text.first == "^", let (words, rest) = bracketed(text.dropFirst()) else { return nil }
+        Surroundings.note("`^[…](inflect: true)` leaves its words as they are here")
+        return (stretches(of: words, lettering), rest)
+    }
+
+    /// The words of `[words](where)` at the beginning of a text, and what comes after it.
+    private static func bracketed(_ text: Substring) -> (words: Substring, rest: Substring)? {
         guard text.first == "[", let middle = text.range(of: "]("),
             let end = text[middle.upperBound...].firstIndex(of: ")")
         else { return nil }
-        var changed = lettering
-        changed.style = AnyShapeStyle(TintShapeStyle())
-        let words = text[text.index(after: text.startIndex)..<middle.lowerBound]
-        return (stretches(of: words, changed), text[text.index(after: end)...])
+        return (text[text.index(after: text.startIndex)..<middle.lowerBound], text[text.index(after: end)...])
     }
 }

@@ -24,13 +24,14 @@ nonisolated public struct Button<Label: View>: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let configuration = ButtonStyleConfiguration(
-            role: role, label: .init(view: AnyView(label)), isPressed: false)
-        let nodes = context.nodes(ofMade: { context.environment.buttonStyle.erasedBody(configuration) })
+        let style = context.environment.chosenButtonStyle ?? .primitive(DefaultButtonStyle())
+        let configuration = ButtonStyleConfiguration(role: role, label: AnyView(label))
+        let nodes = context.nodes(ofMade: { style.erasedBody(configuration) })
         guard let intent else {
             context.note("`Button(action:)` has no effect in a widget; use `Button(intent:)`")
             return nodes
         }
+        guard context.environment.isEnabled else { return nodes }
         return nodes.map { .target(.init(.performing(intent), $0)) }
     }
 }

@@ -15,12 +15,8 @@ nonisolated public struct GeometryReader<Content: View>: View, Primitive {
             size: CGSize(width: size.width, height: size.height),
             safeAreaInsets: EdgeInsets(context.environment.contentMargins))
         let node = context.layer(of: content(proxy), alignment: .topLeading)
-        return [
-            .frame(
-                .init(
-                    width: .init(maximum: .infinity), height: .init(maximum: .infinity),
-                    alignment: .init(.leading, .top), node))
-        ]
+        // The reader is as large as it is offered, however large its content is, and so is a form without paint.
+        return [.layered(.init(.surface(.init(.rectangle)), node, alignment: .init(.leading, .top), isBehind: false))]
     }
 }
 

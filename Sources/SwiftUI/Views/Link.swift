@@ -12,11 +12,19 @@ nonisolated public struct Link<Label: View>: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let inner = context.with { values in
+        let nodes = nodesOfLabel(in: context)
+        guard context.environment.isEnabled else { return nodes }
+        return nodes.map { .target(.init(.open(url: destination.absoluteString), $0)) }
+    }
+
+    @MainActor private func nodesOfLabel(in context: Context) -> [Node] {
+        if let style = context.environment.chosenButtonStyle {
+            return context.nodes(ofMade: { style.erasedBody(.init(label: AnyView(label))) })
+        }
+        return context.with { values in
             // The words of a link have the tint, unless it is inside something that says otherwise.
             if Label.self == Text.self { values.lettering.style = AnyShapeStyle(TintShapeStyle()) }
-        }
-        return inner.nodes(of: label).map { .target(.init(.open(url: destination.absoluteString), $0)) }
+        }.nodes(of: label)
     }
 }
 

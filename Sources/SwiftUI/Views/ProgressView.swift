@@ -22,7 +22,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         let configuration = ProgressViewStyleConfiguration(
-            fractionCompleted: fraction, label: .init(unlessEmpty: label),
+            fractionCompleted: fraction, label: context.environment.hidesLabels ? nil : .init(unlessEmpty: label),
             currentValueLabel: .init(unlessEmpty: current), interval: interval, countsDown: countsDown)
         return context.nodes(ofMade: { context.environment.progressViewStyle.erasedBody(configuration) })
     }

@@ -35,7 +35,8 @@ extension Text.Content {
         case .words(let words): [lettering.run(.words(words), in: environment)]
         case .localized(let key, let table, let bundlePath):
             key.runs(lettering, table: table, bundlePath: bundlePath, in: environment)
-        case .live(let content): [lettering.run(content, in: environment)]
+        case .formatted(let value): [lettering.run(.words(value.words(in: environment)), in: environment)]
+        case .live(let content): [lettering.run(content.told(in: environment), in: environment)]
         case .image(let image): [lettering.run(.symbol(image.name), in: environment)]
         }
     }

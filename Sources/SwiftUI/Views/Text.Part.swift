@@ -12,6 +12,7 @@ extension Text {
     enum Content: Equatable, Sendable {
         case words(String)
         case localized(LocalizedStringKey, table: String?, bundlePath: String?)
+        case formatted(FormattedValue)
         case live(Paragraph.Content)
         case image(Image)
     }

@@ -46,7 +46,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
     }
 
     public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format) where Format.FormatOutput == String {
-        self.init(.words(format.format(input)))
+        self.init(.formatted(FormattedValue(input, format)))
     }
 
     public init(_ subject: some Any, formatter: Formatter) {
@@ -55,6 +55,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
 
     public init(_ image: Image) { self.init(.image(image)) }
 
+    @_disfavoredOverload
     public init(_ attributed: AttributedString) { self.init(Text.parts(of: attributed)) }
 
     public static func + (left: Text, right: Text) -> Text { Text(left.parts + right.parts) }

@@ -26,6 +26,7 @@ nonisolated public struct Toggle<Label: View>: View, Primitive {
             context.note("`Toggle(isOn:)` with a binding has no effect in a widget; use `Toggle(isOn:intent:)`")
             return nodes
         }
+        guard context.environment.isEnabled else { return nodes }
         return nodes.map { .target(.init(.performing(intent, setting: !isOn), $0)) }
     }
 }

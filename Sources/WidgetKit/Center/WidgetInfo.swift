@@ -34,7 +34,7 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
         let answer = Mutex<Carried<Intent>?>(nil)
         let isDone = DispatchSemaphore(value: 0)
         Task.detached {
-            let intent = try? await configured(intentType, with: parameters)
+            let intent = try? await configured(intentType, with: parameters, noteGone: { _ in })
             answer.withLock { $0 = intent.map { Carried($0) } }
             isDone.signal()
         }

@@ -18,6 +18,12 @@ extension EnvironmentValues {
         set { self[ShowsWidgetLabelKey.self] = newValue }
     }
 
+    /// The usual room at the widget's edges, also where its configuration asks for none.
+    public internal(set) var widgetContentMargins: EdgeInsets {
+        get { self[WidgetContentMarginsKey.self] }
+        set { self[WidgetContentMarginsKey.self] = newValue }
+    }
+
     /// Whether what the content puts behind itself is shown: always, here.
     public var showsWidgetContainerBackground: Bool { true }
 }
@@ -28,6 +34,10 @@ private struct WidgetFamilyKey: EnvironmentKey {
 
 private struct WidgetRenderingModeKey: EnvironmentKey {
     static let defaultValue = WidgetRenderingMode.fullColor
+}
+
+private struct WidgetContentMarginsKey: EnvironmentKey {
+    static let defaultValue = EdgeInsets()
 }
 
 private struct ShowsWidgetLabelKey: EnvironmentKey {

@@ -7,8 +7,10 @@ package import WidgetArchive
 
     package init(_ family: Family, hasContentMargins: Bool = true, isPlaceholder: Bool = false) {
         environment.widgetFamily = WidgetFamily(family)
-        if hasContentMargins, !family.isAccessory { environment.contentMargins = Edges(all: 16) }
-        let (size, margins) = (family.size, environment.contentMargins)
+        let usual = family.isAccessory ? Edges() : Edges(all: 16)
+        let (size, margins) = (family.size, hasContentMargins ? usual : Edges())
+        environment.widgetContentMargins = EdgeInsets(usual)
+        environment.contentMargins = margins
         environment.offeredSize = Size(
             width: size.width - margins.leading - margins.trailing, height: size.height - margins.top - margins.bottom)
         if isPlaceholder { environment.redactionReasons = .placeholder }

@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import SwiftUI
 import WidgetArchive
 
@@ -29,7 +30,9 @@ struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: WidgetS
         if question == .placeholder {
             return WidgetMoments(Timeline(single: provider.placeholder(in: context)), content)
         }
-        let intent = try await configured(Provider.Intent.self, with: parameters)
+        let intent = try await configured(Provider.Intent.self, with: parameters) { error in
+            ProgramNotes.addOnce("\(error.localizedDescription); the widget is shown as if nothing had been chosen")
+        }
         let asked = Carried((provider, intent, context))
         let timeline = await IntentSource.ask(asked, forSnapshot: question == .snapshot)
         return WidgetMoments(timeline.value, content)

@@ -32,6 +32,31 @@ extension Outline {
         }
     }
 
+    /// A rectangle that the form stays within, where it fills one.
+    func bounds(in frame: Rect) -> Rect {
+        switch self {
+        case .rotated(let outline, _) where outline.isCircle: frame
+        case .rotated(let outline, let degrees):
+            Transform.rotation(degrees: degrees, around: frame.center)(outline.bounds(in: frame))
+        case .scaled(let outline, let x, let y):
+            Transform.scale(x: x, y: y, around: frame.center)(outline.bounds(in: frame))
+        case .offset(let outline, let offset):
+            Rect(outline.bounds(in: frame).origin + offset, outline.bounds(in: frame).size)
+        case .trimmed(let outline, _, _): outline.bounds(in: frame)
+        default: frame
+        }
+    }
+
+    /// Whether it is a circle or a part of one, in the middle of its rectangle.
+    var isCircle: Bool {
+        switch self {
+        case .circle: true
+        case .trimmed(let outline, _, _), .rotated(let outline, _), .inset(let outline, _): outline.isCircle
+        case .scaled(let outline, let x, let y): abs(x) == abs(y) && outline.isCircle
+        default: false
+        }
+    }
+
     private static func ellipse(_ center: Point, _ x: Double, _ y: Double) -> (Point) -> Bool {
         guard x > 0, y > 0 else { return { _ in false } }
         return { point in

@@ -14,6 +14,10 @@ public struct Rect: Hashable, Sendable {
         self.init(Point(x: x, y: y), Size(width: width, height: height))
     }
 
+    init(around center: Point, _ size: Size) {
+        self.init(Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size)
+    }
+
     public var minX: Double { origin.x }
     public var minY: Double { origin.y }
     public var maxX: Double { origin.x + size.width }

@@ -26,6 +26,22 @@ public struct Transform: Hashable, Sendable {
         return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
     }
 
+    /// How much wider and higher things become.
+    var width: Double { hypot(a, b) }
+    var height: Double { hypot(c, d) }
+    /// How far it turns, in the direction of the clock.
+    var degrees: Double { atan2(b, a) * 180 / .pi }
+    var isMirrored: Bool { a * d - b * c < 0 }
+
+    /// Whether what is upright stays upright, and the right way round.
+    var keepsUpright: Bool { abs(b) < 1e-9 && abs(c) < 1e-9 && a >= 0 && d >= 0 }
+
+    /// Whether boxes stay boxes, though they may lie on their sides.
+    var keepsBoxes: Bool { max(abs(b), abs(c)) < 1e-9 || max(abs(a), abs(d)) < 1e-9 }
+
+    /// Whether it does no more than move things.
+    var keepsForms: Bool { keepsUpright && abs(a - 1) < 1e-9 && abs(d - 1) < 1e-9 }
+
     /// First the other, then this.
     func after(_ other: Transform) -> Transform {
         var result = Transform()

@@ -34,6 +34,9 @@ struct StackRule: Rule {
     }
 
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        // What can stretch is as high as the highest, or as wide as the widest, where nothing else says how far.
+        var proposal = proposal
+        proposal[axis.across] = proposal[axis.across] ?? frame.size[axis.across]
         let proposals = proposals(for: proposal, of: parts)
         let measures = zip(parts, proposals).map { $0.measure($1) }
         let (before, _) = extent(of: measures)

@@ -9,7 +9,7 @@ extension Painter {
     }
 
     mutating func drawStroke(_ paint: Paint, _ surface: Node.Surface, _ placed: Placed) {
-        let frame = CellRect(placed.frame)
+        let frame = CellRect(surface.outline.bounds(in: placed.frame))
         guard frame.columns > 1, frame.rows > 1 else { return }
         switch surface.outline.boxCorner {
         case .some(let corner): drawBox(in: frame, corner, paint, placed)
@@ -76,7 +76,7 @@ extension Character {
 
 extension Outline {
     /// The corners of the box that stands for the form's line; nil if no box does.
-    fileprivate var boxCorner: Painter.Corner? {
+    var boxCorner: Painter.Corner? {
         switch self {
         case .rectangle: .square
         case .roundedRectangle(let radii, _):

@@ -7,13 +7,30 @@ extension Painter {
     }
 
     private mutating func drawFill(_ paint: Paint, _ outline: Outline, _ placed: Placed) {
-        let frame = CellRect(placed.frame)
+        let frame = CellRect(outline.bounds(in: placed.frame))
+        if outline.isCircle, let dot = Painter.dot(in: placed) {
+            return outline.contains(placed.frame.center, in: placed.frame) ? drawDot(paint, dot, placed) : ()
+        }
         if let glyph = Painter.thinGlyph(placed.asked, frame) { return drawThin(glyph, paint, frame, placed) }
         if frame.rows == 1, frame.columns <= 2, outline.isRound { return drawDot(paint, frame, placed) }
         let inside = outline.inside(placed.frame)
         for (column, row) in frame.within(bounds).cells where shows(column, row) {
             cover(column, row, Painter.quadrants(of: column, row, inside), paint, placed)
         }
+    }
+
+    /// The middle of a circle that is too small to be more than a dot; nil if it is large enough.
+    private static func dot(in placed: Placed) -> CellRect? {
+        var cells = CellRect(placed.frame)
+        let isFlat = cells.rows == 1 && (placed.asked.height ?? .infinity) <= 10
+        guard cells.columns > 0, cells.rows > 0, cells.columns <= 2 || isFlat else { return nil }
+        if cells.columns > 2 {
+            cells.left = (cells.left + cells.right - 1) / 2
+            cells.right = cells.left + 1
+        }
+        cells.top = (cells.top + cells.bottom - 1) / 2
+        cells.bottom = cells.top + 1
+        return cells
     }
 
     /// What stands for a form that asked to be thinner than a cell; nil for all others.
@@ -36,9 +53,32 @@ extension Painter {
     }
 
     private mutating func drawDot(_ paint: Paint, _ frame: CellRect, _ placed: Placed) {
-        guard shows(frame.left, frame.top) else { return }
+        guard shows(frame.left, frame.top), shade(paint, at: frame.left, frame.top, placed).opacity > 0 else { return }
+        guard !isWritten(frame.left, frame.top) else {
+            return note("A dot that would hide words or a symbol is not shown in a terminal")
+        }
         let ink = mixed(paint, at: frame.left, frame.top, placed)
         put(Cell("●", ink: ink, ground: self[frame.left, frame.top].ground), at: frame.left, frame.top)
+        dots.append(Dot(frame: frame, ink: ink))
+    }
+
+    /// Makes a dot that a glyph would hide the ground that the glyph stands on.
+    mutating func makeGround(under column: Int, _ row: Int) {
+        guard let index = dots.lastIndex(where: { $0.frame.contains(column, row) }) else { return }
+        let dot = dots.remove(at: index)
+        let there = self[dot.frame.left, dot.frame.top]
+        // Something else may have been drawn over it since.
+        guard there.glyph == "●", there.ink == dot.ink else { return }
+        for (column, row) in dot.frame.cells where shows(column, row) {
+            if !isWritten(column, row) { self[column, row].glyph = " " }
+            self[column, row].ground = dot.ink
+        }
+    }
+
+    /// A form so small that a dot stands for it, with all its cells.
+    struct Dot {
+        let frame: CellRect
+        let ink: RGB
     }
 
     /// Which quarters of a cell a form covers: top left, top right, bottom left and bottom right, as bits.

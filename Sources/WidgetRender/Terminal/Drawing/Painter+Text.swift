@@ -35,13 +35,14 @@ extension Painter {
         }
         let shade = shade(run.paint, at: column, row, placed)
         guard shade.opacity > 0 else { return }
+        if glyph.character != " " { makeGround(under: column, row) }
         let ink = ink(run.paint, at: column, row, placed)
         let style = ink.style.union(Painter.style(of: run))
         let color = ink.color.map { shade.opacity > 0.9 ? legible($0, at: column, row) : $0 }
         var cell = Cell(glyph.character, width: glyph.width, ink: color, style: style)
         cell.ground = self[column, row].ground
         if case .open(let url)? = placed.action { cell.link = url }
-        put(cell, at: column, row)
+        write(cell, at: column, row)
     }
 
     /// A colour that can be told from what is behind it.

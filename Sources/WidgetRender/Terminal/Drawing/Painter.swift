@@ -11,6 +11,11 @@ struct Painter {
     private(set) var notes: [String] = []
     /// The clips of what is being drawn.
     private var clips: [(Point) -> Bool] = []
+    /// The cells with words and symbols, and the dots, as far as they are drawn.
+    private var written: Set<Place> = []
+    var dots: [Dot] = []
+    /// How what is being drawn was before it was turned, so that its paint turns with it; nil if it is not.
+    private var turn: (back: Transform, frame: Rect)?
 
     init(_ canvas: Canvas, theme: Theme, at column: Int, _ row: Int, size: Size) {
         self.canvas = canvas
@@ -21,7 +26,8 @@ struct Painter {
 
     mutating func draw(_ placed: Placed) {
         var placed = placed
-        if let transform = placed.transform { placed.frame = Painter.moved(placed, by: transform) }
+        turn = nil
+        if let transform = placed.transform { move(&placed, by: transform) }
         clips = placed.clips.map { $0.outline.inside($0.frame) }
         if placed.filters.contains(where: \.blurs) { note("What is blurred is shown sharp in a terminal") }
         switch placed.drawable {
@@ -35,11 +41,27 @@ struct Painter {
     }
 
     /// Forms are turned and scaled; glyphs only go where their middle goes.
-    private static func moved(_ placed: Placed, by transform: Transform) -> Rect {
-        if case .surface = placed.drawable { return transform(placed.frame) }
+    private mutating func move(_ placed: inout Placed, by transform: Transform) {
         let center = transform(placed.frame.center)
-        let size = placed.frame.size
-        return Rect(Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size)
+        guard case .surface(var surface) = placed.drawable else {
+            placed.frame = Rect(around: center, placed.frame.size)
+            if !transform.keepsForms { note("Words and symbols are shown upright and of their size in a terminal") }
+            return
+        }
+        guard !transform.keepsUpright else { return placed.frame = transform(placed.frame) }
+        let (width, height) = (placed.frame.size.width * transform.width, placed.frame.size.height * transform.height)
+        let upright = Rect(around: center, Size(width: width, height: height))
+        turn = (.rotation(degrees: -transform.degrees, around: center), upright)
+        if transform.keepsBoxes, surface.outline.boxCorner != nil {
+            placed.frame = transform(placed.frame)
+            if transform.a.magnitude < 0.5 { swap(&placed.asked.width, &placed.asked.height) }
+        } else {
+            placed.frame = upright
+            placed.asked = Asked()
+            if transform.isMirrored { surface.outline = .scaled(surface.outline, x: 1, y: -1) }
+            surface.outline = .rotated(surface.outline, degrees: transform.degrees)
+            placed.drawable = .surface(surface)
+        }
     }
 
     /// Whether a cell of the composition may be drawn on: it is within the composition, and not clipped away.
@@ -59,12 +81,27 @@ struct Painter {
         canvas.put(cell, at: origin.column + column, origin.row + row)
     }
 
+    /// Writes a glyph of words or of a symbol.
+    mutating func write(_ cell: Cell, at column: Int, _ row: Int) {
+        put(cell, at: column, row)
+        guard cell.glyph != " " else { return }
+        for place in column..<column + cell.width { written.insert(Place(column: place, row: row)) }
+    }
+
+    func isWritten(_ column: Int, _ row: Int) -> Bool { written.contains(Place(column: column, row: row)) }
+
+    private struct Place: Hashable {
+        let column: Int
+        let row: Int
+    }
+
     /// What is seen behind a cell.
     func ground(_ column: Int, _ row: Int) -> RGB { self[column, row].ground ?? theme.ground }
 
     /// The colour of a paint in a cell, seen through all that has been done to it.
     func shade(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> Shade {
-        paint.shade(at: CellRect.center(of: column, row), in: placed.frame, isDark: theme.isDark)
+        let center = CellRect.center(of: column, row)
+        return paint.shade(at: turn?.back(center) ?? center, in: turn?.frame ?? placed.frame, isDark: theme.isDark)
             .filtered(by: placed.filters).opacity(placed.opacity)
     }
 

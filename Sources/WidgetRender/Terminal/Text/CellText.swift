@@ -29,7 +29,9 @@ struct CellText {
                     lines.append(CellText.cut(Array(rest), to: width, paragraph.truncation))
                     break
                 }
-                lines.append(CellText.trimmed(rest[..<end]))
+                // A blank is of no use only where a line wraps, or beyond the end of its room.
+                let isWrapped = end < rest.endIndex
+                lines.append(isWrapped ? CellText.trimmed(rest[..<end]) : CellText.prefix(of: rest, width: width))
                 rest = rest[end...].drop { $0.character == " " }
                 if rest.isEmpty { break }
             }
@@ -100,7 +102,7 @@ struct CellText {
         }
     }
 
-    private static func prefix(of line: [Glyph], width: Int) -> [Glyph] {
+    private static func prefix(of line: some Sequence<Glyph>, width: Int) -> [Glyph] {
         var column = 0
         return Array(
             line.prefix { glyph in

@@ -1,0 +1,67 @@
+extension EnvironmentValues {
+    /// Widgets are shown by another program, and never in the foreground of their own.
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+
+    public var controlSize: ControlSize {
+        get { self[ControlSizeKey.self] }
+        set { self[ControlSizeKey.self] = newValue }
+    }
+
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { self[HorizontalSizeClassKey.self] }
+        set { self[HorizontalSizeClassKey.self] = newValue }
+    }
+
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { self[VerticalSizeClassKey.self] }
+        set { self[VerticalSizeClassKey.self] = newValue }
+    }
+
+    /// The same as `dynamicTypeSize`, by its older names.
+    public var sizeCategory: ContentSizeCategory {
+        get { ContentSizeCategory.allCases[dynamicTypeSize.rawValue] }
+        set { dynamicTypeSize = newValue.dynamicTypeSize }
+    }
+}
+
+/// How much of a program is seen.
+public enum ScenePhase: Comparable, Sendable {
+    case background, inactive, active
+}
+
+/// How much room there is.
+public enum UserInterfaceSizeClass: Sendable {
+    case compact, regular
+}
+
+/// How large the user wants letters to be.
+public enum ContentSizeCategory: CaseIterable, Comparable, Sendable {
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+    case accessibilityExtraExtraExtraLarge
+
+    public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+
+    fileprivate var dynamicTypeSize: DynamicTypeSize {
+        zip(ContentSizeCategory.allCases, DynamicTypeSize.allCases).first { $0.0 == self }?.1 ?? .large
+    }
+}
+
+private enum ScenePhaseKey: EnvironmentKey {
+    static let defaultValue = ScenePhase.background
+}
+
+private enum ControlSizeKey: EnvironmentKey {
+    static let defaultValue = ControlSize.regular
+}
+
+private enum HorizontalSizeClassKey: EnvironmentKey {
+    static let defaultValue: UserInterfaceSizeClass? = .compact
+}
+
+private enum VerticalSizeClassKey: EnvironmentKey {
+    static let defaultValue: UserInterfaceSizeClass? = .regular
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A value, and the format that writes it as the surroundings want it.
+struct FormattedValue: Equatable, @unchecked Sendable {
+    // Unchecked, because iOS lets values and formats be of any type; they are handed on and never changed.
+    /// As it is written where the surroundings say nothing.
+    private let usual: String
+    private let write: (EnvironmentValues) -> String
+
+    init<Format: FormatStyle>(_ input: Format.FormatInput, _ format: Format) where Format.FormatOutput == String {
+        usual = format.format(input)
+        write = { environment in
+            let format = environment.locale == .current ? format : format.locale(environment.locale)
+            guard var dated = format as? Date.FormatStyle, let date = input as? Date,
+                [.current, .autoupdatingCurrent].contains(dated.timeZone)
+            else { return format.format(input) }
+            dated.timeZone = environment.timeZone
+            return dated.format(date)
+        }
+    }
+
+    func words(in environment: EnvironmentValues) -> String {
+        environment.isElsewhere ? write(environment) : usual
+    }
+
+    static func == (left: FormattedValue, right: FormattedValue) -> Bool { left.usual == right.usual }
+}
+
+extension EnvironmentValues {
+    /// Whether dates and numbers are to be told as in another place than where the program runs.
+    var isElsewhere: Bool { locale != .current || timeZone != .current }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+
+/// A value with a label before it.
+nonisolated public struct LabeledContent<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    @MainActor public var body: some View {
+        LabeledBody(label: label) { content.foregroundStyle(.secondary) }
+    }
+}
+
+extension LabeledContent where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(titleKey) })
+    }
+
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(title) })
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    public init(_ titleKey: LocalizedStringKey, value: some StringProtocol) {
+        self.init(titleKey) { Text(value) }
+    }
+
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, value: some StringProtocol) {
+        self.init(title) { Text(value) }
+    }
+
+    public init<Format: FormatStyle>(_ titleKey: LocalizedStringKey, value: Format.FormatInput, format: Format)
+    where Format.FormatInput: Equatable, Format.FormatOutput == String {
+        self.init(titleKey) { Text(value, format: format) }
+    }
+
+    @_disfavoredOverload
+    public init<Format: FormatStyle>(_ title: some StringProtocol, value: Format.FormatInput, format: Format)
+    where Format.FormatInput: Equatable, Format.FormatOutput == String {
+        self.init(title) { Text(value, format: format) }
+    }
+}
+
+/// A label at the one end and what it is about at the other, or that alone where labels are hidden.
+nonisolated struct LabeledBody<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+    @Environment(\.hidesLabels) private var hidesLabels
+
+    init(label: Label, @ViewBuilder content: () -> Content) {
+        self.label = label
+        self.content = content()
+    }
+
+    @MainActor var body: some View {
+        if hidesLabels {
+            content
+        } else {
+            HStack {
+                label
+                Spacer()
+                content
+            }
+        }
+    }
+}
+
+extension View {
+    nonisolated public func labelsHidden() -> some View { surrounded { $0.hidesLabels = true } }
+}
+
+extension EnvironmentValues {
+    /// Whether toggles and the like are shown without their labels.
+    var hidesLabels: Bool {
+        get { self[HidesLabelsKey.self] }
+        set { self[HidesLabelsKey.self] = newValue }
+    }
+}
+
+private enum HidesLabelsKey: EnvironmentKey {
+    static let defaultValue = false
+}
