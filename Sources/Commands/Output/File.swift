@@ -35,9 +35,13 @@ package enum File {
             return try readAll(descriptor)
         } catch {
             let code: ExitCode = error == Errno(ENOENT) ? .notFound : .store
-            let name = path == "-" ? "the standard input" : path
-            throw Failure(code: code, message: "\(name) cannot be read: \(error)")
+            throw Failure(code: code, message: "\(described(path)) cannot be read: \(error)")
         }
+    }
+
+    /// What to call a file that is read.
+    package static func described(_ path: String) -> String {
+        path == "-" ? "the standard input" : path
     }
 
     /// The contents of a file, or nil if there is none that can be read.
@@ -46,22 +50,6 @@ package enum File {
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         return try? readAll(descriptor)
-    }
-
-    /// Writes a file so that there is never half of it; `-` is the standard output.
-    package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
-        if path == "-" { return Output.standard.write(bytes) }
-        let temporary = "\(path).\(getpid()).new"
-        do throws(Errno) {
-            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-            guard descriptor >= 0 else { throw Errno(errno) }
-            defer { close(descriptor) }
-            try write(bytes, to: descriptor)
-            guard fsync(descriptor) == 0, rename(temporary, path) == 0 else { throw Errno(errno) }
-        } catch {
-            unlink(temporary)
-            throw .store("\(path) cannot be written: \(error)")
-        }
     }
 
     /// Makes a new directory that only its owner may look into.
