@@ -102,6 +102,18 @@ struct AppleDefaultsTests {
         #expect(try defaults("write", "d", "just-a-word").code == 2)
     }
 
+    @Test(arguments: [
+        "{ value = a; other = b; }",
+        "<dict><key>value</key><string>a</string><key>other</key><string>b</string></dict>",
+        #"{"value": "a", "other": "b"}"#,
+    ])
+    func `A key named value is one like any other`(list: String) throws {
+        #expect(try defaults("write", "d", "k", list).code == 0)
+        #expect(try tool.run("-s", "d", "get", "k").output == "{\"other\": \"b\", \"value\": \"a\"}\n")
+        #expect(try defaults("write", "d", list).code == 0)
+        #expect(try tool.run("-s", "d", "list").output == "other: \"b\"\nvalue: \"a\"\n")
+    }
+
     @Test func `Domains are exported, imported, renamed in, searched and deleted`() throws {
         #expect(try defaults("write", "one", "SampleName", "Minsu").code == 0)
         let exported = try defaults("export", "one", "-")

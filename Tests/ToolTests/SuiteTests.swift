@@ -153,12 +153,42 @@ struct WholeSuiteTests {
         #expect(try tool.run("list", "-s", "other").output == tool.run("list").output)
     }
 
-    @Test func `What XML cannot hold is refused rather than lost`() throws {
-        try tool.run("set", "k", "a\u{1}b")
+    @Test(arguments: [
+        (#""a\u0001b""#, "control character"), (#"[{"$date": "nan"}]"#, #"the date {"$date": "nan"}"#),
+        (#"{"k": {"$date": 1e15}}"#, "outside the years 1 to 9999"),
+    ])
+    func `What XML cannot hold is refused rather than lost`(value: String, problem: String) throws {
+        try tool.run("set", "--json", "k", value)
         let outcome = try tool.run("export", "--xml")
         #expect(outcome.code == 2)
-        #expect(outcome.error.contains("control character"))
+        #expect(outcome.error.contains(problem), "\(outcome)")
         #expect(outcome.output == "")
+        let file = tool.temporary.directory.path + "/exported"
+        #expect(try tool.run("export", "--binary", file).code == 0)
+        #expect(try tool.run("import", "-s", "other", file).code == 0)
+        #expect(try tool.run("list", "-s", "other").output == tool.run("list").output)
+    }
+
+    @Test func `What cannot be imported is named`() throws {
+        let file = tool.temporary.directory.path + "/bad.xml"
+        try Files.writeInPlace("<plist>oh", to: file)
+        #expect(try tool.run("import", file).error.hasPrefix("error: \(file): this is no property list\n"))
+        let outcome = try tool.run("import", "-", input: "<plist><string>x</string></plist>")
+        #expect(outcome.error.hasPrefix("error: the standard input: the property list is no dictionary"))
+        #expect(outcome.code == 2)
+    }
+
+    /// A converter that cannot be loaded says so on the standard error output, and ends as this one does.
+    @Test func `A converter that does not work is told, rather than blamed on the list`() throws {
+        let outcome = try tool.shell(
+            """
+            mkdir "$TMPDIR/bin" && cp "$tool" "$TMPDIR/bin"
+            printf '#!/bin/sh\\nexit 127\\n' > "$TMPDIR/bin/groupdefaults-plist"
+            chmod +x "$TMPDIR/bin/groupdefaults-plist"
+            "$tool" set k v && "$TMPDIR/bin/groupdefaults" export --xml
+            """)
+        #expect(outcome.code == 3, "\(outcome)")
+        #expect(outcome.error.contains("groupdefaults-plist ended with 127"))
     }
 
     @Test func `Rubbish is not imported, whatever it looks like`() throws {
