@@ -86,6 +86,21 @@ struct SuiteChoiceTests {
                 """)
         #expect(try tool.run("find", "-s", "two", "sample").output == "two nested: {\"a\": [\"sampled\"]}\n")
         #expect(try tool.run("find", "absent").code == 1)
+        #expect(try tool.run("find", "-s", "tow", "x").error.contains("there is no suite 'tow'"))
+    }
+
+    @Test func `No control character reaches a terminal`() throws {
+        try tool.run("set", "red\u{1B}[31m", "\u{7F}\u{9B}é", "plain", "a\tb")
+        #expect(
+            try tool.run("list").output == #"plain: "a\tb""# + "\n" + #""red\u001b[31m": "\u007f\u009bé""# + "\n")
+        #expect(try tool.run("list", "--json").output.contains("\u{9B}"))
+        let outcome = try tool.run("get", "no\u{1B}[31m\r")
+        #expect(outcome.error.hasPrefix(#"error: there is no key 'no\u001b[31m\u000d'"#))
+    }
+
+    @Test func `A time to wait for another writer is one like any other`() throws {
+        for time in ["5", "5s", "500ms"] { #expect(try tool.run("set", "k", "v", "--lock-timeout", time).code == 0) }
+        #expect(try tool.run("set", "k", "v", "--lock-timeout", "soon").code == 2)
     }
 }
 

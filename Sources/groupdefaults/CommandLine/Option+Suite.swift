@@ -21,7 +21,7 @@ extension Option {
     static let withoutSync = Option(
         name: "no-sync", summary: "do not wait for the disk: a power cut may undo the change")
     static let lockTimeout = Option(
-        name: "lock-timeout", argument: "SECONDS", summary: "how long to wait for another writer; 10 if not given")
+        name: "lock-timeout", argument: "TIME", summary: "how long to wait for another writer; 10s if not given")
     /// What every command that writes takes.
     static let writing = [withoutSync, lockTimeout]
 }
@@ -30,7 +30,7 @@ extension Option.Completes {
     static let suite = found { invocation in try invocation.root.suites().map { Candidate($0.text) } }
     static let key = found { invocation in
         try invocation.suite.snapshot().members.map {
-            Candidate($0.key.text, meaning: String($0.value.json().prefix(60)))
+            Candidate($0.key.text, meaning: String($0.value.onOneLine.prefix(60)))
         }
     }
 }
