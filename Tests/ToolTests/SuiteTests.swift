@@ -1,4 +1,5 @@
 import Foundation
+import GroupStore
 import TestSupport
 import Testing
 
@@ -24,6 +25,20 @@ struct SuiteChoiceTests {
         #expect(try tool.run("get", "k", "-sby.option").output == "option\n")
         #expect(try tool.run("use", "--none").code == 0)
         #expect(try tool.run("get", "k").output == "default\n")
+    }
+
+    @Test func `A choice that cannot be read is told, and can be replaced or forgotten`() throws {
+        try tool.run("set", "k", "v")
+        let file = tool.temporary.root.path + "/.suite"
+        for arguments in [["use", "good"], ["use", "--none"]] {
+            try Files.writeInPlace("group.x\r\n", to: file)
+            let outcome = try tool.run("list")
+            #expect(outcome.code == 3)
+            #expect(outcome.error.contains("\(file) holds 'group.x\\u000d', which cannot name a suite"), "\(outcome)")
+            #expect(try tool.start(arguments).wait().code == 0)
+            #expect(try !tool.run("use").output.contains("group.x"))
+        }
+        #expect(try tool.shell("mkdir '\(file)' && \"$tool\" list").error.contains("\(file) cannot be read"))
     }
 
     @Test func `The root is that of the option, the environment, or the XDG directory`() throws {

@@ -29,10 +29,8 @@ package enum File {
     package static func read(_ path: String) throws(Failure) -> [UInt8] {
         do throws(Errno) {
             if path == "-" { return try readAll(STDIN_FILENO) }
-            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { throw Errno(errno) }
-            defer { close(descriptor) }
-            return try readAll(descriptor)
+            let file = try FileDescriptor(opening: path, O_RDONLY)
+            return try readAll(file.rawValue)
         } catch {
             let code: ExitCode = error == Errno(ENOENT) ? .notFound : .store
             throw Failure(code: code, message: "\(described(path)) cannot be read: \(error)")
@@ -44,12 +42,14 @@ package enum File {
         path == "-" ? "the standard input" : path
     }
 
-    /// The contents of a file, or nil if there is none that can be read.
-    package static func contents(_ path: String) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        return try? readAll(descriptor)
+    /// The contents of a file, or nil if there is none.
+    package static func contents(_ path: String) throws(Failure) -> [UInt8]? {
+        do throws(Failure) {
+            return try read(path)
+        } catch {
+            if error.code == .notFound { return nil }
+            throw error
+        }
     }
 
     /// Makes a new directory that only its owner may look into.
