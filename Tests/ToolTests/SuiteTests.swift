@@ -142,6 +142,17 @@ struct WholeSuiteTests {
         #expect(try tool.run("list", "--json").output == saved)
     }
 
+    @Test func `What is in the file already is accepted again`() throws {
+        try tool.run("set", "a", "1")
+        let file = try tool.temporary.suite("group.default").path
+        try Files.writeInPlace(#"{"": 1, "a": "1"}"#, to: file)
+        for script in ["\"$tool\" list --json | \"$tool\" replace -", "\"$tool\" export | \"$tool\" import -"] {
+            #expect(try tool.shell(script).code == 0)
+            #expect(try Files.read(file) == #"{"": 1, "a": "1"}"#)
+        }
+        #expect(try tool.run("merge", "-", input: #"{"": 2}"#).code == 2)
+    }
+
     @Test func `A key is renamed`() throws {
         try tool.run("set", "a", "1", "b", "2")
         #expect(try tool.run("rename", "a", "c").code == 0)
