@@ -138,6 +138,19 @@ struct AppleDefaultsTests {
         #expect(outcome.output == "v\n", "\(outcome)")
     }
 
+    @Test func `The root may stand on either side of the name, and the suite on none`() throws {
+        let root = tool.temporary.directory.path + "/elsewhere"
+        #expect(try tool.run("defaults", "--root", root, "write", "d", "k", "v").code == 0)
+        #expect(try tool.run("--root", root, "defaults", "read", "d", "k").output == "v\n")
+        #expect(try defaults("--root=\(root)", "read", "d", "k").output == "v\n")
+        #expect(try defaults("--root").error.contains("option '--root' needs an argument"))
+        let help = try tool.run("help", "defaults").output
+        #expect(help.contains("--root DIR") && !help.contains("--suite"))
+        let outcome = try tool.run("-s", "d", "defaults", "read", "d")
+        #expect(outcome.code == 2)
+        #expect(outcome.error.contains("there is no option '-s'"))
+    }
+
     @Test func `What makes no sense changes nothing`() throws {
         for words in [
             [], ["raed"], ["read", "d", "k", "more"], ["write", "d"], ["write", "d", "k", "-int"],

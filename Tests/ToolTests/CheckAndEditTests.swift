@@ -30,6 +30,21 @@ struct CheckAndEditTests {
         #expect(outcome.output.contains("gone: damaged: "))
         #expect(try tool.run("check", "good").code == 0)
         #expect(try tool.run("check", "absent").code == 1)
+        let several = try tool.run("check", "absent", "good", "bad")
+        #expect(several.code == 3)
+        #expect(several.output.hasPrefix("absent: absent\ngood: ok, 1 key\nbad: damaged: "))
+        #expect(try tool.run("check", "absent", "good").code == 1)
+    }
+
+    @Test(arguments: [["find", "v"], ["defaults", "find", "v"], ["defaults", "read"]])
+    func `A damaged suite keeps nobody from the others`(words: [String]) throws {
+        for name in ["a", "b", "c"] { try tool.run("set", "-s", name, "key of \(name)", "v") }
+        try Files.writeInPlace("{oops", to: tool.temporary.suite("b").path)
+        let outcome = try tool.start(words).wait()
+        #expect(outcome.code == 3)
+        #expect(outcome.output.contains("key of a") && outcome.output.contains("key of c"), "\(outcome)")
+        #expect(outcome.error.contains("warning: \(try tool.temporary.suite("b").path):1:2: expected a key"))
+        #expect(outcome.error.hasSuffix("error: 1 of 3 suites cannot be read\n"))
     }
 
     @Test func `A damaged file is neither read as empty nor overwritten`() throws {
