@@ -24,10 +24,11 @@ public struct Draft {
         for key in keys { self[key] = nil }
     }
 
-    /// Checks that what was assigned can be kept.
+    /// Checks that what was assigned can be kept. What others have put into the file stays if it is assigned again.
     func check(path: String) throws(StoreError) {
         for (key, value) in assignments {
-            if let value, let reason = value.refusal(under: key) { throw StoreError(path: path, reason) }
+            guard let value, let reason = value.refusal(under: key), value != document.value(key) else { continue }
+            throw StoreError(path: path, reason)
         }
     }
 }

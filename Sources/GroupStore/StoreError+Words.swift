@@ -65,7 +65,9 @@ extension Damage.Reason: CustomStringConvertible {
         case .badNumber: "this is not a number"
         case .numberOutOfRange: "the number is out of range"
         case .null: "null is no property-list value"
-        case .badSpecialForm(let key): "an object with \"\(key)\" must hold that alone, and what belongs to it"
+        case .badSpecialForm(let key): "an object with \"\(key)\" must hold that alone"
+        case .badSpecialValue(let key):
+            "\"\(key)\" must hold \(SpecialForm(rawValue: key)?.contents ?? "something else")"
         case .tooDeep: "this is nested more than \(Scanner.maximumDepth) levels deep"
         case .textAfterEnd: "there is text after the end of the object"
         }

@@ -5,7 +5,7 @@ import GroupStore
 enum Conversion: String {
     /// A property list that is a dictionary becomes the text of a suite.
     case read
-    /// The same for any property list; one that is no dictionary comes under the key `value`.
+    /// The same for any property list, which comes under the key `value`, whatever it is.
     case readAny = "read-any"
     /// The text of a suite becomes XML, or a binary property list.
     case xml, binary
@@ -21,9 +21,7 @@ enum Conversion: String {
             guard case .dictionary(let members) = try Conversion.value(of: input) else { throw Problem.noDictionary }
             return Data(members.json.utf8)
         case .readAny:
-            let value = try Conversion.value(of: input)
-            if case .dictionary(let members) = value { return Data(members.json.utf8) }
-            return Data(Members([(Key("value"), value)]).json.utf8)
+            return Data(Members([(Key("value"), try Conversion.value(of: input))]).json.utf8)
         case .xml:
             let members = try Members(json: input)
             try Value.dictionary(members).checkFitsXML()
@@ -45,6 +43,7 @@ enum Conversion: String {
 enum Problem: Error, CustomStringConvertible {
     case noSuchConversion, noPropertyList, noDictionary
     case holdsControlCharacter(String)
+    case holdsFarDate(Timestamp)
 
     var description: String {
         switch self {
@@ -53,15 +52,19 @@ enum Problem: Error, CustomStringConvertible {
         case .noDictionary: "the property list is no dictionary of keys and values"
         case .holdsControlCharacter(let text):
             "XML cannot hold the control character in \(Value.string(text).json()); a binary property list can"
+        case .holdsFarDate(let date):
+            "XML cannot hold the date \(Value.date(date).json()), outside the years 1 to 9999; a binary property list can"
         }
     }
 }
 
 extension Value {
-    /// XML has no form for most control characters: a text with one could not be read back.
+    /// XML has no form for most control characters, nor for a date without a year of four digits: a list with one could
+    /// not be read back.
     fileprivate func checkFitsXML() throws {
         switch self {
         case .string(let text): try text.checkFitsXML()
+        case .date(let date): if date.iso8601 == nil { throw Problem.holdsFarDate(date) }
         case .array(let values): for value in values { try value.checkFitsXML() }
         case .dictionary(let members):
             for member in members {

@@ -2,7 +2,7 @@ import AppGroups
 import GroupStore
 
 // Turns property lists in Apple's forms into the text of a suite and back, from the standard input to the standard
-// output. What is wrong with the input goes to the standard output too, and the exit code is 1.
+// output. What is wrong goes to the standard output too; the exit code is 1 if it is the input, and 3 if not.
 
 let input = FileHandle.standardInput.readDataToEndOfFile()
 do {
@@ -10,5 +10,5 @@ do {
     try FileHandle.standardOutput.write(contentsOf: conversion.output(for: input))
 } catch {
     FileHandle.standardOutput.write(Data("\(error)".utf8))
-    exit(1)
+    exit(error is Problem ? 1 : 3)
 }

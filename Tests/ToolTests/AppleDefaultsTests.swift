@@ -102,6 +102,18 @@ struct AppleDefaultsTests {
         #expect(try defaults("write", "d", "just-a-word").code == 2)
     }
 
+    @Test(arguments: [
+        "{ value = a; other = b; }",
+        "<dict><key>value</key><string>a</string><key>other</key><string>b</string></dict>",
+        #"{"value": "a", "other": "b"}"#,
+    ])
+    func `A key named value is one like any other`(list: String) throws {
+        #expect(try defaults("write", "d", "k", list).code == 0)
+        #expect(try tool.run("-s", "d", "get", "k").output == "{\"other\": \"b\", \"value\": \"a\"}\n")
+        #expect(try defaults("write", "d", list).code == 0)
+        #expect(try tool.run("-s", "d", "list").output == "other: \"b\"\nvalue: \"a\"\n")
+    }
+
     @Test func `Domains are exported, imported, renamed in, searched and deleted`() throws {
         #expect(try defaults("write", "one", "SampleName", "Minsu").code == 0)
         let exported = try defaults("export", "one", "-")
@@ -124,6 +136,19 @@ struct AppleDefaultsTests {
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: Tool.path("groupdefaults"))
         let outcome = try tool.shell("\"\(link)\" write group.x k v && \"\(link)\" read group.x k")
         #expect(outcome.output == "v\n", "\(outcome)")
+    }
+
+    @Test func `The root may stand on either side of the name, and the suite on none`() throws {
+        let root = tool.temporary.directory.path + "/elsewhere"
+        #expect(try tool.run("defaults", "--root", root, "write", "d", "k", "v").code == 0)
+        #expect(try tool.run("--root", root, "defaults", "read", "d", "k").output == "v\n")
+        #expect(try defaults("--root=\(root)", "read", "d", "k").output == "v\n")
+        #expect(try defaults("--root").error.contains("option '--root' needs an argument"))
+        let help = try tool.run("help", "defaults").output
+        #expect(help.contains("--root DIR") && !help.contains("--suite"))
+        let outcome = try tool.run("-s", "d", "defaults", "read", "d")
+        #expect(outcome.code == 2)
+        #expect(outcome.error.contains("there is no option '-s'"))
     }
 
     @Test func `What makes no sense changes nothing`() throws {

@@ -10,10 +10,11 @@ struct CheckAndEditTests {
 
     /// An editor that is a shell command with the file as `$1`.
     private func edit(_ script: String) throws -> Outcome {
-        let editor = tool.temporary.directory.path + "/editor"
-        try Files.writeInPlace("\(script)\n", to: editor)
-        return try tool.run("edit", environment: ["EDITOR": "sh '\(editor)'"])
+        try Files.writeInPlace("\(script)\n", to: tool.temporary.directory.path + "/editor")
+        return try tool.run("edit", environment: ["EDITOR": editor])
     }
+
+    private var editor: String { "sh '\(tool.temporary.directory.path)/editor'" }
 
     @Test func `Every suite is checked, and damage is named with its place`() throws {
         try tool.run("set", "-s", "good", "k", "v")
@@ -29,6 +30,21 @@ struct CheckAndEditTests {
         #expect(outcome.output.contains("gone: damaged: "))
         #expect(try tool.run("check", "good").code == 0)
         #expect(try tool.run("check", "absent").code == 1)
+        let several = try tool.run("check", "absent", "good", "bad")
+        #expect(several.code == 3)
+        #expect(several.output.hasPrefix("absent: absent\ngood: ok, 1 key\nbad: damaged: "))
+        #expect(try tool.run("check", "absent", "good").code == 1)
+    }
+
+    @Test(arguments: [["find", "v"], ["defaults", "find", "v"], ["defaults", "read"]])
+    func `A damaged suite keeps nobody from the others`(words: [String]) throws {
+        for name in ["a", "b", "c"] { try tool.run("set", "-s", name, "key of \(name)", "v") }
+        try Files.writeInPlace("{oops", to: tool.temporary.suite("b").path)
+        let outcome = try tool.start(words).wait()
+        #expect(outcome.code == 3)
+        #expect(outcome.output.contains("key of a") && outcome.output.contains("key of c"), "\(outcome)")
+        #expect(outcome.error.contains("warning: \(try tool.temporary.suite("b").path):1:2: expected a key"))
+        #expect(outcome.error.hasSuffix("error: 1 of 3 suites cannot be read\n"))
     }
 
     @Test func `A damaged file is neither read as empty nor overwritten`() throws {
@@ -50,7 +66,6 @@ struct CheckAndEditTests {
         #expect(try edit(#"printf '{ "z":1, "k" : "w"}' > "$1""#).code == 0)
         #expect(try Files.read(file) == #"{ "z":1, "k" : "w"}"#)
         #expect(try edit("true").error == "nothing was changed\n")
-        #expect(try edit("exit 7").code == 3)
         #expect(try Files.read(file) == #"{ "z":1, "k" : "w"}"#)
     }
 
@@ -66,11 +81,41 @@ struct CheckAndEditTests {
         try tool.run("set", "k", "v")
         let outcome = try edit(#"printf '{"k": oops' > "$1""#)
         #expect(outcome.code == 3)
-        #expect(outcome.error.contains("expected a value"))
+        #expect(outcome.error.contains("/group.default.json:1:7: expected a value"))
+        #expect(try !outcome.error.contains(file))
         let kept = try #require(
             outcome.error.split(separator: "kept in ").last.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) })
         #expect(try Files.read(kept) == #"{"k": oops"#)
         #expect(try tool.run("get", "k").output == "v\n")
+    }
+
+    @Test func `An editor that changes nothing leaves nothing behind`() throws {
+        #expect(try edit("true").error == "nothing was changed\n")
+        #expect(try edit("exit 7").error == "error: the editor '\(editor)' ended with 7\n")
+        #expect(try edit("rm \"$1\"").code == 1)
+        #expect(tool.temporary.directory.contents == ["editor"])
+        let outcome = try edit("printf '{}' > \"$1\"; exit 7")
+        #expect(outcome.code == 3)
+        #expect(outcome.error.contains("hint: your text is kept in"))
+    }
+
+    @Test func `The keys that interrupt are the editor's while it runs`() throws {
+        let directory = tool.temporary.directory.path
+        let script = """
+            kill -INT $PPID; kill -QUIT $PPID; > '\(directory)/begun'
+            until [ -e '\(directory)/go' ]; do sleep 0.01; done
+            printf '{"a": 1}' > "$1"
+            """
+        try Files.writeInPlace(script, to: directory + "/editor")
+        let process = try tool.start(["edit"], environment: ["EDITOR": editor])
+        #expect(eventually { Files.exists(directory + "/begun") })
+        process.send(SIGINT)
+        process.send(SIGQUIT)
+        try Files.writeInPlace("", to: directory + "/go")
+        let outcome = process.wait()
+        #expect(outcome.code == 0, "\(outcome)")
+        #expect(try tool.run("get", "a").output == "1\n")
+        #expect(try edit("kill -INT $$").error.contains("ended with 130"))
     }
 
     @Test func `Keys that others set during an edit stay, unless the edit changed the same ones`() throws {

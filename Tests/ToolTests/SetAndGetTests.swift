@@ -68,6 +68,15 @@ struct SetAndGetTests {
         }
     }
 
+    @Test(arguments: [
+        (#"{"$date": "tomorrow"}"#, #""$date" must hold a date in ISO 8601"#),
+        (#"{"$date": "2026-11-20", "x": 1}"#, #"an object with "$date" must hold that alone"#),
+        (#"{"$data": "?"}"#, #""$data" must hold bytes in Base64"#),
+    ])
+    func `What is wrong with a special form is told`(value: String, problem: String) throws {
+        try expectRefusal("set", "--json", "k", value, code: 2, says: problem)
+    }
+
     @Test func `A value keeps its type, and one that does not fit is refused`() throws {
         try expect("set", "--int", "n", "1", "--bool", "b", "no", "--real", "r", "1", "--json", "a", "[1]", prints: "")
         try expect("set", "n", "-7", "b", "yes", "r", "2", "a", "[\"x\"]", prints: "")

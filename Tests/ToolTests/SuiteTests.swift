@@ -1,4 +1,5 @@
 import Foundation
+import GroupStore
 import TestSupport
 import Testing
 
@@ -24,6 +25,20 @@ struct SuiteChoiceTests {
         #expect(try tool.run("get", "k", "-sby.option").output == "option\n")
         #expect(try tool.run("use", "--none").code == 0)
         #expect(try tool.run("get", "k").output == "default\n")
+    }
+
+    @Test func `A choice that cannot be read is told, and can be replaced or forgotten`() throws {
+        try tool.run("set", "k", "v")
+        let file = tool.temporary.root.path + "/.suite"
+        for arguments in [["use", "good"], ["use", "--none"]] {
+            try Files.writeInPlace("group.x\r\n", to: file)
+            let outcome = try tool.run("list")
+            #expect(outcome.code == 3)
+            #expect(outcome.error.contains("\(file) holds 'group.x\\u000d', which cannot name a suite"), "\(outcome)")
+            #expect(try tool.start(arguments).wait().code == 0)
+            #expect(try !tool.run("use").output.contains("group.x"))
+        }
+        #expect(try tool.shell("mkdir '\(file)' && \"$tool\" list").error.contains("\(file) cannot be read"))
     }
 
     @Test func `The root is that of the option, the environment, or the XDG directory`() throws {
@@ -110,6 +125,21 @@ struct SuiteChoiceTests {
                 """)
         #expect(try tool.run("find", "-s", "two", "sample").output == "two nested: {\"a\": [\"sampled\"]}\n")
         #expect(try tool.run("find", "absent").code == 1)
+        #expect(try tool.run("find", "-s", "tow", "x").error.contains("there is no suite 'tow'"))
+    }
+
+    @Test func `No control character reaches a terminal`() throws {
+        try tool.run("set", "red\u{1B}[31m", "\u{7F}\u{9B}é", "plain", "a\tb")
+        #expect(
+            try tool.run("list").output == #"plain: "a\tb""# + "\n" + #""red\u001b[31m": "\u007f\u009bé""# + "\n")
+        #expect(try tool.run("list", "--json").output.contains("\u{9B}"))
+        let outcome = try tool.run("get", "no\u{1B}[31m\r")
+        #expect(outcome.error.hasPrefix(#"error: there is no key 'no\u001b[31m\u000d'"#))
+    }
+
+    @Test func `A time to wait for another writer is one like any other`() throws {
+        for time in ["5", "5s", "500ms"] { #expect(try tool.run("set", "k", "v", "--lock-timeout", time).code == 0) }
+        #expect(try tool.run("set", "k", "v", "--lock-timeout", "soon").code == 2)
     }
 }
 
@@ -134,6 +164,17 @@ struct WholeSuiteTests {
         #expect(try tool.run("list").output == "c: 3\n")
         #expect(try tool.run("replace", "-", input: saved).code == 0)
         #expect(try tool.run("list", "--json").output == saved)
+    }
+
+    @Test func `What is in the file already is accepted again`() throws {
+        try tool.run("set", "a", "1")
+        let file = try tool.temporary.suite("group.default").path
+        try Files.writeInPlace(#"{"": 1, "a": "1"}"#, to: file)
+        for script in ["\"$tool\" list --json | \"$tool\" replace -", "\"$tool\" export | \"$tool\" import -"] {
+            #expect(try tool.shell(script).code == 0)
+            #expect(try Files.read(file) == #"{"": 1, "a": "1"}"#)
+        }
+        #expect(try tool.run("merge", "-", input: #"{"": 2}"#).code == 2)
     }
 
     @Test func `A key is renamed`() throws {
@@ -177,12 +218,42 @@ struct WholeSuiteTests {
         #expect(try tool.run("list", "-s", "other").output == tool.run("list").output)
     }
 
-    @Test func `What XML cannot hold is refused rather than lost`() throws {
-        try tool.run("set", "k", "a\u{1}b")
+    @Test(arguments: [
+        (#""a\u0001b""#, "control character"), (#"[{"$date": "nan"}]"#, #"the date {"$date": "nan"}"#),
+        (#"{"k": {"$date": 1e15}}"#, "outside the years 1 to 9999"),
+    ])
+    func `What XML cannot hold is refused rather than lost`(value: String, problem: String) throws {
+        try tool.run("set", "--json", "k", value)
         let outcome = try tool.run("export", "--xml")
         #expect(outcome.code == 2)
-        #expect(outcome.error.contains("control character"))
+        #expect(outcome.error.contains(problem), "\(outcome)")
         #expect(outcome.output == "")
+        let file = tool.temporary.directory.path + "/exported"
+        #expect(try tool.run("export", "--binary", file).code == 0)
+        #expect(try tool.run("import", "-s", "other", file).code == 0)
+        #expect(try tool.run("list", "-s", "other").output == tool.run("list").output)
+    }
+
+    @Test func `What cannot be imported is named`() throws {
+        let file = tool.temporary.directory.path + "/bad.xml"
+        try Files.writeInPlace("<plist>oh", to: file)
+        #expect(try tool.run("import", file).error.hasPrefix("error: \(file): this is no property list\n"))
+        let outcome = try tool.run("import", "-", input: "<plist><string>x</string></plist>")
+        #expect(outcome.error.hasPrefix("error: the standard input: the property list is no dictionary"))
+        #expect(outcome.code == 2)
+    }
+
+    /// A converter that cannot be loaded says so on the standard error output, and ends as this one does.
+    @Test func `A converter that does not work is told, rather than blamed on the list`() throws {
+        let outcome = try tool.shell(
+            """
+            mkdir "$TMPDIR/bin" && cp "$tool" "$TMPDIR/bin"
+            printf '#!/bin/sh\\nexit 127\\n' > "$TMPDIR/bin/groupdefaults-plist"
+            chmod +x "$TMPDIR/bin/groupdefaults-plist"
+            "$tool" set k v && "$TMPDIR/bin/groupdefaults" export --xml
+            """)
+        #expect(outcome.code == 3, "\(outcome)")
+        #expect(outcome.error.contains("groupdefaults-plist ended with 127"))
     }
 
     @Test func `Rubbish is not imported, whatever it looks like`() throws {

@@ -114,6 +114,21 @@ struct WatchTests {
         #expect(try tool.run("wait", "k", "--timeout", "soon").code == 2)
     }
 
+    @Test func `What is waited for is read as the type of the value that is there`() throws {
+        try tool.run(
+            "set", "--bool", "b", "yes", "--real", "r", "3", "--date", "t", "2026-11-20", "--data", "d", "00ff",
+            "--json", "a", "[1,  2]", "--int", "i", "3", "--string", "s", "e\u{301}")
+        for (key, word) in [
+            ("b", "yes"), ("r", "3"), ("t", "2026-11-20T00:00"), ("d", "00 FF"), ("a", "[1,2]"), ("i", "3"),
+            ("s", "e\u{301}"),
+        ] {
+            #expect(try tool.run("wait", key, word, "--timeout", "10s").code == 0, "\(key)")
+        }
+        for (key, word) in [("b", "no"), ("r", "4"), ("i", "3.0"), ("s", "\u{E9}")] {
+            #expect(try tool.run("wait", key, word, "--timeout", "10ms").code == 1, "\(key)")
+        }
+    }
+
     @Test func `Without inotify it works by looking again and again`() throws {
         let process = try watch("--poll", "5ms")
         try tool.run("set", "name", "Kim")

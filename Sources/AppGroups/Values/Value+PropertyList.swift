@@ -57,10 +57,15 @@ extension Value {
         case .boolean(let flag): NSNumber(value: flag)
         case .date(let date): Date(timeIntervalSinceReferenceDate: date.secondsSinceReferenceDate)
         case .data(let bytes): Data(bytes)
-        case .array(let values): values.map(\.propertyList)
+        case .array(let values): Value.bridgeable(values.map(\.propertyList))
         case .dictionary(let members): members.propertyList
         }
     }
+
+    /// The array itself. A program that is linked statically has only those parts of Foundation that its code names;
+    /// were the bridge of arrays not named here, Foundation would take an array for an object that it does not know.
+    @inline(never)
+    private static func bridgeable(_ values: [Any]) -> any _ObjectiveCBridgeable { values }
 }
 
 extension Members {

@@ -29,38 +29,26 @@ package enum File {
     package static func read(_ path: String) throws(Failure) -> [UInt8] {
         do throws(Errno) {
             if path == "-" { return try readAll(STDIN_FILENO) }
-            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { throw Errno(errno) }
-            defer { close(descriptor) }
-            return try readAll(descriptor)
+            let file = try FileDescriptor(opening: path, O_RDONLY)
+            return try readAll(file.rawValue)
         } catch {
             let code: ExitCode = error == Errno(ENOENT) ? .notFound : .store
-            let name = path == "-" ? "the standard input" : path
-            throw Failure(code: code, message: "\(name) cannot be read: \(error)")
+            throw Failure(code: code, message: "\(described(path)) cannot be read: \(error)")
         }
     }
 
-    /// The contents of a file, or nil if there is none that can be read.
-    package static func contents(_ path: String) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        return try? readAll(descriptor)
+    /// What to call a file that is read.
+    package static func described(_ path: String) -> String {
+        path == "-" ? "the standard input" : path
     }
 
-    /// Writes a file so that there is never half of it; `-` is the standard output.
-    package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
-        if path == "-" { return Output.standard.write(bytes) }
-        let temporary = "\(path).\(getpid()).new"
-        do throws(Errno) {
-            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-            guard descriptor >= 0 else { throw Errno(errno) }
-            defer { close(descriptor) }
-            try write(bytes, to: descriptor)
-            guard fsync(descriptor) == 0, rename(temporary, path) == 0 else { throw Errno(errno) }
+    /// The contents of a file, or nil if there is none.
+    package static func contents(_ path: String) throws(Failure) -> [UInt8]? {
+        do throws(Failure) {
+            return try read(path)
         } catch {
-            unlink(temporary)
-            throw .store("\(path) cannot be written: \(error)")
+            if error.code == .notFound { return nil }
+            throw error
         }
     }
 

@@ -7,6 +7,8 @@ package struct Command: Sendable {
     /// Whole sentences.
     package let details: String
     package let options: [Option]
+    /// The names of the options that all other commands take, and it does not.
+    package let without: [String]
     package let examples: [Example]
     /// What its operands are, the last standing for all that follow.
     package let completes: [Option.Completes]
@@ -30,14 +32,16 @@ package struct Command: Sendable {
 
     package init(
         name: String, operands: String = "", summary: String, details: String = "", options: [Option] = [],
-        examples: [Example] = [], completes: [Option.Completes] = [], runsAnother: Bool = false,
-        hasOwnGrammar: Bool = false, isForPrograms: Bool = false, run: @escaping @Sendable (Invocation) throws -> Void
+        examples: [Example] = [], completes: [Option.Completes] = [], without: [String] = [],
+        runsAnother: Bool = false, hasOwnGrammar: Bool = false, isForPrograms: Bool = false,
+        run: @escaping @Sendable (Invocation) throws -> Void
     ) {
         self.name = name
         self.operands = operands
         self.summary = summary
         self.details = details
         self.options = options
+        self.without = without
         self.examples = examples
         self.completes = completes
         self.runsAnother = runsAnother

@@ -28,14 +28,27 @@ extension Program {
         let command = try command(named: words[place])
         let (before, after) = (Array(words[..<place]), Array(words[(place + 1)...]))
         if command.hasOwnGrammar {
-            var invocation = try Invocation(self, command, before)
-            invocation.rest = after
+            let count = countOfOptions(in: after)
+            var invocation = try Invocation(self, command, before + after.prefix(count))
+            invocation.rest = Array(after.dropFirst(count))
             return try command.run(invocation)
         }
         let invocation = try Invocation(self, command, before + after)
         if invocation.has("help") { return Help(self).print(command) }
         if command.operands.isEmpty { _ = try invocation.operands(0...0) }
         try command.run(invocation)
+    }
+
+    /// How many words at the beginning are options with an argument, and these arguments. A command with a grammar of its
+    /// own has them before its own words.
+    private func countOfOptions(in words: [String]) -> Int {
+        var place = 0
+        while place < words.count {
+            let name = String(words[place].prefix { $0 != "=" })
+            guard options.contains(where: { $0.argument != nil && $0.spellings.contains(name) }) else { break }
+            place += name == words[place] ? 2 : 1
+        }
+        return min(place, words.count)
     }
 
     /// The first word that is neither an option nor the argument of one.

@@ -37,7 +37,9 @@ package struct Program: Sendable {
     package var shown: [Command] { commands.filter { !$0.isForPrograms } }
 
     /// All that a command takes.
-    package func options(of command: Command) -> [Option] { command.options + options }
+    package func options(of command: Command) -> [Option] {
+        command.options + options.filter { !command.without.contains($0.name) }
+    }
 
     package func command(named name: String) throws(Failure) -> Command {
         if let command = commands.first(where: { $0.name == name }) { return command }

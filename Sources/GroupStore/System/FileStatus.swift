@@ -1,5 +1,5 @@
 import CLinux
-import Glibc
+package import Glibc
 
 /// What the kernel knows of a file.
 package struct FileStatus {
@@ -31,9 +31,9 @@ package struct FileStatus {
     /// Nanoseconds since 1970.
     package var modified: Int64 { status.modified }
     var changed: Int64 { status.changed }
-    var owner: uid_t { status.owner }
-    var group: gid_t { status.group }
-    var permissions: mode_t { status.mode & 0o777 }
+    package var owner: uid_t { status.owner }
+    package var group: gid_t { status.group }
+    package var permissions: mode_t { status.mode & 0o777 }
 
     package var isRegularFile: Bool { status.mode & S_IFMT == S_IFREG }
     package var isDirectory: Bool { status.mode & S_IFMT == S_IFDIR }

@@ -19,7 +19,10 @@ extension Damage {
         case badNumber
         case numberOutOfRange
         case null
+        /// A special form beside something else.
         case badSpecialForm(String)
+        /// A special form that holds what it cannot stand for.
+        case badSpecialValue(String)
         case tooDeep
         case textAfterEnd
     }

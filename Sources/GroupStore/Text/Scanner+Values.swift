@@ -77,7 +77,7 @@ extension Scanner {
     }
 
     private mutating func readSpecial(_ form: SpecialForm, keyAt start: Int, depth: Int) throws(Fault) -> Value {
-        let fault = Fault(at: start, .badSpecialForm(form.rawValue))
+        let fault = Fault(at: start, .badSpecialValue(form.rawValue))
         if form == .dict {
             guard byte == .openBrace else { throw fault }
             return try readPlainObject(depth: depth)

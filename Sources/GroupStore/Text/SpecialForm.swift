@@ -5,6 +5,16 @@ enum SpecialForm: String {
     case real = "$real"
     case dict = "$dict"
 
+    /// What it holds, in words.
+    var contents: String {
+        switch self {
+        case .date: "a date in ISO 8601 or a number of seconds"
+        case .data: "bytes in Base64"
+        case .real: "\"nan\", \"inf\" or \"-inf\""
+        case .dict: "an object"
+        }
+    }
+
     /// The value that the form stands for with this text; nil if it is none.
     func value(from text: String) -> Value? {
         switch self {

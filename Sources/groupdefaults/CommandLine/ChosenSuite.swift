@@ -5,15 +5,24 @@ import GroupStore
 /// The suite that `groupdefaults use` chose, remembered in a small file in the root.
 struct ChosenSuite {
     private let path: String
-    let name: SuiteName?
 
-    init(_ root: Root) throws(Failure) {
+    init(_ root: Root) {
         path = root.path + "/.suite"
-        guard let text = File.contents(path) else {
-            name = nil
-            return
+    }
+
+    /// Nil if none was chosen.
+    var name: SuiteName? {
+        get throws(Failure) {
+            guard let text = try File.contents(path) else { return nil }
+            let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+            do throws(SuiteName.Problem) {
+                return try SuiteName(line)
+            } catch {
+                throw .store(
+                    "\(path) holds '\(line)', which cannot name a suite: \(error)",
+                    hint: "choose another with 'groupdefaults use NAME', or none with 'groupdefaults use --none'")
+            }
         }
-        name = try SuiteName(argument: String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
     }
 
     func choose(_ name: SuiteName, in root: Root) throws(Failure) {

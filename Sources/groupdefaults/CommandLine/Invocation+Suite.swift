@@ -21,13 +21,7 @@ extension Invocation {
     var durability: Durability { has("no-sync") ? .withoutSync : .synced }
 
     var lockTimeout: Duration {
-        get throws {
-            guard let text = argument("lock-timeout") else { return Suite.patience }
-            guard let seconds = Double(text), seconds >= 0, seconds < 1e9 else {
-                throw misused("'\(text)' is no number of seconds")
-            }
-            return .seconds(seconds)
-        }
+        get throws { try duration("lock-timeout") ?? Suite.patience }
     }
 
     func write(_ suite: Suite, _ edit: (inout Draft) throws -> Void) throws {

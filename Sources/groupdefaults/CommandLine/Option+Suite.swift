@@ -21,7 +21,7 @@ extension Option {
     static let withoutSync = Option(
         name: "no-sync", summary: "do not wait for the disk: a power cut may undo the change")
     static let lockTimeout = Option(
-        name: "lock-timeout", argument: "SECONDS", summary: "how long to wait for another writer; 10 if not given")
+        name: "lock-timeout", argument: "TIME", summary: "how long to wait for another writer; 10s if not given")
     /// What every command that writes takes.
     static let writing = [withoutSync, lockTimeout]
 }
@@ -32,6 +32,6 @@ extension Option.Completes {
 
     /// The keys of a suite.
     static func candidates(_ suite: Suite) throws -> [Candidate] {
-        try suite.snapshot().members.map { Candidate($0.key.text, meaning: String($0.value.json().prefix(60))) }
+        try suite.snapshot().members.map { Candidate($0.key.text, meaning: String($0.value.onOneLine.prefix(60))) }
     }
 }

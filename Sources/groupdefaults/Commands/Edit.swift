@@ -21,20 +21,30 @@ extension Command {
 private struct Editing {
     let suite: Suite
     let original: [UInt8]?
+    /// What the editor is given: a suite that is not there yet begins with an empty object.
+    let start: [UInt8]
     let file: String
 
     init(_ suite: Suite) throws {
         self.suite = suite
         original = try suite.text()
+        start = original ?? Array("{\n}\n".utf8)
         file = "\(try File.makePrivateDirectory(for: "groupdefaults"))/\(suite.name).json"
-        try File.replace(file, with: original ?? Array("{\n}\n".utf8))
+        try File.replace(file, with: start)
     }
 
     func run() throws {
         while true {
-            try Editing.openEditor(file)
-            let edited = try File.read(file)
-            if edited == original {
+            let edited: [UInt8]
+            do {
+                try Editing.openEditor(file)
+                edited = try File.read(file)
+            } catch {
+                if isWorthKeeping { throw keeping(error) }
+                discard()
+                throw error
+            }
+            if edited == start {
                 discard()
                 return note("nothing was changed\n")
             }
@@ -48,6 +58,12 @@ private struct Editing {
         }
     }
 
+    /// Whether the file has what the suite has not.
+    private var isWorthKeeping: Bool {
+        guard let text = try? File.read(file) else { return false }
+        return text != start
+    }
+
     private func discard() {
         unlink(file)
         rmdir(String(file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)))
@@ -56,8 +72,12 @@ private struct Editing {
     private func store(_ edited: [UInt8]) throws {
         do {
             try suite.replaceText(with: edited, ifStill: original)
-        } catch let error as StoreError where error.reason == .changedMeanwhile {
-            try mergeKeys(edited)
+        } catch let error as StoreError {
+            switch error.reason {
+            case .changedMeanwhile: try mergeKeys(edited)
+            case .damaged: throw StoreError(path: file, error.reason)
+            default: throw error
+            }
         }
     }
 
@@ -94,9 +114,9 @@ private struct Editing {
 
     private static func openEditor(_ file: String) throws(Failure) {
         let command = Environment.variable("VISUAL") ?? Environment.variable("EDITOR") ?? "vi"
-        let status = try Subprocess.run("/bin/sh", ["-c", "\(command) \"$1\"", "sh", file])
-        guard status == 0 else {
-            throw .store("the editor '\(command)' ended with \(status)", hint: "your text is kept in \(file)")
-        }
+        // The shell waits for an editor that is interrupted, too; a trap, other than what is ignored, ends with it.
+        let script = "trap : INT QUIT; \(command) \"$1\""
+        let status = try Subprocess.runInForeground("/bin/sh", ["-c", script, "sh", file])
+        guard status == 0 else { throw .store("the editor '\(command)' ended with \(status)") }
     }
 }

@@ -50,7 +50,7 @@ extension PropertyListFormat {
     /// The values in a file of any form.
     static func members(file: String) throws(Failure) -> Members {
         let bytes = try File.read(file)
-        let text = PropertyListFormat(of: bytes) == .json ? bytes : try PropertyListConverter.read(bytes)
+        let text = PropertyListFormat(of: bytes) == .json ? bytes : try PropertyListConverter.read(bytes, from: file)
         return try Members(file: file, text: text)
     }
 }

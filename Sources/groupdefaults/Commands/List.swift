@@ -17,7 +17,7 @@ extension Command {
             for member in snapshot.members {
                 let key = member.key.onOneLine
                 Output.standard.print(
-                    invocation.has("keys") ? key : "\(style.paint(key, .cyan)): \(member.value.json())")
+                    invocation.has("keys") ? key : "\(style.paint(key, .cyan)): \(member.value.onOneLine)")
             }
         })
 }
@@ -25,6 +25,11 @@ extension Command {
 extension Key {
     /// The key, or one with control characters in it as JSON.
     var onOneLine: String {
-        text.unicodeScalars.contains { $0.value < 0x20 } ? Value.string(text).json() : text
+        text.unicodeScalars.contains { $0.properties.generalCategory == .control } ? Value.string(text).onOneLine : text
     }
+}
+
+extension Value {
+    /// The value as JSON that a terminal shows as it is.
+    var onOneLine: String { json().withControlsEscaped }
 }

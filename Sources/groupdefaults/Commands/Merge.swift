@@ -45,9 +45,8 @@ extension Members {
         do throws(Damage) {
             try self.init(json: text)
         } catch {
-            let name = file == "-" ? "the standard input" : file
             throw .usage(
-                "\(name):\(error.line):\(error.column): \(error.reason)", hint: "nothing was changed")
+                "\(File.described(file)):\(error.line):\(error.column): \(error.reason)", hint: "nothing was changed")
         }
     }
 }

@@ -43,8 +43,7 @@ extension Command {
         guard assignments.count == 1 else { throw invocation.misused("--if-equal goes with one key") }
         let key = assignments[0].key
         guard let old = draft[key] else { throw .notFound("'\(key)' has no value") }
-        guard let wanted = try? TypedWord(text: expected, type: nil).value(replacing: old, of: "OLD"), wanted == old
-        else {
+        guard TypedWord(text: expected, type: nil).means(old) else {
             throw .notFound("'\(key)' is \(old.bare), not \(expected)")
         }
     }

@@ -65,23 +65,24 @@ extension Command {
         summary: "look for a word in keys and values",
         details: """
             Looks through all suites, or through one if --suite names it; upper and lower case are the same. \
-            Prints the suite, the key and the value of each hit. Exit 1 if there is none.
+            Prints the suite, the key and the value of each hit. Exit 1 if there is none, and 3 if a suite cannot be read.
             """,
         run: { invocation in
             let word = try invocation.operands(1...1)[0].lowercased()
-            let named = try invocation.has("suite") ? [invocation.suiteName] : nil
+            let named = try invocation.has("suite") ? invocation.suiteName : nil
             let root = try invocation.root
             let style = Style(of: STDOUT_FILENO)
             var found = false
-            for name in try named ?? root.suites() {
-                let snapshot = try Suite(name, in: root).snapshot()
+            let failure = try root.read(try named.map { [$0] } ?? root.suites()) { name, snapshot in
+                if name == named, !snapshot.exists { throw Failure.noSuite(name, in: root) }
                 for member in snapshot.members
                 where member.key.text.lowercased().contains(word) || member.value.holds(word) {
                     found = true
                     let key = style.paint(member.key.onOneLine, .cyan)
-                    Output.standard.print("\(style.paint(name.text, .green)) \(key): \(member.value.json())")
+                    Output.standard.print("\(style.paint(name.text, .green)) \(key): \(member.value.onOneLine)")
                 }
             }
+            if let failure { throw failure }
             if !found { throw Failure.notFound("'\(word)' was not found") }
         })
 }

@@ -26,6 +26,11 @@ struct TypedWord {
         return value
     }
 
+    /// Whether the text stands for this value, read as one of its type.
+    func means(_ value: Value) -> Bool {
+        (try? self.value(replacing: value, of: "")) == value
+    }
+
     private var shortened: String {
         text.count > 40 ? text.prefix(40) + "…" : text
     }

@@ -40,7 +40,10 @@ extension Command {
         name: "wait",
         operands: "KEY [VALUE]",
         summary: "wait until a key has a value, and print it",
-        details: "Returns at once if it has it already. Any value will do if none is named.",
+        details: """
+            Returns at once if it has it already. Any value will do if none is named; one that is, is read as the type \
+            of the value that the key has.
+            """,
         options: [
             Option(name: "gone", summary: "wait until the key has no value"),
             Option(
@@ -141,20 +144,20 @@ private final class ChangePrinter: Sendable {
         if isJSON { return line.json }
         if isChange { return line.plain(namesSuite: namesSuite, style) }
         let name = namesSuite ? style.paint(line.suite.text, .green) + " " : ""
-        return "\(name)\(style.paint(line.change.key.onOneLine, .cyan)): \(line.change.new?.json() ?? "")\n"
+        return "\(name)\(style.paint(line.change.key.onOneLine, .cyan)): \(line.change.new?.onOneLine ?? "")\n"
     }
 }
 
 private struct WaitCommand {
     private let invocation: Invocation
     private let key: Key
-    private let wanted: String?
+    private let wanted: TypedWord?
 
     init(_ invocation: Invocation) throws(Failure) {
         let operands = try invocation.operands(1...2)
         self.invocation = invocation
         key = Key(operands[0])
-        wanted = operands.dropFirst().first
+        wanted = operands.dropFirst().first.map { TypedWord(text: $0, type: nil) }
         if wanted != nil, invocation.has("gone") { throw invocation.misused("--gone takes no value") }
     }
 
@@ -163,7 +166,7 @@ private struct WaitCommand {
         let (key, wanted, isGone) = (key, wanted, invocation.has("gone"))
         let isFirst = Atomic(true)
         @Sendable func consider(_ value: Value?) {
-            let isMet = isGone ? value == nil : value != nil && (wanted == nil || value?.bare == wanted)
+            let isMet = isGone ? value == nil : value.map { wanted?.means($0) ?? true } ?? false
             guard isMet, isFirst.exchange(false, ordering: .acquiringAndReleasing) else { return }
             if let value { session.print(value.bare + "\n") }
             session.finish()

@@ -75,10 +75,13 @@ extension AppleDefaults {
 extension AppleDefaults {
     private mutating func read() throws {
         if words.isEmpty {
-            let domains = try root.suites().map {
-                (Key($0.text), Value.dictionary(try Suite($0, in: root).snapshot().members))
+            var domains: [(Key, Value)] = []
+            let failure = try root.read(try root.suites()) { name, snapshot in
+                domains.append((Key(name.text), .dictionary(snapshot.members)))
             }
-            return Output.standard.print(OldStyleText.text(.dictionary(Members(domains))))
+            Output.standard.print(OldStyleText.text(.dictionary(Members(domains))))
+            if let failure { throw failure }
+            return
         }
         let suite = try domain()
         let snapshot = try suite.snapshot()
@@ -160,14 +163,16 @@ extension AppleDefaults {
         try end()
         let wanted = word.lowercased()
         var found = false
-        for name in try root.suites() {
-            let members = try Suite(name, in: root).snapshot().members
-            let hits = members.filter { $0.key.text.lowercased().contains(wanted) || $0.value.holds(wanted) }
-            if hits.isEmpty { continue }
+        let failure = try root.read(try root.suites()) { name, snapshot in
+            let hits = snapshot.members.filter {
+                $0.key.text.lowercased().contains(wanted) || $0.value.holds(wanted)
+            }
+            if hits.isEmpty { return }
             found = true
             let text = OldStyleText.text(.dictionary(Members(hits.map { ($0.key, $0.value) })))
             Output.standard.print("Found \(hits.count) keys in domain '\(name)': \(text)")
         }
+        if let failure { throw failure }
         if !found { throw Failure.apple("No domain, key, nor value containing '\(word)'") }
     }
 }
@@ -197,6 +202,7 @@ extension Command {
             Example(line: "defaults read group.com.example count", meaning: "prints 3"),
         ],
         completes: [.found { _ in AppleDefaults.verbs.map { .init($0) } }, .suite, .keyOfDomain, .nothing],
+        without: ["suite"],
         hasOwnGrammar: true,
         run: { invocation in
             var call = try AppleDefaults(invocation)
@@ -212,7 +218,7 @@ extension Option.Completes {
 
 extension AppleDefaults {
     static let usage = """
-        defaults: the grammar of Apple's tool; a domain is a suite, -g is NSGlobalDomain
+        defaults [--root DIR] VERB …: the grammar of Apple's tool; a domain is a suite, -g is NSGlobalDomain
 
           read [DOMAIN [KEY]]               read-type DOMAIN KEY
           write DOMAIN KEY VALUE            write DOMAIN PLIST       (replaces all values)

@@ -30,9 +30,7 @@ struct PropertyListWord {
     private func parsed() throws(Failure) -> Value {
         let bytes = Array(text.utf8)
         if let value = try? Value(json: bytes) { return value }
-        // The converter answers with the text of a suite, and so puts what is no dictionary under a key.
-        let answer = try Members(file: "the property list", text: try PropertyListConverter.readAny(bytes))
-        return answer["value"] ?? .dictionary(answer)
+        return try PropertyListConverter.readAny(bytes)
     }
 
     /// The type that the word looks as if it had.

@@ -22,22 +22,27 @@ enum PropertyListFormat: String {
 enum PropertyListConverter {
     static let name = "groupdefaults-plist"
 
-    /// The text of a suite for a property list that is a dictionary.
-    static func read(_ bytes: [UInt8]) throws(Failure) -> [UInt8] {
-        try convert("read", bytes)
+    /// The text of a suite for a property list that is a dictionary, from the file that is named.
+    static func read(_ bytes: [UInt8], from file: String) throws(Failure) -> [UInt8] {
+        try convert("read", bytes, from: File.described(file))
     }
 
-    /// The same for any property list, in the old form of text too; one that is no dictionary comes under the key `value`.
-    static func readAny(_ bytes: [UInt8]) throws(Failure) -> [UInt8] {
-        try convert("read-any", bytes)
+    /// Any property list, in the old form of text too.
+    static func readAny(_ bytes: [UInt8]) throws(Failure) -> Value {
+        let source = "the property list"
+        let members = try Members(file: source, text: try convert("read-any", bytes, from: source))
+        // The converter answers with the text of a suite, and so with the value under a key.
+        guard let value = members["value"] else { throw .store("\(name) is not of the same version as this program") }
+        return value
     }
 
     static func write(_ members: Members, _ format: PropertyListFormat) throws(Failure) -> [UInt8] {
-        try convert(format.rawValue, Array(members.json.utf8))
+        try convert(format.rawValue, Array(members.json.utf8), from: nil)
     }
 
-    /// The converter answers on its standard output, with what is wrong if it fails.
-    private static func convert(_ verb: String, _ bytes: [UInt8]) throws(Failure) -> [UInt8] {
+    /// The converter answers on its standard output, with what is wrong if it fails. `source` is what is read, if what
+    /// is given is not our own.
+    private static func convert(_ verb: String, _ bytes: [UInt8], from source: String?) throws(Failure) -> [UInt8] {
         let program = try location()
         let (input, output) = (try scratchFile(), try scratchFile())
         defer {
@@ -55,11 +60,20 @@ enum PropertyListConverter {
         let status = try Subprocess.run(program, [verb], input: fileno(input), output: fileno(output))
         lseek(fileno(output), 0, SEEK_SET)
         guard let answer = try? File.readAll(fileno(output)) else { throw .store("\(program) gave no answer") }
-        guard status == 0 else {
-            let problem = answer.isEmpty ? "this is no property list" : String(decoding: answer, as: UTF8.self)
-            throw .usage(problem, hint: "nothing was changed")
+        if status == 0 { return answer }
+        throw failure(status, String(decoding: answer, as: UTF8.self), program, from: source)
+    }
+
+    /// What it means that the converter ended with this code and these words.
+    private static func failure(_ status: Int32, _ words: String, _ program: String, from source: String?) -> Failure {
+        let hasCrashed = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV].contains(status - 128)
+        switch (status, source) {
+        case (1, let source?): return .usage("\(source): \(words)", hint: "nothing was changed")
+        case (1, nil): return .usage(words)
+        case (_, let source?) where hasCrashed:
+            return .usage("\(source): this is no property list", hint: "nothing was changed")
+        default: return .store("\(program) ended with \(status)\(words.isEmpty ? "" : ": \(words)")")
         }
-        return answer
     }
 
     private static func scratchFile() throws(Failure) -> UnsafeMutablePointer<FILE> {

@@ -9,7 +9,7 @@ struct ChangeLine {
     /// For people: `SampleName: "Kim" → "Minsu"`.
     func plain(namesSuite: Bool, _ style: Style) -> String {
         let name = namesSuite ? style.paint(suite.text, .green) + " " : ""
-        let (old, new) = (change.old?.json() ?? "(none)", change.new?.json() ?? "(none)")
+        let (old, new) = (change.old?.onOneLine ?? "(none)", change.new?.onOneLine ?? "(none)")
         return "\(name)\(style.paint(change.key.onOneLine, .cyan)): \(old) → \(new)\n"
     }
 

@@ -61,7 +61,7 @@ final class WatchSession: Sendable {
     func report(_ event: WatchEvent) {
         switch event {
         case .changed: break
-        case .damaged(_, let error): note("warning: \(error)\(error.hint.map { " (\($0))" } ?? "")\n")
+        case .damaged(_, let error): warn(of: error)
         case .mended(let name): note("\(name) can be read again\n")
         case .note(let text): note("note: \(text)\n")
         }

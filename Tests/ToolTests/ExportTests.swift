@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+/// Where an export goes.
+struct ExportTests {
+    private let tool = Tool()
+    private let exported = "{\n  \"k\": \"v\"\n}\n"
+
+    init() throws {
+        try tool.run("set", "k", "v")
+    }
+
+    private var directory: String { tool.temporary.directory.path }
+
+    @Test func `A file that is there keeps its permissions, and a new one follows the umask`() throws {
+        let outcome = try tool.shell(
+            """
+            cd "$TMPDIR" && echo old > old && chmod 604 old && umask 027
+            "$tool" export old && "$tool" export new && cat old new
+            """)
+        #expect(outcome.output == exported + exported, "\(outcome)")
+        #expect(Files.permissions(directory + "/old") == 0o604)
+        #expect(Files.permissions(directory + "/new") == 0o640)
+    }
+
+    @Test func `Links are followed, be there a file at their end or not`() throws {
+        let outcome = try tool.shell(
+            """
+            cd "$TMPDIR" && mkdir sub && echo old > sub/old && ln -s sub/link first && ln -s old sub/link && ln -s new second
+            "$tool" export first && "$tool" export second && cat sub/old new && readlink first sub/link second
+            """)
+        #expect(outcome.output == exported + exported + "sub/link\nold\nnew\n", "\(outcome)")
+        #expect(tool.temporary.directory.contents.filter { $0.hasSuffix(".new") } == [])
+    }
+
+    @Test func `A pipe is written to, and stays one`() throws {
+        let outcome = try tool.shell(
+            """
+            cd "$TMPDIR" && mkfifo pipe && { timeout 20 cat pipe & "$tool" export pipe; wait; test -p pipe; }
+            """)
+        #expect(outcome.output == exported, "\(outcome)")
+        #expect(outcome.code == 0)
+    }
+
+    @Test(arguments: ["/dev/fd/1", "/dev/stdout"])
+    func `An open file is written to where it stands`(name: String) throws {
+        #expect(try tool.run("export", name).output == exported)
+        #expect(try tool.shell("\"$tool\" export \(name) | cat").output == exported)
+        let script = "{ echo before; \"$tool\" export \(name); echo after; } > \"$TMPDIR/out\"; cat \"$TMPDIR/out\""
+        #expect(try tool.shell(script).output == "before\n\(exported)after\n")
+    }
+
+    @Test func `What cannot be written is told`() throws {
+        for path in [directory, directory + "/no/file"] {
+            let outcome = try tool.run("export", path)
+            #expect(outcome.code == 3)
+            #expect(outcome.error.hasPrefix("error: \(path) cannot be written: "))
+        }
+    }
+}
