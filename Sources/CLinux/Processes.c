@@ -102,9 +102,16 @@ static void reap(pid_t child) {
     while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
 }
 
+// We may have been started with SIGCHLD ignored, as by a shell that was told so: our children would vanish unseen.
+static void let_children_be_waited_for(void) {
+    struct sigaction current;
+    if (sigaction(SIGCHLD, NULL, &current) == 0 && current.sa_handler == SIG_IGN) signal(SIGCHLD, SIG_DFL);
+}
+
 // By vfork, since a fork copies the tables of all our pages, and then each page that either of the two writes to. No handler
 // of ours may run in the child, so that no signal comes until it has none.
 static int start(const struct child *description) {
+    let_children_be_waited_for();
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, &before);
