@@ -29,8 +29,8 @@ final class FakeWidget {
 
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
-        "Refuse", "Empty", "Mood", "Process", "Farewell", "Escape", "Shared", "HangUp", "Flood", "Hoard", "Last", "Files",
-        "Toggle",
+        "Refuse", "Empty", "Mood", "Process", "Farewell", "Escape", "Shared", "HangUp", "Flood", "Hoard", "Last",
+        "Files", "Toggle",
     ]
 
     func answer(_ request: Request) throws -> Answer {
