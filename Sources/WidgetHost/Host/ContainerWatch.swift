@@ -33,8 +33,8 @@ struct ContainerWatch: ~Copyable {
     /// Watches the containers of these groups, and no others.
     mutating func watch(_ suites: Set<String>, in root: Root) {
         for suite in self.suites.subtracting(suites) { forget(suite) }
+        // First of all, so that a container that is not there yet is told of when it comes.
         if self.root == nil, !suites.isEmpty { watchRoot(root.path) }
-        // Before anything is looked at in it: what comes later is told.
         let new = suites.subtracting(self.suites)
         self.suites = suites
         for suite in new { _ = add(container(suite)) }
