@@ -22,6 +22,11 @@ static void add_unless_ignored(sigset_t *set, int number) {
     if (!is_ignored(number)) sigaddset(set, number);
 }
 
+// We may have been started with SIGCHLD ignored, as by a shell that was told so: our children would vanish unseen.
+static void let_children_be_waited_for(void) {
+    if (is_ignored(SIGCHLD)) signal(SIGCHLD, SIG_DFL);
+}
+
 static int take(const sigset_t *set) {
     int error = pthread_sigmask(SIG_BLOCK, set, NULL);
     if (error != 0) {
@@ -37,8 +42,7 @@ int clinux_take_signals(void) {
     add_unless_ignored(&set, SIGINT);
     add_unless_ignored(&set, SIGTERM);
     add_unless_ignored(&set, SIGHUP);
-    // Where it is ignored, the kernel keeps no word of how a child ended.
-    signal(SIGCHLD, SIG_DFL);
+    let_children_be_waited_for();
     sigaddset(&set, SIGCHLD);
     return take(&set);
 }
@@ -120,6 +124,7 @@ static void reap(pid_t child) {
 // By vfork, since a fork copies the tables of all our pages, and then each page that either of the two writes to. No handler
 // of ours may run in the child, so that no signal comes until it has none.
 static int start(const struct child *description) {
+    let_children_be_waited_for();
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, &before);

@@ -5,19 +5,32 @@ import WidgetArchive
 
 /// What the fake widget program answers.
 final class FakeWidget {
+    private let wire: Wire
     private let suite: Suite
     private(set) var isRubbish = false
     private(set) var isNewer = false
+    /// What it does when it has answered.
+    private(set) var afterwards: Afterwards?
     private var saysFarewell = false
     private var hoard: [UInt8] = []
 
-    init() throws {
+    enum Afterwards: String {
+        /// Sends lines without end.
+        case flood = "Flood"
+        /// Takes more memory than it may.
+        case hoard = "Hoard"
+        case end = "Last"
+    }
+
+    init(on wire: Wire) throws {
+        self.wire = wire
         suite = Suite(try SuiteName("group.test"), in: try Root.current())
     }
 
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
-        "Refuse", "Empty", "Mood", "Process", "Farewell",
+        "Refuse", "Empty", "Mood", "Process", "Farewell", "Escape", "Shared", "HangUp", "Flood", "Hoard", "Last",
+        "Files", "Toggle",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -92,10 +105,24 @@ final class FakeWidget {
         case "Process": text = "\(getpid())"
         case "Now": policy = .atEnd
         case "Chatty": printMuch()
+        case "Toggle":
+            for value in ["true", "false"] {
+                try suite.set(.boolean(value == "true"), for: "loading")
+                writes.append(OwnWrite(suite: "group.test", key: "loading", value: value))
+            }
+            reads.append("loading")
+        case "Escape":
+            setpgid(0, getpgid(getppid()))
+            while true { pause() }
+        case "HangUp": closeSocket()
+        case "Shared":
+            let size = 100_000_000
+            memset(mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0), 1, size)
+            while true { pause() }
         case "Crash" where !isMended: abort()
         case "Hang" where !isMended: while true { pause() }
         case "Greedy" where !isMended:
-            hoard = [UInt8](repeating: 1, count: 100_000_000)
+            hoardMemory()
             while true { pause() }
         case "Refuse":
             return Answer(to: number, .failure("the provider threw: no network"), reads: [])
@@ -104,13 +131,24 @@ final class FakeWidget {
         default: break
         }
         if ["Crash", "Hang", "Greedy"].contains(instance.kind) { reads.append("mended") }
+        afterwards = Afterwards(rawValue: instance.kind)
         isRubbish = instance.kind == "Rubbish"
         isNewer = instance.kind == "Newer"
         let scene = Scene(.label(Node.Label(text, .nothing)))
         let entry = SceneTimeline.Entry(date: Date(), scene: scene)
         return Answer(
             to: number, .timeline(SceneTimeline([entry], policy: policy)),
-            reads: [Reads(suite: "group.test", keys: reads.sorted())], writes: writes)
+            reads: [Reads(suite: "group.test", keys: reads.sorted(), container: instance.kind == "Files")],
+            writes: writes)
+    }
+
+    func hoardMemory() {
+        hoard = [UInt8](repeating: 1, count: 100_000_000)
+    }
+
+    private func closeSocket() -> Never {
+        close(wire.number)
+        while true { pause() }
     }
 
     private func printMuch() {

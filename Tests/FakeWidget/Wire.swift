@@ -3,7 +3,7 @@ import Glibc
 
 /// The socket that the host gave.
 final class Wire {
-    private let number: Int32
+    let number: Int32
     private var received: [UInt8] = []
 
     init(_ number: Int32) {

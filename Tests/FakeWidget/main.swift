@@ -6,7 +6,7 @@ import WidgetArchive
 
 guard let number = getenv(Request.socketVariable).flatMap({ Int32(String(cString: $0)) }) else { exit(2) }
 let wire = Wire(number)
-let fake = try FakeWidget()
+let fake = try FakeWidget(on: wire)
 while let line = wire.nextLine() {
     let request = try ArchiveCoding.value(Request.self, from: line)
     let answer = try fake.answer(request)
@@ -16,6 +16,14 @@ while let line = wire.nextLine() {
         wire.send(Array("{\"number\": \(request.number), \"version\": 99}\n".utf8))
     } else {
         wire.send([UInt8](try ArchiveCoding.line(answer)))
+    }
+    switch fake.afterwards {
+    case .flood:
+        let lines = [UInt8](String(repeating: "{\"number\":0,\"result\":{\"performed\":{}}}\n", count: 10_000).utf8)
+        while true { wire.send(lines) }
+    case .hoard: fake.hoardMemory()
+    case .end: exit(0)
+    case nil: break
     }
 }
 try fake.end()

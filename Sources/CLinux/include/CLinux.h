@@ -72,6 +72,7 @@ void clinux_die_of(int signal);
 
 /// Starts a program, found on the PATH, in a process group of its own, and has it told to end when this thread ends.
 /// Its signals are as ever, but for those of a terminal that this process ignores.
+/// SIGCHLD is no longer ignored then: the ends of children could not be seen otherwise. So it is in all that starts one.
 /// Returns its process; or -1 with `errno` set, also where it is the program that cannot be run.
 int clinux_start(char *const arguments[], char *const environment[]);
 /// Starts a program that is nobody's child: it goes on when this process ends, and need not be waited for.

@@ -3,7 +3,7 @@ public import FoundationEssentials
 /// Why a widget is reloaded.
 public enum Cause: Hashable, Sendable {
     case changed(suite: String, key: String)
-    /// A file in the container of a group.
+    /// A file in the container of a group; an empty name stands for any.
     case file(suite: String, name: String)
     /// Something that the widget reads changed while no host looked.
     case changedUnseen
@@ -25,6 +25,7 @@ extension Cause: CustomStringConvertible {
     public var description: String {
         switch self {
         case .changed(let suite, let key): "\(key) of \(suite) changed"
+        case .file(let suite, ""): "files of \(suite) changed"
         case .file(let suite, let name): "the file \(name) of \(suite) changed"
         case .changedUnseen: "a value that it reads changed while no host ran"
         case .unwatched(let suite): "\(suite) may have changed before it was watched"

@@ -143,6 +143,19 @@ extension Schedule {
         held[program] = kept.reversed()
     }
 
+    /// Wakes those that took a change for their own which was not, unless they have been asked since.
+    private mutating func wakeDeceived(_ now: Now) {
+        for doubt in ownWrites.settle(now.sinceBoot) {
+            let dependencies = dependencies
+            want(.changed(suite: doubt.change.suite, key: doubt.change.key)) { widget in
+                let kind = widget.placed.instance.kind
+                let isAskedSince = (widget.lastStart?.sinceBoot ?? .min) >= (doubt.since ?? .max)
+                return doubt.kinds.contains(kind) && !isAskedSince
+                    && dependencies.isAffected(kind, bySuite: doubt.change.suite, key: doubt.change.key)
+            }
+        }
+    }
+
     private mutating func wake(
         for change: KeyChange, excluding excluded: Set<String>, where isMeant: (String) -> Bool
     ) {
@@ -282,6 +295,7 @@ extension Schedule {
             for id in widgets.keys { widgets[id]?.forgetFuture(now.date, pacing) }
         }
         lastLook = now.date
+        wakeDeceived(now)
         return refusals(now) + starts(now) + entries(now, isClockSetBack: isClockSetBack)
     }
 
@@ -337,7 +351,8 @@ extension Schedule {
         let free = residents.filter { work[$0.key] == nil }.values.joined()
         let reloads = free.compactMap { widgets[$0]?.next(pacing)?.date }
         let entries = replanned.compactMap { widgets[$0]?.plan?.nextEntry(after: now.date) }
-        let first = (reloads + entries + [nextEntry]).min()
+        let doubts = ownWrites.deadline.map { now.date + max(0, Double($0 - now.sinceBoot) / 1e9) } ?? .distantFuture
+        let first = (reloads + entries + [nextEntry, doubts]).min()
         return first == .distantFuture ? nil : first
     }
 }

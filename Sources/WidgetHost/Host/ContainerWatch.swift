@@ -4,18 +4,27 @@ import GroupStore
 /// Tells which files change in the containers of groups. The suites in them are the watcher's, and are left out.
 struct ContainerWatch: ~Copyable {
     private let file = FileDescriptor(owning: inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
+    /// The directory in which the containers come and go.
+    private var root: (path: String, watch: Int32)?
     private var directories: [Int32: Directory] = [:]
     private var suites: Set<String> = []
+    /// Why some directories are not watched; nil if all are.
+    private var gap: String?
+    private var isGapTold = false
 
     private struct Directory {
         let suite: String
         let path: String
         /// Relative to the container.
         let name: String
+
+        func path(of file: String) -> String { "\(path)/\(file)" }
+        func name(of file: String) -> String { name.isEmpty ? file : "\(name)/\(file)" }
     }
 
     private static let mask = UInt32(
         IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR | IN_DONT_FOLLOW)
+    private static let rootMask = UInt32(IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_ONLYDIR)
     /// More than these in all containers are not watched: a widget has no use for so many.
     private static let most = 1_000
 
@@ -23,98 +32,157 @@ struct ContainerWatch: ~Copyable {
 
     /// Watches the containers of these groups, and no others.
     mutating func watch(_ suites: Set<String>, in root: Root) {
-        for (watch, directory) in directories where !suites.contains(directory.suite) {
+        for suite in self.suites.subtracting(suites) { forget(suite) }
+        // First of all, so that a container that is not there yet is told of when it comes.
+        if self.root == nil, !suites.isEmpty { watchRoot(root.path) }
+        let new = suites.subtracting(self.suites)
+        self.suites = suites
+        for suite in new { _ = add(container(suite)) }
+    }
+
+    private mutating func watchRoot(_ path: String) {
+        root = (path, startWatch(path, ContainerWatch.rootMask) ?? -1)
+    }
+
+    private func container(_ suite: String) -> Directory {
+        Directory(suite: suite, path: "\(root?.path ?? "")/\(suite)", name: "")
+    }
+
+    /// Nil if the path cannot be watched.
+    private mutating func startWatch(_ path: String, _ mask: UInt32) -> Int32? {
+        let inotify = descriptor
+        do throws(Errno) {
+            return try systemCall { inotify_add_watch(inotify, path, mask) }
+        } catch {
+            // What is gone, or is no directory that we may read, is nothing that a widget reads.
+            let isNothing = [ENOENT, ENOTDIR, EACCES].contains(error.rawValue)
+            if !isNothing { gap = "\(path) cannot be watched: \(error)" }
+            return nil
+        }
+    }
+
+    /// Watches a directory and all in it. Returns a file that is there, if any is.
+    private mutating func add(_ directory: Directory) -> Change? {
+        guard directory.name != "Library/Preferences" else { return nil }
+        guard directories.count < ContainerWatch.most else {
+            gap = "the containers of groups have more than \(ContainerWatch.most) directories"
+            return nil
+        }
+        guard let watch = startWatch(directory.path, ContainerWatch.mask) else { return nil }
+        directories[watch] = directory
+        var file: String?
+        var inside: Change?
+        for entry in ContainerWatch.entries(of: directory.path) {
+            if entry.isDirectory {
+                let found = add(ContainerWatch.directory(entry.name, in: directory))
+                inside = inside ?? found
+            } else {
+                file = file ?? entry.name
+            }
+        }
+        return file.map { Change(suite: directory.suite, file: directory.name(of: $0)) } ?? inside
+    }
+
+    private static func directory(_ name: String, in parent: Directory) -> Directory {
+        Directory(suite: parent.suite, path: parent.path(of: name), name: parent.name(of: name))
+    }
+
+    /// Watches no longer what is in a container, or in a directory of it.
+    private mutating func forget(_ suite: String, below name: String = "") {
+        for (watch, directory) in directories where directory.suite == suite {
+            guard name.isEmpty || directory.name == name || directory.name.hasPrefix(name + "/") else { continue }
             inotify_rm_watch(descriptor, watch)
             directories[watch] = nil
         }
-        for suite in suites.subtracting(self.suites) {
-            add(Directory(suite: suite, path: "\(root.path)/\(suite)", name: ""))
-        }
-        self.suites = suites
     }
 
-    private mutating func add(_ directory: Directory) {
-        guard directories.count < ContainerWatch.most, directory.name != "Library/Preferences" else { return }
-        let watch = inotify_add_watch(descriptor, directory.path, ContainerWatch.mask)
-        guard watch >= 0 else { return }
-        directories[watch] = directory
-        for name in ContainerWatch.names(in: directory.path) { addDirectory(name, in: directory) }
-    }
-
-    /// Nothing if it is no directory.
-    private mutating func addDirectory(_ name: String, in parent: Directory) {
-        let relative = parent.name.isEmpty ? name : "\(parent.name)/\(name)"
-        add(Directory(suite: parent.suite, path: "\(parent.path)/\(name)", name: relative))
-    }
-
-    private static func names(in path: String) -> [String] {
+    private static func entries(of path: String) -> [(name: String, isDirectory: Bool)] {
         guard let directory = opendir(path) else { return [] }
         defer { closedir(directory) }
-        var names: [String] = []
+        var entries: [(name: String, isDirectory: Bool)] = []
         while let entry = readdir(directory) {
-            guard entry.pointee.d_type == UInt8(DT_DIR) else { continue }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
                 name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            if name != ".", name != ".." { names.append(name) }
+            if name != ".", name != ".." { entries.append((name, entry.pointee.d_type == UInt8(DT_DIR))) }
         }
-        return names
+        return entries
     }
 }
 
 // MARK: What has happened
 
 extension ContainerWatch {
-    /// A file that was written, replaced or removed.
+    /// A file that was written, replaced, linked or removed, or a directory that was moved away with what is in it.
     struct Change: Hashable {
         let suite: String
-        /// Relative to the container.
+        /// Relative to the container; empty if it may be any.
         let file: String
     }
 
     /// The files that have changed since this was last asked, each once.
     mutating func changes() -> [Change] {
         var changes: [Change] = []
-        while let bytes = file.readWhatIsThere(), !bytes.isEmpty {
-            for event in ContainerWatch.events(in: bytes) {
-                if let change = take(event), !changes.contains(change) { changes.append(change) }
-            }
+        var known: Set<Change> = []
+        for event in DirectoryEvent.next(from: file) {
+            for change in take(event) where known.insert(change).inserted { changes.append(change) }
         }
         return changes
     }
 
-    private struct Event {
-        let watch: Int32
-        let mask: UInt32
-        let name: String
+    /// What a person should know of what cannot be watched, once.
+    mutating func takeNote() -> String? {
+        guard let gap, !isGapTold else { return nil }
+        isGapTold = true
+        return "\(gap): widgets are not reloaded for files that change there"
     }
 
-    private mutating func take(_ event: Event) -> Change? {
-        guard let directory = directories[event.watch] else { return nil }
-        if event.mask & UInt32(IN_IGNORED) != 0 {
+    private mutating func take(_ event: DirectoryEvent) -> [Change] {
+        if event.isOverflow { return suites.sorted().map { beginAnew($0) } }
+        if event.watch == root?.watch { return takeContainer(event).map { [$0] } ?? [] }
+        guard let directory = directories[event.watch] else { return [] }
+        if event.isAny(IN_IGNORED) {
             directories[event.watch] = nil
-            return nil
+            return []
         }
-        guard event.mask & UInt32(IN_ISDIR) == 0 else {
-            if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { addDirectory(event.name, in: directory) }
-            return nil
-        }
-        // A file that was just made is told of when it is written.
-        guard event.mask & UInt32(IN_CREATE) == 0, !event.name.isEmpty else { return nil }
-        let file = directory.name.isEmpty ? event.name : "\(directory.name)/\(event.name)"
-        return Change(suite: directory.suite, file: file)
+        guard !event.name.isEmpty else { return [] }
+        let change = event.isOfDirectory ? takeDirectory(event, in: directory) : takeFile(event, in: directory)
+        return change.map { [$0] } ?? []
     }
 
-    private static func events(in bytes: [UInt8]) -> [Event] {
-        var events: [Event] = []
-        var place = 0
-        let size = MemoryLayout<inotify_event>.size
-        while place + size <= bytes.count {
-            let head = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: inotify_event.self) }
-            let name = bytes[(place + size)..<min(place + size + Int(head.len), bytes.count)].prefix { $0 != 0 }
-            events.append(Event(watch: head.wd, mask: head.mask, name: String(decoding: name, as: UTF8.self)))
-            place += size + Int(head.len)
-        }
-        return events
+    /// Events were lost: other directories may be there, and any file may be another.
+    private mutating func beginAnew(_ suite: String) -> Change {
+        forget(suite)
+        _ = add(container(suite))
+        return Change(suite: suite, file: "")
+    }
+
+    private mutating func takeContainer(_ event: DirectoryEvent) -> Change? {
+        guard event.isOfDirectory, suites.contains(event.name) else { return nil }
+        guard event.isAny(IN_MOVED_FROM) else { return add(container(event.name)) }
+        forget(event.name)
+        return Change(suite: event.name, file: "")
+    }
+
+    private mutating func takeDirectory(_ event: DirectoryEvent, in parent: Directory) -> Change? {
+        let directory = ContainerWatch.directory(event.name, in: parent)
+        if event.isAny(IN_CREATE, IN_MOVED_TO) { return add(directory) }
+        // One that is removed has had its files removed before, each of which was told.
+        guard event.isAny(IN_MOVED_FROM) else { return nil }
+        forget(directory.suite, below: directory.name)
+        return Change(suite: directory.suite, file: directory.name)
+    }
+
+    private func takeFile(_ event: DirectoryEvent, in directory: Directory) -> Change? {
+        if event.isAny(IN_CREATE), ContainerWatch.isBeingMade(directory.path(of: event.name)) { return nil }
+        return Change(suite: directory.suite, file: directory.name(of: event.name))
+    }
+
+    /// Whether a file is one that was just opened for the first time, and is told of when it is closed. Nobody closes a
+    /// link.
+    private static func isBeingMade(_ path: String) -> Bool {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return true }
+        return status.st_mode & S_IFMT == S_IFREG && status.st_size == 0 && status.st_nlink == 1
     }
 }

@@ -1,37 +1,90 @@
 import Glibc
 import GroupStore
 
-/// Tells when something happens in the directories of widget programs. What it was is seen by looking at the files.
+/// Tells when widget programs have other files than before: when one is written, or takes the place of another, or when
+/// a directory or a link on the way to one does.
 struct ProgramFileWatch: ~Copyable {
     private let file = FileDescriptor(owning: inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
     private var identities: [String: ProgramFile.Identity] = [:]
     private var doubted: Set<String> = []
+    private var directories: [Int32: Directory] = [:]
 
-    private static let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
+    /// A directory on the way to a program.
+    private struct Directory {
+        /// Which of what is in it lie on the way.
+        var names: Set<String> = []
+        /// Whether it is the last that there is, in which everything matters: a program may need what lies beside it.
+        var isLast = false
+    }
+
+    private static let passing = UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR | IN_MASK_ADD)
+    private static let last = passing | UInt32(IN_CLOSE_WRITE | IN_ATTRIB)
+    /// As many as the kernel follows.
+    private static let mostLinks = 40
 
     var descriptor: Int32 { file.rawValue }
 
-    /// Watches the directories of these programs, or the last that there are on the way to them.
+    /// Watches the ways to these programs, and no others.
     mutating func watch(_ programs: some Collection<ProgramFile>) {
-        for program in programs {
-            if identities[program.name] == nil { identities[program.name] = program.identity }
-            watchDirectory(of: program.path)
-            if let real = program.realPath, real != program.path { watchDirectory(of: real) }
-        }
+        follow(programs)
+        for program in programs where identities[program.name] == nil { identities[program.name] = program.identity }
     }
 
-    private func watchDirectory(of path: String) {
-        var path = path[...]
-        while let slash = path.lastIndex(of: "/") {
-            path = path[..<slash]
-            let directory = path.isEmpty ? "/" : String(path)
-            if inotify_add_watch(descriptor, directory, ProgramFileWatch.mask) >= 0 { return }
+    private mutating func follow(_ programs: some Collection<ProgramFile>) {
+        let before = directories
+        directories = [:]
+        for program in programs { follow(program.path) }
+        for watch in before.keys where directories[watch] == nil { inotify_rm_watch(descriptor, watch) }
+    }
+
+    /// Watches each directory before it looks in it, so that nothing changes unseen.
+    private mutating func follow(_ path: String) {
+        var steps = ProgramFileWatch.steps(of: path)
+        var (directory, links) = ("", 0)
+        var last: (watch: Int32, path: String)?
+        while let step = steps.popLast() {
+            if step == ".." {
+                directory = String(directory[..<(directory.lastIndex(of: "/") ?? directory.startIndex)])
+                continue
+            }
+            let place = directory.isEmpty ? "/" : directory
+            let watch = inotify_add_watch(descriptor, place, ProgramFileWatch.passing)
+            if watch >= 0 {
+                directories[watch, default: Directory()].names.insert(step)
+                last = (watch, place)
+            }
+            guard let target = ProgramFileWatch.target(ofLink: "\(directory)/\(step)") else {
+                directory += "/\(step)"
+                continue
+            }
+            links += 1
+            guard links <= ProgramFileWatch.mostLinks else { break }
+            if target.hasPrefix("/") { directory = "" }
+            steps += ProgramFileWatch.steps(of: target)
         }
+        guard let last else { return }
+        directories[last.watch]?.isLast = true
+        inotify_add_watch(descriptor, last.path, ProgramFileWatch.last)
+    }
+
+    /// The steps of a path, the first of them last.
+    private static func steps(of path: String) -> [String] {
+        path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
+    }
+
+    /// Where a link leads; nil if it is none. The corresponding function is `readlink`.
+    private static func target(ofLink path: String) -> String? {
+        let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { space, count in
+            count = space.baseAddress.map { max(0, readlink(path, $0, space.count)) } ?? 0
+        }
+        return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     /// The programs whose files are there and others than before.
     mutating func changed(_ programs: some Collection<ProgramFile>) -> [String] {
-        while let bytes = file.readWhatIsThere(), !bytes.isEmpty {}
+        let events = DirectoryEvent.next(from: file)
+        guard events.contains(where: { matters($0) }) else { return [] }
+        follow(programs)
         let changed = programs.filter { program in
             guard let identity = program.identity else { return false }
             return identity != identities[program.name] || doubted.contains(program.name)
@@ -40,8 +93,12 @@ struct ProgramFileWatch: ~Copyable {
             identities[program.name] = program.identity
             doubted.remove(program.name)
         }
-        watch(programs)
         return changed.map(\.name)
+    }
+
+    private func matters(_ event: DirectoryEvent) -> Bool {
+        guard let directory = directories[event.watch] else { return event.isOverflow }
+        return directory.isLast || directory.names.contains(event.name)
     }
 
     /// Takes a program for changed when next something happens near it: it could not be run, perhaps because someone was

@@ -75,6 +75,7 @@ extension WidgetsHost {
         switch event {
         case .ended: break
         case .answer(let answer): finish(name, .success(answer))
+        case .failure(let failure) where !schedule.isBusy(name): observe(.note("the program '\(name)': \(failure)"))
         case .failure(let failure): finish(name, .failure(failure))
         }
     }

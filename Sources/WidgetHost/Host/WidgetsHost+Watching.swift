@@ -8,6 +8,7 @@ extension WidgetsHost {
     /// since `began`, when a widget was asked and read it, is no longer told by anyone.
     func updateWatches(since began: Date? = nil) {
         containers.watch(schedule.dependencies.containers, in: directory.root)
+        tellWhatContainersLack()
         do {
             guard let suites = schedule.dependencies.suites else { return try watchAll() }
             let names = Set(suites.compactMap { try? SuiteName($0) })
@@ -69,6 +70,11 @@ extension WidgetsHost {
     /// Takes what has become of the files in containers.
     func lookAtContainers() {
         for change in containers.changes() { schedule.noteFile(change.file, of: change.suite) }
+        tellWhatContainersLack()
+    }
+
+    private func tellWhatContainersLack() {
+        if let note = containers.takeNote() { observe(.note(note)) }
     }
 
     /// Takes what a watcher tells.

@@ -1,12 +1,21 @@
 /// Bytes as they come, and the lines in them once they are whole.
 struct LineBuffer {
     private var bytes: [UInt8] = []
+    /// Where the next line begins: what is before it was taken.
+    private var start = 0
     /// Up to where there is no end of a line.
     private var searched = 0
 
-    var count: Int { bytes.count }
+    /// How many bytes have not been taken.
+    var count: Int { bytes.count - start }
+    /// Whether there is certainly no whole line.
+    var isSearched: Bool { searched == bytes.count }
 
     mutating func append(_ more: [UInt8]) {
+        // Only here, so that many lines are moved once and not each on its own.
+        bytes.removeFirst(start)
+        searched -= start
+        start = 0
         bytes += more
     }
 
@@ -16,9 +25,7 @@ struct LineBuffer {
             searched = bytes.count
             return nil
         }
-        let line = bytes[..<end]
-        bytes = Array(bytes[(end + 1)...])
-        searched = 0
-        return line
+        defer { (start, searched) = (end + 1, end + 1) }
+        return bytes[start..<end]
     }
 }

@@ -11,6 +11,10 @@ public enum ProgramFailure: Error, Hashable, Sendable {
     /// The program was built for a later form of answers than is known here.
     case newer(String)
     case tooLong(limit: Int)
+    /// It sent more than it may between answers.
+    case unasked
+    /// It closed its socket, and did not end.
+    case hungUp
     /// The program's own words.
     case reported(String)
     case noEntries
@@ -29,6 +33,8 @@ extension ProgramFailure: CustomStringConvertible {
         case .rubbish(let text): "its answer cannot be understood: \(text)"
         case .newer(let words): "it answers in a newer form than this host knows: \(words)"
         case .tooLong(let limit): "its answer is longer than \(Self.megabytes(limit)) MB"
+        case .unasked: "it sent without end what nobody had asked for, and was ended"
+        case .hungUp: "it closed its connection to the host instead of answering, and was ended"
         case .reported(let words): words
         case .noEntries: "its timeline has no entries"
         }

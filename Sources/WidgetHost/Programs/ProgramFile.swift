@@ -19,13 +19,6 @@ public struct ProgramFile: Hashable, Sendable {
         return Identity(device: status.device, inode: status.inode, size: status.size, modified: status.modified)
     }
 
-    /// The path without symbolic links; nil while it is not there.
-    var realPath: String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
-    }
-
     /// When it was built.
     var modified: Date? {
         identity.map { Date(timeIntervalSince1970: Double($0.modified) / 1e9) }

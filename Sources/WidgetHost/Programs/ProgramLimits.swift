@@ -13,4 +13,8 @@ public struct ProgramLimits: Hashable, Sendable {
     static let answer = 64_000_000
     /// How often the memory of a program that works is looked at.
     static let memoryInterval = Duration.milliseconds(50)
+    /// How long after an answer it is looked at first; then after twice that time, and so on.
+    static let idleMemoryInterval = Duration.seconds(1)
+    /// How many times 64 KiB of an answer are read before others have their turn: about what a socket holds.
+    static let readsAtOnce = 4
 }

@@ -24,7 +24,11 @@ public final class ProgramProcess {
     /// What the program has written between two answers, until someone asks.
     private var lateWrites: [OwnWrite] = []
     private var question: (number: Int, deadline: Moment)?
+    /// What it has sent that nobody asked for.
+    private var unasked = UnaskedLines()
+    /// When its memory is looked at next, and how long after that again.
     private var nextLook = Moment.now
+    private var lookDistance = ProgramLimits.memoryInterval
     private var idleSince = Moment.now
     /// When a program that was let go, and did not go, is made to.
     private var patienceEnds: Moment?
@@ -54,8 +58,7 @@ public final class ProgramProcess {
     }
 
     deinit {
-        kill()
-        if !isOver { waitpid(process, nil, 0) }
+        endAtOnce()
     }
 
     private static func start(
@@ -73,9 +76,19 @@ public final class ProgramProcess {
         }
     }
 
-    /// Ends it at once, and all that it has started.
+    /// Ends it, and all that it has started. It may have left the group that it was started in.
     private func kill() {
-        if !isOver { Glibc.kill(-process, SIGKILL) }
+        guard !isOver else { return }
+        Glibc.kill(-process, SIGKILL)
+        Glibc.kill(process, SIGKILL)
+    }
+
+    /// Ends it, and returns when it has ended.
+    private func endAtOnce() {
+        guard !isOver else { return }
+        kill()
+        while waitpid(process, nil, 0) < 0, errno == EINTR {}
+        isOver = true
     }
 }
 
@@ -90,7 +103,7 @@ extension ProgramProcess {
     func send(_ request: Request) throws {
         unsent = try [UInt8](ArchiveCoding.line(request))[...]
         question = (request.number, Moment.now + limits.timeout)
-        nextLook = Moment.now + ProgramLimits.memoryInterval
+        lookAtMemory(after: ProgramLimits.memoryInterval)
         push()
     }
 
@@ -164,9 +177,11 @@ extension ProgramProcess {
     }
 
     var nextDeadline: Moment? {
-        let look = question != nil && limits.memory != nil ? nextLook : nil
+        let look = limits.memory != nil && !isLeaving ? nextLook : nil
         let idleEnds = question == nil && !isLeaving ? limits.idle.map { idleSince + $0 } : nil
-        return [question?.deadline, look, idleEnds, patienceEnds].compactMap(\.self).min()
+        // What came behind an answer was left for later.
+        let rest = received.isSearched ? nil : idleSince
+        return [question?.deadline, look, idleEnds, patienceEnds, rest].compactMap(\.self).min()
     }
 
     /// Takes what has come, and does what is due.
@@ -182,24 +197,29 @@ extension ProgramProcess {
             do throws(ProgramFailure) {
                 let answer = try Answer(line: line)
                 if answer.number == Answer.unasked { lateWrites += answer.writes }
-                // An answer to an older question was given up already.
-                guard answer.number == question?.number else { continue }
-                if let failure = memoryFailure { return fail(failure) }
-                self.question = nil
-                idleSince = .now
-                return .answer(answer)
+                if answer.number == question?.number { return take(answer) }
             } catch {
                 // What nobody asked for need not be understood.
                 if question != nil { return fail(error) }
             }
+            // An answer to an older question was given up already, and is one that nobody asks for.
+            if !unasked.note(line.count, .now) { return fail(.unasked) }
         }
-        guard received.count > ProgramLimits.answer else { return nil }
-        received = LineBuffer()
-        return question == nil ? nil : fail(.tooLong(limit: ProgramLimits.answer))
+        return received.count > ProgramLimits.answer ? fail(.tooLong(limit: ProgramLimits.answer)) : nil
     }
 
+    private func take(_ answer: Answer) -> Event {
+        if let failure = memoryFailure { return fail(failure) }
+        question = nil
+        idleSince = .now
+        lookAtMemory(after: ProgramLimits.idleMemoryInterval)
+        return .answer(answer)
+    }
+
+    /// Reads a part of what is there: a program that sends without end must not keep us from the others.
     private func readSocket() {
-        while isSocketOpen, received.count <= ProgramLimits.answer, let bytes = socket.readWhatIsThere() {
+        for _ in 0..<ProgramLimits.readsAtOnce {
+            guard isSocketOpen, let bytes = socket.readWhatIsThere() else { return }
             if bytes.isEmpty { expectEnd() }
             received.append(bytes)
         }
@@ -216,11 +236,15 @@ extension ProgramProcess {
 
     private func takeEnd() -> Event? {
         var status: Int32 = 0
-        guard waitpid(process, &status, WNOHANG) == process else { return nil }
+        let ended = waitpid(process, &status, WNOHANG)
+        // Of a child that someone else in this process has waited for, nothing more is ever told.
+        guard ended == process || (ended < 0 && errno == ECHILD) else { return nil }
         isOver = true
         keepOutput()
         // What it has started and left behind ends with it.
         Glibc.kill(-process, SIGKILL)
+        // What it sent before it ended counts.
+        if let event = takeAnswer() { return event }
         guard question != nil else { return .ended }
         question = nil
         let signal = status & 0x7F
@@ -231,34 +255,35 @@ extension ProgramProcess {
     }
 
     private func meetDeadlines(_ now: Moment) -> Event? {
-        if let question {
-            if question.deadline <= now { return fail(.timedOut(after: limits.timeout)) }
-            if nextLook <= now {
-                nextLook = now + ProgramLimits.memoryInterval
-                if let failure = memoryFailure { return fail(failure) }
-            }
-        } else if !isLeaving, let idle = limits.idle, idleSince + idle <= now {
-            letGo()
+        if let question, question.deadline <= now { return fail(.timedOut(after: limits.timeout)) }
+        if nextLook <= now, !isLeaving {
+            // Ever more seldom while nothing is asked of it: neither it nor we are to be kept awake.
+            lookAtMemory(after: question == nil ? lookDistance * 2 : lookDistance)
+            if let failure = memoryFailure { return fail(failure) }
         }
+        if question == nil, !isLeaving, let idle = limits.idle, idleSince + idle <= now { letGo() }
         if let end = patienceEnds, end <= now {
+            if question != nil { return fail(.hungUp) }
             kill()
             patienceEnds = now + ProgramProcess.patience
         }
         return nil
     }
 
+    private func lookAtMemory(after distance: Duration) {
+        lookDistance = distance
+        nextLook = .now + distance
+    }
+
     private var memoryFailure: ProgramFailure? {
-        guard let limit = limits.memory, let used = MemoryUse.ofProcess(process), used > limit else { return nil }
+        guard let limit = limits.memory, let used = MemoryUse.ofProcess(process, above: limit) else { return nil }
         return .tooMuchMemory(used, limit: limit)
     }
 
     /// Ends the program for what it did.
     private func fail(_ failure: ProgramFailure) -> Event {
         question = nil
-        kill()
-        waitpid(process, nil, 0)
-        isOver = true
+        endAtOnce()
         return .failure(failure)
     }
-
 }

@@ -21,7 +21,8 @@ enum OwnWrites {
     private static func note(_ write: OwnWrite) {
         let tellLate = state.withLock { state -> (@Sendable (OwnWrite) -> Void)? in
             guard state.isAnswering else { return state.tellLate }
-            if !state.writes.contains(write) { state.writes.append(write) }
+            let before = state.writes.last { $0.suite == write.suite && $0.key == write.key }
+            if before != write { state.writes.append(write) }
             return nil
         }
         tellLate?(write)

@@ -255,6 +255,63 @@ struct OwnWriteTests {
         #expect(stage.starts().count == 1)
     }
 
+    /// A widget that sets a key while it answers, and sets it back.
+    private func toggling() -> Stage {
+        var stage = Stage()
+        stage.settle("Name", reads: ["name", "loading"])
+        stage.change("name")
+        _ = stage.starts()
+        stage.pass(0.1)
+        stage.answer("Name-1", reads: ["name", "loading"], writes: [("loading", 1), ("loading", 0)])
+        _ = stage.starts()
+        return stage
+    }
+
+    @Test(arguments: [[], [1, 0]])
+    func `A key that a widget sets back while it answers does not wake it`(told: [Int64]) {
+        var stage = toggling()
+        for value in told {
+            stage.change("loading", value)
+            #expect(stage.starts() == [])
+        }
+        stage.pass(3)
+        #expect(stage.starts() == [])
+        #expect(stage.deadline == nil)
+    }
+
+    @Test func `Someone else's value that a widget has set and set back wakes it, when nothing comes after that`() {
+        var stage = toggling()
+        stage.change("loading", 1)
+        #expect(stage.starts() == [])
+        #expect(stage.deadline == 3)
+        stage.pass(3)
+        #expect(stage.starts() == ["Name-1: loading of group changed"])
+        stage.answer("Name-1", reads: ["loading"])
+        stage.pass(3)
+        #expect(stage.starts() == [])
+        #expect(stage.deadline == nil)
+    }
+
+    @Test func `It does at once, when the widget's own can no longer come`() {
+        var stage = toggling()
+        stage.pass(3)
+        #expect(stage.starts() == [])
+        stage.change("loading", 1)
+        #expect(stage.starts() == ["Name-1: loading of group changed"])
+    }
+
+    @Test func `A widget that was asked since does not go by it again`() {
+        var stage = toggling()
+        stage.change("loading", 1)
+        #expect(stage.starts() == [])
+        stage.pass(1)
+        stage.change("name", 2)
+        #expect(stage.starts() == ["Name-1: name of group changed"])
+        stage.answer("Name-1", reads: ["name", "loading"])
+        stage.pass(3)
+        #expect(stage.starts() == [])
+    }
+
     @Test func `Another kind that reads what a widget wrote is woken, but the two do not wake each other for ever`() {
         var stage = Stage()
         stage.settle("Ping", program: "P", reads: ["shared", "name"])

@@ -78,6 +78,27 @@ import WidgetArchive
         }
     }
 
+    @Test(arguments: ["Flood", "Hoard"])
+    func `A program that goes too far when it has answered is ended, and that is told`(kind: String) throws {
+        let session = try HostSession()
+        try session.addProgram("Good")
+        try session.addProgram("Bad")
+        let good = try session.directory.place("Name", program: "Good")
+        let bad = try session.directory.place(kind, program: "Bad")
+        try session.start { $0.limits.idle = nil }
+        let words = ["Flood": "nobody had asked for", "Hoard": "a widget may use 30 MB"]
+        #expect(
+            eventually {
+                session.events.contains { event in
+                    guard case .note(let note) = event else { return false }
+                    return note.hasPrefix("the program 'Bad': ") && note.contains(words[kind] ?? "no words")
+                }
+            })
+        #expect(session.text(of: bad) == "nothing")
+        try session.suite.set(.string("Minsu"), for: "SampleName")
+        #expect(session.eventuallyShows("\"Minsu\"", good))
+    }
+
     @Test func `A program that is deleted fails, and one that is built anew is asked at once`() throws {
         let session = try HostSession()
         let path = try session.addProgram()

@@ -64,6 +64,21 @@ struct KillTests {
         _ = host.wait()
     }
 
+    @Test func `A host sees its programs end, even if it was started with the ends of its children ignored`() throws {
+        let crash = try session.directory.place("Crash")
+        let name = try session.directory.place("Name")
+        let host = try ChildProcess(
+            "/usr/bin/env", ["--ignore-signal=CHLD", tool.program], environment: tool.environment)
+        defer { host.send(SIGKILL) }
+        #expect(session.eventuallyShows("nothing", name))
+        #expect(
+            eventually {
+                session.directory.reloadLog.records().contains {
+                    $0.widget == crash && $0.reason?.contains("SIGABRT") == true
+                }
+            })
+    }
+
     @Test func `A second host says which process is the first`() throws {
         let first = try startHost()
         #expect(throws: HostError.running(holder: first.identifier)) {

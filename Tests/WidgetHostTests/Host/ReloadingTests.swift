@@ -54,6 +54,20 @@ struct ReloadingTests {
         #expect(eventually { session.reloads(of: id) == 21 })
     }
 
+    @Test func `A widget that sets a key back sees the next change of it, and none of its own`() throws {
+        let session = try HostSession()
+        try session.suite.set(.boolean(false), for: "loading")
+        try session.addProgram()
+        let id = try session.directory.place("Toggle")
+        try session.start()
+        #expect(eventually { session.reloads(of: id) == 1 })
+        try session.suite.set(.integer(1), for: "SampleName")
+        #expect(eventually { session.reloads(of: id) == 2 })
+        try session.suite.set(.boolean(true), for: "loading")
+        #expect(eventually { session.reloads(of: id) == 3 })
+        #expect(session.records(of: id).last?.causes == ["loading of group.test changed"])
+    }
+
     @Test func `Two kinds that write what the other reads do not wake each other for ever`() throws {
         let session = try HostSession()
         try session.addProgram()

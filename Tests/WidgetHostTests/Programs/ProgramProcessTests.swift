@@ -83,9 +83,60 @@ struct ProgramProcessTests {
 
     @Test func `Anonymous memory is told apart from that of files`() {
         let status = "Name:\tTracker\nVmRSS:\t   25704 kB\nRssAnon:\t    2240 kB\nRssFile:\t 23000 kB\n"
-        #expect(MemoryUse.ofStatus(status) == 2_240 * 1_024)
-        #expect(MemoryUse.ofStatus("Name:\tzombie\n") == nil)
-        #expect((MemoryUse.ofProcess(getpid()) ?? 0) > 0)
+        #expect(MemoryUse.kilobytes("RssAnon:", in: status) == 2_240)
+        #expect(MemoryUse.kilobytes("RssAnon:", in: "Name:\tzombie\n") == nil)
+        #expect((MemoryUse.ofProcess(getpid(), above: 0) ?? 0) > 0)
+        #expect(MemoryUse.ofProcess(getpid(), above: .max) == nil)
+    }
+
+    @Test func `Shared memory is told apart from a program on a file system in memory`() {
+        let mappings = """
+            7f00-7f01 r-xp 00000000 00:2d 3 /tmp/Tracker
+            Rss:                2000 kB
+            VmFlags: rd ex mr mw me sd
+            7f01-7f02 rw-s 00000000 00:01 1 /dev/zero (deleted)
+            Size:                900 kB
+            Rss:                 700 kB
+
+            """
+        #expect(MemoryUse.ofSharedMappings(mappings) == 700)
+    }
+
+    @Test(arguments: ["Escape", "Shared", "HangUp", "Flood"])
+    func `No program keeps the one who asks it waiting`(kind: String) throws {
+        var limits = ProgramLimits()
+        limits.timeout = .seconds(5)
+        if kind == "Escape" { limits.timeout = .milliseconds(300) }
+        let process = try process(limits)
+        let words = [
+            "Escape": "did not answer within 0.3 seconds", "Shared": "a widget may use 30 MB",
+            "HangUp": "closed its connection", "Flood": "nobody had asked for",
+        ]
+        #expect {
+            _ = try process.ask(timeline(kind))
+            // One that has answered before it misbehaves is asked once more.
+            _ = try process.ask(timeline(kind), number: 2)
+        } throws: { error in
+            "\(error)".contains(words[kind] ?? "no words")
+        }
+        #expect(process.isOver)
+    }
+
+    @Test func `What a program sends before it ends counts`() throws {
+        for _ in 1...20 {
+            let process = try process()
+            #expect(try process.ask(timeline("Last")).number == 1)
+        }
+    }
+
+    @Test func `A hundred thousand lines are taken in no time`() {
+        var buffer = LineBuffer()
+        buffer.append([UInt8](repeating: UInt8(ascii: "\n"), count: 100_000))
+        let began = ContinuousClock.now
+        var count = 0
+        while buffer.nextLine() != nil { count += 1 }
+        #expect(count == 100_000)
+        #expect(ContinuousClock.now - began < .seconds(2))
     }
 
     @Test func `Lines are whole, however they come`() {
