@@ -39,6 +39,14 @@ public final class ChildProcess: Sendable {
         DispatchQueue.global().asyncAfter(deadline: .now() + limit) { [weak self] in self?.endUnlessOver() }
     }
 
+    /// One that nobody has waited for ends with the test: an end that is not taken note of keeps tests of exits waiting.
+    deinit {
+        if !isOver.withLock({ $0 }) {
+            kill(identifier, SIGKILL)
+            _ = waitpid(identifier, nil, 0)
+        }
+    }
+
     public func send(_ signal: Int32) {
         kill(identifier, signal)
     }

@@ -129,6 +129,7 @@ struct ToolTests {
         Mistake("stop", 1, "no host runs"),
         Mistake("add /bin/true", 3, "/bin/true is no widget program"),
         Mistake("add /nowhere/Other", 3, "there is no such file"),
+        Mistake("add /usr/bin", 3, "/usr/bin cannot be run: it is no file"),
     ]
 
     @Test(arguments: mistakes) func `An error is told with what to do, and by its exit code`(mistake: Mistake) throws {

@@ -21,7 +21,9 @@ extension WidgetsDirectory {
     public func describe(_ file: ProgramFile, limits: ProgramLimits = ProgramLimits()) throws -> ProgramDescription {
         do {
             guard file.identity != nil else {
-                throw ProgramFailure.cannotRun(path: file.path, reason: "there is no such file")
+                let isThere = (try? FileStatus(of: file.path, followsLinks: true)) != nil
+                throw ProgramFailure.cannotRun(
+                    path: file.path, reason: isThere ? "it is no file" : "there is no such file")
             }
             try make()
             let answer = try ProgramProcess(file, in: self, limits: limits).ask(.describe)

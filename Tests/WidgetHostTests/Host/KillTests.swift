@@ -69,7 +69,10 @@ struct KillTests {
         let name = try session.directory.place("Name")
         let host = try ChildProcess(
             "/usr/bin/env", ["--ignore-signal=CHLD", tool.program], environment: tool.environment)
-        defer { host.send(SIGKILL) }
+        defer {
+            host.send(SIGKILL)
+            _ = host.wait()
+        }
         #expect(session.eventuallyShows("nothing", name))
         #expect(
             eventually {
