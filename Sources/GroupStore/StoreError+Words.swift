@@ -87,6 +87,15 @@ extension StoreError {
         self.init(path: path, reason)
     }
 
+    /// The same failure of the lock, once the file has been changed.
+    func afterChange(of path: String) -> StoreError {
+        switch reason {
+        case .noSpace(let error), .readOnly(let error), .failed(_, let error):
+            StoreError(path: path, .unsettled("writing its lock", error))
+        default: self
+        }
+    }
+
     /// The reason that a failed step of a read stands for.
     init(reading path: String, _ error: Errno) {
         let reason: Reason =

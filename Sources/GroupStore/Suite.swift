@@ -162,9 +162,13 @@ extension Suite {
         try lock.note { $0.generation += 1 }
         let removal = Result { () throws(StoreError) in try directory.removeFile() }
         let isGone = FileStamp(path: path) == nil
-        try lock.note {
-            $0.generation += 1
-            if isGone { $0.isPresent = false }
+        do throws(StoreError) {
+            try lock.note {
+                $0.generation += 1
+                if isGone { $0.isPresent = false }
+            }
+        } catch {
+            throw isGone ? error.afterChange(of: path) : error
         }
         try removal.get()
         return existed
@@ -189,11 +193,18 @@ extension Suite {
             } catch {
                 failure = error
             }
-            try lock.note {
-                $0.generation += 1
-                $0.isPresent = $0.isPresent || failure == nil
+            let noting = Result { () throws(StoreError) in
+                try lock.note {
+                    $0.generation += 1
+                    $0.isPresent = $0.isPresent || failure == nil
+                }
             }
             if let failure { throw StoreError("renaming", path, failure) }
+            do throws(StoreError) {
+                try noting.get()
+            } catch {
+                throw error.afterChange(of: path)
+            }
             return true
         }
         if isReplaced { state.withLock { $0.noteOwnWrite() } }

@@ -90,6 +90,18 @@ struct FaultTests {
         #expect(try tool.run("set", "k", "newer").error.contains("is gone, though nobody removed the suite"))
     }
 
+    /// The first note says who writes, the second that an exchange begins, and the third that it is over.
+    @Test(arguments: [2, 3]) func `A note in the lock that fails leaves the suite protected`(number: Int) throws {
+        try reset()
+        let outcome = try Trace.run(tool, ["set", "k", "new"], inject: "pwrite64:error=ENOSPC:when=\(number)")
+        #expect(outcome.code == 3, "\(outcome)")
+        #expect(outcome.error.contains("was changed, but") == (number == 3), "\(outcome)")
+        #expect(try suite.snapshot().members == (number == 3 ? after : before))
+        #expect(try tool.run("set", "k", "newer").code == 0)
+        try Files.remove(suite.path)
+        #expect(try tool.run("set", "k", "newest").error.contains("is gone, though nobody removed the suite"))
+    }
+
     @Test func `A call that a signal interrupts is made again`() throws {
         try reset()
         let calls = try Trace.calls(of: tool, ["set", "k", "new"])

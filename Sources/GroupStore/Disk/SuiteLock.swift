@@ -37,6 +37,8 @@ struct SuiteLock: ~Copyable {
         // A failure leaves the name of a holder who is gone, which the next one takes for a killed writer: harmless.
         var last = record
         last.holder = 0
+        // An exchange that was broken off by an error is over all the same; whoever reads looks at the file once more.
+        if last.generation & 1 == 1 { last.generation += 1 }
         try? last.write(to: file)
     }
 
