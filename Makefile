@@ -52,7 +52,7 @@ demo:
 test:
 	@.ci/setup $(PACKAGES) $(TEST_PACKAGES)
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	@.ci/test $(SWIFT) test --skip-build
 
 lint:
 	@.ci/setup

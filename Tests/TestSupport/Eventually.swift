@@ -1,11 +1,12 @@
 import Foundation
 
-/// Asks again and again until the answer is yes; false when it still is not after `seconds`.
-public func eventually(within seconds: Double = 10, _ condition: () throws -> Bool) rethrows -> Bool {
+/// Waits until a condition holds, and returns whether it came to. The limit is for what never comes, on a machine however
+/// busy. In between it lets go of the processor, which the processes under test may need.
+public func eventually(within seconds: Double = 60, _ condition: () throws -> Bool) rethrows -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)
     repeat {
         if try condition() { return true }
-        sched_yield()
+        usleep(500)
     } while Date() < deadline
     return false
 }
