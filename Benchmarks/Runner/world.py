@@ -122,7 +122,7 @@ def signal_group(process, number):
         pass
 
 
-def await_path(path, seconds=10):
+def await_path(path, seconds=60):
     until = time.monotonic() + seconds
     while not os.path.exists(path):
         if time.monotonic() > until:
@@ -130,7 +130,7 @@ def await_path(path, seconds=10):
         time.sleep(0.01)
 
 
-def await_true(condition, what, seconds=10):
+def await_true(condition, what, seconds=60):
     until = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > until:
