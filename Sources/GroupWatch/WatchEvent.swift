@@ -18,6 +18,15 @@ public struct SuiteChange: Sendable, Hashable {
     public let changes: ChangeSet
     /// Whether this was found by reading the suite as a whole, at the beginning or because events may have been missed.
     public let isFresh: Bool
+    /// Whether these are the values that were there at the beginning, told because a watcher asked for them.
+    public let isInitial: Bool
+
+    init(suite: SuiteName, changes: ChangeSet, isFresh: Bool, isInitial: Bool = false) {
+        self.suite = suite
+        self.changes = changes
+        self.isFresh = isFresh
+        self.isInitial = isInitial
+    }
 }
 
 /// Why a watcher works in another way than usual.

@@ -37,6 +37,11 @@ final class Recorder: Sendable {
         }
     }
 
+    /// Of each change in turn, whether it is what was there at the beginning.
+    var initial: [Bool] {
+        events.compactMap { if case .changed(let change) = $0 { change.isInitial } else { nil } }
+    }
+
     var notes: [WatchNote] {
         events.compactMap { if case .note(let note) = $0 { note } else { nil } }
     }

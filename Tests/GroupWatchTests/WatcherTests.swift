@@ -41,10 +41,12 @@ struct WatcherTests {
         let first = try Recorder(.all, in: temporary.root, options: options)
         #expect(first.changes == ["a: none → 1"])
         #expect(first.events.allSatisfy { if case .changed(let change) = $0 { change.isFresh } else { false } })
+        #expect(first.initial == [true])
         try suite.set(.integer(2), for: "a")
         let second = try Recorder(.named("group.test"), in: temporary.root, options: options)
         #expect(second.changes == ["a: none → 2"])
         #expect(first.tells(["a: none → 1", "a: 1 → 2"]))
+        #expect(first.initial == [true, false])
     }
 
     @Test func `A suite that appears later is told, its directories and its root too`() throws {

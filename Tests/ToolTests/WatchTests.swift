@@ -1,5 +1,6 @@
 import Foundation
 import GroupStore
+import Synchronization
 import TestSupport
 import Testing
 
@@ -74,6 +75,28 @@ struct WatchTests {
         #expect(timedOut.code == 1)
         #expect(timedOut.error.contains("nothing changed within 50ms"))
         #expect(try tool.run("watch", "--initial", "--timeout", "50ms").code == 1)
+    }
+
+    @Test func `The first change counts even if it comes while the watch begins`() throws {
+        let suite = try tool.temporary.suite("group.default")
+        let isDone = Atomic(false)
+        let writer = Background {
+            var number: Int64 = 0
+            while !isDone.load(ordering: .acquiring) {
+                number += 1
+                try suite.write(.withoutSync) { $0["k"] = .integer(number) }
+            }
+        }
+        defer { isDone.store(true, ordering: .releasing) }
+        for _ in 0..<20 {
+            let outcome = try tool.start(["watch", "--once"]).wait()
+            #expect(outcome.code == 0)
+            // A change that was not taken for one would be there with the one after it.
+            #expect(outcome.output.split(separator: "\n").count == 1)
+        }
+        isDone.store(true, ordering: .releasing)
+        #expect(eventually { writer.isOver })
+        try writer.check()
     }
 
     @Test func `Once something has changed, the end of the time is no failure`() throws {

@@ -47,7 +47,8 @@ extension WatchedRoot {
         for name in suites.keys.sorted() where subscription.includes(name) {
             guard let members = suites[name]?.tracker.snapshot.members, !members.isEmpty else { continue }
             let changes = ChangeSet(members.map { Change(key: $0.key, old: nil, new: $0.value) })
-            subscription.tell(.changed(SuiteChange(suite: name, changes: changes, isFresh: true)))
+            subscription.tell(
+                .changed(SuiteChange(suite: name, changes: changes, isFresh: true, isInitial: true)))
         }
     }
 

@@ -103,6 +103,8 @@ extension SuiteChange {
             let old = changes[change.key].map(\.old) ?? change.old
             changes[change.key] = old == change.new ? nil : Change(key: change.key, old: old, new: change.new)
         }
-        return SuiteChange(suite: suite, changes: ChangeSet(changes.values), isFresh: isFresh || next.isFresh)
+        return SuiteChange(
+            suite: suite, changes: ChangeSet(changes.values), isFresh: isFresh || next.isFresh,
+            isInitial: isInitial && next.isInitial)
     }
 }

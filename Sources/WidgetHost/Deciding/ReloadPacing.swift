@@ -12,6 +12,8 @@ public struct ReloadPacing: Hashable, Sendable {
     public var firstRest: TimeInterval = 0.01
     /// … up to this.
     public var longestRest: TimeInterval = 0.25
+    /// It need not wait so long once nothing has changed for this time, or for that of a reload if that is longer.
+    public var quiet: TimeInterval = 0.015
     /// How often a widget may be reloaded in 24 hours, but for its own sake; nil for as often as it takes.
     public var dailyBudget: Int?
 

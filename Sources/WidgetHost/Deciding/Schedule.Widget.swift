@@ -24,6 +24,9 @@ extension Schedule {
         /// Grows with each reload that is asked for more than once, and until when the next one rests for that.
         private var pressure = 0
         private var restEnds: Date?
+        /// When something asked for a reload last, and how long the last one took.
+        private var lastCall: Date?
+        private var duration: TimeInterval = 0
         /// Whether the last reload was for a file, and nothing else.
         private var wasForFiles = false
         /// When the reloads of the last day that count began.
@@ -43,6 +46,9 @@ extension Schedule.Widget {
         self.ancestry.formUnion(ancestry)
         if !wants.contains(cause) { wants.append(cause) }
     }
+
+    /// It was asked for a reload at this time.
+    mutating func noteCall(_ now: Date) { lastCall = now }
 
     /// What it wants a reload for turns out to be the work of these kinds.
     mutating func attribute(_ cause: Cause, to kinds: Set<String>) {
@@ -68,10 +74,16 @@ extension Schedule.Widget {
         if !wants.isEmpty, wants.allSatisfy(\.isFile), wasForFiles, let lastStart {
             return (lastStart.date + pacing.firstRetry, wants)
         }
-        if !wants.isEmpty { return (wants.allSatisfy(\.isRepeated) ? restEnds ?? .distantPast : .distantPast, wants) }
+        if !wants.isEmpty { return (wants.allSatisfy(\.isRepeated) ? restEnd(pacing) : .distantPast, wants) }
         guard let plan, let date = plan.reloadDate else { return nil }
         let earliest = lastStart.map { $0.date + pacing.minimumDistance } ?? .distantPast
         return (max(date, earliest), [plan.cause])
+    }
+
+    /// When it has rested enough from what comes too fast: the last of a burst is shown soon after it.
+    private func restEnd(_ pacing: ReloadPacing) -> Date {
+        guard let restEnds else { return .distantPast }
+        return lastCall.map { min(restEnds, $0 + max(pacing.quiet, duration)) } ?? restEnds
     }
 
     /// When the budget allows the next reload, if it is used up at a date.
@@ -108,6 +120,7 @@ extension Schedule.Widget {
 
     mutating func succeed(_ timeline: SceneTimeline, _ now: Date, _ pacing: ReloadPacing) {
         restEnds = now + pacing.rest(under: pressure)
+        duration = lastStart.map { now.timeIntervalSince($0.date) } ?? 0
         plan = TimelinePlan(timeline)
         shown = nil
         failures = 0
@@ -123,6 +136,7 @@ extension Schedule.Widget {
     mutating func forgetFuture(_ now: Date, _ pacing: ReloadPacing) {
         if let failedAt, failedAt > now { self.failedAt = now }
         if let restEnds, restEnds > now + pacing.longestRest { self.restEnds = nil }
+        if let lastCall, lastCall > now { self.lastCall = now }
         if let lastStart, lastStart.date > now { self.lastStart?.date = now }
         counted = counted.map { min($0, now) }
     }

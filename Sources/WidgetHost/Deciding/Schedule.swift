@@ -17,6 +17,8 @@ struct Schedule {
     private var held: [String: [(change: KeyChange, excluded: Set<String>)]] = [:]
     private var lastNumber = 0
     private var lastTurn = 0
+    /// The widgets that were asked for a reload since the clock was looked at.
+    private var called: Set<String> = []
     /// The widgets with a new plan, and when the first of all the others shows another entry, if not before that.
     private var replanned: Set<String> = []
     private var nextEntry = Date.distantFuture
@@ -111,6 +113,7 @@ extension Schedule {
         lastTurn += 1
         let turn = lastTurn
         widgets[id]?.want(cause, ancestry: ancestry, turn: turn)
+        called.insert(id)
     }
 
     private mutating func want(
@@ -296,6 +299,8 @@ extension Schedule {
         }
         lastLook = now.date
         wakeDeceived(now)
+        for id in called { widgets[id]?.noteCall(now.date) }
+        called = []
         return refusals(now) + starts(now) + entries(now, isClockSetBack: isClockSetBack)
     }
 

@@ -98,7 +98,7 @@ private struct WatchCommand {
         }
         let printer = ChangePrinter(invocation, keys: keys, session, runsCommand: !command.isEmpty)
         let code = try session.run(
-            scope, in: try invocation.root, options: options, limits, hear: printer.hear, whenBegun: printer.begin)
+            scope, in: try invocation.root, options: options, limits, hear: printer.hear)
         if code != 0 { exit(code) }
     }
 }
@@ -112,7 +112,6 @@ private final class ChangePrinter: Sendable {
     private let endsAfterFirst: Bool
     private let runsCommand: Bool
     private let style = Style(of: STDOUT_FILENO)
-    private let hasBegun = Atomic(false)
 
     init(_ invocation: Invocation, keys: Set<Key>, _ session: WatchSession, runsCommand: Bool) {
         self.session = session
@@ -123,16 +122,11 @@ private final class ChangePrinter: Sendable {
         endsAfterFirst = invocation.has("once")
     }
 
-    /// From here on, what is told has changed; before, it was there.
-    @Sendable func begin() {
-        hasBegun.store(true, ordering: .releasing)
-    }
-
     @Sendable func hear(_ event: WatchEvent) {
         guard case .changed(let set) = event else { return session.report(event) }
         let changes = set.changes.filter { keys.isEmpty || keys.contains($0.key) }
         guard !changes.isEmpty, !session.isOver else { return }
-        let isChange = hasBegun.load(ordering: .acquiring)
+        let isChange = !set.isInitial
         if isChange { session.noteChange() }
         if runsCommand { return session.handOver(set.suite, changes) }
         let lines = changes.map { line(ChangeLine(suite: set.suite, change: $0), isChange: isChange) }
