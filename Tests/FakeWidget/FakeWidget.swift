@@ -30,7 +30,7 @@ final class FakeWidget {
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
         "Refuse", "Empty", "Mood", "Process", "Farewell", "Escape", "Shared", "HangUp", "Flood", "Hoard", "Last",
-        "Files", "Toggle",
+        "Files", "Toggle", "Pick",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -42,7 +42,10 @@ final class FakeWidget {
             return Answer(to: request.number, .timeline(SceneTimeline([entry], policy: .never)))
         case .timeline(let instance), .snapshot(let instance, _):
             return try timeline(instance, to: request.number)
-        case .choices: return Answer(to: request.number, .choices([]))
+        case .choices(_, _, let value):
+            // A kind that tells nothing about what it does not know.
+            if value == .text("trouble") { return Answer(to: request.number, .failure("there is no network")) }
+            return Answer(to: request.number, .choices(FakeWidget.choices(matching: value)))
         case .perform(let intent, _):
             let count = try count("performed")
             try suite.set(.integer(count + 1), for: "performed")
@@ -58,15 +61,38 @@ final class FakeWidget {
         if saysFarewell { try suite.set(.boolean(true), for: "farewell") }
     }
 
+    /// What is suggested, or else what is found, of which there is more.
+    private static func choices(matching value: Parameter?) -> [Choice] {
+        let suggested = [
+            Choice(.text("1"), title: "Apple"), Choice(.text("2"), title: "Pear"), Choice(.text("3"), title: "Pear"),
+            Choice(.text("4"), title: "1"),
+        ]
+        guard let value else { return suggested }
+        return (suggested + [Choice(.text("77"), title: "Quince")]).filter { $0.value == value }
+    }
+
     private func describe(_ kind: String) -> KindDescription {
-        let parameters =
-            kind == "Choice"
-            ? [
-                ParameterDescription(
-                    "color", title: "Color", type: .choice, standard: Choice(.text("red"), title: "Red"),
-                    cases: [Choice(.text("red"), title: "Red"), Choice(.text("blue"), title: "Blue")]),
-                ParameterDescription("size", title: "Size", type: .integer, isOptional: true),
-            ] : []
+        let parameters: [ParameterDescription] =
+            switch kind {
+            case "Choice":
+                [
+                    ParameterDescription(
+                        "color", title: "Color", type: .choice, standard: Choice(.text("red"), title: "Red"),
+                        cases: [Choice(.text("red"), title: "Red"), Choice(.text("blue"), title: "Blue")]),
+                    ParameterDescription(
+                        "size", title: "Size", type: .integer, isOptional: true, minimum: 1, maximum: 9),
+                    ParameterDescription("scale", title: "Scale", type: .real, isOptional: true, minimum: 0.5),
+                    ParameterDescription(
+                        "colors", title: "Colors", type: .list, isOptional: true,
+                        cases: [Choice(.text("red"), title: "Red"), Choice(.text("blue"), title: "Blue")]),
+                ]
+            case "Pick":
+                [
+                    ParameterDescription("fruit", title: "Fruit", type: .entity, isOptional: true, hasChoices: true),
+                    ParameterDescription("fruits", title: "Fruits", type: .list, isOptional: true, hasChoices: true),
+                ]
+            default: []
+            }
         return KindDescription(
             kind, name: kind, summary: "", families: [.systemSmall, .systemMedium], parameters: parameters)
     }

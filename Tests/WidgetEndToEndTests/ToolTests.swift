@@ -33,8 +33,12 @@ struct ToolTests {
         #expect(choices.hasPrefix("character: Unipony\n") && choices.contains("Spouty  🐳 Spouty"))
         try group.run(
             "groupwidgets", "edit", "CharacterDetail-1", "character=Spouty", "--family", "systemLarge")
-        let list = try group.run("groupwidgets", "list").output
-        #expect(list.contains("systemLarge  character=Spouty"))
+        #expect(try group.run("groupwidgets", "list").output.contains("systemLarge  character=Spouty"))
+        try group.run("groupwidgets", "edit", "CharacterDetail-1", "character=🐼 Power Panda")
+        #expect(try group.run("groupwidgets", "list").output.contains("character=Power Panda"))
+        let refused = try group.run("groupwidgets", "edit", "CharacterDetail-1", "character=Spoty", expecting: 2)
+        #expect(refused.errorOutput.contains("it is one of Power Panda, Unipony, Spouty"))
+        #expect(refused.errorOutput.contains("did you mean 'Spouty'?"))
         try group.run("groupwidgets", "remove", "CharacterDetail-1")
         #expect(try group.run("groupwidgets", "list").output.isEmpty)
     }

@@ -20,8 +20,8 @@ struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: WidgetS
         }
     }
 
-    func choices(for parameter: String) async throws -> [Choice] {
-        try await AppIntents.choices(for: parameter, of: Provider.Intent.self)
+    func choices(for parameter: String, matching value: Parameter?) async throws -> [Choice] {
+        try await AppIntents.choices(for: parameter, of: Provider.Intent.self, matching: value)
     }
 
     func answer(
