@@ -61,9 +61,9 @@ extension Schedule {
     /// A widget is there. What is known of it from before may be given; it is reloaded for `causes` at once.
     mutating func place(
         _ placed: PlacedWidget, plan: TimelinePlan? = nil, reads: [Reads]? = nil, generation: Int = 0,
-        made: Now? = nil, causes: [Cause]
+        made: Now? = nil, counted: [Date] = [], causes: [Cause]
     ) {
-        var widget = Widget(placed)
+        var widget = Widget(placed, counted: counted)
         widget.plan = plan
         widget.generation = generation
         widget.lastStart = made
