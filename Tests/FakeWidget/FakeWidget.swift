@@ -30,7 +30,7 @@ final class FakeWidget {
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
         "Refuse", "Empty", "Mood", "Process", "Farewell", "Escape", "Shared", "HangUp", "Flood", "Hoard", "Last",
-        "Files", "Toggle", "Pick",
+        "Files", "Toggle", "Pick", "Draft",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -137,6 +137,12 @@ final class FakeWidget {
                 writes.append(OwnWrite(suite: "group.test", key: "loading", value: value))
             }
             reads.append("loading")
+        case "Draft":
+            // It is read, and then written by what might be anyone, before the host knows that it is read.
+            let path = try Root.current().path + "/group.test/draft"
+            let draft = FileManager.default.contents(atPath: path)
+            text = draft.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
+            if draft == nil { try writeDraft("\"done\"", to: path) }
         case "Escape":
             setpgid(0, getpgid(getppid()))
             while true { pause() }
@@ -160,16 +166,23 @@ final class FakeWidget {
         afterwards = Afterwards(rawValue: instance.kind)
         isRubbish = instance.kind == "Rubbish"
         isNewer = instance.kind == "Newer"
+        let readsContainer = ["Files", "Draft"].contains(instance.kind)
         let scene = Scene(.label(Node.Label(text, .nothing)))
         let entry = SceneTimeline.Entry(date: Date(), scene: scene)
         return Answer(
             to: number, .timeline(SceneTimeline([entry], policy: policy)),
-            reads: [Reads(suite: "group.test", keys: reads.sorted(), container: instance.kind == "Files")],
+            reads: [Reads(suite: "group.test", keys: reads.sorted(), container: readsContainer)],
             writes: writes)
     }
 
     func hoardMemory() {
         hoard = [UInt8](repeating: 1, count: 100_000_000)
+    }
+
+    private func writeDraft(_ text: String, to path: String) throws {
+        let directory = String(path[..<path.lastIndex(of: "/")!])
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(filePath: path))
     }
 
     private func closeSocket() -> Never {
