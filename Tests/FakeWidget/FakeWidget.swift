@@ -29,7 +29,7 @@ final class FakeWidget {
 
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
-        "Refuse", "Empty", "Mood", "Process", "Farewell", "Escape", "Shared", "HangUp", "Flood", "Hoard", "Last",
+        "Refuse", "Empty", "Mood", "Process", "Farewell", "Parent", "Shared", "HangUp", "Flood", "Hoard", "Last",
         "Files", "Toggle", "Pick", "Draft",
     ]
 
@@ -143,9 +143,7 @@ final class FakeWidget {
             let draft = FileManager.default.contents(atPath: path)
             text = draft.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
             if draft == nil { try writeDraft("\"done\"", to: path) }
-        case "Escape":
-            setpgid(0, getpgid(getppid()))
-            while true { pause() }
+        case "Parent": text = "\(try startChild())"
         case "HangUp": closeSocket()
         case "Shared":
             let size = 100_000_000
@@ -183,6 +181,20 @@ final class FakeWidget {
         let directory = String(path[..<path.lastIndex(of: "/")!])
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(filePath: path))
+    }
+
+    /// Starts a process that would go on for long, in a group of its own, as Foundation's `Process` does.
+    private func startChild() throws -> pid_t {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        let words: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/sleep"), strdup("1000"), nil]
+        defer { for word in words { free(word) } }
+        var child: pid_t = 0
+        let error = posix_spawn(&child, "/bin/sleep", nil, &attributes, words, environ)
+        guard error == 0 else { throw Errno(error) }
+        return child
     }
 
     private func closeSocket() -> Never {

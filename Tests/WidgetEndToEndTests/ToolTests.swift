@@ -1,5 +1,6 @@
 import Foundation
 import GroupTesting
+import TestSupport
 import Testing
 
 /// `groupwidgets` as people and scripts call it.
@@ -71,6 +72,19 @@ struct ToolTests {
         let host = try host(group, untilReloaded: "CharacterDetail-1")
         try group.run("groupwidgets", "reload", "CharacterDetail")
         try host.wait(forOutput: "reload of CharacterDetail was requested by groupwidgets")
+    }
+
+    @Test func `A killed host takes its programs with it, and all that they have started`() throws {
+        let group = try group(adding: "CupsWidget")
+        try group.set("naps", to: true, in: "group.sample.cups")
+        try group.run("groupwidgets", "place", "Note")
+        let host = try host(group, untilReloaded: "Note-1")
+        let shown = try group.run("groupwidgets", "show", "--json", "Note-1").output
+        let told = try #require(try /"(\d+) was started by (\d+)"/.firstMatch(in: shown), "\(shown)")
+        let processes = try [#require(pid_t(told.1)), #require(pid_t(told.2))]
+        #expect(processes.allSatisfy(ChildProcess.isAtWork))
+        host.send(SIGKILL)
+        #expect(eventually(within: 20) { !processes.contains(where: ChildProcess.isAtWork) })
     }
 
     @Test func `A tap goes to the opener`() throws {
