@@ -47,7 +47,8 @@ let package = Package(
         .target(name: "SwiftUI", dependencies: ["PreviewMacros", "WidgetArchive", "AppIntents", "AppGroups"]),
         .target(name: "OSLog"),
         .target(name: "os", dependencies: ["OSLog"]),
-        .target(name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups", "os"]),
+        .target(
+            name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups", "os", "CLinux"]),
         .target(
             name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],
             exclude: ["Files/widgets-directory.md"]),
@@ -112,7 +113,8 @@ let package = Package(
         .testTarget(
             name: "WidgetEndToEndTests",
             dependencies: [
-                "GroupTesting", "WidgetKit", "AppGroups", "WidgetArchive", "NicknameApp", "Basic", "Characters",
+                "GroupTesting", "TestSupport", "WidgetKit", "AppGroups", "WidgetArchive", "NicknameApp", "Basic",
+                "Characters",
                 "Account", "Tracker", "Posts", "CupsWidget", "groupdefaults", "groupwidgets",
             ]),
         .executableTarget(

@@ -1,10 +1,13 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
@@ -77,6 +80,8 @@ struct child {
     // Descriptors of ours: one that it keeps under its number, and one for all that it prints; -1 for none.
     int kept;
     int output;
+    // Whether it begins a session of its own, by which all that it starts is known, and not only a process group.
+    int begins_session;
 };
 
 // By these a terminal ends what runs in it. Who had us ignore one meant our commands too; others we may ignore ourselves.
@@ -87,7 +92,8 @@ static int is_for_the_terminal(int number) {
 // In the child, which has the memory of its parent until the exec: only calls that are safe there, and nothing is written
 // but why there was no exec.
 __attribute__((noreturn, noinline)) static void become(const struct child *child, pid_t parent, volatile int *error) {
-    setpgid(0, 0);
+    if (child->begins_session) setsid();
+    else setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, child->last_signal);
     // The parent may have ended before it could be said to watch over us.
     if (child->last_signal != 0 && getppid() != parent) _exit(127);
@@ -141,14 +147,14 @@ static int start(const struct child *description) {
 }
 
 int clinux_start(char *const arguments[], char *const environment[]) {
-    struct child child = {arguments, environment, SIGTERM, -1, -1};
+    struct child child = {arguments, environment, SIGTERM, -1, -1, 0};
     return start(&child);
 }
 
 int clinux_launch(char *const arguments[], char *const environment[]) {
     int report[2];
     if (pipe2(report, O_CLOEXEC) != 0) return -1;
-    struct child description = {arguments, environment, 0, -1, -1};
+    struct child description = {arguments, environment, 0, -1, -1, 0};
     pid_t between = fork();
     if (between == 0) {
         setsid();
@@ -168,8 +174,48 @@ int clinux_launch(char *const arguments[], char *const environment[]) {
 }
 
 int clinux_start_servant(char *const arguments[], char *const environment[], int kept, int output) {
-    struct child child = {arguments, environment, SIGKILL, kept, output};
+    struct child child = {arguments, environment, SIGKILL, kept, output, 1};
     return start(&child);
+}
+
+void clinux_outlive_parent(void) {
+    prctl(PR_SET_PDEATHSIG, 0);
+}
+
+// Whether a process, as it is named in /proc, is one of a session and has not ended.
+static int is_at_work_in(const char *process, int session) {
+    char path[64], text[1024];
+    snprintf(path, sizeof path, "/proc/%s/stat", process);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return 0;
+    ssize_t count = read(file, text, sizeof text - 1);
+    close(file);
+    text[count > 0 ? count : 0] = 0;
+    // The name of the program, which may hold anything, stands in brackets before the rest.
+    const char *rest = strrchr(text, ')');
+    char state;
+    int parent, group, of;
+    return rest != NULL && sscanf(rest, ") %c %d %d %d", &state, &parent, &group, &of) == 4 && of == session
+        && state != 'Z' && state != 'X';
+}
+
+static int kill_session(int session, int except) {
+    DIR *processes = opendir("/proc");
+    if (processes == NULL) return 0;
+    int killed = 0;
+    for (struct dirent *entry; (entry = readdir(processes)) != NULL;) {
+        int process = atoi(entry->d_name);
+        if (process <= 0 || process == except || !is_at_work_in(entry->d_name, session)) continue;
+        killed += kill(process, SIGKILL) == 0;
+    }
+    closedir(processes);
+    return killed;
+}
+
+void clinux_end_session(int session, int except) {
+    // Again, for those that were started while we looked, and until those that were killed are gone.
+    struct timespec moment = {0, 1000000};
+    for (int attempt = 0; attempt < 100 && kill_session(session, except) > 0; attempt++) nanosleep(&moment, NULL);
 }
 
 int clinux_watch_process(int process) {

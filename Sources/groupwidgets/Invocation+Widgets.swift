@@ -57,7 +57,9 @@ extension Failure {
         let code: ExitCode =
             switch error {
             case .noSuchProgram, .noSuchKind, .noSuchWidget: .notFound
-            case .noSuchFamily, .noSuchParameter, .badParameter, .missingParameter, .ambiguousKind, .nameTaken: .usage
+            case .noSuchFamily, .noSuchParameter, .badParameter, .ambiguousChoice, .missingParameter, .ambiguousKind,
+                .nameTaken:
+                .usage
             case .cannotWrite, .running, .notAProgram, .badRecord, .badOpener: .store
             }
         self.init(code: code, message: "\(error)", hint: error.hint)

@@ -21,7 +21,7 @@ struct CharacterDetail: AppEntity {
     let avatar: String
     let healthLevel: Double
     let heroType: String
-    let isAvailable = true
+    var isAvailable = true
 
     static var typeDisplayRepresentation: TypeDisplayRepresentation = "Character"
     static var defaultQuery = CharacterQuery()
@@ -34,6 +34,7 @@ struct CharacterDetail: AppEntity {
         CharacterDetail(id: "Power Panda", avatar: "🐼", healthLevel: 0.14, heroType: "Forest Dweller"),
         CharacterDetail(id: "Unipony", avatar: "🦄", healthLevel: 0.67, heroType: "Free Rangers"),
         CharacterDetail(id: "Spouty", avatar: "🐳", healthLevel: 0.83, heroType: "Deep Sea Goer"),
+        CharacterDetail(id: "Ghost", avatar: "👻", healthLevel: 0, heroType: "Castle Dweller", isAvailable: false),
     ]
 }
 

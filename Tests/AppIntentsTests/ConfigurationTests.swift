@@ -91,12 +91,22 @@ struct ConfigurationTests {
         #expect(!descriptions[1].hasChoices)
         #expect(descriptions[3].standard == Choice(.integer(2), title: "2"))
         #expect(descriptions[4].standard == nil)
+        #expect(descriptions.map(\.minimum) == [nil, nil, nil, 0, nil, nil, nil, nil])
+        #expect(descriptions.map(\.maximum) == [nil, nil, nil, 12, nil, nil, nil, nil])
     }
 
     @Test func `The choices of an entity are those that its query suggests`() async throws {
         let choices = try await choices(for: "character", of: SelectCharacterIntent.self)
         #expect(choices.map(\.title) == ["🐼 Power Panda", "🦄 Unipony", "🐳 Spouty"])
         #expect(choices.map(\.value) == [.text("Power Panda"), .text("Unipony"), .text("Spouty")])
+    }
+
+    @Test func `The choice for a value need not be among those that are suggested`() async throws {
+        let found = try await choices(for: "friends", of: ClockIntent.self, matching: .text("Ghost"))
+        #expect(found.map(\.title) == ["👻 Ghost"])
+        #expect(try await choices(for: "friends", of: ClockIntent.self, matching: .text("Nobody")).isEmpty)
+        #expect(try await choices(for: "city", of: ClockIntent.self, matching: .text("Seoul")).count == 1)
+        #expect(try await choices(for: "city", of: ClockIntent.self, matching: .text("Rome")).isEmpty)
     }
 
     @Test func `A summary of several cases leaves an intent as it is`() async throws {

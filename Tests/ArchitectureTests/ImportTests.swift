@@ -17,7 +17,7 @@ struct ImportTests {
         "SwiftUI": ["WidgetArchive", "AppIntents", "AppGroups"],
         "OSLog": [],
         "os": ["OSLog"],
-        "WidgetKit": ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups"],
+        "WidgetKit": ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups", "CLinux"],
         "WidgetHost": ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],
         "GroupTesting": [
             "WidgetHost", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "GroupStore", "GroupWatch", "CLinux",

@@ -4,8 +4,8 @@ import SwiftUI
 import WidgetKit
 import os
 
-// What the samples do not do: several kinds in one program, buttons and toggles, @AppStorage, a file of the container, and
-// a crash.
+// What the samples do not do: several kinds in one program, buttons and toggles, @AppStorage, a file of the container, a
+// process of its own, and a crash.
 
 private let group = "group.sample.cups"
 
@@ -103,8 +103,18 @@ struct NoteWidget: Widget {
     }
 }
 
+/// A process that goes on for long, and who has started it.
+private let nap: String = {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    process.arguments = ["1000"]
+    try! process.run()
+    return "\(process.processIdentifier) was started by \(getpid())"
+}()
+
 struct NoteView: View {
     private var note: String {
+        if UserDefaults(suiteName: group)!.bool(forKey: "naps") { return nap }
         let container = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)
         let file = container!.appendingPathComponent("note.txt")
         return (try? String(contentsOf: file, encoding: .utf8)) ?? "no note"

@@ -29,8 +29,8 @@ final class FakeWidget {
 
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
-        "Refuse", "Empty", "Mood", "Process", "Farewell", "Escape", "Shared", "HangUp", "Flood", "Hoard", "Last",
-        "Files", "Toggle",
+        "Refuse", "Empty", "Mood", "Process", "Farewell", "Parent", "Shared", "HangUp", "Flood", "Hoard", "Last",
+        "Files", "Toggle", "Pick", "Draft",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -42,7 +42,10 @@ final class FakeWidget {
             return Answer(to: request.number, .timeline(SceneTimeline([entry], policy: .never)))
         case .timeline(let instance), .snapshot(let instance, _):
             return try timeline(instance, to: request.number)
-        case .choices: return Answer(to: request.number, .choices([]))
+        case .choices(_, _, let value):
+            // A kind that tells nothing about what it does not know.
+            if value == .text("trouble") { return Answer(to: request.number, .failure("there is no network")) }
+            return Answer(to: request.number, .choices(FakeWidget.choices(matching: value)))
         case .perform(let intent, _):
             let count = try count("performed")
             try suite.set(.integer(count + 1), for: "performed")
@@ -58,15 +61,38 @@ final class FakeWidget {
         if saysFarewell { try suite.set(.boolean(true), for: "farewell") }
     }
 
+    /// What is suggested, or else what is found, of which there is more.
+    private static func choices(matching value: Parameter?) -> [Choice] {
+        let suggested = [
+            Choice(.text("1"), title: "Apple"), Choice(.text("2"), title: "Pear"), Choice(.text("3"), title: "Pear"),
+            Choice(.text("4"), title: "1"),
+        ]
+        guard let value else { return suggested }
+        return (suggested + [Choice(.text("77"), title: "Quince")]).filter { $0.value == value }
+    }
+
     private func describe(_ kind: String) -> KindDescription {
-        let parameters =
-            kind == "Choice"
-            ? [
-                ParameterDescription(
-                    "color", title: "Color", type: .choice, standard: Choice(.text("red"), title: "Red"),
-                    cases: [Choice(.text("red"), title: "Red"), Choice(.text("blue"), title: "Blue")]),
-                ParameterDescription("size", title: "Size", type: .integer, isOptional: true),
-            ] : []
+        let parameters: [ParameterDescription] =
+            switch kind {
+            case "Choice":
+                [
+                    ParameterDescription(
+                        "color", title: "Color", type: .choice, standard: Choice(.text("red"), title: "Red"),
+                        cases: [Choice(.text("red"), title: "Red"), Choice(.text("blue"), title: "Blue")]),
+                    ParameterDescription(
+                        "size", title: "Size", type: .integer, isOptional: true, minimum: 1, maximum: 9),
+                    ParameterDescription("scale", title: "Scale", type: .real, isOptional: true, minimum: 0.5),
+                    ParameterDescription(
+                        "colors", title: "Colors", type: .list, isOptional: true,
+                        cases: [Choice(.text("red"), title: "Red"), Choice(.text("blue"), title: "Blue")]),
+                ]
+            case "Pick":
+                [
+                    ParameterDescription("fruit", title: "Fruit", type: .entity, isOptional: true, hasChoices: true),
+                    ParameterDescription("fruits", title: "Fruits", type: .list, isOptional: true, hasChoices: true),
+                ]
+            default: []
+            }
         return KindDescription(
             kind, name: kind, summary: "", families: [.systemSmall, .systemMedium], parameters: parameters)
     }
@@ -111,9 +137,13 @@ final class FakeWidget {
                 writes.append(OwnWrite(suite: "group.test", key: "loading", value: value))
             }
             reads.append("loading")
-        case "Escape":
-            setpgid(0, getpgid(getppid()))
-            while true { pause() }
+        case "Draft":
+            // It is read, and then written by what might be anyone, before the host knows that it is read.
+            let path = try Root.current().path + "/group.test/draft"
+            let draft = FileManager.default.contents(atPath: path)
+            text = draft.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
+            if draft == nil { try writeDraft("\"done\"", to: path) }
+        case "Parent": text = "\(try startChild())"
         case "HangUp": closeSocket()
         case "Shared":
             let size = 100_000_000
@@ -134,16 +164,37 @@ final class FakeWidget {
         afterwards = Afterwards(rawValue: instance.kind)
         isRubbish = instance.kind == "Rubbish"
         isNewer = instance.kind == "Newer"
+        let readsContainer = ["Files", "Draft"].contains(instance.kind)
         let scene = Scene(.label(Node.Label(text, .nothing)))
         let entry = SceneTimeline.Entry(date: Date(), scene: scene)
         return Answer(
             to: number, .timeline(SceneTimeline([entry], policy: policy)),
-            reads: [Reads(suite: "group.test", keys: reads.sorted(), container: instance.kind == "Files")],
+            reads: [Reads(suite: "group.test", keys: reads.sorted(), container: readsContainer)],
             writes: writes)
     }
 
     func hoardMemory() {
         hoard = [UInt8](repeating: 1, count: 100_000_000)
+    }
+
+    private func writeDraft(_ text: String, to path: String) throws {
+        let directory = String(path[..<path.lastIndex(of: "/")!])
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(filePath: path))
+    }
+
+    /// Starts a process that would go on for long, in a group of its own, as Foundation's `Process` does.
+    private func startChild() throws -> pid_t {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        let words: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/sleep"), strdup("1000"), nil]
+        defer { for word in words { free(word) } }
+        var child: pid_t = 0
+        let error = posix_spawn(&child, "/bin/sleep", nil, &attributes, words, environ)
+        guard error == 0 else { throw Errno(error) }
+        return child
     }
 
     private func closeSocket() -> Never {

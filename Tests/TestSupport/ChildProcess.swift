@@ -47,6 +47,14 @@ public final class ChildProcess: Sendable {
         }
     }
 
+    /// Whether a process, ours or not, is there and has not ended.
+    public static func isAtWork(_ process: Int32) -> Bool {
+        let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+        // Behind the program's name, which stands in brackets.
+        guard let end = status.lastIndex(of: ")") else { return false }
+        return !status[end...].hasPrefix(") Z")
+    }
+
     public func send(_ signal: Int32) {
         kill(identifier, signal)
     }

@@ -38,6 +38,17 @@ struct CupsTests {
         #expect(try host.nextOpenedURL() == URL(string: "cups://shop"))
     }
 
+    @Test func `Each timeline of a widget without a container background tells what iOS would show`() throws {
+        let host = try TestGroup().host(programs: ["CupsWidget", "Basic"])
+        let cups = try host.place("Cups")
+        try cups.requestReload()
+        try cups.nextReload()
+        let note = #"Without `.containerBackground(_:for: .widget)`, iOS 17 and later show "Please adopt "#
+        #expect(cups.reloads.map(\.notes) == Array(repeating: [note + #"containerBackground API""#], count: 2))
+        #expect(cups.log.count { $0.contains(note) } == 1)
+        #expect(try host.place("BasicWidget").reloads.map(\.notes) == [[]])
+    }
+
     @Test func `A key wakes the kinds of a program that read it, and no others`() throws {
         let group = try TestGroup()
         let host = try group.host(programs: ["CupsWidget"])

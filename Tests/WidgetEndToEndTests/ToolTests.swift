@@ -1,5 +1,6 @@
 import Foundation
 import GroupTesting
+import TestSupport
 import Testing
 
 /// `groupwidgets` as people and scripts call it.
@@ -33,8 +34,12 @@ struct ToolTests {
         #expect(choices.hasPrefix("character: Unipony\n") && choices.contains("Spouty  🐳 Spouty"))
         try group.run(
             "groupwidgets", "edit", "CharacterDetail-1", "character=Spouty", "--family", "systemLarge")
-        let list = try group.run("groupwidgets", "list").output
-        #expect(list.contains("systemLarge  character=Spouty"))
+        #expect(try group.run("groupwidgets", "list").output.contains("systemLarge  character=Spouty"))
+        try group.run("groupwidgets", "edit", "CharacterDetail-1", "character=🐼 Power Panda")
+        #expect(try group.run("groupwidgets", "list").output.contains("character=Power Panda"))
+        let refused = try group.run("groupwidgets", "edit", "CharacterDetail-1", "character=Spoty", expecting: 2)
+        #expect(refused.errorOutput.contains("it is one of Power Panda, Unipony, Spouty"))
+        #expect(refused.errorOutput.contains("did you mean 'Spouty'?"))
         try group.run("groupwidgets", "remove", "CharacterDetail-1")
         #expect(try group.run("groupwidgets", "list").output.isEmpty)
     }
@@ -67,6 +72,19 @@ struct ToolTests {
         let host = try host(group, untilReloaded: "CharacterDetail-1")
         try group.run("groupwidgets", "reload", "CharacterDetail")
         try host.wait(forOutput: "reload of CharacterDetail was requested by groupwidgets")
+    }
+
+    @Test func `A killed host takes its programs with it, and all that they have started`() throws {
+        let group = try group(adding: "CupsWidget")
+        try group.set("naps", to: true, in: "group.sample.cups")
+        try group.run("groupwidgets", "place", "Note")
+        let host = try host(group, untilReloaded: "Note-1")
+        let shown = try group.run("groupwidgets", "show", "--json", "Note-1").output
+        let told = try #require(try /"(\d+) was started by (\d+)"/.firstMatch(in: shown), "\(shown)")
+        let processes = try [#require(pid_t(told.1)), #require(pid_t(told.2))]
+        #expect(processes.allSatisfy(ChildProcess.isAtWork))
+        host.send(SIGKILL)
+        #expect(eventually(within: 20) { !processes.contains(where: ChildProcess.isAtWork) })
     }
 
     @Test func `A tap goes to the opener`() throws {

@@ -5,7 +5,9 @@ protocol AnyIntentParameter: Sendable {
     func description(named name: String) async -> ParameterDescription
     /// Sets it to a value, or to what it is where nobody has chosen.
     func set(to parameter: WidgetArchive.Parameter?, named name: String, of intent: String) async throws
-    func choices(named name: String) async throws -> [Choice]
+    func choices() async throws -> [Choice]
+    /// The choice for a value, whether it is among the choices or not; nil if there is none.
+    func choice(for value: WidgetArchive.Parameter) async throws -> Choice?
     var current: WidgetArchive.Parameter? { get }
 }
 
@@ -16,7 +18,8 @@ extension IntentParameter: AnyIntentParameter {
         return ParameterDescription(
             name, title: title?.words ?? name, type: form.kind, isOptional: form.isOptional,
             standard: await standardChoice, cases: cases,
-            hasChoices: provider != nil || form.choices != nil && !form.isFixed)
+            hasChoices: provider != nil || form.choices != nil && !form.isFixed,
+            minimum: range?.minimum, maximum: range?.maximum)
     }
 
     private var standardChoice: Choice? {
@@ -34,7 +37,7 @@ extension IntentParameter: AnyIntentParameter {
         if let value = try await form.read(parameter) {
             wrappedValue = value
         } else {
-            let accepted = try await choices(named: name).map(\.value.description)
+            let accepted = try await choices().map(\.value.description)
             throw ParameterError.unsuitable(
                 parameter: name, intent: intent, value: parameter, kind: form.kind, accepted: accepted)
         }
@@ -54,9 +57,14 @@ extension IntentParameter: AnyIntentParameter {
         }
     }
 
-    func choices(named name: String) async throws -> [Choice] {
+    func choices() async throws -> [Choice] {
         if let provider { return try await provider.choices() }
         return try await Value._form.choices?() ?? []
+    }
+
+    func choice(for value: WidgetArchive.Parameter) async throws -> Choice? {
+        if let find = Value._form.find { return try await find(value) }
+        return try await choices().first { $0.value == value }
     }
 
     var current: WidgetArchive.Parameter? { value.flatMap(Value._form.write) }

@@ -50,7 +50,9 @@ extension IntentParameter where Value.UnwrappedType == Int {
         inclusiveRange: (lowerBound: Int, upperBound: Int)? = nil, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: title, standard: standard)
+        self.init(
+            title: title, standard: standard,
+            range: inclusiveRange.map { (Double($0.lowerBound), Double($0.upperBound)) })
     }
 }
 
@@ -61,7 +63,9 @@ extension IntentParameter where Value.UnwrappedType == Double {
         inclusiveRange: (lowerBound: Double, upperBound: Double)? = nil, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: title, standard: standard)
+        self.init(
+            title: title, standard: standard,
+            range: inclusiveRange.map { ($0.lowerBound, $0.upperBound) })
     }
 }
 

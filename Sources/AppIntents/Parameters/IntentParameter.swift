@@ -6,6 +6,8 @@ import WidgetArchive
     let title: LocalizedStringResource?
     let standard: Value?
     let provider: Options?
+    /// The least and the greatest number that it may be.
+    let range: (minimum: Double, maximum: Double)?
     private let storage: Mutex<Value?>
 
     /// Values that someone else than the type offers.
@@ -14,10 +16,14 @@ import WidgetArchive
         let standard: @Sendable () async -> Choice?
     }
 
-    init(title: LocalizedStringResource?, standard: Value.UnwrappedType?, provider: Options? = nil) {
+    init(
+        title: LocalizedStringResource?, standard: Value.UnwrappedType?, provider: Options? = nil,
+        range: (minimum: Double, maximum: Double)? = nil
+    ) {
         self.title = title
         self.standard = standard.map { Value._wrapping($0) }
         self.provider = provider
+        self.range = range
         storage = Mutex(self.standard)
     }
 

@@ -11,7 +11,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
             form.kind, isOptional: true, absent: .some(nil), read: { try await form.read($0).map(Optional.some) },
             write: { $0.flatMap(form.write) },
             choice: { $0.flatMap(form.choice) }, standard: { await form.standard() }, choices: form.choices,
-            isFixed: form.isFixed)
+            find: form.find, isFixed: form.isFixed)
     }
 }
 
@@ -38,25 +38,27 @@ extension Array: _IntentValue where Element: _IntentValue {
                     .list(values.compactMap(form.write)),
                     title: values.compactMap { form.choice($0)?.title }.joined(separator: ", "))
             },
-            choices: form.choices, isFixed: form.isFixed)
+            choices: form.choices, find: form.find, isFixed: form.isFixed)
     }
 }
 
 extension AppEntity {
     public static var _form: _ValueForm<Self> {
         _ValueForm(
-            .entity,
-            read: { parameter in
-                guard let id = ID.entityIdentifier(for: parameter.description) else { return nil }
-                return try await defaultQuery.entities(for: [id]).first
-            },
+            .entity, read: { try await found($0) },
             write: { .text($0.id.entityIdentifierString) },
             choice: { $0.choice }, standard: { await defaultQuery.defaultResult() },
-            choices: { try await defaultQuery.suggestedEntities()._items.map(\.choice) })
+            choices: { try await defaultQuery.suggestedEntities()._items.map(\.choice) },
+            find: { try await found($0)?.choice })
     }
 }
 
 extension AppEntity {
+    private static func found(_ parameter: Parameter) async throws -> Self? {
+        guard let id = ID.entityIdentifier(for: parameter.description) else { return nil }
+        return try await defaultQuery.entities(for: [id]).first
+    }
+
     private var choice: Choice { Choice(.text(id.entityIdentifierString), displayRepresentation) }
 }
 

@@ -14,6 +14,8 @@ public struct _ValueForm<Value: Sendable>: Sendable {
     let standard: @Sendable () async -> Value?
     /// Nil where anything of its kind will do.
     let choices: (@Sendable () async throws -> [Choice])?
+    /// Finds the choice for a value, also one that is not among the choices; nil where there are no others.
+    let find: (@Sendable (Parameter) async throws -> Choice?)?
     /// Whether the choices are always the same.
     let isFixed: Bool
 
@@ -22,7 +24,8 @@ public struct _ValueForm<Value: Sendable>: Sendable {
         read: @escaping @Sendable (Parameter) async throws -> Value?,
         write: @escaping @Sendable (Value) -> Parameter?, choice: (@Sendable (Value) -> Choice?)? = nil,
         standard: @escaping @Sendable () async -> Value? = { nil },
-        choices: (@Sendable () async throws -> [Choice])? = nil, isFixed: Bool = false
+        choices: (@Sendable () async throws -> [Choice])? = nil,
+        find: (@Sendable (Parameter) async throws -> Choice?)? = nil, isFixed: Bool = false
     ) {
         self.kind = kind
         self.isOptional = isOptional
@@ -32,6 +35,7 @@ public struct _ValueForm<Value: Sendable>: Sendable {
         self.choice = choice ?? { value in write(value).map { Choice($0, title: $0.description) } }
         self.standard = standard
         self.choices = choices
+        self.find = find
         self.isFixed = isFixed
     }
 }

@@ -33,13 +33,17 @@ package func configured<Intent: AppIntent>(
     return intent
 }
 
-/// The values that a parameter may be given; none where anything of its kind will do.
-package func choices<Intent: AppIntent>(for parameter: String, of type: Intent.Type) async throws -> [Choice] {
+/// The values that a parameter may be given; none where anything of its kind will do. Of a value that is to be matched,
+/// only the choice for that, which need not be among those that are suggested.
+package func choices<Intent: AppIntent>(
+    for parameter: String, of type: Intent.Type, matching value: WidgetArchive.Parameter? = nil
+) async throws -> [Choice] {
     let parameters = Intent().namedParameters
     guard let found = parameters.first(where: { $0.name == parameter }) else {
         throw ParameterError.unknown(parameter: parameter, intent: "\(type)", known: parameters.map(\.name))
     }
-    return try await found.parameter.choices(named: parameter)
+    guard let value else { return try await found.parameter.choices() }
+    return try await found.parameter.choice(for: value).map { [$0] } ?? []
 }
 
 /// The values of an intent's parameters, as far as they are set.

@@ -30,7 +30,8 @@ package struct FileStatus {
     package var size: Int { Int(status.size) }
     /// Nanoseconds since 1970.
     package var modified: Int64 { status.modified }
-    var changed: Int64 { status.changed }
+    /// The same of any change, also of its name or its owner.
+    package var changed: Int64 { status.changed }
     package var owner: uid_t { status.owner }
     package var group: gid_t { status.group }
     package var permissions: mode_t { status.mode & 0o777 }

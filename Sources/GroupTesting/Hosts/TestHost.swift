@@ -64,10 +64,9 @@ extension TestHost {
     ) throws -> TestWidget {
         let start = thread.journal.end
         let placed = try TestHost.telling {
-            let description = try directory.kind(kind).kind
             let id = try directory.place(
                 kind, family: family?.description,
-                parameters: try description.parameters(fromWords: parameters.mapValues(\.description)))
+                parameters: try directory.values(parameters.mapValues(\.description), of: directory.kind(kind)))
             return try directory.widget(id)
         }
         let widget = TestWidget(placed, on: self, from: start)

@@ -149,9 +149,8 @@ extension TestWidget {
         _ parameters: [String: (any LosslessStringConvertible)?] = [:], family: WidgetFamily? = nil
     ) throws {
         try TestHost.telling {
-            let description = try host.directory.kind(kind, program: program).kind
             let words = parameters.compactMapValues { $0?.description }
-            let values = try description.parameters(fromWords: words)
+            let values = try host.directory.values(words, of: host.directory.kind(kind, program: program))
             try host.directory.edit(
                 id, parameters: parameters.mapKeysToValues { values[$0] }, family: family?.description)
         }
@@ -169,6 +168,15 @@ extension TestWidget {
     /// When the host will reload it by itself; nil if never.
     public var nextReloadDate: Date? {
         get throws { try host.thread.perform { [id] in $0.nextReload(of: id) } }
+    }
+}
+
+extension WidgetsDirectory {
+    /// What words stand for as parameters of a kind. What cannot be told is left to the widget, which then shows it.
+    func values(
+        _ words: [String: String], of offered: (program: RegisteredProgram, kind: KindDescription)
+    ) throws -> [String: Parameter] {
+        try parameters(fromWords: words, of: offered.kind, program: offered.program.name) { _ in }
     }
 }
 

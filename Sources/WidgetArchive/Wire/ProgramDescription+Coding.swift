@@ -51,7 +51,8 @@ extension ParameterDescription: ArchiveValue {
         try self.init(
             json.value("name"), title: json.value("title"), type: json.value("type"),
             isOptional: json.value("isOptional", or: false), standard: json.optional("standard"),
-            cases: json.value("cases", or: []), hasChoices: json.value("hasChoices", or: false))
+            cases: json.value("cases", or: []), hasChoices: json.value("hasChoices", or: false),
+            minimum: json.optional("minimum"), maximum: json.optional("maximum"))
     }
 
     public func write(to json: inout JSONWriter) {
@@ -63,6 +64,8 @@ extension ParameterDescription: ArchiveValue {
             json.member("standard", standard)
             json.member("cases", cases, unless: [])
             json.member("hasChoices", hasChoices, unless: false)
+            json.member("minimum", minimum)
+            json.member("maximum", maximum)
         }
     }
 }

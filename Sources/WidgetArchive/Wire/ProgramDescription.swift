@@ -55,10 +55,13 @@ public struct ParameterDescription: Hashable, Sendable {
     /// All that it can be, if that is fixed. Otherwise the program is to be asked, where `hasChoices` says so.
     public var cases: [Choice]
     public var hasChoices: Bool
+    /// The least and the greatest that a number may be.
+    public var minimum: Double?
+    public var maximum: Double?
 
     public init(
         _ name: String, title: String, type: Kind, isOptional: Bool = false, standard: Choice? = nil,
-        cases: [Choice] = [], hasChoices: Bool = false
+        cases: [Choice] = [], hasChoices: Bool = false, minimum: Double? = nil, maximum: Double? = nil
     ) {
         self.name = name
         self.title = title
@@ -67,6 +70,8 @@ public struct ParameterDescription: Hashable, Sendable {
         self.standard = standard
         self.cases = cases
         self.hasChoices = hasChoices
+        self.minimum = minimum
+        self.maximum = maximum
     }
 
     public enum Kind: String, Sendable {

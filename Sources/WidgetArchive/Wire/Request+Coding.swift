@@ -20,7 +20,10 @@ extension Request.Ask: ArchiveValue {
             case "placeholder": try .placeholder(choice.value())
             case "snapshot": try .snapshot(choice.value("widget"), isPreview: choice.value("isPreview", or: false))
             case "timeline": try .timeline(choice.value())
-            case "choices": try .choices(kind: choice.value("kind"), parameter: choice.value("parameter"))
+            case "choices":
+                try .choices(
+                    kind: choice.value("kind"), parameter: choice.value("parameter"),
+                    matching: choice.optional("matching"))
             case "perform":
                 try .perform(intent: choice.value("intent"), parameters: choice.value("parameters", or: [:]))
             default: throw choice.unknown(as: Request.Ask.self)
@@ -37,10 +40,11 @@ extension Request.Ask: ArchiveValue {
                 json.member("isPreview", isPreview, unless: false)
             }
         case .timeline(let widget): json.choice("timeline", widget)
-        case .choices(let kind, let parameter):
+        case .choices(let kind, let parameter, let value):
             json.choice("choices") { json in
                 json.member("kind", kind)
                 json.member("parameter", parameter)
+                json.member("matching", value)
             }
         case .perform(let intent, let parameters):
             json.choice("perform") { json in

@@ -16,8 +16,9 @@ public struct Request: Hashable, Sendable {
         /// What it shows in passing; in a preview, with data that may be made up.
         case snapshot(Instance, isPreview: Bool)
         case timeline(Instance)
-        /// The values that a parameter of a kind may be given.
-        case choices(kind: String, parameter: String)
+        /// The values that a parameter of a kind may be given; or the one that is named, if it may be given that, whether
+        /// it is among them or not.
+        case choices(kind: String, parameter: String, matching: Parameter? = nil)
         /// An intent that a button or a toggle stands for.
         case perform(intent: String, parameters: [String: Parameter])
     }

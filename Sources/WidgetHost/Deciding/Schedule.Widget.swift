@@ -30,11 +30,12 @@ extension Schedule {
         /// Whether the last reload was for a file, and nothing else.
         private var wasForFiles = false
         /// When the reloads of the last day that count began.
-        private var counted: [Date] = []
+        private var counted: [Date]
         private var isRefusalTold = false
 
-        init(_ placed: PlacedWidget) {
+        init(_ placed: PlacedWidget, counted: [Date] = []) {
             self.placed = placed
+            self.counted = counted
         }
     }
 }

@@ -8,7 +8,9 @@ public enum HostError: Error, Hashable, Sendable {
     case noSuchWidget(String, similar: String?)
     case noSuchFamily(String, kind: String, offered: [String])
     case noSuchParameter(String, kind: String, offered: [String], similar: String?)
-    case badParameter(String, value: String, expected: String)
+    case badParameter(String, value: String, expected: String, similar: String? = nil)
+    /// Several choices have the same title.
+    case ambiguousChoice(String, parameter: String, values: [String])
     case missingParameter(String, kind: String)
     /// Several programs offer the kind.
     case ambiguousKind(String, programs: [String])
@@ -31,7 +33,8 @@ extension HostError: CustomStringConvertible {
         case .noSuchWidget(let id, _): "no widget '\(id)' is placed"
         case .noSuchFamily(let family, let kind, _): "'\(kind)' does not come as '\(family)'"
         case .noSuchParameter(let name, let kind, _, _): "'\(kind)' has no parameter '\(name)'"
-        case .badParameter(let name, let value, let expected): "'\(value)' is no value for '\(name)': \(expected)"
+        case .badParameter(let name, let value, let expected, _): "'\(value)' is no value for '\(name)': \(expected)"
+        case .ambiguousChoice(let title, let name, _): "several choices for '\(name)' are called '\(title)'"
         case .missingParameter(let name, let kind): "'\(kind)' needs a value for '\(name)'"
         case .ambiguousKind(let kind, let programs):
             "several programs offer a widget '\(kind)': \(programs.joined(separator: ", "))"
@@ -46,18 +49,20 @@ extension HostError: CustomStringConvertible {
     public var hint: String? {
         switch self {
         case .running: "end it first; one host is enough for all widgets of a root"
-        case .noSuchProgram(_, let similar), .noSuchKind(_, let similar), .noSuchWidget(_, let similar):
+        case .noSuchProgram(_, let similar), .noSuchKind(_, let similar), .noSuchWidget(_, let similar),
+            .badParameter(_, _, _, let similar):
             similar.map { "did you mean '\($0)'?" }
         case .noSuchFamily(_, _, let offered): "it comes as \(offered.joined(separator: ", "))"
         case .noSuchParameter(_, _, let offered, let similar):
             similar.map { "did you mean '\($0)'?" }
                 ?? (offered.isEmpty ? "it has no parameters" : "it has \(offered.joined(separator: ", "))")
+        case .ambiguousChoice(_, _, let values): "choose by the value: \(values.joined(separator: ", "))"
         case .ambiguousKind: "name the program"
         case .nameTaken(let name, _): "'groupwidgets add --forget \(name)' forgets that one"
         case .badRecord:
             "'groupwidgets remove' removes a widget, and 'groupwidgets add --forget' a program, also if damaged"
         case .badOpener: "'groupwidgets opener' sets another"
-        case .cannotWrite, .badParameter, .missingParameter, .notAProgram: nil
+        case .cannotWrite, .missingParameter, .notAProgram: nil
         }
     }
 }

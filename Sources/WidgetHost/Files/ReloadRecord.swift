@@ -12,6 +12,8 @@ public struct ReloadRecord: Hashable, Sendable {
     public var reason: String?
     public var milliseconds: Double
     public var generation: Int
+    /// Whether it cost nothing of a budget.
+    public var isFree = false
 
     public enum Outcome: String, Sendable, ArchiveValue {
         case reloaded, failed, refused
@@ -23,7 +25,8 @@ extension ReloadRecord: ArchiveValue {
         try self.init(
             date: json.value("date"), widget: json.value("widget"), kind: json.value("kind"),
             causes: json.value("causes", or: []), outcome: json.value("outcome"), reason: json.optional("reason"),
-            milliseconds: json.value("milliseconds", or: 0), generation: json.value("generation", or: 0))
+            milliseconds: json.value("milliseconds", or: 0), generation: json.value("generation", or: 0),
+            isFree: json.value("isFree", or: false))
     }
 
     public func write(to json: inout JSONWriter) {
@@ -36,6 +39,7 @@ extension ReloadRecord: ArchiveValue {
             json.member("reason", reason)
             json.member("milliseconds", milliseconds)
             json.member("generation", generation)
+            json.member("isFree", isFree, unless: false)
         }
     }
 }

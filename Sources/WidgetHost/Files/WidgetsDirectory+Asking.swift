@@ -5,8 +5,12 @@ extension WidgetsDirectory {
     public func ask(
         _ program: String, _ ask: Request.Ask, limits: ProgramLimits = ProgramLimits()
     ) throws -> Answer {
+        try start(self.program(program), limits: limits).ask(ask)
+    }
+
+    func start(_ program: RegisteredProgram, limits: ProgramLimits = ProgramLimits()) throws -> ProgramProcess {
         try make()
-        return try ProgramProcess(self.program(program).file, in: self, limits: limits).ask(ask)
+        return try ProgramProcess(program.file, in: self, limits: limits)
     }
 
     /// The values that a parameter of a kind may be given: those that are fixed, or else those that its program tells.

@@ -30,14 +30,15 @@ struct ContainerWatch: ~Copyable {
 
     var descriptor: Int32 { file.rawValue }
 
-    /// Watches the containers of these groups, and no others.
-    mutating func watch(_ suites: Set<String>, in root: Root) {
+    /// Watches the containers of these groups, and no others. Of each that was not watched before, a file is told that
+    /// has changed since a moment, in nanoseconds since 1970, if any has; not one that was removed.
+    mutating func watch(_ suites: Set<String>, in root: Root, since moment: Int64 = .max) -> [Change] {
         for suite in self.suites.subtracting(suites) { forget(suite) }
         // First of all, so that a container that is not there yet is told of when it comes.
         if self.root == nil, !suites.isEmpty { watchRoot(root.path) }
         let new = suites.subtracting(self.suites)
         self.suites = suites
-        for suite in new { _ = add(container(suite)) }
+        return new.sorted().compactMap { add(container($0), since: moment) }
     }
 
     private mutating func watchRoot(_ path: String) {
@@ -61,8 +62,8 @@ struct ContainerWatch: ~Copyable {
         }
     }
 
-    /// Watches a directory and all in it. Returns a file that is there, if any is.
-    private mutating func add(_ directory: Directory) -> Change? {
+    /// Watches a directory and all in it. Returns a file that is there and has changed since a moment, if any has.
+    private mutating func add(_ directory: Directory, since moment: Int64 = .min) -> Change? {
         guard directory.name != "Library/Preferences" else { return nil }
         guard directories.count < ContainerWatch.most else {
             gap = "the containers of groups have more than \(ContainerWatch.most) directories"
@@ -74,13 +75,17 @@ struct ContainerWatch: ~Copyable {
         var inside: Change?
         for entry in ContainerWatch.entries(of: directory.path) {
             if entry.isDirectory {
-                let found = add(ContainerWatch.directory(entry.name, in: directory))
+                let found = add(ContainerWatch.directory(entry.name, in: directory), since: moment)
                 inside = inside ?? found
-            } else {
-                file = file ?? entry.name
+            } else if file == nil, ContainerWatch.hasChanged(directory.path(of: entry.name), since: moment) {
+                file = entry.name
             }
         }
         return file.map { Change(suite: directory.suite, file: directory.name(of: $0)) } ?? inside
+    }
+
+    private static func hasChanged(_ path: String, since moment: Int64) -> Bool {
+        moment == .min || moment < .max && (try? FileStatus(of: path)).map { $0.changed >= moment } ?? true
     }
 
     private static func directory(_ name: String, in parent: Directory) -> Directory {

@@ -13,16 +13,25 @@ extension WidgetsHost {
         ownWatcher = try Watcher(
             .suites(Set(names)), in: directory.suitesRoot, options: .init(tellsInitialValues: true)
         ) { [queue] in queue.add(.own($0)) }
-        let events = queue.take()
-        for event in events { beginWith(event) }
+        let counted = countedReloads()
+        for event in queue.take() { beginWith(event, counted) }
         updateWatches()
         for id in schedule.widgets.keys { lookForMissedChanges(id) }
     }
 
-    private func beginWith(_ event: EventQueue.Event) {
+    /// The reloads of the last day that count against a budget, by widget, as an earlier host has logged them.
+    private func countedReloads() -> [String: [Date]] {
+        guard options.pacing.dailyBudget != nil else { return [:] }
+        let begin = Now.current.date - ReloadPacing.day
+        let records = directory.reloadLog.records { $0.outcome != .refused && !$0.isFree && $0.date > begin }
+        return Dictionary(grouping: records, by: \.widget).mapValues { $0.map(\.date).sorted() }
+    }
+
+    private func beginWith(_ event: EventQueue.Event, _ counted: [String: [Date]]) {
         guard case .own(.changed(let change)) = event else { return handle(event) }
         switch change.suite.text {
-        case WidgetsDirectory.SuiteNames.placements: for change in change.changes { load(change) }
+        case WidgetsDirectory.SuiteNames.placements:
+            for change in change.changes { load(change, counted[change.key.text] ?? []) }
         case WidgetsDirectory.SuiteNames.requests: for change in change.changes { forgetTap(change.key) }
         case WidgetsDirectory.SuiteNames.programs: for change in change.changes { takeProgram(change) }
         default: break
@@ -30,17 +39,19 @@ extension WidgetsHost {
     }
 
     /// Takes up a widget with what is archived of it.
-    private func load(_ change: Change) {
+    private func load(_ change: Change, _ counted: [Date]) {
         guard let placed = placedWidget(change) else { return }
-        guard let archive = readableArchive(of: placed) else { return schedule.place(placed, causes: [.hostStarted]) }
+        guard let archive = readableArchive(of: placed) else {
+            return schedule.place(placed, counted: counted, causes: [.hostStarted])
+        }
         guard archive.widget == placed.instance, !archive.isPlaceholder else {
             // What it shows is that of a widget that was edited since, or none: but its number goes on.
             let cause = archive.widget == placed.instance ? Cause.hostStarted : .edited
-            return schedule.place(placed, generation: archive.generation, causes: [cause])
+            return schedule.place(placed, generation: archive.generation, counted: counted, causes: [cause])
         }
         schedule.place(
             placed, plan: TimelinePlan(archive.timeline), reads: archive.reads, generation: archive.generation,
-            made: Now(date: archive.made, sinceBoot: .min), causes: [])
+            made: Now(date: archive.made, sinceBoot: .min), counted: counted, causes: [])
     }
 
     private func readableArchive(of placed: PlacedWidget) -> Archive? {

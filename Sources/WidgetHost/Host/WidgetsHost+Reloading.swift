@@ -175,6 +175,7 @@ extension Schedule.Reload {
         if causes.count > 20 { words.append("and \(causes.count - 20) more") }
         return ReloadRecord(
             date: began.date, widget: placed.id, kind: placed.instance.kind, causes: words, outcome: outcome,
-            reason: reason, milliseconds: (milliseconds * 1_000).rounded() / 1_000, generation: generation)
+            reason: reason, milliseconds: (milliseconds * 1_000).rounded() / 1_000, generation: generation,
+            isFree: causes.contains(where: \.isFree))
     }
 }

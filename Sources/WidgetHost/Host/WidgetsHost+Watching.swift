@@ -4,10 +4,10 @@ import GroupWatch
 import WidgetArchive
 
 extension WidgetsHost {
-    /// Watches what the widgets have read, and no more. Where a suite is watched for the first time, what changed in it
+    /// Watches what the widgets have read, and no more. Where a suite or a container is watched for the first time, what changed in it
     /// since `began`, when a widget was asked and read it, is no longer told by anyone.
     func updateWatches(since began: Date? = nil) {
-        containers.watch(schedule.dependencies.containers, in: directory.root)
+        watchContainers(since: began)
         tellWhatContainersLack()
         do {
             guard let suites = schedule.dependencies.suites else { return try watchAll() }
@@ -24,6 +24,15 @@ extension WidgetsHost {
             observe(.note("groups cannot be watched: \(error)"))
         }
     }
+
+    private func watchContainers(since began: Date?) {
+        let moment = began.map { Int64(($0 - WidgetsHost.clockMargin).timeIntervalSince1970 * 1e9) } ?? .max
+        let changes = containers.watch(schedule.dependencies.containers, in: directory.root, since: moment)
+        for change in changes { schedule.noteFile(change.file, of: change.suite) }
+    }
+
+    /// The times of files stand still between two ticks of the kernel's clock.
+    private static let clockMargin = 0.02
 
     private func watchAll() throws {
         guard watchers.ofAll == nil else { return }
@@ -58,9 +67,7 @@ extension WidgetsHost {
     }
 
     private func distrust(_ name: SuiteName, since began: Date) {
-        // The times of files stand still between two ticks of the kernel's clock.
-        let margin = 0.02
-        guard let modified = directory.modified(name), modified >= began - margin else { return }
+        guard let modified = directory.modified(name), modified >= began - WidgetsHost.clockMargin else { return }
         for (id, widget) in schedule.widgets {
             let reads = schedule.dependencies.reads(ofKind: widget.placed.instance.kind) ?? []
             if reads.contains(where: { $0.suite == name.text }) { schedule.want(.unwatched(suite: name.text), id) }

@@ -76,11 +76,11 @@ public final class ProgramProcess {
         }
     }
 
-    /// Ends it, and all that it has started. It may have left the group that it was started in.
+    /// Ends it, and all that it has started.
     private func kill() {
         guard !isOver else { return }
-        Glibc.kill(-process, SIGKILL)
         Glibc.kill(process, SIGKILL)
+        clinux_end_session(process, process)
     }
 
     /// Ends it, and returns when it has ended.
@@ -242,7 +242,7 @@ extension ProgramProcess {
         isOver = true
         keepOutput()
         // What it has started and left behind ends with it.
-        Glibc.kill(-process, SIGKILL)
+        clinux_end_session(process, process)
         // What it sent before it ended counts.
         if let event = takeAnswer() { return event }
         guard question != nil else { return .ended }

@@ -15,7 +15,7 @@ public final class WidgetCenter: Sendable {
     /// Has each placed widget of a kind ask its provider for a new timeline.
     public func reloadTimelines(ofKind kind: String) {
         if WidgetCenter.answeredKind == kind {
-            return ProgramNotes.addOnce("'\(kind)' asked to be reloaded while it was answering; that would never end")
+            return ProgramNotes.add("'\(kind)' asked to be reloaded while it was answering; that would never end")
         }
         request(kind)
     }

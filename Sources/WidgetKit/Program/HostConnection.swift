@@ -1,3 +1,4 @@
+import CLinux
 import Dispatch
 import Foundation
 import WidgetArchive
@@ -8,6 +9,8 @@ import WidgetArchive
     private let program: Responder
 
     init(_ descriptor: Int32, _ program: Responder) {
+        // If the host is killed, what the program has started would go on, were it ended at once.
+        clinux_outlive_parent()
         // What the program itself starts is not to hold the socket open.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         signal(SIGPIPE, SIG_IGN)
@@ -26,7 +29,7 @@ import WidgetArchive
         Thread.detachNewThread {
             var lines = LineReader(socket.fileDescriptor)
             while let line = lines.next() { continuation.yield(line) }
-            exit(0)
+            HostConnection.end()
         }
         Task {
             for await line in requests {
@@ -48,8 +51,17 @@ import WidgetArchive
             try socket.write(contentsOf: ArchiveCoding.line(answer))
         } catch {
             // The host has gone, and with it the reason to be here.
-            exit(0)
+            end()
         }
+    }
+
+    /// Ends all that the program has started, and then the program, which writes what it has set.
+    nonisolated private static func end() -> Never {
+        clinux_end_session(getpid(), getpid())
+        // Should the developer's code keep it from ending, it is ended.
+        signal(SIGALRM, SIG_DFL)
+        alarm(2)
+        exit(0)
     }
 }
 

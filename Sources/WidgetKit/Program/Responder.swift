@@ -36,8 +36,8 @@ import WidgetArchive
                 return .timeline(try await timeline(.snapshot, instance, isPreview: isPreview))
             case .timeline(let instance):
                 return .timeline(try await timeline(.timeline, instance, isPreview: false))
-            case .choices(let kind, let parameter):
-                return .choices(try await setup(kind).source.choices(for: parameter))
+            case .choices(let kind, let parameter, let value):
+                return .choices(try await setup(kind).source.choices(for: parameter, matching: value))
             case .perform(let intent, let parameters):
                 return .performed(opening: try await perform(intent, with: parameters)?.absoluteString)
             }
@@ -90,7 +90,7 @@ extension Request.Ask {
         switch self {
         case .describe, .perform: nil
         case .placeholder(let instance), .snapshot(let instance, _), .timeline(let instance): instance.kind
-        case .choices(let kind, _): kind
+        case .choices(let kind, _, _): kind
         }
     }
 }

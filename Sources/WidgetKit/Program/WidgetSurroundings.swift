@@ -16,10 +16,14 @@ package import WidgetArchive
         if isPlaceholder { environment.redactionReasons = .placeholder }
     }
 
+    private static let lackOfBackground =
+        "Without `.containerBackground(_:for: .widget)`, iOS 17 and later show \"Please adopt containerBackground API\""
+
     /// An entry with its view as a scene; in dark surroundings too, if the view asks for these.
     func entry(_ moment: WidgetMoments.Moment) -> SceneTimeline.Entry {
         let light = evaluate(moment.view(), in: environment)
-        for note in light.notes { ProgramNotes.addOnce(note) }
+        for note in light.notes { ProgramNotes.add(note) }
+        if light.scene.background == nil { ProgramNotes.add(WidgetSurroundings.lackOfBackground) }
         var darkScene: WidgetArchive.Scene?
         if light.usesColorScheme {
             var dark = environment

@@ -20,8 +20,8 @@ struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: WidgetS
         }
     }
 
-    func choices(for parameter: String) async throws -> [Choice] {
-        try await AppIntents.choices(for: parameter, of: Provider.Intent.self)
+    func choices(for parameter: String, matching value: Parameter?) async throws -> [Choice] {
+        try await AppIntents.choices(for: parameter, of: Provider.Intent.self, matching: value)
     }
 
     func answer(
@@ -31,7 +31,7 @@ struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: WidgetS
             return WidgetMoments(Timeline(single: provider.placeholder(in: context)), content)
         }
         let intent = try await configured(Provider.Intent.self, with: parameters) { error in
-            ProgramNotes.addOnce("\(error.localizedDescription); the widget is shown as if nothing had been chosen")
+            ProgramNotes.add("\(error.localizedDescription); the widget is shown as if nothing had been chosen")
         }
         let asked = Carried((provider, intent, context))
         let timeline = await IntentSource.ask(asked, forSnapshot: question == .snapshot)

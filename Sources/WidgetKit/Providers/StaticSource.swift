@@ -9,7 +9,7 @@ struct StaticSource<Provider: TimelineProvider, Content: View>: WidgetSource {
 
     func parameters() -> [ParameterDescription] { [] }
     func recommendations() -> [KindDescription.Recommendation] { [] }
-    func choices(for parameter: String) -> [Choice] { [] }
+    func choices(for parameter: String, matching value: Parameter?) -> [Choice] { [] }
 
     func answer(
         _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]

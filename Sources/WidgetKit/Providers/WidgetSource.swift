@@ -7,7 +7,7 @@ import WidgetArchive
 @MainActor protocol WidgetSource {
     func parameters() async throws -> [ParameterDescription]
     func recommendations() -> [KindDescription.Recommendation]
-    func choices(for parameter: String) async throws -> [Choice]
+    func choices(for parameter: String, matching value: Parameter?) async throws -> [Choice]
     func answer(
         _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]
     ) async throws -> WidgetMoments

@@ -55,6 +55,7 @@ extension ParameterDescription {
     fileprivate var words: String {
         let values = cases.map { "\($0.value)" }.joined(separator: "|")
         let standard = standard.map { ", \($0.value) if not given" } ?? ""
-        return "\(name)=\(values.isEmpty ? type.rawValue.uppercased() : values)  \(title)\(standard)"
+        let limits = range.isEmpty ? "" : ",\(range)"
+        return "\(name)=\(values.isEmpty ? type.rawValue.uppercased() : values)  \(title)\(limits)\(standard)"
     }
 }

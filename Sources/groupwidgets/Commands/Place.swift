@@ -8,7 +8,8 @@ extension Command {
         operands: "KIND",
         summary: "place a widget, and print its id",
         details: """
-            Each placed widget has a size and values for the parameters of its kind. 'groupwidgets kinds' shows both.
+            Each placed widget has a size and values for the parameters of its kind. 'groupwidgets kinds' shows both. \
+            What the widget offers to choose from is told by its value or by its title.
             """,
         options: [.family, .set, .program],
         examples: [
@@ -22,10 +23,10 @@ extension Command {
             let kind = try invocation.operands(1...1)[0]
             let widgets = try invocation.widgets
             let program = invocation.argument("program")
-            let description = try widgets.kind(kind, program: program).kind
+            let offered = try widgets.kind(kind, program: program)
             let id = try widgets.place(
                 kind, family: invocation.argument("family"),
-                parameters: try description.parameters(fromWords: try invocation.assignments()), program: program)
+                parameters: try widgets.parameters(try invocation.assignments(), of: offered), program: program)
             Output.standard.print(id)
         })
 
@@ -47,16 +48,14 @@ extension Command {
             let operands = try invocation.operands(atLeast: 1)
             let widgets = try invocation.widgets
             let placed = try widgets.widget(operands[0])
-            let description = try widgets.kind(placed.instance.kind, program: placed.program).kind
+            let offered = try widgets.kind(placed.instance.kind, program: placed.program)
             if operands.count == 1, !invocation.has("family") {
-                return try listChoices(of: placed, description, in: widgets)
+                return try listChoices(of: placed, offered.kind, in: widgets)
             }
-            var parameters: [String: Parameter?] = [:]
-            for word in operands.dropFirst() {
-                let (name, value) = try invocation.assignment(word)
-                let set = value.isEmpty ? [:] : try description.parameters(fromWords: [name: value])
-                parameters[name] = .some(set[name])
-            }
+            let words = try operands.dropFirst().map { word throws in try invocation.assignment(word) }
+            let given = Dictionary(words.map { ($0.name, $0.value) }) { $1 }
+            let set = try widgets.parameters(given.filter { !$0.value.isEmpty }, of: offered)
+            let parameters = given.reduce(into: [String: Parameter?]()) { $0[$1.key] = .some(set[$1.key]) }
             try widgets.edit(placed.id, parameters: parameters, family: invocation.argument("family"))
         })
 
@@ -87,6 +86,13 @@ extension Command {
 }
 
 extension WidgetsDirectory {
+    /// What a person has typed for the parameters of a kind.
+    func parameters(
+        _ words: [String: String], of offered: (program: RegisteredProgram, kind: KindDescription)
+    ) throws -> [String: Parameter] {
+        try parameters(fromWords: words, of: offered.kind, program: offered.program.name) { note("note: \($0)\n") }
+    }
+
     func choices(for parameter: ParameterDescription, of placed: PlacedWidget) throws -> [Choice] {
         try choices(ofKind: placed.instance.kind, parameter: parameter.name, program: placed.program)
     }

@@ -57,18 +57,19 @@ extension Command {
         let wantsOther = invocation.has("family") || invocation.has("set")
         let placed = try widgets.placedWidgets().filter { $0.id == name || $0.instance.kind == name }
         if !placed.isEmpty, !wantsOther { return placed.map { ShownWidget(instance: $0.instance) } }
-        let (program, kind): (RegisteredProgram, KindDescription)
+        let offered: (program: RegisteredProgram, kind: KindDescription)
         do {
-            (program, kind) = try widgets.kind(name, program: invocation.argument("program"))
+            offered = try widgets.kind(name, program: invocation.argument("program"))
         } catch let error as HostError {
             if name.contains("-") { _ = try widgets.widget(name) }
             throw error
         }
-        let family = try kind.family(invocation.argument("family"))
+        let family = try offered.kind.family(invocation.argument("family"))
         let instance = Instance(
-            kind: name, family: family, parameters: try kind.parameters(fromWords: try invocation.assignments()))
+            kind: name, family: family, parameters: try widgets.parameters(try invocation.assignments(), of: offered))
         do {
-            guard case .timeline(let timeline) = try widgets.ask(program.name, .timeline(instance)).result else {
+            guard case .timeline(let timeline) = try widgets.ask(offered.program.name, .timeline(instance)).result
+            else {
                 return []
             }
             let archive = Archive(of: instance, generation: 0, made: Date(), cause: "not placed", timeline)

@@ -13,6 +13,7 @@ struct AnswerTests {
                 ParameterDescription("zone", title: "City", type: .entity, standard: seoul, hasChoices: true),
                 ParameterDescription(
                     "size", title: "Size", type: .choice, isOptional: true, cases: [Choice(.integer(1), title: "Big")]),
+                ParameterDescription("level", title: "Level", type: .real, minimum: 0, maximum: 0.5),
             ],
             recommendations: [.init("Home", parameters: ["zone": .text("Asia/Seoul")])])
     ])
@@ -30,7 +31,8 @@ struct AnswerTests {
             {"description":{"version":1,"kinds":[{"kind":"Clock","name":"Clock","summary":"The time",\
             "families":["systemSmall","accessoryCircular"],"parameters":[\
             {"name":"zone","title":"City","type":"entity","standard":\(seoulText),"hasChoices":true},\
-            {"name":"size","title":"Size","type":"choice","isOptional":true,"cases":[{"value":1,"title":"Big"}]}],\
+            {"name":"size","title":"Size","type":"choice","isOptional":true,"cases":[{"value":1,"title":"Big"}]},\
+            {"name":"level","title":"Level","type":"real","minimum":0,"maximum":0.5}],\
             "recommendations":[{"title":"Home","parameters":{"zone":"Asia/Seoul"}}]}]}}
             """
         ),

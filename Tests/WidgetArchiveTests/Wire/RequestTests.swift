@@ -12,6 +12,10 @@ struct RequestTests {
         (.timeline(clock), #"{"timeline":\#(clockText)}"#),
         (.choices(kind: "Clock", parameter: "zone"), #"{"choices":{"kind":"Clock","parameter":"zone"}}"#),
         (
+            .choices(kind: "Clock", parameter: "zone", matching: .text("Seoul")),
+            #"{"choices":{"kind":"Clock","parameter":"zone","matching":"Seoul"}}"#
+        ),
+        (
             .perform(intent: "Toggle", parameters: ["on": .boolean(true), "level": .real(1)]),
             #"{"perform":{"intent":"Toggle","parameters":{"level":1.0,"on":true}}}"#
         ),

@@ -66,10 +66,36 @@ struct EditingTests {
         Mistake(testDescription: "'green' is no value for 'color': it is one of red, blue", hint: nil) {
             try $0.place("Choice", parameters: ["color": .text("green")])
         },
-        Mistake(testDescription: "'big' is no value for 'size': it is a whole number", hint: nil) {
-            let (_, kind) = try $0.kind("Choice")
-            try $0.edit(try $0.place("Choice"), parameters: kind.parameters(fromWords: ["size": "big"]))
+        Mistake(testDescription: "'blu' is no value for 'color': it is one of red, blue", hint: "did you mean 'blue'?")
+        {
+            _ = try $0.typed(["color": "blu"], of: "Choice")
         },
+        Mistake(testDescription: "'red, grey' is no value for 'colors': it is one of red, blue", hint: nil) {
+            try $0.place("Choice", parameters: ["colors": .list([.text("red"), .text("grey")])])
+        },
+        Mistake(testDescription: "'big' is no value for 'size': it is a whole number from 1 to 9", hint: nil) {
+            _ = try $0.typed(["size": "big"], of: "Choice")
+        },
+        Mistake(testDescription: "'10' is no value for 'size': it is a whole number from 1 to 9", hint: nil) {
+            _ = try $0.typed(["size": "10"], of: "Choice")
+        },
+        Mistake(testDescription: "'0' is no value for 'size': it is a whole number from 1 to 9", hint: nil) {
+            try $0.edit(try $0.place("Choice"), parameters: ["size": .integer(0)])
+        },
+        Mistake(testDescription: "'0.25' is no value for 'scale': it is a number from 0.5", hint: nil) {
+            try $0.place("Choice", parameters: ["scale": .real(0.25)])
+        },
+        Mistake(
+            testDescription: "'Aple' is no value for 'fruit': it is one of 1 (Apple), 2 (Pear), 3 (Pear), 4 (1)",
+            hint: "did you mean 'Apple'?"
+        ) { _ = try $0.typed(["fruit": "Aple"], of: "Pick") },
+        Mistake(
+            testDescription: "'Kiwi' is no value for 'fruits': it is one of 1 (Apple), 2 (Pear), 3 (Pear), 4 (1)",
+            hint: nil
+        ) { _ = try $0.typed(["fruits": "1,Kiwi"], of: "Pick") },
+        Mistake(
+            testDescription: "several choices for 'fruit' are called 'Pear'", hint: "choose by the value: 2, 3"
+        ) { _ = try $0.typed(["fruit": "Pear"], of: "Pick") },
         Mistake(testDescription: "no widget 'Name-7' is placed", hint: nil) { try $0.edit("Name-7") },
     ]
 
@@ -85,14 +111,40 @@ struct EditingTests {
     }
 
     @Test func `Parameters are given as a person types them, changed one by one, and taken away`() throws {
-        let (_, kind) = try directory.kind("Choice")
-        let id = try directory.place("Choice", parameters: kind.parameters(fromWords: ["color": "Blue", "size": "3"]))
+        let typed = try directory.typed(["color": "Blue", "size": "3"], of: "Choice").parameters
+        let id = try directory.place("Choice", parameters: typed)
         #expect(try directory.widget(id).instance.parameters == ["color": .text("blue"), "size": .integer(3)])
         try directory.edit(id, parameters: ["color": .text("red")])
         #expect(try directory.widget(id).instance.parameters == ["color": .text("red"), "size": .integer(3)])
         try directory.edit(id, parameters: ["size": nil], family: "systemMedium")
         #expect(try directory.widget(id).instance.parameters == ["color": .text("red")])
         #expect(try directory.widget(id).instance.family == .systemMedium)
+    }
+
+    @Test(
+        arguments: [
+            (["fruit": "Apple"], ["fruit": Parameter.text("1")]), (["fruit": "1"], ["fruit": .text("1")]),
+            (["fruit": "77"], ["fruit": .text("77")]),
+            (["fruits": "Apple,77"], ["fruits": .list([.text("1"), .text("77")])]),
+            (["colors": "Blue,red"], ["colors": .list([.text("blue"), .text("red")])]),
+            (["scale": "2"], ["scale": .real(2)]),
+        ] as [([String: String], [String: Parameter])])
+    func `What there is to choose from is told by its value, also where that is not suggested, or by its title`(
+        words: [String: String], parameters: [String: Parameter]
+    ) throws {
+        let typed = try directory.typed(words, of: words.keys.contains { $0.hasPrefix("fruit") } ? "Pick" : "Choice")
+        #expect(typed.parameters == parameters)
+        #expect(typed.notes.isEmpty)
+    }
+
+    @Test func `What a program cannot tell is taken as it was typed, with a note`() throws {
+        let refused = try directory.typed(["fruit": "trouble"], of: "Pick")
+        #expect(refused.parameters == ["fruit": .text("trouble")])
+        #expect(refused.notes == ["whether 'trouble' is a value for 'fruit' cannot be told: there is no network"])
+        try Files.remove(directory.program("FakeWidget").path)
+        let gone = try directory.typed(["fruit": "9"], of: "Pick")
+        #expect(gone.parameters == ["fruit": .text("9")])
+        #expect(gone.notes.first?.contains("cannot be run") == true)
     }
 
     @Test func `Of two programs that offer a kind, one has to be named`() throws {
@@ -144,5 +196,19 @@ struct EditingTests {
         let request = try ReloadRequest(.dictionary(["at": .integer(7), "by": .string("App (1)"), "date": date]))
         #expect(request == ReloadRequest(at: 7, by: "App (1)", date: Date(timeIntervalSinceReferenceDate: 5)))
         #expect(try ReloadRequest(request.value) == request)
+    }
+}
+
+extension WidgetsDirectory {
+    /// What words stand for as parameters of a kind, and what is noted about that.
+    fileprivate func typed(
+        _ words: [String: String], of kind: String
+    ) throws -> (parameters: [String: Parameter], notes: [String]) {
+        let offered = try self.kind(kind)
+        var notes: [String] = []
+        let parameters = try parameters(fromWords: words, of: offered.kind, program: offered.program.name) {
+            notes.append($0)
+        }
+        return (parameters, notes)
     }
 }

@@ -61,6 +61,23 @@ struct ContainerTests {
             eventually { session.records(of: id).last?.causes.last == "the file b.json of group.test changed" })
     }
 
+    @Test func `A file that changes before the container is watched, but after a widget has read it, is not missed`()
+        throws
+    {
+        let other = try HostSession()
+        try other.addProgram()
+        let draft = try other.directory.place("Draft")
+        try other.start()
+        #expect(other.eventuallyShows("\"done\"", draft))
+        #expect(other.causes(of: draft, count: 2).last == ["the file draft of group.test changed"])
+        // What was there before is nothing new, and what is watched is not looked at again.
+        let files = try other.directory.place("Files")
+        #expect(eventually { other.reloads(of: files) == 1 })
+        try other.suite.set(.string("Kim"), for: "SampleName")
+        #expect(other.eventuallyShows("\"Kim\"", files))
+        #expect(other.causes(of: files, count: 2) == [["the widget was placed"], ["SampleName of group.test changed"]])
+    }
+
     @Test func `More directories than can be watched are told`() throws {
         for number in 1...1_001 {
             try FileManager.default.createDirectory(
@@ -85,7 +102,7 @@ struct ContainerWatchTests {
         let container = root.path + "/group.test"
         try FileManager.default.createDirectory(atPath: container, withIntermediateDirectories: true)
         var watch = ContainerWatch()
-        watch.watch(["group.test"], in: root)
+        _ = watch.watch(["group.test"], in: root)
         let limit = try #require(Int(Files.read("/proc/sys/fs/inotify/max_queued_events").dropLast()))
         let (one, other) = (container + "/one", container + "/other")
         try Files.writeInPlace("1", to: one)

@@ -24,6 +24,29 @@ struct RestartTests {
         #expect(try second.directory.archive(of: name)?.generation == 2)
     }
 
+    @Test func `A budget goes on with what an earlier host has used of it`() throws {
+        let first = try HostSession()
+        try first.addProgram()
+        let name = try first.directory.place("Name")
+        try first.start { $0.pacing.dailyBudget = 3 }
+        #expect(eventually { first.reloads(of: name) == 1 })
+        try first.suite.set(.string("Minsu"), for: "SampleName")
+        #expect(first.eventuallyShows("\"Minsu\"", name))
+        // Costs nothing of it.
+        try first.directory.edit(name, family: "systemMedium")
+        #expect(eventually { first.reloads(of: name) == 3 })
+        first.stop()
+
+        let second = try HostSession(in: first.temporary)
+        try second.start { $0.pacing.dailyBudget = 3 }
+        try second.suite.set(.string("Kim"), for: "SampleName")
+        #expect(second.eventuallyShows("\"Kim\"", name))
+        try second.suite.set(.string("Lee"), for: "SampleName")
+        #expect(eventually { second.records(of: name).last?.outcome == .refused })
+        #expect(second.records(of: name).last?.reason?.hasPrefix("the budget of 3 reloads a day is used up") == true)
+        #expect(second.text(of: name) == "\"Kim\"")
+    }
+
     @Test func `What changed while no host ran is made up for`() throws {
         let first = try HostSession()
         try first.addProgram()

@@ -102,14 +102,14 @@ struct ProgramProcessTests {
         #expect(MemoryUse.ofSharedMappings(mappings) == 700)
     }
 
-    @Test(arguments: ["Escape", "Shared", "HangUp", "Flood"])
+    @Test(arguments: ["Hang", "Shared", "HangUp", "Flood"])
     func `No program keeps the one who asks it waiting`(kind: String) throws {
         var limits = ProgramLimits()
         limits.timeout = .seconds(5)
-        if kind == "Escape" { limits.timeout = .milliseconds(300) }
+        if kind == "Hang" { limits.timeout = .milliseconds(300) }
         let process = try process(limits)
         let words = [
-            "Escape": "did not answer within 0.3 seconds", "Shared": "a widget may use 30 MB",
+            "Hang": "did not answer within 0.3 seconds", "Shared": "a widget may use 30 MB",
             "HangUp": "closed its connection", "Flood": "nobody had asked for",
         ]
         #expect {
@@ -120,6 +120,26 @@ struct ProgramProcessTests {
             "\(error)".contains(words[kind] ?? "no words")
         }
         #expect(process.isOver)
+    }
+
+    @Test(arguments: ["is ended", "is let go", "crashes"])
+    func `What a program has started ends with it`(end: String) throws {
+        var process: ProgramProcess? = try process()
+        let answer = try process?.ask(timeline("Parent"))
+        guard case .timeline(let timeline) = answer?.result, case .label(let label) = timeline.entries[0].scene.root
+        else {
+            Issue.record("\(String(describing: answer)) tells of no child")
+            return
+        }
+        let child = try #require(label.text.flatMap { pid_t($0) })
+        #expect(ChildProcess.isAtWork(child))
+        if end == "is let go" { process?.letGo() }
+        if end == "is ended" {
+            process = nil
+        } else {
+            #expect(throws: ProgramFailure.self) { try process?.ask(self.timeline("Crash"), number: 2) }
+        }
+        #expect(eventually(within: 10) { !ChildProcess.isAtWork(child) })
     }
 
     @Test func `What a program sends before it ends counts`() throws {

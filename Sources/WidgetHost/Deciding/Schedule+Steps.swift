@@ -1,0 +1,75 @@
+import FoundationEssentials
+import WidgetArchive
+
+// What is to be done, and when.
+extension Schedule {
+    /// What is to be done now. Nothing is told twice.
+    mutating func steps(_ now: Now) -> [Step] {
+        let isClockSetBack = now.date < lastLook
+        if isClockSetBack {
+            for id in widgets.keys { widgets[id]?.forgetFuture(now.date, pacing) }
+        }
+        lastLook = now.date
+        wakeDeceived(now)
+        for id in called { widgets[id]?.noteCall(now.date) }
+        called = []
+        return refusals(now) + starts(now) + entries(now, isClockSetBack: isClockSetBack)
+    }
+
+    private mutating func starts(_ now: Now) -> [Step] {
+        let first = residents.keys.compactMap { firstDue(of: $0, now) }
+        return first.sorted { ($0.turn, $0.placed.id) < ($1.turn, $1.placed.id) }.compactMap { widget in
+            guard let causes = widget.next(pacing)?.causes else { return nil }
+            lastNumber += 1
+            let reload = Reload(
+                number: lastNumber, placed: widget.placed, generation: widget.generation + 1, causes: causes,
+                began: now, ancestry: widget.ancestry)
+            work[widget.placed.program] = .reload(reload)
+            widgets[widget.placed.id]?.begin(causes, now, pacing)
+            return .start(reload)
+        }
+    }
+
+    /// The widget whose turn it is at a program, if that is free.
+    private func firstDue(of program: String, _ now: Now) -> Widget? {
+        guard work[program] == nil else { return nil }
+        let due = residents[program, default: []].lazy.compactMap { widgets[$0] }.filter { widget in
+            widget.next(pacing).map { $0.date <= now.date } ?? false
+        }
+        return due.min { ($0.turn, $0.placed.id) < ($1.turn, $1.placed.id) }
+    }
+
+    private mutating func refusals(_ now: Now) -> [Step] {
+        guard pacing.dailyBudget != nil else { return [] }
+        return widgets.keys.sorted().compactMap { id in
+            guard let refusal = widgets[id]?.refusal(now.date, pacing), let widget = widgets[id] else { return nil }
+            return .refuse(
+                widget.placed, generation: widget.generation, causes: refusal.causes, until: refusal.until)
+        }
+    }
+
+    private mutating func entries(_ now: Now, isClockSetBack: Bool) -> [Step] {
+        let isAnyDue = isClockSetBack || nextEntry <= now.date
+        let ids = isAnyDue ? Set(widgets.keys) : replanned
+        replanned = []
+        if isAnyDue { nextEntry = .distantFuture }
+        return ids.sorted().compactMap { id in
+            guard let plan = widgets[id]?.plan else { return nil }
+            nextEntry = min(nextEntry, plan.nextEntry(after: now.date) ?? .distantFuture)
+            let entry = plan.entry(at: now.date)
+            guard entry != widgets[id]?.shown else { return nil }
+            widgets[id]?.shown = entry
+            return .show(widget: id, entry: entry)
+        }
+    }
+
+    /// When there will be something to do if nothing happens before.
+    func deadline(_ now: Now) -> Date? {
+        let free = residents.filter { work[$0.key] == nil }.values.joined()
+        let reloads = free.compactMap { widgets[$0]?.next(pacing)?.date }
+        let entries = replanned.compactMap { widgets[$0]?.plan?.nextEntry(after: now.date) }
+        let doubts = ownWrites.deadline.map { now.date + max(0, Double($0 - now.sinceBoot) / 1e9) } ?? .distantFuture
+        let first = (reloads + entries + [nextEntry, doubts]).min()
+        return first == .distantFuture ? nil : first
+    }
+}

@@ -1,0 +1,68 @@
+import FoundationEssentials
+import WidgetArchive
+
+// Which widgets there are, and what each of them wants.
+extension Schedule {
+    /// A widget is there. What is known of it from before may be given; it is reloaded for `causes` at once.
+    mutating func place(
+        _ placed: PlacedWidget, plan: TimelinePlan? = nil, reads: [Reads]? = nil, generation: Int = 0,
+        made: Now? = nil, counted: [Date] = [], causes: [Cause]
+    ) {
+        var widget = Widget(placed, counted: counted)
+        widget.plan = plan
+        widget.generation = generation
+        widget.lastStart = made
+        let before = widgets.updateValue(widget, forKey: placed.id)
+        if let before { residents[before.placed.program]?.remove(placed.id) }
+        residents[placed.program, default: []].insert(placed.id)
+        replanned.insert(placed.id)
+        lastLook = .distantFuture
+        dependencies.note(reads, of: placed.id, kind: placed.instance.kind)
+        for cause in causes { want(cause, placed.id) }
+    }
+
+    /// A widget is another than before.
+    mutating func edit(_ placed: PlacedWidget) {
+        guard let old = widgets[placed.id]?.placed, old != placed else { return }
+        expire(placed.id)
+        widgets[placed.id]?.placed = placed
+        residents[old.program]?.remove(placed.id)
+        residents[placed.program, default: []].insert(placed.id)
+        if old.instance.kind != placed.instance.kind {
+            dependencies.forget(placed.id, kind: old.instance.kind)
+            dependencies.note(nil, of: placed.id, kind: placed.instance.kind)
+        }
+        want(.edited, placed.id)
+    }
+
+    mutating func remove(_ id: String) {
+        guard let widget = widgets.removeValue(forKey: id) else { return }
+        residents[widget.placed.program]?.remove(id)
+        dependencies.forget(id, kind: widget.placed.instance.kind)
+        expire(id)
+    }
+
+    /// Whatever is just made for a widget is out of date.
+    private mutating func expire(_ id: String) {
+        for (program, work) in work {
+            if case .reload(var reload) = work, reload.placed.id == id {
+                reload.isStale = true
+                self.work[program] = .reload(reload)
+            }
+        }
+    }
+
+    mutating func want(_ cause: Cause, _ id: String, ancestry: Set<String> = []) {
+        lastTurn += 1
+        let turn = lastTurn
+        widgets[id]?.want(cause, ancestry: ancestry, turn: turn)
+        called.insert(id)
+    }
+
+    mutating func want(
+        _ cause: Cause, ancestry: Set<String> = [], where isMeant: (Widget) -> Bool
+    ) {
+        let meant = widgets.filter { isMeant($0.value) }.keys
+        for id in meant.sorted() { want(cause, id, ancestry: ancestry) }
+    }
+}

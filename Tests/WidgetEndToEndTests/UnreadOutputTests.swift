@@ -1,0 +1,143 @@
+import Foundation
+import GroupTesting
+import TestSupport
+import Testing
+
+/// A host whose output nobody reads for a while: what it does must not wait for that.
+struct UnreadOutputTests {
+    private let group: TestGroup
+    private let suite = "group.sample.alstn38.practice"
+
+    init() throws {
+        group = try TestGroup(environment: ["NO_COLOR": "1", "TERM": "xterm"])
+        try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "Basic"))
+        try group.run("groupwidgets", "place", "BasicWidget")
+    }
+
+    /// Starts a host whose standard streams are one file.
+    private func startHost(on path: String, _ words: String) throws -> TestProcess {
+        let tool = try TestGroup.path(ofProgram: "groupwidgets")
+        return try group.start("/bin/sh", ["-c", "exec \"$0\" run \(words) <> \"$1\" >&0", tool, path])
+    }
+
+    /// Sets a value, and waits until the widget shows it.
+    private func change(to name: String) throws {
+        try group.set("SampleName", to: name, in: suite)
+        let archive = group.path + "/.widgets/archives/BasicWidget-1.json"
+        try #require(eventually { (try? Files.read(archive))?.contains("\"\(name)\"") == true })
+    }
+
+    /// Changes the value until nothing more can be written, and a few times more. Returns how often.
+    private func changeUntilFull(_ isFull: () -> Bool) throws -> Int {
+        var count = 0
+        while !isFull(), count < 1_000 {
+            count += 1
+            try change(to: "name \(count)")
+        }
+        #expect(isFull())
+        for more in 1...5 { try change(to: "name \(count + more)") }
+        return count + 5
+    }
+
+    @Test(arguments: [true, false])
+    func `Widgets are reloaded while a pipe is full, and each reload is told when someone reads`(isRead: Bool) throws {
+        let path = group.path + "/pipe"
+        #expect(mkfifo(path, 0o600) == 0)
+        let reader = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+        defer { close(reader) }
+        // F_SETPIPE_SZ: the least that there is.
+        _ = fcntl(reader, 1_031, 4_096)
+        let host = try startHost(on: path, "--plain")
+        // Which cannot take a line more.
+        let count = try changeUntilFull { waiting(in: reader) >= 3_900 }
+        var told = ""
+        // The first reload has another cause.
+        let isTold = {
+            told += read(reader)
+            return told.ranges(of: "SampleName of \(suite) changed").count >= count - 1
+        }
+        #expect(!isRead || eventually(isTold))
+        host.send(SIGTERM)
+        #expect(try host.wait().code == 0)
+    }
+
+    @Test(arguments: [true, false])
+    func `Widgets are reloaded while a terminal is full, and the last of them is drawn when it is not`(
+        isRead: Bool
+    ) throws {
+        let terminal = try PseudoTerminal(columns: 160, rows: 50)
+        let host = try startHost(on: terminal.path, "")
+        _ = try changeUntilFull { !canTake(terminal.theirs) }
+        #expect(!terminal.echoes)
+        if isRead {
+            try change(to: "ZZZZZZ")
+            var drawn = ""
+            #expect(
+                eventually {
+                    drawn += read(terminal.ours)
+                    return drawn.contains("ZZZZZZ")
+                })
+            _ = write(terminal.ours, "q", 1)
+            // It says goodbye to the terminal, which must be read.
+            #expect(
+                eventually {
+                    drawn += read(terminal.ours)
+                    return !ChildProcess.isAtWork(host.identifier)
+                })
+            #expect((drawn + read(terminal.ours)).hasSuffix("\u{1B}[?1049l"))
+        } else {
+            host.send(SIGTERM)
+        }
+        #expect(try host.wait().code == 0)
+        #expect(terminal.echoes)
+    }
+}
+
+/// A terminal that the test is the screen and the keyboard of.
+private final class PseudoTerminal {
+    let path: String
+    let ours: Int32
+    let theirs: Int32
+
+    init(columns: UInt16, rows: UInt16) throws {
+        ours = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+        // What `unlockpt` and `ptsname` do, which cannot be called from Swift.
+        let (unlock, getNumber) = (UInt(0x4004_5431), UInt(0x8004_5430))
+        var (isLocked, number) = (Int32(0), Int32(0))
+        try #require(ioctl(ours, unlock, &isLocked) == 0 && ioctl(ours, getNumber, &number) == 0)
+        path = "/dev/pts/\(number)"
+        theirs = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+        try #require(theirs >= 0)
+        var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(theirs, UInt(TIOCSWINSZ), &size)
+    }
+
+    deinit {
+        close(ours)
+        close(theirs)
+    }
+
+    /// Whether it shows what is typed, as it does unless a program takes it over.
+    var echoes: Bool {
+        var settings = termios()
+        return tcgetattr(theirs, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+    }
+}
+
+/// Whether anything can be written at once.
+private func canTake(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, 0) > 0
+}
+
+/// How many bytes can be read at once.
+private func waiting(in descriptor: Int32) -> Int32 {
+    var count: Int32 = 0
+    return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? count : 0
+}
+
+private func read(_ descriptor: Int32) -> String {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(descriptor, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+}
