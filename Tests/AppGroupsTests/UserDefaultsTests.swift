@@ -179,12 +179,12 @@ struct UserDefaultsTests {
         #expect(counter.count == 2)
     }
 
-    @Test func `A hundred thousand keys in a loop are all there, and all written`() throws {
+    @Test func `Twenty thousand keys in a loop are all there, and all written`() throws {
         let defaults = try defaults()
-        for number in 0..<100_000 { defaults.set(number, forKey: "key\(number)") }
-        #expect(defaults.integer(forKey: "key99999") == 99_999)
+        for number in 0..<20_000 { defaults.set(number, forKey: "key\(number)") }
+        #expect(defaults.integer(forKey: "key19999") == 19_999)
         #expect(defaults.synchronize())
-        #expect(try temporary.suite().snapshot().count == 100_000)
+        #expect(try temporary.suite().snapshot().count == 20_000)
     }
 
     @Test func `Threads may set and read at once`() async throws {

@@ -54,32 +54,26 @@ struct SharingTests {
 
 /// A program that answers each line with one.
 final class Conversation {
-    private let process = Process()
-    private let toProgram = Pipe()
-    private let fromProgram = Pipe()
+    private let process: ChildProcess
+    private let toProgram: FileHandle
+    private var answers = 0
 
     init(with tool: Tool, _ arguments: String...) throws {
-        process.executableURL = URL(fileURLWithPath: tool.program)
-        process.arguments = arguments
-        process.environment = tool.environment
-        process.standardInput = toProgram
-        process.standardOutput = fromProgram
-        try process.run()
-    }
-
-    deinit {
-        try? toProgram.fileHandleForWriting.close()
-        process.waitUntilExit()
+        let pipe = "\(tool.temporary.directory.path)/\(UUID().uuidString)"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let start = #"pipe=$1; shift; exec "$0" "$@" < "$pipe""#
+        process = try ChildProcess(
+            "/bin/sh", ["-c", start, tool.program, pipe] + arguments, environment: tool.environment)
+        // Open for reading too, which waits for nobody.
+        let descriptor = open(pipe, O_RDWR | O_CLOEXEC)
+        try #require(descriptor >= 0)
+        toProgram = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
     func ask(_ line: String) throws -> String {
-        try toProgram.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
-        var answer = Data()
-        while answer.last != UInt8(ascii: "\n") {
-            let more = fromProgram.fileHandleForReading.availableData
-            if more.isEmpty { break }
-            answer += more
-        }
-        return String(decoding: answer.dropLast(), as: UTF8.self)
+        try toProgram.write(contentsOf: Data("\(line)\n".utf8))
+        answers += 1
+        try #require(eventually { process.output.count { $0.isNewline } == answers })
+        return process.output.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
     }
 }

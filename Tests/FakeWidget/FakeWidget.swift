@@ -30,7 +30,7 @@ final class FakeWidget {
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
         "Refuse", "Empty", "Mood", "Process", "Farewell", "Parent", "Shared", "HangUp", "Flood", "Hoard", "Last",
-        "Files", "Toggle", "Pick", "Draft",
+        "Files", "Toggle", "Pick", "Draft", "Held",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -129,6 +129,7 @@ final class FakeWidget {
             reads = ["color"]
             text = "\(instance.parameters["color"] ?? .text("red"))"
         case "Process": text = "\(getpid())"
+        case "Held": while try suite.value(for: "held") != nil { usleep(1_000) }
         case "Now": policy = .atEnd
         case "Chatty": printMuch()
         case "Toggle":

@@ -36,7 +36,7 @@ struct ExportTests {
     @Test func `A pipe is written to, and stays one`() throws {
         let outcome = try tool.shell(
             """
-            cd "$TMPDIR" && mkfifo pipe && { timeout 20 cat pipe & "$tool" export pipe; wait; test -p pipe; }
+            cd "$TMPDIR" && mkfifo pipe && { timeout 300 cat pipe & "$tool" export pipe; wait; test -p pipe; }
             """)
         #expect(outcome.output == exported, "\(outcome)")
         #expect(outcome.code == 0)

@@ -68,7 +68,8 @@ struct ByHandTests {
         let group = try TestGroup(environment: ["NOTE_KIND": "Cups"])
         let message = "two widgets of this program are of the kind 'Cups'; each needs its own"
         #expect(try group.run("CupsWidget", "describe", expecting: 3).errorOutput == "error: \(message)\n")
-        let added = try group.run("groupwidgets", "add", ".build/debug/CupsWidget", expecting: 3)
+        let added = try group.run(
+            "groupwidgets", "add", TestGroup.path(ofProgram: "CupsWidget"), expecting: 3)
         #expect(added.errorOutput.contains(message))
     }
 

@@ -76,7 +76,7 @@ struct CupsTests {
         try Data("Tea too".utf8).write(to: try group.container(suite).appendingPathComponent("note.txt"))
         try note.requestReload()
         var reload: WidgetReload?
-        for _ in 0..<5 where reload?.text != "Tea too" { reload = try? note.nextReload() }
+        for _ in 0..<20 where reload?.text != "Tea too" { reload = try? note.nextReload() }
         #expect(reload?.text == "Tea too")
     }
 

@@ -66,7 +66,7 @@ struct PostsTests {
 extension TestWidget {
     /// Passes over the failures before the next reload.
     fileprivate func nextReloadAfterFailures() throws -> WidgetReload {
-        for _ in 0..<5 {
+        for _ in 0..<20 {
             if let reload = try? nextReload() { return reload }
         }
         return try nextReload()

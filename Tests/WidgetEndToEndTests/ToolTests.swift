@@ -82,9 +82,9 @@ struct ToolTests {
         let shown = try group.run("groupwidgets", "show", "--json", "Note-1").output
         let told = try #require(try /"(\d+) was started by (\d+)"/.firstMatch(in: shown), "\(shown)")
         let processes = try [#require(pid_t(told.1)), #require(pid_t(told.2))]
-        #expect(processes.allSatisfy(ChildProcess.isAtWork))
+        #expect(processes.allSatisfy(Processes.isRunning))
         host.send(SIGKILL)
-        #expect(eventually(within: 20) { !processes.contains(where: ChildProcess.isAtWork) })
+        #expect(eventually { !processes.contains(where: Processes.isRunning) })
     }
 
     @Test func `A tap goes to the opener`() throws {

@@ -82,7 +82,7 @@ struct UnreadOutputTests {
             #expect(
                 eventually {
                     drawn += read(terminal.ours)
-                    return !ChildProcess.isAtWork(host.identifier)
+                    return !Processes.isRunning(host.identifier)
                 })
             #expect((drawn + read(terminal.ours)).hasSuffix("\u{1B}[?1049l"))
         } else {

@@ -110,13 +110,19 @@ extension TestWidget {
         return found?.picked
     }
 
-    /// Waits until the host has nothing more to do for this widget, so that the next reload is for what comes after.
+    /// Waits until the host has nothing more to do for this widget, so that the next reload is for what comes after, or is
+    /// one that its timeline asks for by itself.
     public func settle(
         within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
     ) throws {
+        let deadline = ContinuousClock.now + limit
         if reloads.isEmpty { try nextReload(within: limit, file: file, line: line) }
         while try !host.thread.perform({ [id] in $0.isSettled(id) }) {
-            try nextReload(within: limit, file: file, line: line)
+            guard ContinuousClock.now < deadline else {
+                let last = reloads.suffix(5).map { "\($0)" }
+                throw failure("\(id) was still being reloaded after \(limit)", last, nil, CallSite(file, line))
+            }
+            try nextReload(within: ContinuousClock.now.duration(to: deadline), file: file, line: line)
         }
         place.withLock { [end = host.thread.journal.end] in $0 = end }
     }

@@ -52,8 +52,8 @@ final class Journal<Event: Sendable>: Sendable {
 }
 
 extension Duration {
-    /// How long is waited where nobody says how long.
-    public static let usualPatience = Duration.seconds(20)
+    /// How long is waited where nobody says how long: long enough for a machine that is busy with much else.
+    public static let usualPatience = Duration.seconds(60)
 
     var seconds: Double { self / .seconds(1) }
 }

@@ -69,6 +69,14 @@ extension Cause {
         }
     }
 
+    /// Whether it comes of the widget's own timeline, and of nothing that has happened.
+    var isOfTimeline: Bool {
+        switch self {
+        case .timelineEnded, .dateCame: true
+        default: false
+        }
+    }
+
     var isFile: Bool {
         if case .file = self { true } else { false }
     }

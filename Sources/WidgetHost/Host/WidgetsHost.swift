@@ -105,10 +105,13 @@ extension WidgetsHost {
         { [queue] in queue.add(.stop) }
     }
 
-    /// Whether no reload of a widget is under way or about to begin.
+    /// Whether no reload of a widget is under way or about to begin, but for those that its timeline asks for by itself:
+    /// there may always be another of these.
     package func isSettled(_ id: String) -> Bool {
         guard let widget = schedule.widgets[id] else { return true }
-        return widget.wants.isEmpty && schedule.reload(of: widget.placed.program)?.placed.id != id
+        guard widget.wants.isEmpty else { return false }
+        guard let reload = schedule.reload(of: widget.placed.program), reload.placed.id == id else { return true }
+        return reload.causes.allSatisfy(\.isOfTimeline)
     }
 
     /// When something will happen if nothing else does before.

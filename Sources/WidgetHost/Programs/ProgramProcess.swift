@@ -37,7 +37,10 @@ public final class ProgramProcess {
     /// Whether there is no process any more.
     private(set) var isOver = false
 
+    /// How long a program that has closed its connection may take to end.
     private static let patience = Duration.seconds(2)
+    /// How long one that was let go may: it may have to wait for another writer before it can write what it has set.
+    private static let farewell = Suite.patience + .seconds(2)
 
     public init(_ file: ProgramFile, in directory: WidgetsDirectory, limits: ProgramLimits) throws(ProgramFailure) {
         self.file = file
@@ -111,12 +114,12 @@ extension ProgramProcess {
     func letGo() {
         guard !isLeaving else { return }
         shutdown(socket.rawValue, Int32(SHUT_RDWR))
-        expectEnd()
+        expectEnd(within: ProgramProcess.farewell)
     }
 
-    private func expectEnd() {
+    private func expectEnd(within patience: Duration) {
         isSocketOpen = false
-        patienceEnds = patienceEnds ?? Moment.now + ProgramProcess.patience
+        patienceEnds = patienceEnds ?? Moment.now + patience
     }
 
     func takeLateWrites() -> [OwnWrite] {
@@ -220,7 +223,7 @@ extension ProgramProcess {
     private func readSocket() {
         for _ in 0..<ProgramLimits.readsAtOnce {
             guard isSocketOpen, let bytes = socket.readWhatIsThere() else { return }
-            if bytes.isEmpty { expectEnd() }
+            if bytes.isEmpty { expectEnd(within: ProgramProcess.patience) }
             received.append(bytes)
         }
     }

@@ -1,5 +1,4 @@
 public import AppIntents
-import Dispatch
 import Foundation
 import Synchronization
 import WidgetArchive
@@ -32,13 +31,10 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
     ) -> Intent? {
         let parameters = instance.parameters
         let answer = Mutex<Carried<Intent>?>(nil)
-        let isDone = DispatchSemaphore(value: 0)
-        Task.detached {
+        OwnThread.wait {
             let intent = try? await configured(intentType, with: parameters, noteGone: { _ in })
             answer.withLock { $0 = intent.map { Carried($0) } }
-            isDone.signal()
         }
-        isDone.wait()
         return answer.withLock { $0?.value }
     }
 }

@@ -58,9 +58,10 @@ import WidgetArchive
     /// Ends all that the program has started, and then the program, which writes what it has set.
     nonisolated private static func end() -> Never {
         clinux_end_session(getpid(), getpid())
-        // Should the developer's code keep it from ending, it is ended.
+        // Should the developer's code keep it from ending, it is ended: after the time that a last write may have to wait
+        // for another writer.
         signal(SIGALRM, SIG_DFL)
-        alarm(2)
+        alarm(12)
         exit(0)
     }
 }

@@ -20,7 +20,7 @@ struct RandomTextTests {
     @Test func `Mutated text is taken or refused, and taken only if it is JSON`() throws {
         var generator = SeededGenerator(seed: 4)
         var taken = 0
-        for round in 0..<20_000 {
+        for round in 0..<6_000 {
             if round % 500 == 0 { _ = generator.next() }
             let members = Members.random(depth: 3, using: &generator)
             let assignments = Dictionary(uniqueKeysWithValues: members.map { ($0.key, Optional($0.value)) })
@@ -35,13 +35,13 @@ struct RandomTextTests {
                 try JSONSerialization.jsonObject(with: Data(bytes))
             }
         }
-        #expect(taken > 1_000)
+        #expect(taken > 300)
     }
 
     @Test func `A text of any layout is changed to one that says what was set, and nothing else`() throws {
         var generator = SeededGenerator(seed: 6)
         let spaces = ["", "", " ", "\n", "\t", "\r\n", "\n\n  ", " \n ", "\n\n\n"]
-        for _ in 0..<20_000 {
+        for _ in 0..<6_000 {
             var values = ["a", "b", "c", "d", "e", "f"].shuffled(using: &generator)
                 .prefix(Int.random(in: 0...4, using: &generator)).map { (Key($0), Value.integer(1)) }
             func space() -> String { spaces.randomElement(using: &generator) ?? "" }
@@ -63,7 +63,7 @@ struct RandomTextTests {
     @Test func `Random bytes never crash`() {
         var generator = SeededGenerator(seed: 5)
         let alphabet = Array(#"{}[]":,\ue0129.-+tfn$dat"#.utf8) + [0, 10, 32, 0x80, 0xC3, 0xA9, 0xF0, 0xFF]
-        for _ in 0..<50_000 {
+        for _ in 0..<20_000 {
             let bytes =
                 [.openBrace] + (0..<Int.random(in: 0..<40, using: &generator)).map { _ in alphabet.pick(&generator) }
             _ = try? Document(Text(bytes))

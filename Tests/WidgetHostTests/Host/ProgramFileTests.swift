@@ -26,7 +26,8 @@ struct ProgramFileTests {
     private func begin(_ path: String) throws -> String {
         try session.directory.add(path)
         let id = try session.directory.place("Name")
-        try session.start()
+        // A program that cannot be run while it is on its way is not tried again by itself.
+        try session.start { $0.pacing.firstRetry = 1_000_000 }
         try #require(eventually { session.reloads(of: id) == 1 })
         return id
     }
