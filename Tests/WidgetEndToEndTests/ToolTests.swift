@@ -87,6 +87,31 @@ struct ToolTests {
         #expect(eventually { !processes.contains(where: Processes.isRunning) })
     }
 
+    @Test func `Where inotify cannot be had, widgets are reloaded all the same, and what is not noticed is told`()
+        throws
+    {
+        let group = try group(adding: "Basic")
+        try group.run("groupwidgets", "place", "BasicWidget")
+        // A limit of the kernel's, which a namespace of users may lower for itself.
+        let limit = "/proc/sys/user/max_inotify_instances"
+        let script = "echo 1 > \(limit) && echo 0 > \(limit) && exec \"$0\" run --plain"
+        let tool = try TestGroup.path(ofProgram: "groupwidgets")
+        guard try group.start("/usr/bin/unshare", ["-Ur", "/bin/sh", "-c", "echo 1 > \(limit)"]).wait().code == 0 else {
+            return print("a host without inotify was not tried: no namespace can be made here")
+        }
+        let host = try group.start("/usr/bin/unshare", ["-Ur", "/bin/sh", "-c", script, tool])
+        try host.wait(forOutput: "BasicWidget-1  the host started")
+        try group.set("SampleName", to: "Kim", in: "group.sample.alstn38.practice")
+        try host.wait(forOutput: "SampleName of group.sample.alstn38.practice changed")
+        let printed = host.output + host.errorOutput
+        let lines = printed.split(separator: "\n")
+        #expect(
+            lines.count {
+                $0.hasSuffix("a widget program that is built anew is not noticed: start the host again then")
+            } == 1)
+        #expect(lines.count { $0.hasSuffix("files are looked at again and again") } == 1)
+    }
+
     @Test func `A tap goes to the opener`() throws {
         let posts =
             #"[{"id": 1, "title": "Hello world", "body": "First"}, {"id": 2, "title": "Two", "body": "Second"}]"#

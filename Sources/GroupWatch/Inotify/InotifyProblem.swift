@@ -8,11 +8,11 @@ public enum InotifyProblem: Error, Sendable, Hashable {
     case tooManyDescriptors
     case failed(Errno)
 
-    init(instances error: Errno) {
+    package init(instances error: Errno) {
         self = error == Errno(EMFILE) ? .tooManyInstances(limit: Self.limit("max_user_instances")) : .failed(error)
     }
 
-    init(watches error: Errno) {
+    package init(watches error: Errno) {
         self = error == Errno(ENOSPC) ? .tooManyWatches(limit: Self.limit("max_user_watches")) : .failed(error)
     }
 

@@ -1,15 +1,15 @@
 import Glibc
 import GroupStore
+import GroupWatch
 
 /// Tells which files change in the containers of groups. The suites in them are the watcher's, and are left out.
 struct ContainerWatch: ~Copyable {
-    private let file = FileDescriptor(owning: inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
+    private var watches = DirectoryWatches()
     /// The directory in which the containers come and go.
     private var root: (path: String, watch: Int32)?
     private var directories: [Int32: Directory] = [:]
     private var suites: Set<String> = []
-    /// Why some directories are not watched; nil if all are.
-    private var gap: String?
+    private var isFull = false
     private var isGapTold = false
 
     private struct Directory {
@@ -28,7 +28,7 @@ struct ContainerWatch: ~Copyable {
     /// More than these in all containers are not watched: a widget has no use for so many.
     private static let most = 1_000
 
-    var descriptor: Int32 { file.rawValue }
+    var descriptor: Int32 { watches.descriptor }
 
     /// Watches the containers of these groups, and no others. Of each that was not watched before, a file is told that
     /// has changed since a moment, in nanoseconds since 1970, if any has; not one that was removed.
@@ -42,34 +42,21 @@ struct ContainerWatch: ~Copyable {
     }
 
     private mutating func watchRoot(_ path: String) {
-        root = (path, startWatch(path, ContainerWatch.rootMask) ?? -1)
+        root = (path, watches.watch(path, ContainerWatch.rootMask) ?? -1)
     }
 
     private func container(_ suite: String) -> Directory {
         Directory(suite: suite, path: "\(root?.path ?? "")/\(suite)", name: "")
     }
 
-    /// Nil if the path cannot be watched.
-    private mutating func startWatch(_ path: String, _ mask: UInt32) -> Int32? {
-        let inotify = descriptor
-        do throws(Errno) {
-            return try systemCall { inotify_add_watch(inotify, path, mask) }
-        } catch {
-            // What is gone, or is no directory that we may read, is nothing that a widget reads.
-            let isNothing = [ENOENT, ENOTDIR, EACCES].contains(error.rawValue)
-            if !isNothing { gap = "\(path) cannot be watched: \(error)" }
-            return nil
-        }
-    }
-
     /// Watches a directory and all in it. Returns a file that is there and has changed since a moment, if any has.
     private mutating func add(_ directory: Directory, since moment: Int64 = .min) -> Change? {
         guard directory.name != "Library/Preferences" else { return nil }
         guard directories.count < ContainerWatch.most else {
-            gap = "the containers of groups have more than \(ContainerWatch.most) directories"
+            isFull = true
             return nil
         }
-        guard let watch = startWatch(directory.path, ContainerWatch.mask) else { return nil }
+        guard let watch = watches.watch(directory.path, ContainerWatch.mask) else { return nil }
         directories[watch] = directory
         var file: String?
         var inside: Change?
@@ -96,7 +83,7 @@ struct ContainerWatch: ~Copyable {
     private mutating func forget(_ suite: String, below name: String = "") {
         for (watch, directory) in directories where directory.suite == suite {
             guard name.isEmpty || directory.name == name || directory.name.hasPrefix(name + "/") else { continue }
-            inotify_rm_watch(descriptor, watch)
+            watches.unwatch(watch)
             directories[watch] = nil
         }
     }
@@ -129,7 +116,7 @@ extension ContainerWatch {
     mutating func changes() -> [Change] {
         var changes: [Change] = []
         var known: Set<Change> = []
-        for event in DirectoryEvent.next(from: file) {
+        for event in watches.events() {
             for change in take(event) where known.insert(change).inserted { changes.append(change) }
         }
         return changes
@@ -137,9 +124,10 @@ extension ContainerWatch {
 
     /// What a person should know of what cannot be watched, once.
     mutating func takeNote() -> String? {
-        guard let gap, !isGapTold else { return nil }
+        let tooMany = isFull ? "the containers of groups have more than \(ContainerWatch.most) directories" : nil
+        guard !isGapTold, let gap = watches.problem?.description ?? tooMany else { return nil }
         isGapTold = true
-        return "\(gap): widgets are not reloaded for files that change there"
+        return "\(gap); widgets are not reloaded for every file that changes in the container of a group"
     }
 
     private mutating func take(_ event: DirectoryEvent) -> [Change] {

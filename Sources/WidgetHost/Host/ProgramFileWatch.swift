@@ -1,10 +1,12 @@
 import Glibc
 import GroupStore
+import GroupWatch
 
 /// Tells when widget programs have other files than before: when one is written, or takes the place of another, or when
 /// a directory or a link on the way to one does.
 struct ProgramFileWatch: ~Copyable {
-    private let file = FileDescriptor(owning: inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)))
+    private var watches = DirectoryWatches()
+    private var isProblemTold = false
     private var identities: [String: ProgramFile.Identity] = [:]
     private var doubted: Set<String> = []
     private var directories: [Int32: Directory] = [:]
@@ -22,7 +24,7 @@ struct ProgramFileWatch: ~Copyable {
     /// As many as the kernel follows.
     private static let mostLinks = 40
 
-    var descriptor: Int32 { file.rawValue }
+    var descriptor: Int32 { watches.descriptor }
 
     /// Watches the ways to these programs, and no others.
     mutating func watch(_ programs: some Collection<ProgramFile>) {
@@ -34,7 +36,7 @@ struct ProgramFileWatch: ~Copyable {
         let before = directories
         directories = [:]
         for program in programs { follow(program.path) }
-        for watch in before.keys where directories[watch] == nil { inotify_rm_watch(descriptor, watch) }
+        for watch in before.keys where directories[watch] == nil { watches.unwatch(watch) }
     }
 
     /// Watches each directory before it looks in it, so that nothing changes unseen.
@@ -48,8 +50,7 @@ struct ProgramFileWatch: ~Copyable {
                 continue
             }
             let place = directory.isEmpty ? "/" : directory
-            let watch = inotify_add_watch(descriptor, place, ProgramFileWatch.passing)
-            if watch >= 0 {
+            if let watch = watches.watch(place, ProgramFileWatch.passing) {
                 directories[watch, default: Directory()].names.insert(step)
                 last = (watch, place)
             }
@@ -64,7 +65,7 @@ struct ProgramFileWatch: ~Copyable {
         }
         guard let last else { return }
         directories[last.watch]?.isLast = true
-        inotify_add_watch(descriptor, last.path, ProgramFileWatch.last)
+        _ = watches.watch(last.path, ProgramFileWatch.last)
     }
 
     /// The steps of a path, the first of them last.
@@ -82,7 +83,7 @@ struct ProgramFileWatch: ~Copyable {
 
     /// The programs whose files are there and others than before.
     mutating func changed(_ programs: some Collection<ProgramFile>) -> [String] {
-        let events = DirectoryEvent.next(from: file)
+        let events = watches.events()
         guard events.contains(where: { matters($0) }) else { return [] }
         follow(programs)
         let changed = programs.filter { program in
@@ -99,6 +100,13 @@ struct ProgramFileWatch: ~Copyable {
     private func matters(_ event: DirectoryEvent) -> Bool {
         guard let directory = directories[event.watch] else { return event.isOverflow }
         return directory.isLast || directory.names.contains(event.name)
+    }
+
+    /// What a person should know of what cannot be watched, once.
+    mutating func takeNote() -> String? {
+        guard let problem = watches.problem, !isProblemTold else { return nil }
+        isProblemTold = true
+        return "\(problem); a widget program that is built anew is not noticed: start the host again then"
     }
 
     /// Takes a program for changed when next something happens near it: it could not be run, perhaps because someone was

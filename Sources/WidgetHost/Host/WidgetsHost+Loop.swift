@@ -85,7 +85,8 @@ extension WidgetsHost {
         case .changed: break
         case .damaged(_, let error): observe(.note("\(error)"))
         case .mended(let name): observe(.note("\(name) can be read again"))
-        case .note(let note): observe(.note("\(note)"))
+        case .note(let note) where note == .overflow || toldNotes.insert(note).inserted: observe(.note("\(note)"))
+        case .note: break
         }
     }
 }

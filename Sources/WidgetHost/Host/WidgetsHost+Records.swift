@@ -110,6 +110,7 @@ extension WidgetsHost {
             observe(.note("\(error)"))
         }
         programFiles.watch(programs.values.map(\.file))
+        if let note = programFiles.takeNote() { observe(.note(note)) }
         return programs[name]?.path != before?.path || programs[name]?.added != before?.added
     }
 

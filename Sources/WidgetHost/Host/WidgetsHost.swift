@@ -21,6 +21,8 @@ public final class WidgetsHost {
     var known = KnownValues()
     var watchers = GroupWatchers()
     var ownWatcher: Watcher?
+    /// What the watchers have said of how they work, each of which would say it again.
+    var toldNotes: Set<WatchNote> = []
     public internal(set) var programs: [String: RegisteredProgram] = [:]
     var processes: [String: ProgramProcess] = [:]
     /// Those that were replaced, until they have ended.
