@@ -30,7 +30,7 @@ final class FakeWidget {
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
         "Refuse", "Empty", "Mood", "Process", "Farewell", "Parent", "Shared", "HangUp", "Flood", "Hoard", "Last",
-        "Files", "Toggle", "Pick", "Draft", "Held",
+        "Files", "Toggle", "Pick", "Draft", "Litter", "Held",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -144,6 +144,11 @@ final class FakeWidget {
             let draft = FileManager.default.contents(atPath: path)
             text = draft.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
             if draft == nil { try writeDraft("\"done\"", to: path) }
+        case "Litter":
+            // The same, but removed.
+            let path = try Root.current().path + "/group.test/litter"
+            text = FileManager.default.fileExists(atPath: path) ? "there" : "gone"
+            unlink(path)
         case "Parent": text = "\(try startChild())"
         case "HangUp": closeSocket()
         case "Shared":
@@ -165,7 +170,7 @@ final class FakeWidget {
         afterwards = Afterwards(rawValue: instance.kind)
         isRubbish = instance.kind == "Rubbish"
         isNewer = instance.kind == "Newer"
-        let readsContainer = ["Files", "Draft"].contains(instance.kind)
+        let readsContainer = ["Files", "Draft", "Litter"].contains(instance.kind)
         let scene = Scene(.label(Node.Label(text, .nothing)))
         let entry = SceneTimeline.Entry(date: Date(), scene: scene)
         return Answer(
