@@ -80,11 +80,16 @@ final class FakeWidget {
                         "color", title: "Color", type: .choice, standard: Choice(.text("red"), title: "Red"),
                         cases: [Choice(.text("red"), title: "Red"), Choice(.text("blue"), title: "Blue")]),
                     ParameterDescription(
-                        "size", title: "Size", type: .integer, isOptional: true, minimum: 1, maximum: 9),
-                    ParameterDescription("scale", title: "Scale", type: .real, isOptional: true, minimum: 0.5),
+                        "size", title: "Size", type: .integer, isOptional: true, minimum: .integer(1),
+                        maximum: .integer(9)),
+                    ParameterDescription("scale", title: "Scale", type: .real, isOptional: true, minimum: .real(0.5)),
                     ParameterDescription(
                         "colors", title: "Colors", type: .list, isOptional: true,
-                        cases: [Choice(.text("red"), title: "Red"), Choice(.text("blue"), title: "Blue")]),
+                        cases: [Choice(.text("red"), title: "Red"), Choice(.text("blue"), title: "Blue, of the sky")]),
+                    ParameterDescription(
+                        "counts", title: "Counts", type: .list, elements: .integer, isOptional: true),
+                    ParameterDescription(
+                        "most", title: "Most", type: .integer, isOptional: true, maximum: .integer(.max - 1)),
                 ]
             case "Pick":
                 [
