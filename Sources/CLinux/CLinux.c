@@ -60,6 +60,13 @@ int clinux_status_of(int directory, const char *path, int follows_links, struct 
     return 0;
 }
 
+int64_t clinux_birth_of(const char *path) {
+    struct statx info;
+    if (statx(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, STATX_BTIME, &info) != 0) return -1;
+    if (!(info.stx_mask & STATX_BTIME)) return -1;
+    return (int64_t)info.stx_btime.tv_sec * 1000000000 + info.stx_btime.tv_nsec;
+}
+
 const char *clinux_error_words(int error) {
     const char *words = strerrordesc_np(error);
     return words ? words : "unknown error";

@@ -91,8 +91,8 @@ struct ConfigurationTests {
         #expect(!descriptions[1].hasChoices)
         #expect(descriptions[3].standard == Choice(.integer(2), title: "2"))
         #expect(descriptions[4].standard == nil)
-        #expect(descriptions.map(\.minimum) == [nil, nil, nil, 0, nil, nil, nil, nil])
-        #expect(descriptions.map(\.maximum) == [nil, nil, nil, 12, nil, nil, nil, nil])
+        #expect(descriptions.map(\.minimum) == [nil, nil, nil, .integer(0), nil, nil, nil, nil])
+        #expect(descriptions.map(\.maximum) == [nil, nil, nil, .integer(12), nil, nil, nil, nil])
     }
 
     @Test func `The choices of an entity are those that its query suggests`() async throws {

@@ -30,7 +30,7 @@ final class FakeWidget {
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
         "Refuse", "Empty", "Mood", "Process", "Farewell", "Parent", "Shared", "HangUp", "Flood", "Hoard", "Last",
-        "Files", "Toggle", "Pick", "Draft", "Held",
+        "Files", "Toggle", "Pick", "Draft", "Litter", "Held",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -80,11 +80,16 @@ final class FakeWidget {
                         "color", title: "Color", type: .choice, standard: Choice(.text("red"), title: "Red"),
                         cases: [Choice(.text("red"), title: "Red"), Choice(.text("blue"), title: "Blue")]),
                     ParameterDescription(
-                        "size", title: "Size", type: .integer, isOptional: true, minimum: 1, maximum: 9),
-                    ParameterDescription("scale", title: "Scale", type: .real, isOptional: true, minimum: 0.5),
+                        "size", title: "Size", type: .integer, isOptional: true, minimum: .integer(1),
+                        maximum: .integer(9)),
+                    ParameterDescription("scale", title: "Scale", type: .real, isOptional: true, minimum: .real(0.5)),
                     ParameterDescription(
                         "colors", title: "Colors", type: .list, isOptional: true,
-                        cases: [Choice(.text("red"), title: "Red"), Choice(.text("blue"), title: "Blue")]),
+                        cases: [Choice(.text("red"), title: "Red"), Choice(.text("blue"), title: "Blue, of the sky")]),
+                    ParameterDescription(
+                        "counts", title: "Counts", type: .list, elements: .integer, isOptional: true),
+                    ParameterDescription(
+                        "most", title: "Most", type: .integer, isOptional: true, maximum: .integer(.max - 1)),
                 ]
             case "Pick":
                 [
@@ -144,6 +149,11 @@ final class FakeWidget {
             let draft = FileManager.default.contents(atPath: path)
             text = draft.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
             if draft == nil { try writeDraft("\"done\"", to: path) }
+        case "Litter":
+            // The same, but removed.
+            let path = try Root.current().path + "/group.test/litter"
+            text = FileManager.default.fileExists(atPath: path) ? "there" : "gone"
+            unlink(path)
         case "Parent": text = "\(try startChild())"
         case "HangUp": closeSocket()
         case "Shared":
@@ -165,7 +175,7 @@ final class FakeWidget {
         afterwards = Afterwards(rawValue: instance.kind)
         isRubbish = instance.kind == "Rubbish"
         isNewer = instance.kind == "Newer"
-        let readsContainer = ["Files", "Draft"].contains(instance.kind)
+        let readsContainer = ["Files", "Draft", "Litter"].contains(instance.kind)
         let scene = Scene(.label(Node.Label(text, .nothing)))
         let entry = SceneTimeline.Entry(date: Date(), scene: scene)
         return Answer(

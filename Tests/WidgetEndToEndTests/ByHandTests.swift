@@ -43,6 +43,20 @@ struct ByHandTests {
         #expect(outcome.output.contains("Deep Sea Goer"))
     }
 
+    @Test func `Parameters that are no texts are set by words too`() throws {
+        let group = try TestGroup()
+        try group.run("CupsWidget", "perform", "CupsWidget.DrinkIntent", "--set", "count=3")
+        #expect(try group.run("CupsWidget", "timeline", "Cups").output.contains("3 cups"))
+        let refused = try group.run(
+            "CupsWidget", "perform", "CupsWidget.DrinkIntent", "--set", "count=some", expecting: 3)
+        #expect(refused.errorOutput.contains("'some' is no value for the parameter 'count'"))
+    }
+
+    @Test func `What its developer should know is told once`() throws {
+        let outcome = try TestGroup().run("CupsWidget", "timeline", "Cups")
+        #expect(outcome.errorOutput.components(separatedBy: ".containerBackground").count == 2)
+    }
+
     @Test(arguments: [
         (["rubbish"], "there is no command 'rubbish'"),
         (["timeline"], "'timeline' needs a kind"),

@@ -44,6 +44,34 @@ struct ToolTests {
         #expect(try group.run("groupwidgets", "list").output.isEmpty)
     }
 
+    @Test func `No terminal obeys what a program calls its widgets, and each stays on its line`() throws {
+        let group = try TestGroup(environment: ["NO_COLOR": "1"])
+        let program = group.path + "/Loud"
+        let kind = #"{"kind":"Loud","name":"L\u001b[31moud\nand red","families":["systemSmall"]}"#
+        let answer = #"{"number":1,"result":{"description":{"version":1,"kinds":[\#(kind)]}}}"#
+        let script =
+            "#!/bin/bash\nread line <&$GROUPWIDGETS_SOCKET\necho '\(answer)' >&$GROUPWIDGETS_SOCKET\nread line\n"
+        try Files.writeInPlace(script, to: program)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+        try group.run("groupwidgets", "add", program)
+        #expect(
+            try group.run("groupwidgets", "kinds").output == "Loud  L\\u001b[31moud\\nand red (Loud)\n  systemSmall\n")
+    }
+
+    @Test func `What a developer should know is told where a kind is shown, and by why where it is placed`() throws {
+        let group = try group(adding: "CupsWidget")
+        let shown = try group.run("groupwidgets", "show", "Cups", "--once")
+        #expect(shown.output.contains("0 cups"))
+        #expect(shown.errorOutput.hasPrefix("note: Without `.containerBackground"))
+        try group.run("groupwidgets", "place", "Cups")
+        let host = try host(group, untilReloaded: "Cups-1")
+        host.send(SIGTERM)
+        _ = try host.wait()
+        #expect(try group.run("groupwidgets", "show", "--once").errorOutput.isEmpty)
+        #expect(try group.run("groupwidgets", "list").output.contains("a note: groupwidgets why Cups-1"))
+        #expect(try group.run("groupwidgets", "why", "Cups-1").output.contains("note: Without `.containerBackground"))
+    }
+
     @Test func `A host shows each reload and its cause, and why tells them later`() throws {
         let group = try group(adding: "Basic")
         try group.run("groupwidgets", "place", "BasicWidget")

@@ -16,10 +16,10 @@ extension IntentParameter: AnyIntentParameter {
         let form = Value._form
         let cases = form.isFixed ? (try? await form.choices?()) ?? [] : []
         return ParameterDescription(
-            name, title: title?.words ?? name, type: form.kind, isOptional: form.isOptional,
+            name, title: title?.words ?? name, type: form.kind, elements: form.elements, isOptional: form.isOptional,
             standard: await standardChoice, cases: cases,
             hasChoices: provider != nil || form.choices != nil && !form.isFixed,
-            minimum: range?.minimum, maximum: range?.maximum)
+            minimum: range.minimum, maximum: range.maximum)
     }
 
     private var standardChoice: Choice? {

@@ -1,4 +1,5 @@
 public import Foundation
+import WidgetArchive
 
 extension IntentParameter {
     public convenience init(
@@ -52,7 +53,7 @@ extension IntentParameter where Value.UnwrappedType == Int {
     ) {
         self.init(
             title: title, standard: standard,
-            range: inclusiveRange.map { (Double($0.lowerBound), Double($0.upperBound)) })
+            range: (inclusiveRange.map { .integer($0.lowerBound) }, inclusiveRange.map { .integer($0.upperBound) }))
     }
 }
 
@@ -65,7 +66,7 @@ extension IntentParameter where Value.UnwrappedType == Double {
     ) {
         self.init(
             title: title, standard: standard,
-            range: inclusiveRange.map { ($0.lowerBound, $0.upperBound) })
+            range: (inclusiveRange.flatMap { .bound($0.lowerBound) }, inclusiveRange.flatMap { .bound($0.upperBound) }))
     }
 }
 
@@ -97,4 +98,9 @@ extension IntentParameter where Value.UnwrappedType == Date {
     ) {
         self.init(title: title, standard: standard)
     }
+}
+
+extension WidgetArchive.Parameter {
+    /// A number without an end bounds nothing.
+    fileprivate static func bound(_ number: Double) -> Self? { number.isFinite ? .real(number) : nil }
 }

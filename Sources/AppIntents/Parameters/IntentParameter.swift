@@ -7,7 +7,7 @@ import WidgetArchive
     let standard: Value?
     let provider: Options?
     /// The least and the greatest number that it may be.
-    let range: (minimum: Double, maximum: Double)?
+    let range: (minimum: WidgetArchive.Parameter?, maximum: WidgetArchive.Parameter?)
     private let storage: Mutex<Value?>
 
     /// Values that someone else than the type offers.
@@ -18,7 +18,7 @@ import WidgetArchive
 
     init(
         title: LocalizedStringResource?, standard: Value.UnwrappedType?, provider: Options? = nil,
-        range: (minimum: Double, maximum: Double)? = nil
+        range: (minimum: WidgetArchive.Parameter?, maximum: WidgetArchive.Parameter?) = (nil, nil)
     ) {
         self.title = title
         self.standard = standard.map { Value._wrapping($0) }

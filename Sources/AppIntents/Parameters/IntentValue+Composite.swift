@@ -8,7 +8,8 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
     public static var _form: _ValueForm<Wrapped?> {
         let form = Wrapped._form
         return _ValueForm(
-            form.kind, isOptional: true, absent: .some(nil), read: { try await form.read($0).map(Optional.some) },
+            form.kind, elements: form.elements, isOptional: true, absent: .some(nil),
+            read: { try await form.read($0).map(Optional.some) },
             write: { $0.flatMap(form.write) },
             choice: { $0.flatMap(form.choice) }, standard: { await form.standard() }, choices: form.choices,
             find: form.find, isFixed: form.isFixed)
@@ -19,7 +20,7 @@ extension Array: _IntentValue where Element: _IntentValue {
     public static var _form: _ValueForm<[Element]> {
         let form = Element._form
         return _ValueForm(
-            .list, absent: [],
+            .list, elements: form.kind, absent: [],
             read: { parameter in
                 guard case .list(let parameters) = parameter else { return nil }
                 var values: [Element] = []

@@ -3,6 +3,8 @@ import WidgetArchive
 /// How values of a type are written as parameters and read from them, and which there are.
 public struct _ValueForm<Value: Sendable>: Sendable {
     let kind: ParameterDescription.Kind
+    /// The kind of what a list holds.
+    let elements: ParameterDescription.Kind?
     let isOptional: Bool
     /// What a parameter is that nobody has set; nil where it must be set.
     let absent: Value?
@@ -20,7 +22,8 @@ public struct _ValueForm<Value: Sendable>: Sendable {
     let isFixed: Bool
 
     init(
-        _ kind: ParameterDescription.Kind, isOptional: Bool = false, absent: Value? = nil,
+        _ kind: ParameterDescription.Kind, elements: ParameterDescription.Kind? = nil, isOptional: Bool = false,
+        absent: Value? = nil,
         read: @escaping @Sendable (Parameter) async throws -> Value?,
         write: @escaping @Sendable (Value) -> Parameter?, choice: (@Sendable (Value) -> Choice?)? = nil,
         standard: @escaping @Sendable () async -> Value? = { nil },
@@ -28,6 +31,7 @@ public struct _ValueForm<Value: Sendable>: Sendable {
         find: (@Sendable (Parameter) async throws -> Choice?)? = nil, isFixed: Bool = false
     ) {
         self.kind = kind
+        self.elements = elements
         self.isOptional = isOptional
         self.absent = absent
         self.read = read

@@ -38,6 +38,10 @@ struct clinux_status {
 /// Returns 0, or -1 with `errno` set.
 int clinux_status_of(int directory, const char *path, int follows_links, struct clinux_status *status);
 
+/// When a file was made, in nanoseconds since 1970; -1 where that cannot be told, as on some file systems.
+/// The corresponding system call is `statx`.
+int64_t clinux_birth_of(const char *path);
+
 /// The words for an error number, from a table that never changes, so that any thread may ask.
 const char *clinux_error_words(int error);
 

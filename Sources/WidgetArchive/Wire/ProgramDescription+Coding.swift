@@ -50,7 +50,8 @@ extension ParameterDescription: ArchiveValue {
     public init(from json: JSONValue) throws(ArchiveError) {
         try self.init(
             json.value("name"), title: json.value("title"), type: json.value("type"),
-            isOptional: json.value("isOptional", or: false), standard: json.optional("standard"),
+            elements: json.optional("elements"), isOptional: json.value("isOptional", or: false),
+            standard: json.optional("standard"),
             cases: json.value("cases", or: []), hasChoices: json.value("hasChoices", or: false),
             minimum: json.optional("minimum"), maximum: json.optional("maximum"))
     }
@@ -60,6 +61,7 @@ extension ParameterDescription: ArchiveValue {
             json.member("name", name)
             json.member("title", title)
             json.member("type", type)
+            json.member("elements", elements)
             json.member("isOptional", isOptional, unless: false)
             json.member("standard", standard)
             json.member("cases", cases, unless: [])

@@ -49,6 +49,8 @@ public struct ParameterDescription: Hashable, Sendable {
     public var name: String
     public var title: String
     public var type: Kind
+    /// What kind of values a list holds, as far as that is known.
+    public var elements: Kind?
     public var isOptional: Bool
     /// What it is where nobody has set it, and how that reads.
     public var standard: Choice?
@@ -56,16 +58,18 @@ public struct ParameterDescription: Hashable, Sendable {
     public var cases: [Choice]
     public var hasChoices: Bool
     /// The least and the greatest that a number may be.
-    public var minimum: Double?
-    public var maximum: Double?
+    public var minimum: Parameter?
+    public var maximum: Parameter?
 
     public init(
-        _ name: String, title: String, type: Kind, isOptional: Bool = false, standard: Choice? = nil,
-        cases: [Choice] = [], hasChoices: Bool = false, minimum: Double? = nil, maximum: Double? = nil
+        _ name: String, title: String, type: Kind, elements: Kind? = nil, isOptional: Bool = false,
+        standard: Choice? = nil,
+        cases: [Choice] = [], hasChoices: Bool = false, minimum: Parameter? = nil, maximum: Parameter? = nil
     ) {
         self.name = name
         self.title = title
         self.type = type
+        self.elements = elements
         self.isOptional = isOptional
         self.standard = standard
         self.cases = cases

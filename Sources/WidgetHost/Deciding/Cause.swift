@@ -7,6 +7,8 @@ public enum Cause: Hashable, Sendable {
     case file(suite: String, name: String)
     /// Something that the widget reads changed while no host looked.
     case changedUnseen
+    /// The container of a group that the widget reads may have changed while no host looked.
+    case filesUnseen(suite: String)
     /// A suite that the widget is the first to read.
     case unwatched(suite: String)
     /// A kind, or all of them, by a program.
@@ -28,6 +30,7 @@ extension Cause: CustomStringConvertible {
         case .file(let suite, ""): "files of \(suite) changed"
         case .file(let suite, let name): "the file \(name) of \(suite) changed"
         case .changedUnseen: "a value that it reads changed while no host ran"
+        case .filesUnseen(let suite): "files of \(suite) may have changed while no host ran"
         case .unwatched(let suite): "\(suite) may have changed before it was watched"
         case .requested(let kind?, let by): "reload of \(kind) was requested by \(by)"
         case .requested(nil, let by): "reload of all widgets was requested by \(by)"
@@ -48,7 +51,7 @@ extension Cause {
     var isInsistent: Bool {
         switch self {
         case .requested, .placed, .edited, .performed, .rebuilt, .hostStarted: true
-        case .changed, .file, .changedUnseen, .unwatched, .timelineEnded, .dateCame, .retried: false
+        case .changed, .file, .changedUnseen, .filesUnseen, .unwatched, .timelineEnded, .dateCame, .retried: false
         }
     }
 
@@ -64,7 +67,8 @@ extension Cause {
     var isFree: Bool {
         switch self {
         case .placed, .edited, .performed, .rebuilt: true
-        case .changed, .file, .changedUnseen, .unwatched, .requested, .timelineEnded, .dateCame, .hostStarted, .retried:
+        case .changed, .file, .changedUnseen, .filesUnseen, .unwatched, .requested, .timelineEnded, .dateCame,
+            .hostStarted, .retried:
             false
         }
     }

@@ -36,48 +36,47 @@ extension ParameterDescription {
 
     /// The value in the form that the parameter has.
     func checked(_ value: Parameter) throws -> Parameter {
-        let isFit =
-            switch (type, value) {
-            case (.boolean, .boolean): true
-            case (.integer, .integer(let number)), (.real, .integer(let number)): isInRange(Double(number))
-            case (.real, .real(let number)): isInRange(number)
-            case (.list, .list(let values)): cases.isEmpty || values.allSatisfy(cases.map(\.value).contains)
-            case (.text, .text), (.url, .text): true
-            case (.date, .text(let text)): (try? Date.ISO8601FormatStyle().parse(text)) != nil
-            case (.choice, _): cases.isEmpty || cases.contains { $0.value == value }
-            case (.entity, .text), (.entity, .integer): true
-            default: false
-            }
-        guard isFit else { throw unfit("\(value)") }
-        if case (.real, .integer(let number)) = (type, value) { return .real(Double(number)) }
-        return value
+        guard let fit = fitting(value, as: type) else { throw unfit("\(value)") }
+        return fit
     }
 
-    private func isInRange(_ number: Double) -> Bool {
-        number >= minimum ?? -.infinity && number <= maximum ?? .infinity
+    /// The value in the form of a kind; nil if it is none.
+    private func fitting(_ value: Parameter, as kind: Kind) -> Parameter? {
+        switch (kind, value) {
+        case (.integer, .integer), (.real, .real): isInRange(value) ? value : nil
+        case (.real, .integer(let number)): fitting(.real(Double(number)), as: .real)
+        case (.list, .list(let values)): fittingElements(values).map(Parameter.list)
+        case (.date, .text(let text)): (try? Date.ISO8601FormatStyle().parse(text)).map { _ in value }
+        case (.choice, _): cases.isEmpty || cases.contains { $0.value == value } ? value : nil
+        case (.boolean, .boolean), (.text, .text), (.url, .text), (.entity, .text), (.entity, .integer): value
+        default: nil
+        }
+    }
+
+    private func fittingElements(_ values: [Parameter]) -> [Parameter]? {
+        guard let kind = elements ?? (cases.isEmpty ? nil : .choice) else { return values }
+        let fit = values.compactMap { fitting($0, as: kind) }
+        return fit.count == values.count ? fit : nil
+    }
+
+    private func isInRange(_ number: Parameter) -> Bool {
+        (minimum?.isAtMost(number) ?? true) && (maximum.map(number.isAtMost) ?? true) && number.isAtMost(number)
     }
 
     /// The value that words stand for, as far as that can be told without the program.
     func value(fromWords words: String) throws -> Parameter {
-        if type == .list {
-            return .list(try words.split(separator: ",").map { word in try element(String(word)) })
+        if !cases.isEmpty, type == .list {
+            let elements = try ParameterDescription.elements(inWords: words) { try choice($0, among: cases) != nil }
+            return .list(try elements.map { try element($0).value })
         }
         if let choice = try choice(words, among: cases) { return choice.value }
-        let value: Parameter? =
-            switch type {
-            case .boolean: ["true": true, "yes": true, "false": false, "no": false][words].map(Parameter.boolean)
-            case .integer: Int(words).map(Parameter.integer)
-            case .real: Double(words).map(Parameter.real)
-            case .text, .url, .date, .entity, .choice, .list: .text(words)
-            }
-        guard let value else { throw unfit(words) }
+        guard let value = form(ofWords: words) else { throw unfit(words) }
         return try checked(value)
     }
 
-    private func element(_ words: String) throws -> Parameter {
-        if cases.isEmpty { return .text(words) }
+    private func element(_ words: String) throws -> Choice {
         guard let choice = try choice(words, among: cases) else { throw unfit(words) }
-        return choice.value
+        return choice
     }
 
     /// The choice that words stand for: they are its value, or else its title, if no other has the same.
@@ -105,8 +104,9 @@ extension ParameterDescription {
     /// The values, with the titles of those that do not say what they are.
     private static func words(for choices: [Choice]) -> String {
         let named = choices.prefix(mostNamed).map { choice in
-            let value = "\(choice.value)"
-            return choice.title.lowercased().contains(value.lowercased()) ? value : "\(value) (\(choice.title))"
+            let value = choice.value == .text("") ? "''" : "\(choice.value)"
+            let isPlain = choice.title.isEmpty || choice.title.lowercased().contains(value.lowercased())
+            return isPlain ? value : "\(value) (\(choice.title))"
         }
         let rest = choices.count - named.count
         return "it is one of \(named.joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : "")
@@ -122,19 +122,54 @@ extension ParameterDescription {
         case .url: "it is a URL"
         case .entity: "it is one of the widget's own things"
         case .choice: "it is one of the widget's own cases"
-        case .list: "it is a list"
+        case .list: "it is a list" + (elements.map { " of " + ParameterDescription.plural(of: $0) } ?? "")
+        }
+    }
+
+    private static func plural(of kind: Kind) -> String {
+        switch kind {
+        case .boolean: "true or false"
+        case .integer: "whole numbers"
+        case .real: "numbers"
+        case .text: "texts"
+        case .date: "dates such as 2026-11-20T10:00:00Z"
+        case .url: "URLs"
+        case .entity: "the widget's own things"
+        case .choice: "the widget's own cases"
+        case .list: "lists"
         }
     }
 
     /// From where to where a number goes, in words.
     public var range: String {
-        let minimum = minimum.map { Int(exactly: $0).map(String.init) ?? "\($0)" }
-        let maximum = maximum.map { Int(exactly: $0).map(String.init) ?? "\($0)" }
-        return switch (minimum, maximum) {
+        switch (minimum?.plainly, maximum?.plainly) {
         case (let minimum?, let maximum?): " from \(minimum) to \(maximum)"
         case (let minimum?, nil): " from \(minimum)"
         case (nil, let maximum?): " up to \(maximum)"
         case (nil, nil): ""
         }
+    }
+}
+
+extension Parameter {
+    /// Whether it is a number that is no greater than another.
+    fileprivate func isAtMost(_ other: Parameter) -> Bool {
+        // All integers are not reals, so that two of them are compared as what they are.
+        if case (.integer(let number), .integer(let other)) = (self, other) { return number <= other }
+        guard let number, let other = other.number else { return false }
+        return number <= other
+    }
+
+    private var number: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .real(let number): number
+        case .boolean, .text, .list: nil
+        }
+    }
+
+    /// A whole number without a point.
+    fileprivate var plainly: String {
+        if case .real(let number) = self, let whole = Int(exactly: number) { "\(whole)" } else { "\(self)" }
     }
 }

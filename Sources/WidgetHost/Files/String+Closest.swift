@@ -1,7 +1,8 @@
 extension String {
     /// The one that was probably meant; nil if none is near.
     func closest(among candidates: [String]) -> String? {
-        let limit = max(1, count / 3)
+        // Words of one or two letters are all near one another.
+        let limit = count < 3 ? 0 : count / 3
         let word = Array(lowercased())
         return candidates.lazy
             .map { (candidate: $0, distance: word.distance(to: Array($0.lowercased()))) }

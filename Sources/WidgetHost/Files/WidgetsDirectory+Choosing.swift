@@ -33,6 +33,8 @@ private struct ChoiceAsking {
     private let directory: WidgetsDirectory
     private var process: ProgramProcess?
     private var count = 0
+    /// What has been offered for parameters, by their names.
+    private var offered: [String: [Choice]] = [:]
 
     init(of kind: KindDescription, program: RegisteredProgram, in directory: WidgetsDirectory) {
         (self.kind, self.program, self.directory) = (kind, program, directory)
@@ -41,31 +43,47 @@ private struct ChoiceAsking {
     /// Throws a `ProgramFailure` if that cannot be told, and a `HostError` if the words stand for nothing.
     mutating func value(_ words: String, for parameter: ParameterDescription) throws -> Parameter {
         guard parameter.type == .list else { return try single(words, for: parameter) }
+        // Which commas part the elements can be told only where it is known what the choices are called.
+        let choices = words.contains(",") ? try choices(of: parameter) : []
+        let elements = try ParameterDescription.elements(inWords: words) { element in
+            try parameter.choice(element, among: choices) != nil
+        }
         var values: [Parameter] = []
-        for word in words.split(separator: ",") { values.append(try single(String(word), for: parameter)) }
+        for element in elements { values.append(try single(element, for: parameter)) }
         return .list(values)
     }
 
     /// What is suggested need not be all that there is, so that the program is asked for just this value first.
     private mutating func single(_ words: String, for parameter: ParameterDescription) throws -> Parameter {
-        let value = parameter.type == .list ? .text(words) : try? parameter.value(fromWords: words)
         var doubt: ProgramFailure?
         do {
-            let found = try value.map { value throws in try choices(of: parameter, matching: value) } ?? []
-            let isMeant = { (choice: Choice) in "\(choice.value)".lowercased() == words.lowercased() }
-            if let choice = found.first(where: isMeant) { return choice.value }
+            if let choice = try match(words, for: parameter) { return choice.value }
         } catch ProgramFailure.reported(let reason) {
             // A query may throw for what it does not know. So does one that cannot look now.
             doubt = .reported(reason)
         }
-        let offered = try choices(of: parameter)
-        if let choice = try parameter.choice(words, among: offered) { return choice.value }
-        throw doubt ?? parameter.unfit(words, choices: offered)
+        let choices = try choices(of: parameter)
+        if let choice = try parameter.choice(words, among: choices) { return choice.value }
+        throw doubt ?? parameter.unfit(words, choices: choices)
     }
 
-    private mutating func choices(
-        of parameter: ParameterDescription, matching value: Parameter? = nil
-    ) throws -> [Choice] {
+    /// The choice whose value the words are; nil if the program knows of none.
+    private mutating func match(_ words: String, for parameter: ParameterDescription) throws -> Choice? {
+        var one = parameter
+        if parameter.type == .list { one.type = parameter.elements ?? .text }
+        guard let value = try? one.value(fromWords: words) else { return nil }
+        // A query may answer with something else than it was asked for.
+        return try ask(parameter, matching: value).first { "\($0.value)".lowercased() == words.lowercased() }
+    }
+
+    private mutating func choices(of parameter: ParameterDescription) throws -> [Choice] {
+        if let known = offered[parameter.name] { return known }
+        let choices = try ask(parameter)
+        offered[parameter.name] = choices
+        return choices
+    }
+
+    private mutating func ask(_ parameter: ParameterDescription, matching value: Parameter? = nil) throws -> [Choice] {
         let process = try process ?? directory.start(program)
         self.process = process
         count += 1

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import GroupStore
 import GroupWatch
@@ -30,15 +31,24 @@ struct ContainerWatch: ~Copyable {
 
     var descriptor: Int32 { watches.descriptor }
 
-    /// Watches the containers of these groups, and no others. Of each that was not watched before, a file is told that
-    /// has changed since a moment, in nanoseconds since 1970, if any has; not one that was removed.
-    mutating func watch(_ suites: Set<String>, in root: Root, since moment: Int64 = .max) -> [Change] {
+    /// Which files are to be told of as changed where a directory is watched for the first time.
+    enum Looking {
+        case nowhere
+        /// Those that are there.
+        case forAny
+        /// Those that have changed since a moment, in nanoseconds since 1970.
+        case since(Int64)
+    }
+
+    /// Watches the containers of these groups, and no others. Of each that was not watched before, a change is told if
+    /// one is found.
+    mutating func watch(_ suites: Set<String>, in root: Root, looking: Looking = .nowhere) -> [Change] {
         for suite in self.suites.subtracting(suites) { forget(suite) }
         // First of all, so that a container that is not there yet is told of when it comes.
         if self.root == nil, !suites.isEmpty { watchRoot(root.path) }
         let new = suites.subtracting(self.suites)
         self.suites = suites
-        return new.sorted().compactMap { add(container($0), since: moment) }
+        return new.sorted().compactMap { add(container($0), looking) }
     }
 
     private mutating func watchRoot(_ path: String) {
@@ -49,8 +59,8 @@ struct ContainerWatch: ~Copyable {
         Directory(suite: suite, path: "\(root?.path ?? "")/\(suite)", name: "")
     }
 
-    /// Watches a directory and all in it. Returns a file that is there and has changed since a moment, if any has.
-    private mutating func add(_ directory: Directory, since moment: Int64 = .min) -> Change? {
+    /// Watches a directory and all in it. Returns a change, if one is found.
+    private mutating func add(_ directory: Directory, _ looking: Looking = .forAny) -> Change? {
         guard directory.name != "Library/Preferences" else { return nil }
         guard directories.count < ContainerWatch.most else {
             isFull = true
@@ -62,17 +72,17 @@ struct ContainerWatch: ~Copyable {
         var inside: Change?
         for entry in ContainerWatch.entries(of: directory.path) {
             if entry.isDirectory {
-                let found = add(ContainerWatch.directory(entry.name, in: directory), since: moment)
+                let found = add(ContainerWatch.directory(entry.name, in: directory), looking)
                 inside = inside ?? found
-            } else if file == nil, ContainerWatch.hasChanged(directory.path(of: entry.name), since: moment) {
+            } else if file == nil, looking.finds(file: directory.path(of: entry.name)) {
                 file = entry.name
             }
         }
-        return file.map { Change(suite: directory.suite, file: directory.name(of: $0)) } ?? inside
-    }
-
-    private static func hasChanged(_ path: String, since moment: Int64) -> Bool {
-        moment == .min || moment < .max && (try? FileStatus(of: path)).map { $0.changed >= moment } ?? true
+        if let file { return Change(suite: directory.suite, file: directory.name(of: file)) }
+        if inside == nil, looking.findsRemoval(in: directory.path) {
+            return Change(suite: directory.suite, file: directory.name)
+        }
+        return inside
     }
 
     private static func directory(_ name: String, in parent: Directory) -> Directory {
@@ -177,5 +187,23 @@ extension ContainerWatch {
         var status = stat()
         guard lstat(path, &status) == 0 else { return true }
         return status.st_mode & S_IFMT == S_IFREG && status.st_size == 0 && status.st_nlink == 1
+    }
+}
+
+extension ContainerWatch.Looking {
+    func finds(file: String) -> Bool {
+        switch self {
+        case .nowhere: false
+        case .forAny: true
+        // One that is gone by now is told of by the watch that has begun.
+        case .since(let moment): (try? FileStatus(of: file)).map { $0.changed >= moment } ?? true
+        }
+    }
+
+    /// Whether something was removed from a directory, of whose files none is found. In one that was itself made since,
+    /// there was nothing to be read before.
+    func findsRemoval(in directory: String) -> Bool {
+        guard case .since(let moment) = self, let status = try? FileStatus(of: directory) else { return false }
+        return status.modified >= moment && (0..<moment).contains(clinux_birth_of(directory))
     }
 }

@@ -75,7 +75,9 @@ extension WidgetsHost {
         else { return }
         let basis = directory.archives.basis(of: id)
         let isSame = basis == .init(generation: widget.generation, values: known.digest(of: reads))
-        if !isSame || reads.contains(where: \.container) { schedule.want(.changedUnseen, id) }
+        if !isSame { schedule.want(.changedUnseen, id) }
+        // Nobody keeps what stood in files.
+        for read in reads where read.container { schedule.want(.filesUnseen(suite: read.suite), id) }
         if let built = programs[widget.placed.program]?.file.modified, built > made { schedule.want(.rebuilt, id) }
         let kind = widget.placed.instance.kind
         for (asked, request) in directory.pendingRequests where asked == nil || asked == kind {

@@ -4,8 +4,8 @@ import GroupWatch
 import WidgetArchive
 
 extension WidgetsHost {
-    /// Watches what the widgets have read, and no more. Where a suite or a container is watched for the first time, what changed in it
-    /// since `began`, when a widget was asked and read it, is no longer told by anyone.
+    /// Watches what the widgets have read, and no more. Where a suite or a container is watched for the first time, what
+    /// changed in it since `began`, when a widget was asked and read it, is no longer told by anyone.
     func updateWatches(since began: Date? = nil) {
         watchContainers(since: began)
         tellWhatContainersLack()
@@ -26,8 +26,10 @@ extension WidgetsHost {
     }
 
     private func watchContainers(since began: Date?) {
-        let moment = began.map { Int64(($0 - WidgetsHost.clockMargin).timeIntervalSince1970 * 1e9) } ?? .max
-        let changes = containers.watch(schedule.dependencies.containers, in: directory.root, since: moment)
+        let moment = began.map { Int64(($0 - WidgetsHost.clockMargin).timeIntervalSince1970 * 1e9) }
+        let changes = containers.watch(
+            schedule.dependencies.containers, in: directory.root,
+            looking: moment.map(ContainerWatch.Looking.since) ?? .nowhere)
         for change in changes { schedule.noteFile(change.file, of: change.suite) }
     }
 

@@ -8,9 +8,11 @@ struct LastWords {
         bytes = Array((bytes + new).suffix(LastWords.limit))
     }
 
-    /// The last line that says why, or else the last that says anything.
+    /// The last line that says why, or else the last that says anything. What Swift's runtime reports of a crash says
+    /// where it was, and not why.
     var text: String {
         let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .prefix { !$0.hasPrefix("*** Signal ") }
         let line = lines.last { $0.contains("Fatal error") } ?? lines.last { $0.contains("rror") } ?? lines.last
         return line.map { $0.count > 200 ? $0.prefix(200) + "…" : String($0) } ?? ""
     }

@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import WidgetArchive
 
@@ -18,10 +19,8 @@ import WidgetArchive
                     try output.write(contentsOf: Data(help.utf8))
                     exit(0)
                 }
-                let ask = try words.ask
-                if let kind = ask.kind { _ = try program.setup(kind) }
+                let ask = try await typed(try words.ask)
                 let answer = await program.answer(to: Request(number: 1, ask))
-                for note in answer.notes { ProgramCommand.complain("note: \(note)") }
                 try ProgramCommand.print(answer.result, on: output)
                 exit(0)
             } catch let error as ProgramWords.Misuse {
@@ -31,6 +30,40 @@ import WidgetArchive
                 ProgramCommand.complain("error: \(error)")
                 exit(error is UnknownKind ? 1 : 3)
             }
+        }
+    }
+
+    /// What is asked for with its parameters in the form that the program takes them in, and not as words. Those that
+    /// have none are left to the answer to complain about.
+    private func typed(_ ask: Request.Ask) async throws -> Request.Ask {
+        if let kind = ask.kind { _ = try program.setup(kind) }
+        switch ask {
+        case .placeholder(let instance): return .placeholder(try await typed(instance))
+        case .snapshot(let instance, let isPreview):
+            return .snapshot(try await typed(instance), isPreview: isPreview)
+        case .timeline(let instance): return .timeline(try await typed(instance))
+        case .perform(let intent, let parameters):
+            guard let type = IntentRegistry.type(of: intent) else { return ask }
+            return .perform(
+                intent: intent, parameters: ProgramCommand.typed(parameters, by: await parameterDescriptions(of: type)))
+        case .describe, .choices: return ask
+        }
+    }
+
+    private func typed(_ instance: Instance) async throws -> Instance {
+        guard !instance.parameters.isEmpty else { return instance }
+        var instance = instance
+        let descriptions = try await program.setup(instance.kind).source.parameters()
+        instance.parameters = ProgramCommand.typed(instance.parameters, by: descriptions)
+        return instance
+    }
+
+    private static func typed(
+        _ parameters: [String: Parameter], by descriptions: [ParameterDescription]
+    ) -> [String: Parameter] {
+        parameters.reduce(into: [:]) { typed, given in
+            let description = descriptions.first { $0.name == given.key }
+            typed[given.key] = description?.form(ofWords: "\(given.value)") ?? given.value
         }
     }
 

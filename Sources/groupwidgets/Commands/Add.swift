@@ -22,7 +22,9 @@ extension Command {
                     continue
                 }
                 let program = try widgets.add(path)
-                for kind in program.description.kinds { Output.standard.print("\(program.name): \(kind.words)") }
+                for kind in program.description.kinds {
+                    Output.standard.print("\(program.name): \(kind.words)".onOneLine)
+                }
                 try Output.standard.flush()
             }
         })
@@ -37,11 +39,12 @@ extension Command {
             if invocation.has("json") { return Output.standard.write(try json(kinds.map(\.kind))) }
             let style = Style(of: 1)
             for (program, kind) in kinds {
-                Output.standard.print("\(style.paint(kind.kind, .cyan))  \(kind.title) (\(program.name))")
+                Output.standard.print(
+                    "\(style.paint(kind.kind.onOneLine, .cyan))  \(kind.title.onOneLine) (\(program.name))")
                 Output.standard.print("  \(kind.families.map(\.rawValue).joined(separator: ", "))")
-                for parameter in kind.parameters { Output.standard.print("  --set \(parameter.words)") }
+                for parameter in kind.parameters { Output.standard.print("  --set \(parameter.words.onOneLine)") }
             }
-            for damage in try widgets.damage() { note("note: \(damage)\n") }
+            for damage in try widgets.damage() { note("note: \("\(damage)".onOneLine)\n") }
             if kinds.isEmpty { note("there are none; 'groupwidgets add PROGRAM' registers a widget program\n") }
         })
 }
@@ -53,9 +56,16 @@ extension KindDescription {
 
 extension ParameterDescription {
     fileprivate var words: String {
-        let values = cases.map { "\($0.value)" }.joined(separator: "|")
         let standard = standard.map { ", \($0.value) if not given" } ?? ""
         let limits = range.isEmpty ? "" : ",\(range)"
-        return "\(name)=\(values.isEmpty ? type.rawValue.uppercased() : values)  \(title)\(limits)\(standard)"
+        return "\(name)=\(form)  \(title)\(limits)\(standard)"
+    }
+
+    private var form: String {
+        let kind = type == .list ? elements ?? .text : type
+        let choices = cases.map { "\($0.value)" }.joined(separator: "|")
+        let isOther = hasChoices && kind != .entity
+        let one = cases.isEmpty ? (isOther ? "CHOICE" : kind.rawValue.uppercased()) : choices
+        return type == .list ? "\(one),…" : one
     }
 }

@@ -19,10 +19,11 @@ extension Command {
             }
             let style = Style(of: 1)
             for report in reports {
-                Output.standard.print("\(style.paint(report.widget.id, .cyan))  \(report.summary)")
-                if let problem = report.problem { Output.standard.print("  \(style.paint(problem, .red))") }
+                Output.standard.print("\(style.paint(report.widget.id, .cyan))  \(report.summary.onOneLine)")
+                if let problem = report.problem { Output.standard.print("  \(style.paint(problem.onOneLine, .red))") }
+                if let notes = report.notes { Output.standard.print("  \(notes)") }
             }
-            for damage in try widgets.damage() { note("note: \(damage)\n") }
+            for damage in try widgets.damage() { note("note: \("\(damage)".onOneLine)\n") }
             if placed.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
             if WidgetsHost.holder(of: widgets) == nil, !placed.isEmpty {
                 note("no host runs, so that nothing is reloaded; 'groupwidgets run' starts one\n")
@@ -56,6 +57,12 @@ struct WidgetReport {
         let loaded = archive.flatMap { $0.isPlaceholder ? nil : $0 }
         let state = loaded.map { "reloaded \($0.made.formatted(.iso8601)): \($0.cause)" } ?? "not loaded yet"
         return ([widget.instance.family.rawValue] + parameters + ["(\(widget.program))", state]).joined(separator: "  ")
+    }
+
+    /// Where to read what its developer should know; nil if there is nothing.
+    var notes: String? {
+        guard let count = archive?.notes.count, count > 0 else { return nil }
+        return "\(count == 1 ? "a note" : "\(count) notes"): groupwidgets why \(widget.id)"
     }
 
     var line: Data {

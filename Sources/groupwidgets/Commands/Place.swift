@@ -9,7 +9,8 @@ extension Command {
         summary: "place a widget, and print its id",
         details: """
             Each placed widget has a size and values for the parameters of its kind. 'groupwidgets kinds' shows both. \
-            What the widget offers to choose from is told by its value or by its title.
+            What the widget offers to choose from is told by its value or by its title; several for a list, with commas between \
+            them.
             """,
         options: [.family, .set, .program],
         examples: [
@@ -75,10 +76,12 @@ extension Command {
         let style = Style(of: 1)
         for parameter in description.parameters {
             let value = placed.instance.parameters[parameter.name] ?? parameter.standard?.value
-            Output.standard.print("\(style.paint(parameter.name, .cyan)): \(value.map { "\($0)" } ?? "not set")")
+            Output.standard.print(
+                "\(style.paint(parameter.name, .cyan)): \(value.map { "\($0)".onOneLine } ?? "not set")")
             for choice in try widgets.choices(for: parameter, of: placed) {
-                Output.standard.print(
-                    "  \(choice.value)" + (choice.title == "\(choice.value)" ? "" : "  \(choice.title)"))
+                let isPlain = choice.title.isEmpty || choice.title == "\(choice.value)"
+                let value = choice.value == .text("") ? "''" : "\(choice.value)"
+                Output.standard.print("  " + (isPlain ? value : "\(value)  \(choice.title)").onOneLine)
             }
         }
         if description.parameters.isEmpty { note("'\(placed.instance.kind)' has nothing to choose\n") }
@@ -90,7 +93,9 @@ extension WidgetsDirectory {
     func parameters(
         _ words: [String: String], of offered: (program: RegisteredProgram, kind: KindDescription)
     ) throws -> [String: Parameter] {
-        try parameters(fromWords: words, of: offered.kind, program: offered.program.name) { note("note: \($0)\n") }
+        try parameters(fromWords: words, of: offered.kind, program: offered.program.name) {
+            note("note: \($0.onOneLine)\n")
+        }
     }
 
     func choices(for parameter: ParameterDescription, of placed: PlacedWidget) throws -> [Choice] {

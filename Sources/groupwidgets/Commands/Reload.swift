@@ -47,7 +47,9 @@ extension Command {
             }
             let targets = entry.scene.root.actions
             if invocation.has("list") {
-                for (number, action) in targets.enumerated() { Output.standard.print("\(number + 1)  \(action.words)") }
+                for (number, action) in targets.enumerated() {
+                    Output.standard.print("\(number + 1)  \(action.words.onOneLine)")
+                }
                 return
             }
             let action = try chosen(operands.dropFirst().first, of: targets, entry.scene, in: invocation)

@@ -68,11 +68,11 @@ extension Command {
         let instance = Instance(
             kind: name, family: family, parameters: try widgets.parameters(try invocation.assignments(), of: offered))
         do {
-            guard case .timeline(let timeline) = try widgets.ask(offered.program.name, .timeline(instance)).result
-            else {
-                return []
-            }
-            let archive = Archive(of: instance, generation: 0, made: Date(), cause: "not placed", timeline)
+            let answer = try widgets.ask(offered.program.name, .timeline(instance))
+            guard case .timeline(let timeline) = answer.result else { return [] }
+            let archive = Archive(
+                of: instance, generation: 0, made: Date(), cause: "not placed", timeline, reads: answer.reads,
+                notes: answer.notes)
             return [ShownWidget(instance: instance, archive: archive)]
         } catch let failure as ProgramFailure {
             throw Failure.store("\(name) cannot be shown: \(failure)")
@@ -84,6 +84,10 @@ extension Command {
         let columns = Terminal.isTerminal ? Terminal.size.columns : 100
         let picture = Picture(try current(shown, in: widgets), at: Date(), theme: terminal.theme, columns: columns)
         Output.standard.write(picture.board.canvas.text(terminal.colors))
+        // Those of what is placed are told by 'why', which knows nothing of the others.
+        for widget in shown where widget.instance.id.isEmpty {
+            for words in widget.archive?.notes ?? [] { note("note: \(words.onOneLine)\n") }
+        }
         if shown.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
     }
 

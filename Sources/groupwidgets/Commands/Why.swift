@@ -33,7 +33,7 @@ extension Command {
             let style = Style(of: 1)
             for record in records.suffix(count) { Output.standard.print(record.words(style)) }
             for widget in placed {
-                for line in try dependencies(of: widget, in: widgets) { Output.standard.print(line) }
+                for line in try dependencies(of: widget, in: widgets) { Output.standard.print(line.onOneLine) }
             }
         })
 
@@ -73,15 +73,16 @@ extension ReloadRecord {
     /// A line that tells of it.
     func words(_ style: Style) -> String {
         let time = date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
-        let cause = causes.joined(separator: "; ")
+        let cause = causes.joined(separator: "; ").onOneLine
+        let reason = (reason ?? "").onOneLine
         let cost = "\(milliseconds.formatted(places: 1)) ms"
         switch outcome {
         case .reloaded: return "\(time)  \(style.paint(widget, .cyan))  \(cause)  (\(cost))"
         case .failed:
-            return "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("failed", .red)): \(reason ?? "")"
+            return "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("failed", .red)): \(reason)"
         case .refused:
             return
-                "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("not reloaded", .yellow)): \(reason ?? "")"
+                "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("not reloaded", .yellow)): \(reason)"
         }
     }
 }

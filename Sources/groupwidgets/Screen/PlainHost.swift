@@ -54,9 +54,9 @@ final class PlainHost {
         case .reloaded(let record, _), .notReloaded(let record): return output.write(line: record.words(style))
         case .tapped(let widget, let action, let problem):
             return output.write(
-                line: "\(widget): a tap \(action.words)\(problem.map { ", which failed: \($0)" } ?? "")")
+                line: "\(widget): a tap \(action.words)\(problem.map { ", which failed: \($0)" } ?? "")".onOneLine)
         case .note(let words):
-            note("note: \(words)\n")
+            note("note: \(words.onOneLine)\n")
             return true
         case .began, .placeholder, .entryBegan, .placedChanged, .programsChanged: return true
         }

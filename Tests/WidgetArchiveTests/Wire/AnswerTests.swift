@@ -13,7 +13,8 @@ struct AnswerTests {
                 ParameterDescription("zone", title: "City", type: .entity, standard: seoul, hasChoices: true),
                 ParameterDescription(
                     "size", title: "Size", type: .choice, isOptional: true, cases: [Choice(.integer(1), title: "Big")]),
-                ParameterDescription("level", title: "Level", type: .real, minimum: 0, maximum: 0.5),
+                ParameterDescription("level", title: "Level", type: .real, minimum: .integer(0), maximum: .real(0.5)),
+                ParameterDescription("steps", title: "Steps", type: .list, elements: .integer),
             ],
             recommendations: [.init("Home", parameters: ["zone": .text("Asia/Seoul")])])
     ])
@@ -32,7 +33,8 @@ struct AnswerTests {
             "families":["systemSmall","accessoryCircular"],"parameters":[\
             {"name":"zone","title":"City","type":"entity","standard":\(seoulText),"hasChoices":true},\
             {"name":"size","title":"Size","type":"choice","isOptional":true,"cases":[{"value":1,"title":"Big"}]},\
-            {"name":"level","title":"Level","type":"real","minimum":0,"maximum":0.5}],\
+            {"name":"level","title":"Level","type":"real","minimum":0,"maximum":0.5},\
+            {"name":"steps","title":"Steps","type":"list","elements":"integer"}],\
             "recommendations":[{"title":"Home","parameters":{"zone":"Asia/Seoul"}}]}]}}
             """
         ),

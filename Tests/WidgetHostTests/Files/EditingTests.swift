@@ -85,6 +85,20 @@ struct EditingTests {
         Mistake(testDescription: "'0.25' is no value for 'scale': it is a number from 0.5", hint: nil) {
             try $0.place("Choice", parameters: ["scale": .real(0.25)])
         },
+        Mistake(testDescription: "'1,two' is no value for 'counts': it is a list of whole numbers", hint: nil) {
+            _ = try $0.typed(["counts": "1,two"], of: "Choice")
+        },
+        Mistake(
+            testDescription: "'9223372036854775807' is no value for 'most': it is a whole number up to "
+                + "9223372036854775806", hint: nil
+        ) { _ = try $0.typed(["most": "9223372036854775807"], of: "Choice") },
+        Mistake(testDescription: "'inf' is no value for 'scale': it is a number from 0.5", hint: nil) {
+            _ = try $0.typed(["scale": "inf"], of: "Choice")
+        },
+        Mistake(
+            testDescription: "'9' is no value for 'fruits': it is one of 1 (Apple), 2 (Pear), 3 (Pear), 4 (1)",
+            hint: nil
+        ) { _ = try $0.typed(["fruits": "9"], of: "Pick") },
         Mistake(
             testDescription: "'Aple' is no value for 'fruit': it is one of 1 (Apple), 2 (Pear), 3 (Pear), 4 (1)",
             hint: "did you mean 'Apple'?"
@@ -126,7 +140,9 @@ struct EditingTests {
             (["fruit": "Apple"], ["fruit": Parameter.text("1")]), (["fruit": "1"], ["fruit": .text("1")]),
             (["fruit": "77"], ["fruit": .text("77")]),
             (["fruits": "Apple,77"], ["fruits": .list([.text("1"), .text("77")])]),
-            (["colors": "Blue,red"], ["colors": .list([.text("blue"), .text("red")])]),
+            (["colors": "red, Blue, of the sky,Red"], ["colors": .list([.text("red"), .text("blue"), .text("red")])]),
+            (["counts": "1, -2"], ["counts": .list([.integer(1), .integer(-2)])]),
+            (["most": "9223372036854775806"], ["most": .integer(.max - 1)]),
             (["scale": "2"], ["scale": .real(2)]),
         ] as [([String: String], [String: Parameter])])
     func `What there is to choose from is told by its value, also where that is not suggested, or by its title`(

@@ -79,6 +79,32 @@ struct ContainerTests {
         #expect(other.causes(of: files, count: 2) == [["the widget was placed"], ["SampleName of group.test changed"]])
     }
 
+    @Test func `A file that is removed before the container is watched, but after a widget has read it, is not missed`()
+        throws
+    {
+        let other = try HostSession()
+        try other.addProgram()
+        try other.suite.set(.string("Kim"), for: "SampleName")
+        let container = other.temporary.root.path + "/group.test"
+        try Files.writeInPlace("1", to: container + "/litter")
+        // What happens to a file as soon as it is there may be of the same moment, in which nothing can be told apart.
+        let made = Date()
+        #expect(eventually { Date() > made + 0.05 })
+        let litter = try other.directory.place("Litter")
+        try other.start()
+        #expect(other.eventuallyShows("gone", litter))
+        #expect(other.causes(of: litter, count: 2).last == ["files of group.test changed"])
+    }
+
+    @Test func `A widget that reads a container is reloaded when the host starts again, for what it may have missed`()
+        throws
+    {
+        session.stop()
+        let next = try HostSession(in: session.temporary)
+        try next.start()
+        #expect(next.causes(of: id, count: 1) == [["files of group.test may have changed while no host ran"]])
+    }
+
     @Test func `More directories than can be watched are told`() throws {
         for number in 1...1_001 {
             try FileManager.default.createDirectory(

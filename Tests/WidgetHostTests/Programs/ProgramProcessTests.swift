@@ -69,6 +69,15 @@ struct ProgramProcessTests {
         #expect(try Files.read(session.directory.programLogPath("no-widget")).contains("done\n"))
     }
 
+    @Test func `A crash is told with what the program said before, and not with the report of the runtime`() throws {
+        let path = session.temporary.directory.path + "/crashing"
+        let report = "*** Signal 6: Backtracing from 0x7f... done ***\n\n*** Program crashed ***\nBacktrace took 0.1s"
+        try Files.writeInPlace("#!/bin/sh\necho 'I give up'\necho '\(report)' >&2\nkill -ABRT $$\n", to: path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+        let reason = "it crashed: aborted (SIGABRT) (“I give up”)"
+        #expect(throws: HostError.notAProgram(path: path, reason: reason)) { try session.directory.add(path) }
+    }
+
     @Test func `An idle program ends, and is started again when it is needed`() throws {
         try session.addProgram()
         let id = try session.directory.place("Process")
