@@ -58,6 +58,21 @@ struct ToolTests {
             try group.run("groupwidgets", "kinds").output == "Loud  L\\u001b[31moud\\nand red (Loud)\n  systemSmall\n")
     }
 
+    @Test func `A placed widget is drawn with other values than its own, which stay as they are`() throws {
+        let group = try group(adding: "Characters")
+        try group.run(
+            "groupwidgets", "place", "CharacterDetail", "--family", "systemMedium", "--set", "character=Unipony")
+        let other = try group.run(
+            "groupwidgets", "show", "CharacterDetail-1", "--set", "character=Spouty", "--once"
+        ).output
+        #expect(other.contains("Spouty") && other.contains("Deep Sea Goer"))
+        let larger = try group.run(
+            "groupwidgets", "show", "CharacterDetail-1", "--family", "systemLarge", "--once"
+        ).output
+        #expect(larger.contains("Unipony") && larger.contains("Long press"))
+        #expect(try group.run("groupwidgets", "list").output.contains("systemMedium  character=Unipony"))
+    }
+
     @Test func `What a developer should know is told where a kind is shown, and by why where it is placed`() throws {
         let group = try group(adding: "CupsWidget")
         let shown = try group.run("groupwidgets", "show", "Cups", "--once")

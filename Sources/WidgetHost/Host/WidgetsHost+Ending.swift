@@ -3,6 +3,9 @@ import GroupStore
 import GroupWatch
 
 extension WidgetsHost {
+    /// How long a host may take to end: as long as its programs may.
+    public static let longestEnding = ProgramProcess.farewell + ProgramProcess.patience
+
     /// Has the programs that have answered end by themselves, which writes what they have set. The others are killed.
     func letProgramsGo() {
         leaving += processes.values.filter { !$0.isBusy }

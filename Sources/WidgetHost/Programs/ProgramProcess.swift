@@ -38,9 +38,9 @@ public final class ProgramProcess {
     private(set) var isOver = false
 
     /// How long a program that has closed its connection may take to end.
-    private static let patience = Duration.seconds(2)
+    static let patience = Duration.seconds(2)
     /// How long one that was let go may: it may have to wait for another writer before it can write what it has set.
-    private static let farewell = Suite.patience + .seconds(2)
+    static let farewell = Suite.patience + .seconds(2)
 
     public init(_ file: ProgramFile, in directory: WidgetsDirectory, limits: ProgramLimits) throws(ProgramFailure) {
         self.file = file

@@ -12,7 +12,8 @@ extension Command {
         operands: "[ID|KIND …]",
         summary: "draw widgets in the terminal, and follow their changes",
         details: """
-            Placed widgets are drawn as they were archived; a kind that is not placed is asked for a timeline. Without \
+            Placed widgets are drawn as they were archived; a kind that is not placed is asked for a timeline, and so \
+            is what is to be drawn with another --family or --set. Without \
             a terminal, or with --once, they are drawn once.
             """,
         options: [
@@ -45,7 +46,8 @@ extension Command {
                 let placed = try widgets.placedWidgets().map { ShownWidget(instance: $0.instance) }
                 if names.isEmpty { return placed }
                 return placed.filter {
-                    names.contains($0.instance.id) || made.isEmpty && names.contains($0.instance.kind)
+                    !invocation.wantsOther && names.contains($0.instance.id)
+                        || made.isEmpty && names.contains($0.instance.kind)
                 } + made
             }
         })
@@ -54,19 +56,23 @@ extension Command {
     private static func named(
         _ name: String, in widgets: WidgetsDirectory, _ invocation: Invocation
     ) throws -> [ShownWidget] {
-        let wantsOther = invocation.has("family") || invocation.has("set")
         let placed = try widgets.placedWidgets().filter { $0.id == name || $0.instance.kind == name }
-        if !placed.isEmpty, !wantsOther { return placed.map { ShownWidget(instance: $0.instance) } }
+        if !placed.isEmpty, !invocation.wantsOther { return placed.map { ShownWidget(instance: $0.instance) } }
+        // One that is placed is shown as it would be with what is told otherwise.
+        let model = placed.first { $0.id == name }
         let offered: (program: RegisteredProgram, kind: KindDescription)
         do {
-            offered = try widgets.kind(name, program: invocation.argument("program"))
+            offered = try widgets.kind(
+                model?.instance.kind ?? name, program: model?.program ?? invocation.argument("program"))
         } catch let error as HostError {
             if name.contains("-") { _ = try widgets.widget(name) }
             throw error
         }
-        let family = try offered.kind.family(invocation.argument("family"))
+        let family = try offered.kind.family(invocation.argument("family") ?? model?.instance.family.rawValue)
+        let parameters = try widgets.parameters(try invocation.assignments(), of: offered)
         let instance = Instance(
-            kind: name, family: family, parameters: try widgets.parameters(try invocation.assignments(), of: offered))
+            kind: offered.kind.kind, family: family,
+            parameters: (model?.instance.parameters ?? [:]).merging(parameters) { $1 })
         do {
             let answer = try widgets.ask(offered.program.name, .timeline(instance))
             guard case .timeline(let timeline) = answer.result else { return [] }
@@ -143,4 +149,9 @@ extension Command {
             return "\(error)"
         }
     }
+}
+
+extension Invocation {
+    /// Whether widgets are to be drawn with something else than what they were placed with.
+    fileprivate var wantsOther: Bool { has("family") || has("set") }
 }

@@ -19,10 +19,12 @@ extension Command {
                 throw Failure.store("the host, process \(host), cannot be told to end: it is someone else's")
             }
             // Until another may begin.
-            var patience = Patience(.seconds(10), longestNap: .milliseconds(20))
+            var patience = Patience(WidgetsHost.longestEnding + .seconds(1), longestNap: .milliseconds(20))
             while WidgetsHost.holder(of: widgets) == host {
                 guard patience.wait() else {
-                    throw Failure.store("the host, process \(host), has not ended within 10 s")
+                    throw Failure.store(
+                        "the host, process \(host), has not ended yet",
+                        hint: "a widget program may be waiting to write; try again")
                 }
             }
         })

@@ -30,6 +30,7 @@ extension Command {
                 }
                 return
             }
+            if placed.isEmpty, records.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
             let style = Style(of: 1)
             for record in records.suffix(count) { Output.standard.print(record.words(style)) }
             for widget in placed {

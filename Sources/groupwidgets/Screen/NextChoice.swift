@@ -12,7 +12,7 @@ func chooseNext(_ id: String, in widgets: WidgetsDirectory) throws -> String {
         let place = choices.firstIndex { $0.value == present } ?? -1
         let next = choices[(place + 1) % choices.count]
         try widgets.edit(id, parameters: [parameter.name: next.value])
-        return "\(parameter.title): \(next.title)"
+        return "\(parameter.title): \(next.title.isEmpty ? "\(next.value)" : next.title)"
     }
     return "'\(placed.instance.kind)' has nothing to choose from"
 }
