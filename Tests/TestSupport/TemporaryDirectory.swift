@@ -4,9 +4,23 @@ import Foundation
 public final class TemporaryDirectory: Sendable {
     public let path: String
 
+    private static let base = FileManager.default.temporaryDirectory.path
+    private static let prefix = "groupdefaults-\(ProcessInfo.processInfo.processIdentifier)-"
+
+    /// Removes at the end of the process what was made anew after its test had let go of it: a value that was set is
+    /// written a moment later.
+    private static let sweepsUpAtExit: Void = {
+        atexit {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: base)) ?? []
+            for name in names where name.hasPrefix(prefix) {
+                try? FileManager.default.removeItem(atPath: "\(base)/\(name)")
+            }
+        }
+    }()
+
     public init() {
-        let base = FileManager.default.temporaryDirectory.path
-        path = "\(base)/groupdefaults-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
+        _ = TemporaryDirectory.sweepsUpAtExit
+        path = "\(TemporaryDirectory.base)/\(TemporaryDirectory.prefix)\(UUID().uuidString)"
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
