@@ -15,6 +15,14 @@ final class EventQueue: Sendable {
         /// Of what the host itself keeps.
         case own(WatchEvent)
         case stop
+
+        /// Whether it tells values that were there when the watch began, and not what became of them since.
+        var isInitial: Bool {
+            switch self {
+            case .group(.changed(let change), _), .own(.changed(let change)): change.isInitial
+            case .group, .own, .stop: false
+            }
+        }
     }
 
     deinit {
