@@ -41,6 +41,15 @@ final class EventQueue: Sendable {
         clinux_ring_alarm(alarm)
     }
 
+    var count: Int { events.withLock { $0.count } }
+
+    /// Takes the first so many, and leaves the others for the next time.
+    func take(first count: Int) -> [Event] {
+        let taken = take()
+        putBack(Array(taken.dropFirst(count)))
+        return Array(taken.prefix(count))
+    }
+
     func take() -> [Event] {
         clinux_quiet_alarm(alarm)
         return events.withLock { events in
