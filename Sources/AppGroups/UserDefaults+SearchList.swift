@@ -37,6 +37,11 @@ extension UserDefaults {
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
     }
 
+    /// Has the next read of each value look at its file, for a program that was asked something because of a change.
+    package static func expectChanges() {
+        FileNews.note()
+    }
+
     /// A suite in a root of its own within that of the groups; nil where there can be none.
     package static func named(_ name: String, in directory: String) -> UserDefaults? {
         guard let name = SuiteName(complainingAbout: name), let root = Root.orComplaint else { return nil }

@@ -62,6 +62,15 @@ int clinux_next_signal(int descriptor) {
     return read(descriptor, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
 }
 
+void clinux_give_back_signals(void) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    sigaddset(&set, SIGHUP);
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
 void clinux_die_of(int number) {
     signal(number, SIG_DFL);
     sigset_t set;
@@ -216,6 +225,11 @@ void clinux_end_session(int session, int except) {
     // Again, for those that were started while we looked, and until those that were killed are gone.
     struct timespec moment = {0, 1000000};
     for (int attempt = 0; attempt < 100 && kill_session(session, except) > 0; attempt++) nanosleep(&moment, NULL);
+}
+
+int clinux_has_ended(int process) {
+    siginfo_t info = {.si_pid = 0};
+    return waitid(P_PID, (id_t)process, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == process;
 }
 
 int clinux_watch_process(int process) {

@@ -17,6 +17,8 @@ extension Suite {
         private var generation: UInt64?
         private var shared: SharedRecord?
         private var lastLook: Int64 = 0
+        /// That of `FileNews` at the last look.
+        private var lastNews = 0
         private let onTrouble: @Sendable (StoreError) -> Void
 
         init(onTrouble: @escaping @Sendable (StoreError) -> Void) {
@@ -36,11 +38,15 @@ extension Suite.State {
     }
 
     /// Makes sure that no finished write is missed. Without one, and until the kernel's clock ticks, this takes no
-    /// system call; at each tick it looks for edits by programs that do not know of generations.
+    /// system call; at each tick, and when one was heard of, it looks for edits by programs that do not know of
+    /// generations.
     mutating func refresh(_ location: SuiteLocation) throws(StoreError) {
         let now = CoarseClock.monotonic
-        if now == lastLook, let generation, shared?.generation == generation { return }
-        lastLook = now
+        let news = FileNews.count
+        if now == lastLook, news == lastNews, let generation, shared?.generation == generation { return }
+        // The edit that was heard of may be too soon after the last to show in the stamp.
+        if news != lastNews, !isSettled { stamp = nil }
+        (lastLook, lastNews) = (now, news)
         if isLoaded {
             look(location)
         } else {

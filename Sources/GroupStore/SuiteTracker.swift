@@ -46,6 +46,8 @@ package struct SuiteTracker: Sendable {
     package mutating func look() -> Finding {
         if hasLooked, isSettled, FileStamp(path: path) == stamp { return .unchanged }
         hasLooked = true
+        // Before anyone is told of what is found.
+        defer { FileNews.note() }
         do throws(StoreError) {
             guard let file = try SuiteFile.find(location) else { return foundNothing() }
             stamp = file.stamp

@@ -1,6 +1,8 @@
 import AppGroups
 import AppGroupsObservation
+import Glibc
 import GroupStore
+import Synchronization
 import TestSupport
 import Testing
 
@@ -59,6 +61,26 @@ struct ObservationTests {
             defaults.set(number + 1, forKey: "n")
         }
         #expect(defaults.integer(forKey: "n") == 5)
+    }
+
+    @Test func `No edit of a file is missed, however soon it comes after what was told`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(0), for: "n")
+        let seen = Atomic(0)
+        let values = try defaults().values { $0.integer(forKey: "n") }
+        let loop = Task {
+            for await number in values { seen.store(number, ordering: .sequentiallyConsistent) }
+        }
+        defer { loop.cancel() }
+        for number in 1...200 {
+            try Files.replace(suite.path, with: "{\"n\": \(number)}")
+            let deadline = ContinuousClock.now + .seconds(10)
+            // Without a nap: the next edit is to come before the kernel's clock ticks.
+            while seen.load(ordering: .sequentiallyConsistent) != number, ContinuousClock.now < deadline {
+                sched_yield()
+            }
+            try #require(seen.load(ordering: .sequentiallyConsistent) == number)
+        }
     }
 
     @Test func `A loop ends when its task is cancelled`() async throws {

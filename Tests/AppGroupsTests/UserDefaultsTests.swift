@@ -43,6 +43,17 @@ struct UserDefaultsTests {
         }
     }
 
+    @Test func `An edit that one has heard of is seen by the next read, however soon after the last`() throws {
+        let (defaults, path) = (try defaults(), try temporary.suite().path)
+        defaults.set(0, forKey: "n")
+        #expect(defaults.synchronize())
+        for number in 1...100 {
+            try Files.replace(path, with: "{\"n\": \(number)}")
+            UserDefaults.expectChanges()
+            #expect(defaults.integer(forKey: "n") == number)
+        }
+    }
+
     @Test func `Every kind of value comes back as it went in`() throws {
         let defaults = try defaults()
         let values: [(String, Any)] = [

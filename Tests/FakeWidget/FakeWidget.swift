@@ -20,6 +20,8 @@ final class FakeWidget {
         /// Takes more memory than it may.
         case hoard = "Hoard"
         case end = "Last"
+        /// Writes to the group when it is told to, and nobody has asked it anything.
+        case write = "Late"
     }
 
     init(on wire: Wire) throws {
@@ -30,7 +32,7 @@ final class FakeWidget {
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
         "Refuse", "Empty", "Mood", "Process", "Farewell", "Parent", "Shared", "HangUp", "Flood", "Hoard", "Last",
-        "Files", "Toggle", "Pick", "Draft", "Litter", "Held",
+        "Files", "Toggle", "Pick", "Draft", "Litter", "Held", "Late",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -136,6 +138,7 @@ final class FakeWidget {
         case "Process": text = "\(getpid())"
         case "Held": while try suite.value(for: "held") != nil { usleep(1_000) }
         case "Now": policy = .atEnd
+        case "Late": reads.append("late")
         case "Chatty": printMuch()
         case "Toggle":
             for value in ["true", "false"] {
@@ -182,6 +185,16 @@ final class FakeWidget {
             to: number, .timeline(SceneTimeline([entry], policy: policy)),
             reads: [Reads(suite: "group.test", keys: reads.sorted(), container: readsContainer)],
             writes: writes)
+    }
+
+    /// Waits for a sign, then writes as `UserDefaults` does: the host is told before it is on the disk.
+    func writeLate() throws {
+        let sign = try Root.current().path + "/.go"
+        while access(sign, F_OK) != 0 { usleep(1_000) }
+        let write = OwnWrite(suite: "group.test", key: "late", value: "1")
+        let note = Answer(to: Answer.unasked, .performed(opening: nil), writes: [write])
+        wire.send([UInt8](try ArchiveCoding.line(note)))
+        try suite.set(.integer(1), for: "late")
     }
 
     func hoardMemory() {

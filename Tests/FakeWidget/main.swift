@@ -23,6 +23,7 @@ while let line = wire.nextLine() {
         while true { wire.send(lines) }
     case .hoard: fake.hoardMemory()
     case .end: exit(0)
+    case .write: try fake.writeLate()
     case nil: break
     }
 }

@@ -116,6 +116,28 @@ struct AdversityTests {
         #expect(recorder.waits { _ in recorder.changes.last == "a: 2 → 3" })
     }
 
+    @Test(arguments: ["", "/group.test", "/group.test/Library", "/group.test/Library/Preferences"])
+    func `A directory that was made anew before anyone looked is followed, though the kernel numbers it as the old`(
+        below: String
+    ) throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "n")
+        let path = temporary.root.path + below
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        let other = TemporaryRoot()
+        // On the watching thread, which so hears of both at once.
+        let exchanger = try Recorder(.all, in: other.root) { event in
+            guard case .changed = event else { return }
+            try? Files.remove(path)
+            try? suite.makeContainer()
+        }
+        try other.suite().set(.integer(1), for: "go")
+        #expect(recorder.tells(["n: 1 → none"]))
+        try suite.set(.integer(2), for: "n")
+        #expect(eventually(within: 4) { recorder.changes == ["n: 1 → none", "n: none → 2"] })
+        exchanger.stop()
+    }
+
     @Test func `A directory that becomes a link out of the root is not followed`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")

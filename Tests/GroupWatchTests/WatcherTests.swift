@@ -1,6 +1,7 @@
 import Foundation
 import GroupStore
 import GroupWatch
+import Synchronization
 import TestSupport
 import Testing
 
@@ -86,6 +87,29 @@ struct WatcherTests {
         }
         try suite.set(.integer(0), for: "n")
         #expect(recorder.waits { _ in recorder.picture(of: name) == ["n": .integer(5)] })
+    }
+
+    @Test(arguments: [Watcher.Scope.all, .named("group.late")])
+    func `A suite that comes just before another watcher begins is told to those who watch already`(
+        scope: Watcher.Scope
+    ) throws {
+        let (first, late) = (try temporary.suite("group.first"), try temporary.suite("group.late"))
+        try first.set(.integer(0), for: "n")
+        let root = temporary.root
+        let other = Mutex<Recorder?>(nil)
+        let recorder = try Recorder(.all, in: root) { event in
+            // On the watching thread, which so hears of the suite only after it was told to begin.
+            guard case .changed(let change) = event, change.suite == first.name else { return }
+            try? late.set(.integer(1), for: "late")
+            other.withLock { $0 = try? Recorder(scope, in: root) }
+        }
+        try first.set(.integer(1), for: "n")
+        #expect(recorder.tells(["n: 0 → 1", "late: none → 1"]))
+        try late.set(.integer(2), for: "late")
+        #expect(recorder.tells(["n: 0 → 1", "late: none → 1", "late: 1 → 2"]))
+        #expect(try #require(other.withLock { $0 }).waits { !$0.isEmpty })
+        #expect(other.withLock { $0?.changes.last } == "late: 1 → 2")
+        #expect(other.withLock { $0?.changes.contains("late: none → 1") } == false)
     }
 
     @Test func `The old values of a large suite are known without reading all of it again`() throws {

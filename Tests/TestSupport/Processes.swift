@@ -15,7 +15,7 @@ public enum Processes {
     }
 
     /// The letter for what a process, or a thread of one, is doing; nil if there is none.
-    static func state(_ name: String) -> Substring? {
+    public static func state(_ name: String) -> Substring? {
         guard let line = try? Files.read("/proc/\(name)/stat"), let end = line.range(of: ") ", options: .backwards)
         else { return nil }
         return line[end.upperBound...].prefix(1)

@@ -183,6 +183,25 @@ struct WatchTests {
         _ = process.wait()
     }
 
+    @Test func `A signal ends a watch whose output nobody reads`() throws {
+        let pipe = tool.temporary.directory.path + "/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let reader = open(pipe, O_RDWR)
+        defer { close(reader) }
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", #"exec "$0" watch > "$TMPDIR/pipe""#, tool.program], environment: tool.environment)
+        let isFull = try eventually {
+            try tool.run("set", "k", String(repeating: "x", count: 40_000) + UUID().uuidString)
+            var waiting: Int32 = 0
+            return ioctl(reader, UInt(FIONREAD), &waiting) == 0 && waiting > 60_000
+        }
+        #expect(isFull)
+        process.send(SIGTERM)
+        #expect(eventually(within: 10) { process.isOver })
+        process.send(SIGKILL)
+        #expect(process.wait().code == 128 + SIGTERM)
+    }
+
     @Test func `Ten watches at once all hear everything`() throws {
         let watches = try (0..<10).map { _ in try watch() }
         for number in 0..<20 { try tool.run("set", "--no-sync", "n\(number)", "x") }
@@ -276,6 +295,25 @@ struct WatchCommandTests {
             ["group.default name Kim Minsu Kim\n", "group.default name Minsu Kim Kim\n"].contains(outcome.output),
             "\(outcome)")
         #expect(outcome.code == 7)
+    }
+
+    /// Whether a change ends the run that is under way for another.
+    @Test(arguments: [false, true])
+    func `With --once only the first run that is not made to end counts, and there is no other`(restarts: Bool) throws {
+        let script = #"echo start >> "$TMPDIR/log"; while [ ! -e "$TMPDIR/go" ]; do sleep 0.01; done; exit 7"#
+        // Whoever were run too many would have the time to show it.
+        let process = try ChildProcess(
+            "strace",
+            ["-qq", "-o", "/dev/null", "-e", "inject=kill:delay_enter=300000", tool.program, "watch", "--once"]
+                + (restarts ? ["--restart"] : []) + ["--", "/bin/sh", "-c", script], environment: tool.environment)
+        try setUntil { log.contains("start") }
+        let runs = log.split(separator: "\n").count
+        try tool.run("set", "k", "while it runs")
+        if restarts { #expect(eventually { log.split(separator: "\n").count > runs }) }
+        let allRuns = log.split(separator: "\n").count
+        try Files.writeInPlace("", to: tool.temporary.directory.path + "/go")
+        #expect(process.wait().code == 7)
+        if !restarts { #expect(log.split(separator: "\n").count == allRuns) }
     }
 
     @Test func `A signal that ends the command is passed on too`() throws {

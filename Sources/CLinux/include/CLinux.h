@@ -71,6 +71,8 @@ int clinux_take_signals(void);
 int clinux_next_signal(int descriptor);
 /// The same for SIGWINCH, by which a terminal tells that its size has changed.
 int clinux_take_resizes(void);
+/// Lets signals that were taken, but for SIGCHLD, end the process again, also those that have come already.
+void clinux_give_back_signals(void);
 /// Ends the process by a signal as if it had never been blocked or handled.
 void clinux_die_of(int signal);
 
@@ -90,6 +92,9 @@ int clinux_start_servant(char *const arguments[], char *const environment[], int
 void clinux_end_session(int session, int except);
 /// This process is no longer ended when the one does that started it.
 void clinux_outlive_parent(void);
+/// Whether a child has ended, which is still to be waited for: until then its number is no other's, nor that of its group
+/// or session. Also if there is no such child.
+int clinux_has_ended(int process);
 /// A descriptor that becomes readable when a child has ended. The corresponding system call is `pidfd_open`.
 int clinux_watch_process(int process);
 

@@ -71,11 +71,12 @@ struct WatchLoop: ~Copyable {
             }
         }
         if hasOverflown {
-            forEachRoot { $0.recover(fromOverflow: &$1) }
+            forEachRoot { root, _ in root.noteOverflow() }
         } else {
             forEachRoot { $0.handleNoted(&$1) }
         }
-        if directories.shouldStartAnew {
+        // That a watch has ended may be among what was lost: with an overflow none can be trusted.
+        if hasOverflown || directories.shouldStartAnew {
             directories.startAnew()
             forEachRoot { $0.watchAnew(&$1) }
         }

@@ -69,6 +69,13 @@ struct WatchedDirectories: ~Copyable {
         }
     }
 
+    /// Whether a directory is watched still, and is the one at the path. One that is made anew may get the number that
+    /// the kernel had for the old, whose watch has ended with it.
+    func isSound(_ directory: WatchedDirectory, at path: String, follow: Bool = false) -> Bool {
+        places[directory.watch]?.contains { $0.number == directory.place } == true
+            && DirectoryIdentity(path, follow: follow) == directory.identity
+    }
+
     mutating func unwatch(_ directory: WatchedDirectory) {
         guard var others = places[directory.watch] else { return }
         others.removeAll { $0.number == directory.place }
@@ -95,7 +102,7 @@ struct WatchedDirectories: ~Copyable {
 
 /// A directory that is watched, and which one it was when the watch was set.
 struct WatchedDirectory {
-    let identity: DirectoryIdentity
+    fileprivate let identity: DirectoryIdentity
     fileprivate let watch: WatchDescriptor
     /// The number of the place, which itself knows whose directory this is.
     fileprivate let place: Int

@@ -35,9 +35,9 @@ extension WatchedRoot {
         // Those who watch already are told what is new first, so that all stand at the same point.
         lookAtAll(isFresh: false)
         subscriptions.append(subscription)
-        arm(&directories, isBeginning: true)
+        arm(&directories, newcomer: subscription)
         if case .suites(let names) = subscription.scope {
-            for name in names where suites[name] == nil { begin(name, &directories, isBeginning: true) }
+            for name in names where suites[name] == nil { begin(name, &directories, newcomer: subscription) }
         }
         planPoll()
         if subscription.options.tellsInitialValues { tellValues(to: subscription) }
@@ -59,14 +59,14 @@ extension WatchedRoot {
         planPoll()
     }
 
-    private func begin(_ name: SuiteName, _ directories: inout WatchedDirectories, isBeginning: Bool) {
+    /// What the suite holds is a change to those who watched before it was seen, and none to one who has just begun.
+    private func begin(_ name: SuiteName, _ directories: inout WatchedDirectories, newcomer: Subscription? = nil) {
         let suite = WatchedSuite(name, in: root)
         if usesInotify { suite.arm(&directories, for: self) }
         let events = suite.look(isFresh: true)
         suites[name] = suite
         if suite.doubtEnds != nil { doubtful.insert(name) }
-        // What a suite holds when its watch begins is no change; what one holds that has just appeared is.
-        if !isBeginning { tell(events, about: name) }
+        tell(events, about: name, except: newcomer)
     }
 
     private func end(_ name: SuiteName, _ directories: inout WatchedDirectories) {
@@ -74,9 +74,11 @@ extension WatchedRoot {
         suite.disarm(&directories)
     }
 
-    private func tell(_ events: [WatchEvent], about name: SuiteName) {
+    private func tell(_ events: [WatchEvent], about name: SuiteName, except newcomer: Subscription? = nil) {
         for event in events {
-            for subscription in subscriptions where subscription.includes(name) { subscription.tell(event) }
+            for subscription in subscriptions where subscription !== newcomer && subscription.includes(name) {
+                subscription.tell(event)
+            }
         }
     }
 
@@ -94,14 +96,14 @@ extension WatchedRoot {
 
     /// Watches the root and the directories of its suites as they are now, keeping what is still the same; begins with
     /// suites that have appeared where all are watched.
-    private func arm(_ directories: inout WatchedDirectories, isBeginning: Bool = false) {
+    private func arm(_ directories: inout WatchedDirectories, newcomer: Subscription? = nil) {
         if usesInotify {
             armRoot(&directories)
             for suite in suites.values { suite.arm(&directories, for: self) }
         }
         if watchesAll {
             for name in (try? root.names()) ?? [] where suites[name] == nil {
-                begin(name, &directories, isBeginning: isBeginning)
+                begin(name, &directories, newcomer: newcomer)
             }
         }
         if let problem = directories.problem, usesInotify { tell(.polling(problem)) }
@@ -109,7 +111,7 @@ extension WatchedRoot {
     }
 
     private func armRoot(_ directories: inout WatchedDirectories) {
-        if let directory, DirectoryIdentity(root.path, follow: true) == directory.identity { return }
+        if let directory, directories.isSound(directory, at: root.path, follow: true) { return }
         disarm(&directories)
         while true {
             directory = directories.watch(root.path, .directories, for: self, as: .root, follow: true)
@@ -181,7 +183,7 @@ extension WatchedRoot {
                 look(at: suite, isFresh: true)
                 forgetIfGone(name, &directories)
             } else if watchesAll {
-                begin(name, &directories, isBeginning: false)
+                begin(name, &directories)
                 forgetIfGone(name, &directories)
             }
         }
@@ -214,10 +216,10 @@ extension WatchedRoot {
         planPoll()
     }
 
-    func recover(fromOverflow directories: inout WatchedDirectories) {
+    /// Events were lost: what there was of them says nothing, since everything is looked at.
+    func noteOverflow() {
         tell(.overflow)
         _ = noted.take()
-        check(&directories)
     }
 }
 

@@ -29,7 +29,7 @@ final class WatchedSuite {
     /// still the same. Each is watched before the next is looked for, so that none can appear unseen.
     func arm(_ watched: inout WatchedDirectories, for root: WatchedRoot) {
         let paths = tracker.directories
-        let sound = zip(directories, paths).prefix { DirectoryIdentity($1) == $0.identity }.count
+        let sound = zip(directories, paths).prefix { watched.isSound($0, at: $1) }.count
         disarm(&watched, from: sound)
         while directories.count < paths.count {
             let level = directories.count

@@ -15,6 +15,14 @@ final class EventQueue: Sendable {
         /// Of what the host itself keeps.
         case own(WatchEvent)
         case stop
+
+        /// Whether it tells values that were there when the watch began, and not what became of them since.
+        var isInitial: Bool {
+            switch self {
+            case .group(.changed(let change), _), .own(.changed(let change)): change.isInitial
+            case .group, .own, .stop: false
+            }
+        }
     }
 
     deinit {
@@ -31,6 +39,15 @@ final class EventQueue: Sendable {
         guard !taken.isEmpty else { return }
         events.withLock { $0.insert(contentsOf: taken, at: 0) }
         clinux_ring_alarm(alarm)
+    }
+
+    var count: Int { events.withLock { $0.count } }
+
+    /// Takes the first so many, and leaves the others for the next time.
+    func take(first count: Int) -> [Event] {
+        let taken = take()
+        putBack(Array(taken.dropFirst(count)))
+        return Array(taken.prefix(count))
     }
 
     func take() -> [Event] {

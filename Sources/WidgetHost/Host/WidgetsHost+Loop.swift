@@ -49,15 +49,17 @@ extension WidgetsHost {
         for (place, descriptor) in attached.enumerated() where requests[4 + place].revents != 0 {
             attachments[descriptor]?()
         }
+        // Programs tell what they write themselves before it is on the disk: of what was heard by now, they have told.
+        let told = queue.count
         let now = Moment.now
         for (place, resident) in residents.enumerated() {
             let own = requests[(first + place * ProgramProcess.descriptorCount)...]
             let isReady = own.prefix(ProgramProcess.descriptorCount).contains { $0.revents != 0 }
-            if isReady || resident.value.nextDeadline.map({ $0 <= now }) == true { advance(resident.key) }
+            let isDue = resident.value.nextDeadline.map { $0 <= now } == true
+            if isReady || isDue || told > 0 { advance(resident.key) }
         }
         seeOffLeaving()
-        // After the programs, which tell what they write themselves before it is on the disk.
-        for event in queue.take() { handle(event) }
+        for event in queue.take(first: told) { handle(event) }
         wakeIfDue()
     }
 

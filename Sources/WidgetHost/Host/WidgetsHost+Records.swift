@@ -14,9 +14,11 @@ extension WidgetsHost {
             .suites(Set(names)), in: directory.suitesRoot, options: .init(tellsInitialValues: true)
         ) { [queue] in queue.add(.own($0)) }
         let counted = countedReloads()
-        for event in queue.take() { beginWith(event, counted) }
+        let told = queue.take()
+        for case .own(.changed(let change)) in told where change.isInitial { beginWith(change, counted) }
         updateWatches()
         for id in schedule.widgets.keys { lookForMissedChanges(id) }
+        for event in told where !event.isInitial { handle(event) }
     }
 
     /// The reloads of the last day that count against a budget, by widget, as an earlier host has logged them.
@@ -27,8 +29,7 @@ extension WidgetsHost {
         return Dictionary(grouping: records, by: \.widget).mapValues { $0.map(\.date).sorted() }
     }
 
-    private func beginWith(_ event: EventQueue.Event, _ counted: [String: [Date]]) {
-        guard case .own(.changed(let change)) = event else { return handle(event) }
+    private func beginWith(_ change: SuiteChange, _ counted: [String: [Date]]) {
         switch change.suite.text {
         case WidgetsDirectory.SuiteNames.placements:
             for change in change.changes { load(change, counted[change.key.text] ?? []) }

@@ -56,10 +56,10 @@ extension WidgetsHost {
         }
         var others: [EventQueue.Event] = []
         for event in queue.take() {
-            if case .group(.changed(let change), number) = event, watchers.ofAll == nil, !known.knows(change.suite) {
+            if case .group(.changed(let change), number) = event, change.isInitial, watchers.ofAll == nil,
+                !known.knows(change.suite)
+            {
                 _ = known.note(change.suite, change.changes)
-            } else if case .group(.changed(let change), _) = event {
-                note(change)
             } else {
                 others.append(event)
             }
@@ -86,8 +86,9 @@ extension WidgetsHost {
         if let note = containers.takeNote() { observe(.note(note)) }
     }
 
-    /// Takes what a watcher tells.
+    /// Takes what a watcher tells, perhaps one that has been stopped since: what nobody reads any more is not to be known.
     func note(_ change: SuiteChange) {
+        guard watchers.ofAll != nil || watchers.ofSuites[change.suite] != nil else { return }
         for change in known.note(change.suite, change.changes) { schedule.note(change) }
     }
 }

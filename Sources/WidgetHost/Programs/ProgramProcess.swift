@@ -238,14 +238,14 @@ extension ProgramProcess {
     }
 
     private func takeEnd() -> Event? {
-        var status: Int32 = 0
-        let ended = waitpid(process, &status, WNOHANG)
         // Of a child that someone else in this process has waited for, nothing more is ever told.
-        guard ended == process || (ended < 0 && errno == ECHILD) else { return nil }
+        guard clinux_has_ended(process) != 0 else { return nil }
+        // What it has started and left behind ends with it: before it is waited for, and its number free for another.
+        clinux_end_session(process, process)
+        var status: Int32 = 0
+        waitpid(process, &status, WNOHANG)
         isOver = true
         keepOutput()
-        // What it has started and left behind ends with it.
-        clinux_end_session(process, process)
         // What it sent before it ended counts.
         if let event = takeAnswer() { return event }
         guard question != nil else { return .ended }

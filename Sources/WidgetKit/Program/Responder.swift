@@ -18,6 +18,7 @@ import WidgetArchive
         let kind = request.ask.kind
         reads.note(AccessRecorder.takeReads(), of: nil)
         OwnWrites.begin()
+        UserDefaults.expectChanges()
         let result = await result(of: request.ask)
         reads.note(AccessRecorder.takeReads(), of: kind)
         return Answer(

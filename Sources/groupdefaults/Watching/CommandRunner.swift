@@ -11,6 +11,8 @@ struct CommandRunner {
     private var process: pid_t?
     /// A run for each suite, in the order in which they first changed.
     private var waiting: [ChangesOfSuite] = []
+    /// Whether the command was told to end, so that it can be run again.
+    private var makesWay = false
     /// When a command that was told to end, and did not, is made to.
     private(set) var patienceEnds: Moment?
 
@@ -33,8 +35,9 @@ struct CommandRunner {
         } else {
             waiting.append(ChangesOfSuite(suite: suite, changes: changes))
         }
-        if process != nil, restarts, patienceEnds == nil {
+        if process != nil, restarts, !makesWay {
             end(SIGTERM)
+            makesWay = true
             patienceEnds = Moment.now + CommandRunner.patience
         }
         try startIfIdle()
@@ -54,7 +57,8 @@ struct CommandRunner {
         return merged
     }
 
-    private mutating func startIfIdle() throws(Failure) {
+    /// Begins with the next run that waits, unless one is under way.
+    mutating func startIfIdle() throws(Failure) {
         guard process == nil, !waiting.isEmpty else { return }
         do throws(Errno) {
             process = try start(variables(for: waiting.removeFirst()))
@@ -98,13 +102,13 @@ struct CommandRunner {
     /// Whether the command runs, and is one that ends by itself: one that is made to end at each change may not.
     var mayFinish: Bool { process != nil && !restarts }
 
-    /// Notes that a child has ended. Returns the exit code of the command if it was that; 128 and more for a signal.
-    mutating func reap() throws(Failure) -> Int32? {
-        guard let process else { return nil }
-        var status: Int32 = 0
-        guard waitpid(process, &status, WNOHANG) == process else { return nil }
-        forget()
-        try startIfIdle()
+    /// Notes that a child has ended. Returns the exit code of the command if it was that, and not one that made way for
+    /// its next run; 128 and more for a signal.
+    mutating func reap() -> Int32? {
+        guard let process, clinux_has_ended(process) != 0 else { return nil }
+        let madeWay = makesWay
+        let status = forget()
+        if madeWay { return nil }
         let signal = status & 0x7F
         return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
@@ -121,18 +125,23 @@ struct CommandRunner {
         guard let process else { return }
         end(SIGTERM)
         let deadline = Moment.now + CommandRunner.patience
-        while waitpid(process, nil, WNOHANG) == 0 {
+        while clinux_has_ended(process) == 0 {
             if deadline <= .now { end(SIGKILL) }
             usleep(5_000)
         }
-        forget()
+        _ = forget()
     }
 
-    /// What a command leaves behind in its process group ends with it.
-    private mutating func forget() {
+    /// What a command leaves behind in its process group ends with it. Returns how the command ended, which is waited for
+    /// last: from then on its number, which is that of the group, may be another's.
+    private mutating func forget() -> Int32 {
         end(SIGKILL)
+        var status: Int32 = 0
+        if let process { waitpid(process, &status, 0) }
         process = nil
+        makesWay = false
         patienceEnds = nil
+        return status
     }
 
     private func end(_ signal: Int32) {

@@ -96,7 +96,7 @@ extension WatchSession {
         let deadline = limits.timeout.map { Moment.now + $0 }
         while true {
             let isTimeUp = deadline.map { $0 <= .now } ?? false
-            if isTimeUp { watcher.stop() }
+            if isTimeUp { stop(watcher, runner) }
             if let outcome = state.withLock({ $0.outcome }) { return try outcome.get() }
             for (suite, changes) in takeChanges() { try runner?.run(for: suite, changes) }
             if isTimeUp, runner?.mayFinish != true {
@@ -108,13 +108,21 @@ extension WatchSession {
             while case let signal = clinux_next_signal(signals), signal != 0 {
                 guard signal == SIGCHLD else {
                     runner?.finish()
-                    watcher.stop()
+                    // Without a word to the watcher, which may be waiting for someone to read what it prints.
                     clinux_die_of(signal)
                     continue
                 }
-                if let code = try runner?.reap(), limits.endsWithCommand { return code }
+                if let code = runner?.reap(), limits.endsWithCommand { return code }
+                try runner?.startIfIdle()
             }
         }
+    }
+
+    /// Stops, and waits until all that was heard is told: perhaps for a reader who never comes, so that a signal ends the
+    /// process meanwhile, where there is no command that would have to be ended first.
+    private func stop(_ watcher: Watcher, _ runner: CommandRunner?) {
+        if runner == nil { clinux_give_back_signals() }
+        watcher.stop()
     }
 
     private func takeChanges() -> [(suite: SuiteName, changes: [Change])] {

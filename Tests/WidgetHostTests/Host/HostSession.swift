@@ -56,7 +56,11 @@ final class HostSession: Sendable {
         #expect(outcome.code == 0, "\(outcome)")
     }
 
-    func start(_ change: (inout WidgetsHost.Options) -> Void = { _ in }) throws {
+    /// `prepare` is called on the host's thread before it runs.
+    func start(
+        _ change: (inout WidgetsHost.Options) -> Void = { _ in },
+        prepare: @escaping @Sendable (WidgetsHost) -> Void = { _ in }
+    ) throws {
         var options = WidgetsHost.Options()
         change(&options)
         let begun = Begun()
@@ -68,6 +72,7 @@ final class HostSession: Sendable {
                     told.events.withLock { $0.append(event) }
                 }
                 begun.stoppers.withLock { $0 = [host.stopper] }
+                prepare(host)
                 try host.run()
             } catch {
                 begun.failure.withLock { $0 = error }

@@ -22,6 +22,26 @@ struct KillTests {
         return host
     }
 
+    /// Starts one that takes seconds from the moment at which it begins to watch to that at which it looks what it was
+    /// told, and returns in between.
+    private func startSlowHost() throws -> ChildProcess {
+        let options = [
+            "-qq", "-o", "/dev/null", "-P", "anon_inode:[eventfd]", "-e", "trace=read", "-e",
+            "inject=read:delay_enter=3000000:when=1",
+        ]
+        let host = try ChildProcess("strace", options + [tool.program], environment: tool.environment)
+        try #require(eventually { WidgetsHost.holder(of: session.directory).map(hasBegunToWatch) == true })
+        return host
+    }
+
+    private func hasBegunToWatch(_ process: Int32) -> Bool {
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+        return threads.contains { thread in
+            (try? Files.read("/proc/\(process)/task/\(thread)/comm")) == "GroupWatch\n"
+                && Processes.state("\(process)/task/\(thread)") == "S"
+        }
+    }
+
     private func isAlive(_ process: String) -> Bool { Int32(process).map(Processes.isRunning) == true }
 
     @Test func `A killed host takes its programs with it, and the next one finds everything`() throws {
@@ -44,6 +64,22 @@ struct KillTests {
         #expect(session.eventuallyShows("\"Kim\"", name))
         second.send(SIGKILL)
         _ = second.wait()
+    }
+
+    @Test func `What changes while a host begins is a change to it`() throws {
+        let (name, other) = (try session.directory.place("Name"), try session.directory.place("Counter"))
+        let host = try startSlowHost()
+        try session.directory.remove(other)
+        try #require(host.output == "")
+        // Asked one after the other, the one that was removed would have its turn in between.
+        for value in ["Minsu", "Kim"] {
+            try session.suite.set(.string(value), for: "SampleName")
+            #expect(session.eventuallyShows("\"\(value)\"", name))
+        }
+        #expect(session.directory.why().map(\.widget).contains(name))
+        #expect(!session.directory.why().map(\.widget).contains(other))
+        if let holder = WidgetsHost.holder(of: session.directory) { kill(holder, SIGKILL) }
+        _ = host.wait()
     }
 
     @Test func `A host may be killed at any moment: what is on the disk stays readable, and the last value is shown`()

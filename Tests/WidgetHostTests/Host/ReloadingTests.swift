@@ -7,6 +7,30 @@ import WidgetArchive
 @testable import WidgetHost
 
 struct ReloadingTests {
+    @Test func `What a program has written before the host hears of it is its own, whatever else the host was doing`()
+        throws
+    {
+        let session = try HostSession()
+        try session.addProgram()
+        let late = try session.directory.place("Late")
+        let bell = EventQueue()
+        let sign = session.temporary.root.path + "/.go"
+        try session.start(prepare: { host in
+            host.attach(bell.alarm) { [unowned host] in
+                _ = bell.take()
+                // After the host has looked who has something to say, and before it hears what was written.
+                _ = FileManager.default.createFile(atPath: sign, contents: nil)
+                _ = eventually { host.queue.count > 0 }
+            }
+        })
+        #expect(session.eventuallyShows("nothing", late))
+        bell.add(.stop)
+        #expect(try eventually { try session.suite.value(for: "late") == .integer(1) })
+        try session.suite.set(.string("Minsu"), for: "SampleName")
+        #expect(session.eventuallyShows("\"Minsu\"", late))
+        #expect(session.causes(of: late, count: 2).dropFirst() == [["SampleName of group.test changed"]])
+    }
+
     @Test func `A changed key is on the disk as a new archive, with its cause`() throws {
         let session = try HostSession()
         try session.suite.set(.string("Kim"), for: "SampleName")
