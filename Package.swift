@@ -90,7 +90,7 @@ let package = Package(
         .testTarget(name: "GroupWatchTests", dependencies: ["GroupWatch", "GroupStore", "TestSupport"]),
         .testTarget(
             name: "AppGroupsObservationTests",
-            dependencies: ["AppGroupsObservation", "AppGroups", "GroupStore", "TestSupport"]),
+            dependencies: ["AppGroupsObservation", "AppGroups", "GroupStore", "GroupWatch", "TestSupport"]),
         .testTarget(
             name: "ToolTests",
             dependencies: ["groupdefaults", "groupdefaults-plist", "Commands", "GroupStore", "TestSupport"]),
