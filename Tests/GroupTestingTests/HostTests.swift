@@ -109,6 +109,18 @@ struct HostTests {
         #expect(throws: TestFailure.self) { try host.place("Name") }
     }
 
+    @Test func `A host that was stopped has let go of its root`() throws {
+        let group = try TestGroup()
+        for _ in 1...20 {
+            let host = try group.host()
+            host.stop()
+            let lock = open(group.path + "/.widgets/host.lock", O_RDONLY)
+            #expect(lock >= 0)
+            #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+            close(lock)
+        }
+    }
+
     @Test func `A widget is edited, tapped and removed`() throws {
         let group = try TestGroup()
         let host = try group.host(programs: ["FakeWidget"])

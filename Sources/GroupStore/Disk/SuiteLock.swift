@@ -40,6 +40,8 @@ struct SuiteLock: ~Copyable {
         // An exchange that was broken off by an error is over all the same; whoever reads looks at the file once more.
         if last.generation & 1 == 1 { last.generation += 1 }
         try? last.write(to: file)
+        // Not left to the file's closing: a process that was forked meanwhile has it open as well, perhaps for long.
+        flock(file.rawValue, LOCK_UN)
     }
 
     /// Changes what other processes know of the suite.

@@ -44,12 +44,8 @@ final class HostThread: Sendable {
         (self.journal, self.orders) = (journal, orders)
         Thread.detachNewThread {
             do {
-                let host = try WidgetsHost(directory, options: options) { journal.add(.told($0)) }
-                host.attach(orders.alarm) { [unowned host] in orders.perform(on: host) }
-                host.attach(opened.descriptor) {
-                    for url in opened.take() { journal.add(.opened(url)) }
-                }
-                try host.run()
+                try HostThread.serve(directory, options, orders, opened, journal)
+                // Only now, when the host is gone, and with it its lock.
                 journal.add(.ended(nil))
             } catch {
                 journal.add(.ended("\(error)"))
@@ -64,6 +60,18 @@ final class HostThread: Sendable {
         }
         guard let begun else { throw TestFailure("the host did not start within \(Duration.usualPatience)") }
         try begun.picked.get()
+    }
+
+    private static func serve(
+        _ directory: WidgetsDirectory, _ options: WidgetsHost.Options, _ orders: Orders, _ opened: OpenedURLs,
+        _ journal: Journal<News>
+    ) throws {
+        let host = try WidgetsHost(directory, options: options) { journal.add(.told($0)) }
+        host.attach(orders.alarm) { [unowned host] in orders.perform(on: host) }
+        host.attach(opened.descriptor) {
+            for url in opened.take() { journal.add(.opened(url)) }
+        }
+        try host.run()
     }
 
     /// Has the host's thread do something, and waits for what comes of it.

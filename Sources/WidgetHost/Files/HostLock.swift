@@ -15,6 +15,11 @@ struct HostLock: ~Copyable {
         }
     }
 
+    deinit {
+        // Not left to the file's closing: a process that is just being started has it open as well for a moment.
+        flock(file.rawValue, LOCK_UN)
+    }
+
     private static func taken(_ path: String) throws(Errno) -> FileDescriptor {
         let file = FileDescriptor(
             owning: try systemCall { open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600) })

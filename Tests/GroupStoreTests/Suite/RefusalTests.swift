@@ -119,6 +119,27 @@ struct RefusalTests {
         }
     }
 
+    @Test func `A process that was forked during a write keeps no other writer waiting`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(0), for: "a")
+        // Swift gives it no name of its own, since a program of several threads can do little in the child.
+        typealias Fork = @convention(c) () -> pid_t
+        let fork = unsafeBitCast(try #require(dlsym(nil, "fork")), to: Fork.self)
+        var child: pid_t = -1
+        try suite.write { draft in
+            draft["a"] = .integer(1)
+            child = fork()
+            while child == 0 { pause() }
+        }
+        defer {
+            kill(child, SIGKILL)
+            waitpid(child, nil, 0)
+        }
+        #expect(child > 0)
+        try suite.write(waitingAtMost: .seconds(2)) { $0["a"] = .integer(2) }
+        #expect(try suite.value(for: "a") == .integer(2))
+    }
+
     @Test func `What a killed writer left is cleared away by the next`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
