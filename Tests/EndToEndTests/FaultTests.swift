@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A `set` that is killed, or whose system calls fail, at every point of its way.
-@Suite(.enabled(if: Trace.isPossible, "strace is missing, or may not trace here"))
+@Suite(.enabled(if: Strace.isPossible, "\(Strace.excuse)"))
 struct FaultTests {
     private let tool = Tool()
     private let before: Members = ["k": .string("old"), "other": .integer(1)]
@@ -164,11 +164,6 @@ enum Trace {
         let number: Int
         var description: String { "\(name) #\(number)" }
     }
-
-    static let isPossible =
-        (try? ChildProcess("strace", ["-qq", "-o", "/dev/null", "true"], environment: ["PATH": path]).wait().code) == 0
-
-    private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
 
     /// The system calls of a run, in their order, from the first that opens the root.
     static func calls(of tool: Tool, _ arguments: [String]) throws -> [Call] {

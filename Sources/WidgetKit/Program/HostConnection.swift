@@ -1,6 +1,7 @@
 import CLinux
 import Dispatch
 import Foundation
+import Synchronization
 import WidgetArchive
 
 /// The socket that the host shares with a widget program: a line of JSON for each request, and one for each answer.
@@ -46,12 +47,22 @@ import WidgetArchive
         }
     }
 
+    /// Held while a line is written, so that no other gets into it.
+    nonisolated private static let pen = Mutex(())
+
     nonisolated private static func send(_ answer: Answer, on socket: FileHandle) {
+        guard let line = HostConnection.line(answer) else { return }
+        // Where the host has gone, the thread that reads learns it too. It alone ends the process: a second one that did
+        // would cut off what the first still writes.
+        pen.withLock { _ in try? socket.write(contentsOf: line) }
+    }
+
+    nonisolated private static func line(_ answer: Answer) -> Data? {
         do {
-            try socket.write(contentsOf: ArchiveCoding.line(answer))
+            return try ArchiveCoding.line(answer)
         } catch {
-            // The host has gone, and with it the reason to be here.
-            end()
+            let failure = Answer.Result.failure("the answer cannot be written: \(error)")
+            return try? ArchiveCoding.line(Answer(to: answer.number, failure))
         }
     }
 
