@@ -222,6 +222,8 @@ static int kill_session(int session, int except) {
 }
 
 void clinux_end_session(int session, int except) {
+    // First what is in the group of its first process: all at once, and also where /proc tells nothing.
+    if (except != session) kill(-session, SIGKILL);
     // Again, for those that were started while we looked, and until those that were killed are gone.
     struct timespec moment = {0, 1000000};
     for (int attempt = 0; attempt < 100 && kill_session(session, except) > 0; attempt++) nanosleep(&moment, NULL);

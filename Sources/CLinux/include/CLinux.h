@@ -87,8 +87,8 @@ int clinux_launch(char *const arguments[], char *const environment[]);
 /// Starts a program that serves this process over the descriptor `kept`, which it inherits under that number; all that
 /// it prints goes to `output`, and it has nothing to read. It is killed when this thread ends, and begins a session.
 int clinux_start_servant(char *const arguments[], char *const environment[], int kept, int output);
-/// Kills all processes of a session but one, if there is such a one: whatever its first process has started, and what
-/// that has, but for what has begun a session of its own.
+/// Kills all processes of a session: its first one, whatever that has started, and what that has, but for what has begun
+/// a session of its own. One of them may be spared, such as the first itself; 0 spares none.
 void clinux_end_session(int session, int except);
 /// This process is no longer ended when the one does that started it.
 void clinux_outlive_parent(void);

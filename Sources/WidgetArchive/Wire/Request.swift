@@ -1,5 +1,9 @@
 /// What the host asks of a widget program: one line of JSON on the socket that both share.
 public struct Request: Hashable, Sendable {
+    /// How long a program may take to end once the host has closed the connection: longer than its last write may have to
+    /// wait for another writer.
+    public static let farewell = Duration.seconds(12)
+
     /// Comes back with the answer.
     public var number: Int
     public var ask: Ask

@@ -39,9 +39,6 @@ public final class ProgramProcess {
 
     /// How long a program that has closed its connection may take to end.
     static let patience = Duration.seconds(2)
-    /// How long one that was let go may: it may have to wait for another writer before it can write what it has set.
-    static let farewell = Suite.patience + .seconds(2)
-
     public init(_ file: ProgramFile, in directory: WidgetsDirectory, limits: ProgramLimits) throws(ProgramFailure) {
         self.file = file
         self.limits = limits
@@ -81,9 +78,7 @@ public final class ProgramProcess {
 
     /// Ends it, and all that it has started.
     private func kill() {
-        guard !isOver else { return }
-        Glibc.kill(process, SIGKILL)
-        clinux_end_session(process, process)
+        if !isOver { clinux_end_session(process, 0) }
     }
 
     /// Ends it, and returns when it has ended.
@@ -114,7 +109,7 @@ extension ProgramProcess {
     func letGo() {
         guard !isLeaving else { return }
         shutdown(socket.rawValue, Int32(SHUT_RDWR))
-        expectEnd(within: ProgramProcess.farewell)
+        expectEnd(within: Request.farewell)
     }
 
     private func expectEnd(within patience: Duration) {
@@ -241,7 +236,7 @@ extension ProgramProcess {
         // Of a child that someone else in this process has waited for, nothing more is ever told.
         guard clinux_has_ended(process) != 0 else { return nil }
         // What it has started and left behind ends with it: before it is waited for, and its number free for another.
-        clinux_end_session(process, process)
+        clinux_end_session(process, 0)
         var status: Int32 = 0
         waitpid(process, &status, WNOHANG)
         isOver = true

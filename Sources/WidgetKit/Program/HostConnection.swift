@@ -69,10 +69,9 @@ import WidgetArchive
     /// Ends all that the program has started, and then the program, which writes what it has set.
     nonisolated private static func end() -> Never {
         clinux_end_session(getpid(), getpid())
-        // Should the developer's code keep it from ending, it is ended: after the time that a last write may have to wait
-        // for another writer.
+        // Should the developer's code keep it from ending, it is ended, also where there is no host any more to do it.
         signal(SIGALRM, SIG_DFL)
-        alarm(12)
+        alarm(UInt32(Request.farewell.components.seconds))
         exit(0)
     }
 }

@@ -20,6 +20,10 @@ struct ProgramProcessTests {
 
     private func timeline(_ kind: String) -> Request.Ask { .timeline(Instance(kind: kind, family: .systemSmall)) }
 
+    @Test func `A program may end later than its last write may have to wait`() {
+        #expect(Request.farewell > Suite.patience)
+    }
+
     @Test func `A program answers one question after the other`() throws {
         let process = try process()
         for number in 1...3 {
