@@ -169,7 +169,7 @@ extension Suite.State {
     }
 
     private static func baseOnce(_ location: SuiteLocation) throws(StoreError) -> Base {
-        guard let file = try SuiteFile.find(location, forOneLook: true) else {
+        guard let file = try SuiteFile.find(location) else {
             return Base(document: .empty, stamp: nil)
         }
         do throws(Damage) {
@@ -181,16 +181,11 @@ extension Suite.State {
 
     static func valueOnce(for key: Key, _ location: SuiteLocation) throws(StoreError) -> Value? {
         try patiently(location) { () throws(StoreError) in
-            while true {
-                guard let file = try SuiteFile.find(location, forOneLook: true) else { return nil }
-                let value = Result { () throws(Damage) in try Document.value(of: key, in: file.text) }
-                // What was read from a file that someone was writing to means nothing, be it a value or damage.
-                if file.stamp.isOutdated(at: location.file) { continue }
-                do throws(Damage) {
-                    return try value.get()
-                } catch {
-                    throw StoreError(path: location.file, .damaged(error))
-                }
+            guard let file = try SuiteFile.find(location) else { return nil }
+            do throws(Damage) {
+                return try Document.value(of: key, in: file.text)
+            } catch {
+                throw StoreError(path: location.file, .damaged(error))
             }
         }
     }

@@ -45,11 +45,10 @@ int64_t clinux_birth_of(const char *path);
 /// The words for an error number, from a table that never changes, so that any thread may ask.
 const char *clinux_error_words(int error);
 
-/// Guards addresses at which a file is mapped that anyone may cut short: to read what is no longer there gives zeros,
+/// Guards the addresses at which files are mapped that anyone may cut short: to read what is no longer there gives zeros,
 /// where elsewhere it ends the process with SIGBUS. Other SIGBUS go where they went before.
-/// Returns what `clinux_unguard` takes, or -1 where there is no room for another guard.
+/// To be called once. Returns 0, or -1 with `errno` set.
 int clinux_guard(void *start, size_t size);
-void clinux_unguard(int guard);
 
 /// A descriptor that one thread makes readable to wake another that polls it. The corresponding function is `eventfd`.
 int clinux_make_alarm(void);

@@ -30,12 +30,6 @@ struct FileStamp: Equatable, Sendable {
         .nanoseconds(abs(CoarseClock.fileTime - changed)) < duration
     }
 
-    /// Whether the file with this stamp still has the path, and was written to since.
-    func isOutdated(at path: String) -> Bool {
-        guard let now = FileStamp(path: path) else { return false }
-        return now.isSameFile(as: self) && now != self
-    }
-
     func isSameFile(as other: FileStamp) -> Bool {
         device == other.device && inode == other.inode
     }

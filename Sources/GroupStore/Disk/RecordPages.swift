@@ -13,7 +13,7 @@ enum RecordPages {
     private static let base: UInt? = {
         let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
         guard let memory = mmap(nil, limit * size, PROT_NONE, flags, -1, 0), memory != MAP_FAILED,
-            clinux_guard(memory, limit * size) >= 0
+            clinux_guard(memory, limit * size) == 0
         else { return nil }
         return UInt(bitPattern: memory)
     }()

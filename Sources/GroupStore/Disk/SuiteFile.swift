@@ -8,13 +8,13 @@ struct SuiteFile {
     let isSettled: Bool
 
     /// The file of a suite; nil if there is no suite. A file that ought to be there and is not throws.
-    static func find(_ location: SuiteLocation, forOneLook: Bool = false) throws(StoreError) -> SuiteFile? {
-        if let file = try SuiteFile(location, forOneLook: forOneLook) { return file }
+    static func find(_ location: SuiteLocation) throws(StoreError) -> SuiteFile? {
+        if let file = try SuiteFile(location) { return file }
         var patience = Patience(.milliseconds(50))
         while true {
             // The record before the file: one that is read after it could tell of a file that came in between.
             let record = location.record
-            if let file = try SuiteFile(location, forOneLook: forOneLook) { return file }
+            if let file = try SuiteFile(location) { return file }
             guard let record, record.isPresent else { return nil }
             let isSteady = record.generation & 1 == 0 && location.record?.generation == record.generation
             if isSteady { throw StoreError(path: location.file, .vanished) }
@@ -23,9 +23,8 @@ struct SuiteFile {
         }
     }
 
-    /// Nil if there is no file. A text for one look may be mapped, which spares a copy of a large file; what it says
-    /// counts only if the file's stamp is the same afterwards.
-    init?(_ location: SuiteLocation, forOneLook: Bool = false) throws(StoreError) {
+    /// Nil if there is no file.
+    init?(_ location: SuiteLocation) throws(StoreError) {
         let file: FileDescriptor
         do throws(Errno) {
             file = try location.openFile()
@@ -33,18 +32,17 @@ struct SuiteFile {
             if error == Errno(ENOENT) { return nil }
             throw StoreError(reading: location.file, error)
         }
-        try self.init(file, path: location.file, forOneLook: forOneLook)
+        try self.init(file, path: location.file)
     }
 
-    private init(_ file: borrowing FileDescriptor, path: String, forOneLook: Bool) throws(StoreError) {
+    private init(_ file: borrowing FileDescriptor, path: String) throws(StoreError) {
         do throws(Errno) {
             var attempts = 8
             while true {
                 let status = try file.status()
                 guard status.isRegularFile else { throw Errno(EISDIR) }
                 guard status.size <= Document.maximumSize else { throw Errno(EFBIG) }
-                let mapping = forOneLook ? Mapping(file, size: status.size, padding: Text.padding) : nil
-                let text = if let mapping { Text(mapping) } else { try SuiteFile.read(file, size: status.size) }
+                let text = try SuiteFile.read(file, size: status.size)
                 let stamp = FileStamp(try file.status())
                 attempts -= 1
                 // Someone may have written to the file in place while we read it.
@@ -63,6 +61,7 @@ struct SuiteFile {
         }
     }
 
+    /// A copy, which nobody can change under a scanner: a mapped file would show what others write to it in place.
     private static func read(_ file: borrowing FileDescriptor, size: Int) throws(Errno) -> Text {
         let descriptor = file.rawValue
         return try Text(capacity: size) { (buffer) throws(Errno) in
