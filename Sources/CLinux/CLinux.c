@@ -10,6 +10,7 @@
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/vfs.h>
+#include <sys/xattr.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -58,6 +59,22 @@ int clinux_status_of(int directory, const char *path, int follows_links, struct 
         .group = info.st_gid,
     };
     return 0;
+}
+
+ptrdiff_t clinux_list_attributes(int file, void *names, size_t size) {
+    return flistxattr(file, names, size);
+}
+
+ptrdiff_t clinux_get_attribute(int file, const char *name, void *value, size_t size) {
+    return fgetxattr(file, name, value, size);
+}
+
+int clinux_set_attribute(int file, const char *name, const void *value, size_t size) {
+    return fsetxattr(file, name, value, size, 0);
+}
+
+int clinux_remove_attribute(int file, const char *name) {
+    return fremovexattr(file, name);
 }
 
 int64_t clinux_birth_of(const char *path) {

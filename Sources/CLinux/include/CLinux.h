@@ -38,6 +38,12 @@ struct clinux_status {
 /// Returns 0, or -1 with `errno` set.
 int clinux_status_of(int directory, const char *path, int follows_links, struct clinux_status *status);
 
+/// The corresponding functions are `flistxattr`, `fgetxattr`, `fsetxattr` and `fremovexattr`.
+ptrdiff_t clinux_list_attributes(int file, void *names, size_t size);
+ptrdiff_t clinux_get_attribute(int file, const char *name, void *value, size_t size);
+int clinux_set_attribute(int file, const char *name, const void *value, size_t size);
+int clinux_remove_attribute(int file, const char *name);
+
 /// When a file was made, in nanoseconds since 1970; -1 where that cannot be told, as on some file systems.
 /// The corresponding system call is `statx`.
 int64_t clinux_birth_of(const char *path);

@@ -22,6 +22,16 @@ struct SuiteDirectory: ~Copyable {
         }
     }
 
+    /// The suite's file in this directory, whatever has become of the path meanwhile; nil if there is none.
+    func openFile() throws(Errno) -> FileDescriptor? {
+        do throws(Errno) {
+            return try FileDescriptor(opening: location.fileName, in: descriptor, SuiteLocation.readingFlags)
+        } catch {
+            guard error == Errno(ENOENT) else { throw error }
+            return nil
+        }
+    }
+
     /// Opens the directory, and makes it and those above it where they are missing.
     static func make(_ location: SuiteLocation) throws(StoreError) -> SuiteDirectory {
         if let existing = try SuiteDirectory.open(location) { return existing }
@@ -72,20 +82,16 @@ struct SuiteDirectory: ~Copyable {
     /// An empty temporary file with the owner and the permissions of the file that it is to replace.
     private func newFile() throws(StoreError) -> FileDescriptor {
         do throws(Errno) {
-            let replaced = try? descriptor.status(of: location.fileName)
-            if replaced != nil { try requirePermissionToWriteFile() }
-            let mode: mode_t
-            if let replaced { mode = replaced.permissions } else { mode = try descriptor.status().modeForNewFiles }
             removeTemporaryFile()
             let file = try FileDescriptor(
                 opening: location.temporaryName, in: descriptor, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
-            if mode != 0o600 {
-                let raw = file.rawValue
-                _ = try systemCall { fchmod(raw, mode) }
-            }
-            if let replaced, replaced.owner != geteuid() || replaced.group != getegid() {
-                // Only root may give a file away; a file of a shared group changes hands with its writer.
-                fchown(file.rawValue, replaced.owner, replaced.group)
+            if let replaced = try openFile() {
+                try requirePermissionToWriteFile()
+                try file.resemble(replaced)
+            } else {
+                let directory = try descriptor.status()
+                try file.setPermissions(directory.modeForNewFiles)
+                try file.passToOwner(of: directory)
             }
             return file
         } catch {
@@ -142,18 +148,34 @@ extension FileDescriptor {
 
     init(makingDirectory name: String, in parent: borrowing FileDescriptor) throws(Errno) {
         let above = parent.rawValue
+        let isMade: Bool
         do throws(Errno) {
             _ = try systemCall { mkdirat(above, name, 0o700) }
             try parent.sync()
+            isMade = true
         } catch {
             // Another process may have been faster.
             guard error == Errno(EEXIST) else { throw error }
+            isMade = false
         }
-        try self.init(opening: name, in: parent, O_RDONLY | O_DIRECTORY)
+        let directory = try FileDescriptor(opening: name, in: parent, O_RDONLY | O_DIRECTORY)
+        if isMade { try directory.passToOwner(of: parent.status()) }
+        self = directory
     }
 }
 
 extension FileDescriptor {
+    /// Gives this file the owner, the permissions and the attributes of the one that it is to replace.
+    fileprivate func resemble(_ replaced: borrowing FileDescriptor) throws(Errno) {
+        let status = try replaced.status()
+        // Before the permissions, which say what an access list grants at most.
+        try copyAttributes(of: replaced)
+        try setPermissions(status.permissions)
+        guard status.owner != geteuid() || status.group != getegid() else { return }
+        // Only root may give a file away; a file of a shared group changes hands with its writer.
+        fchown(rawValue, status.owner, status.group)
+    }
+
     /// Writes a text, its small pieces together.
     fileprivate func write(_ text: Splices) throws(Errno) {
         var gathered: [UInt8] = []

@@ -29,17 +29,18 @@ struct SuiteLocation: Sendable, Hashable {
 
     var steps: [String] { [name.text] + SuiteLocation.stepsInContainer }
 
+    /// With O_NONBLOCK, so that a pipe in the file's place cannot make us wait.
+    static let readingFlags = O_RDONLY | O_NONBLOCK
+
     func openFile() throws(Errno) -> FileDescriptor { try open(file, named: fileName) }
     func openLock() throws(Errno) -> FileDescriptor { try open(lock, named: lockName) }
 
     /// Opens a file of the suite's directory for reading, beneath the root and through no link.
     private func open(_ path: String, named name: String) throws(Errno) -> FileDescriptor {
-        // O_NONBLOCK, so that a pipe in the file's place cannot make us wait.
-        let flags = O_RDONLY | O_NONBLOCK
-        if let file = try FileDescriptor(openingThroughNoLink: path, flags) { return file }
+        if let file = try FileDescriptor(openingThroughNoLink: path, SuiteLocation.readingFlags) { return file }
         // Up to the root there may be links.
         let base = try FileDescriptor(opening: root.path, O_PATH | O_DIRECTORY)
-        return try FileDescriptor(opening: directoryInRoot + "/" + name, beneath: base, flags)
+        return try FileDescriptor(opening: directoryInRoot + "/" + name, beneath: base, SuiteLocation.readingFlags)
     }
 
     /// What the lock file tells of the suite; nil if there is none.

@@ -79,7 +79,8 @@ struct SuiteLock: ~Copyable {
     private static func openFile(
         _ location: SuiteLocation, in directory: borrowing FileDescriptor
     ) throws(Errno) -> FileDescriptor {
-        let mode = try directory.status().modeForNewFiles
+        let above = try directory.status()
+        let mode = above.modeForNewFiles
         while true {
             do throws(Errno) {
                 return try FileDescriptor(opening: location.lockName, in: directory, O_RDWR)
@@ -89,8 +90,8 @@ struct SuiteLock: ~Copyable {
             do throws(Errno) {
                 let flags = O_RDWR | O_CREAT | O_EXCL
                 let file = try FileDescriptor(opening: location.lockName, in: directory, flags, mode: mode)
-                let descriptor = file.rawValue
-                _ = try systemCall { fchmod(descriptor, mode) }
+                try file.setPermissions(mode)
+                try file.passToOwner(of: above)
                 return file
             } catch {
                 // Another process was faster.

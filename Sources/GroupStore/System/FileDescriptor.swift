@@ -90,6 +90,17 @@ package struct FileDescriptor: ~Copyable {
         }
     }
 
+    /// The corresponding C function is `fchmod`.
+    func setPermissions(_ mode: mode_t) throws(Errno) {
+        _ = try systemCall { fchmod(rawValue, mode) }
+    }
+
+    /// Gives a file that root has made in the directory of a user to that user, who could not use it otherwise.
+    func passToOwner(of directory: FileStatus) throws(Errno) {
+        guard geteuid() == 0, directory.owner != 0 else { return }
+        _ = try systemCall { fchown(rawValue, directory.owner, directory.group) }
+    }
+
     /// The corresponding C function is `fsync`.
     func sync() throws(Errno) {
         _ = try systemCall { fsync(rawValue) }
