@@ -57,6 +57,7 @@ int clinux_status_of(int directory, const char *path, int follows_links, struct 
         .mode = info.st_mode,
         .owner = info.st_uid,
         .group = info.st_gid,
+        .links = info.st_nlink,
     };
     return 0;
 }
@@ -75,6 +76,39 @@ int clinux_set_attribute(int file, const char *name, const void *value, size_t s
 
 int clinux_remove_attribute(int file, const char *name) {
     return fremovexattr(file, name);
+}
+
+// A thread that holds more locks than this is not told when it waits for itself.
+enum { HELD_LOCKS = 16 };
+
+static _Thread_local struct {
+    uint64_t device;
+    uint64_t inode;
+} held[HELD_LOCKS];
+static _Thread_local int held_count;
+
+int clinux_hold_lock(uint64_t device, uint64_t inode) {
+    for (int place = 0; place < held_count; place++) {
+        if (held[place].device == device && held[place].inode == inode) return -1;
+    }
+    if (held_count < HELD_LOCKS) {
+        held[held_count].device = device;
+        held[held_count++].inode = inode;
+    }
+    return 0;
+}
+
+void clinux_release_lock(uint64_t device, uint64_t inode) {
+    for (int place = 0; place < held_count; place++) {
+        if (held[place].device != device || held[place].inode != inode) continue;
+        held[place] = held[--held_count];
+        return;
+    }
+}
+
+int64_t clinux_tick(void) {
+    struct timespec tick;
+    return clock_getres(CLOCK_MONOTONIC_COARSE, &tick) == 0 ? nanoseconds(tick) : 0;
 }
 
 int64_t clinux_birth_of(const char *path) {

@@ -18,6 +18,7 @@ extension StoreError: CustomStringConvertible {
         case .readOnly(let error): "\(path) cannot be written: \(error)"
         case .locked(let holder):
             "\(path) is locked by " + (holder.map { "process \($0)" } ?? "another process") + ", which does not let go"
+        case .nested: "\(path) is being written by this very thread: a write cannot contain another of the same suite"
         case .failed(let step, let error): "\(path): \(step) failed: \(error)"
         case .unsettled(let step, let error): "\(path) was changed, but \(step) failed: \(error)"
         case .noHome: "no place for the group containers is known"
@@ -41,6 +42,7 @@ extension StoreError: CustomStringConvertible {
         case .emptyKey: nil
         case .noSpace: "make room; the suite is as it was"
         case .locked: "see what that process is doing, then try again"
+        case .nested: "make both changes to the one draft"
         case .failed: "the suite is as it was"
         case .unsettled: "every process sees the change; whether it would survive a power cut is not known"
         case .noHome: "set HOME or GROUPDEFAULTS_ROOT"

@@ -28,6 +28,8 @@ extension StoreError {
         case readOnly(Errno)
         /// Another process, if it is known which, held the lock for too long.
         case locked(holder: Int32?)
+        /// The thread that wants to write the suite is in the middle of writing it.
+        case nested
         case failed(String, Errno)
         /// The same of a step after the change was made.
         case unsettled(String, Errno)

@@ -16,11 +16,10 @@ extension Suite {
         } catch {
             throw StoreError(path: path, .damaged(error))
         }
-        try locked(patience) { (directory, lock) throws(StoreError) in
-            let file = try SuiteFile(location)
-            guard file?.text.bytes == old,
-                try replace(with: Splices(of: text), ifStill: file?.stamp, .synced, directory, &lock)
-            else { throw StoreError(path: path, .changedMeanwhile) }
+        try locked(patience) { (directory, lock) in
+            let file = try SuiteFile(location, in: directory)
+            guard file?.text.bytes == old else { throw StoreError(path: path, .changedMeanwhile) }
+            return try replace(with: Splices(of: text), ifStill: file?.stamp, .synced, directory, &lock) ? () : nil
         }
     }
 }

@@ -50,7 +50,7 @@ extension Suite.State {
         if isLoaded {
             look(location)
         } else {
-            loadPatiently(location)
+            loadPatiently(location) { () throws(StoreError) in try SuiteFile.find(location) }
         }
         if let trouble, !wasEverGood { throw trouble }
     }
@@ -61,7 +61,7 @@ extension Suite.State {
         if generation == seen || generation == nil && isSettled, isSame {
             generation = seen
         } else {
-            load(location, seen)
+            load(location, seen) { () throws(StoreError) in try SuiteFile.find(location) }
         }
     }
 
@@ -81,19 +81,23 @@ extension Suite.State {
     }
 
     /// Reads the file for the first time. Where it seems that a program is just writing it in place, waits a moment.
-    private mutating func loadPatiently(_ location: SuiteLocation) {
-        load(location, nil)
+    private mutating func loadPatiently(
+        _ location: SuiteLocation, _ find: () throws(StoreError) -> SuiteFile?
+    ) {
+        load(location, nil, find)
         var patience = Patience.withForeignWriters
-        while trouble?.mayPass(location) == true, patience.wait() { load(location, nil) }
+        while trouble?.mayPass(location) == true, patience.wait() { load(location, nil, find) }
     }
 
-    private mutating func load(_ location: SuiteLocation, _ seen: UInt64?) {
+    private mutating func load(
+        _ location: SuiteLocation, _ seen: UInt64?, _ find: () throws(StoreError) -> SuiteFile?
+    ) {
         isLoaded = true
         generation = seen
         stamp = nil
         isSettled = true
         do throws(StoreError) {
-            if let file = try SuiteFile.find(location) {
+            if let file = try find() {
                 stamp = file.stamp
                 isSettled = file.isSettled
                 try take(file.text, location)
@@ -155,23 +159,25 @@ extension Suite.State {
     }
 
     /// What a writer starts from, under the lock. A file that is damaged or gone throws, rather than be taken for empty.
-    mutating func base(_ location: SuiteLocation, _ record: LockRecord) throws(StoreError) -> Base {
+    mutating func base(
+        _ location: SuiteLocation, in directory: borrowing SuiteDirectory, _ record: LockRecord
+    ) throws(StoreError) -> Base {
         guard isLoaded else {
-            return try Suite.State.patiently(location) { () throws(StoreError) in try Suite.State.baseOnce(location) }
+            return try Suite.State.patiently(location) { () throws(StoreError) in
+                try Suite.State.baseOnce(try SuiteFile.find(location, in: directory, record), location)
+            }
         }
         let isCurrent = isSettled && trouble == nil && generation == record.generation
-        if !isCurrent || FileStamp(path: location.file) != stamp {
-            loadPatiently(location)
+        if !isCurrent || directory.fileStamp != stamp {
+            loadPatiently(location) { () throws(StoreError) in try SuiteFile.find(location, in: directory, record) }
             generation = record.generation
         }
         if let trouble { throw trouble }
         return Base(document: document, stamp: stamp)
     }
 
-    private static func baseOnce(_ location: SuiteLocation) throws(StoreError) -> Base {
-        guard let file = try SuiteFile.find(location) else {
-            return Base(document: .empty, stamp: nil)
-        }
+    private static func baseOnce(_ file: SuiteFile?, _ location: SuiteLocation) throws(StoreError) -> Base {
+        guard let file else { return Base(document: .empty, stamp: nil) }
         do throws(Damage) {
             return Base(document: try Document(file.text), stamp: file.stamp)
         } catch {

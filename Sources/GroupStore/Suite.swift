@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// A suite: values by key, kept in one file that processes share.
@@ -113,32 +114,44 @@ extension Suite {
     ) throws -> ChangeSet {
         guard try SuiteDirectory.open(location) != nil || !wouldChangeNothing(edit) else { return ChangeSet() }
         return try locked(patience) { (directory, lock) in
-            while true {
-                let base = try state.withLock { (state) throws(StoreError) in
-                    try state.base(location, lock.record)
-                }
-                var draft = Draft(base.document)
-                try edit(&draft)
-                try draft.check(path: path)
-                guard let (text, changes) = base.document.setting(draft.assignments) else {
-                    whenInPlace()
-                    return ChangeSet()
-                }
-                if try replace(with: text, ifStill: base.stamp, durability, directory, &lock) {
-                    whenInPlace()
-                    return changes
-                }
+            let base = try state.withLock { (state) throws(StoreError) in
+                try state.base(location, in: directory, lock.record)
             }
+            var draft = Draft(base.document)
+            try edit(&draft)
+            try draft.check(path: path)
+            guard let (text, changes) = base.document.setting(draft.assignments) else {
+                whenInPlace()
+                return ChangeSet()
+            }
+            guard try replace(with: text, ifStill: base.stamp, durability, directory, &lock) else { return nil }
+            whenInPlace()
+            return changes
         }
     }
 
     /// Calls `body` while no other process writes the suite. Its directory is made if there is none.
-    func locked<Result, Failure: Error>(
-        _ patience: Duration, _ body: (borrowing SuiteDirectory, inout SuiteLock) throws(Failure) -> Result
+    ///
+    /// Begins anew if `body` returns nil, and if it was for nothing: if the directory or the lock file was moved away or
+    /// removed meanwhile.
+    func locked<Result>(
+        _ patience: Duration, _ body: (borrowing SuiteDirectory, inout SuiteLock) throws -> Result?
     ) throws -> Result {
-        let directory = try SuiteDirectory.make(location)
-        var lock = try SuiteLock.take(location, in: directory.descriptor, timeout: patience)
-        return try body(directory, &lock)
+        var rest = Patience(patience)
+        repeat {
+            let directory = try SuiteDirectory.make(location)
+            do {
+                var lock = try SuiteLock.take(location, in: directory.descriptor, timeout: patience)
+                do {
+                    if let result = try body(directory, &lock) { return result }
+                } catch {
+                    if lock.isInForce(location, in: directory.descriptor) { throw error }
+                }
+            } catch {
+                if directory.isInPlace { throw error }
+            }
+        } while rest.wait()
+        throw StoreError(path: path, .changedMeanwhile)
     }
 
     private func wouldChangeNothing(_ edit: (inout Draft) throws -> Void) throws -> Bool {
@@ -156,25 +169,23 @@ extension Suite {
     /// Removes the suite. The group container stays, since it may hold files of its own.
     @discardableResult
     public func removeAll(waitingAtMost patience: Duration = Suite.patience) throws -> Bool {
-        guard let directory = try SuiteDirectory.open(location) else { return false }
-        var lock = try SuiteLock.take(location, in: directory.descriptor, timeout: patience)
-        let existed = lock.record.isPresent || FileStamp(path: path) != nil
-        try lock.note { $0.generation += 1 }
-        let removal = Result { () throws(StoreError) in try directory.removeFile() }
-        let isGone = FileStamp(path: path) == nil
-        do throws(StoreError) {
-            try lock.note {
-                $0.generation += 1
-                if isGone { $0.isPresent = false }
+        guard try SuiteDirectory.open(location) != nil else { return false }
+        return try locked(patience) { (directory, lock) in
+            let wasPresent = lock.record.isPresent
+            guard wasPresent || directory.fileStamp != nil else { return false }
+            try lock.retractPresence()
+            do {
+                try lock.exchange(of: path) { () throws(StoreError) in try directory.removeFile() }
+            } catch {
+                if wasPresent, directory.fileStamp != nil { lock.confirmPresence() }
+                throw error
             }
-        } catch {
-            throw isGone ? error.afterChange(of: path) : error
+            return true
         }
-        try removal.get()
-        return existed
     }
 
-    /// Replaces the file; false if a program that knows of no lock has changed it since it had this stamp.
+    /// Replaces the file; false if that was not to be: a program that knows of no lock has changed the file since it had
+    /// this stamp, or has moved the directory or the lock away.
     func replace(
         with text: Splices, ifStill stamp: FileStamp?, _ durability: Durability, _ directory: borrowing SuiteDirectory,
         _ lock: inout SuiteLock
@@ -182,32 +193,28 @@ extension Suite {
         guard text.count <= Document.maximumSize else {
             throw StoreError(path: path, .tooLarge(limit: Document.maximumSize))
         }
+        // The first is synced in any case, so that no power cut can leave the record of a file that never was.
+        let durability = lock.record.isPresent ? durability : .synced
         let isReplaced = try directory.replaceFile(with: text, durability) { (rename) throws(StoreError) in
-            guard FileStamp(path: path) == stamp else { return false }
-            // Odd from here: a reader that comes now looks at the file itself, even if we are killed half-way.
-            try lock.note { $0.generation += 1 }
-            let failure: Errno?
-            do throws(Errno) {
-                try rename()
-                failure = nil
-            } catch {
-                failure = error
-            }
-            let noting = Result { () throws(StoreError) in
-                try lock.note {
-                    $0.generation += 1
-                    $0.isPresent = $0.isPresent || failure == nil
+            guard directory.fileStamp == stamp, directory.isInPlace,
+                lock.isInForce(location, in: directory.descriptor)
+            else { return false }
+            var isDone = true
+            try lock.exchange(of: path) { () throws(StoreError) in
+                do throws(Errno) {
+                    try rename()
+                } catch {
+                    // A writer that had lost its lock has taken our temporary file for its own.
+                    isDone = error != Errno(ENOENT)
+                    if isDone { throw StoreError("renaming", path, error) }
                 }
             }
-            if let failure { throw StoreError("renaming", path, failure) }
-            do throws(StoreError) {
-                try noting.get()
-            } catch {
-                throw error.afterChange(of: path)
-            }
-            return true
+            return isDone
         }
-        if isReplaced { state.withLock { $0.noteOwnWrite() } }
+        if isReplaced {
+            lock.confirmPresence()
+            state.withLock { $0.noteOwnWrite() }
+        }
         return isReplaced
     }
 }

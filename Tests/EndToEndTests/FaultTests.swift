@@ -75,9 +75,19 @@ struct FaultTests {
         #expect(outcome.code == 3)
         #expect(outcome.error.contains("was changed, but syncing its directory failed: No space left"), "\(outcome)")
         #expect(try suite.snapshot().members == after)
-        let removal = try Trace.run(tool, ["unset", "--all"], inject: "fsync:error=EIO:when=1")
+        let removal = try Trace.run(tool, ["unset", "--all"], inject: "fsync:error=EIO:when=2")
         #expect(removal.error.contains("was changed, but syncing its directory failed"), "\(removal)")
         #expect(try tool.run("set", "k", "v").code == 0)
+    }
+
+    @Test func `A removal that cannot be noted durably removes nothing`() throws {
+        try reset()
+        let outcome = try Trace.run(tool, ["unset", "--all"], inject: "fsync:error=EIO:when=1")
+        #expect(outcome.code == 3)
+        #expect(outcome.error.contains("syncing the lock failed"), "\(outcome)")
+        #expect(try suite.snapshot().members == before)
+        try Files.remove(suite.path)
+        #expect(try tool.run("set", "k", "new").error.contains("is gone, though nobody removed the suite"))
     }
 
     @Test func `A suite that could not be removed is protected as before`() throws {
@@ -154,43 +164,4 @@ struct FaultTests {
         }
         #expect(try suite.snapshot().count == 62)
     }
-}
-
-/// strace, which can kill a program or fail its system calls where we say.
-enum Trace {
-    struct Call: CustomStringConvertible {
-        let name: String
-        /// Counted from 1, for each name on its own.
-        let number: Int
-        var description: String { "\(name) #\(number)" }
-    }
-
-    /// The system calls of a run, in their order, from the first that opens the root.
-    static func calls(of tool: Tool, _ arguments: [String]) throws -> [Call] {
-        let log = tool.temporary.directory.path + "/trace"
-        let outcome = try start(tool, ["-o", log], arguments).wait()
-        guard outcome.code == 0 else { throw TraceFailure(outcome: outcome) }
-        var numbers: [String: Int] = [:]
-        var isOurs = false
-        return try Files.read(log).split(separator: "\n").compactMap { line in
-            guard let name = line.split(separator: "(").first.map(String.init), line.contains("("), name != "execve"
-            else { return nil }
-            numbers[name, default: 0] += 1
-            isOurs = isOurs || line.contains(tool.temporary.root.path) && name == "openat"
-            return isOurs && name != "exit_group" ? Call(name: name, number: numbers[name] ?? 1) : nil
-        }
-    }
-
-    @discardableResult
-    static func run(_ tool: Tool, _ arguments: [String], inject fault: String) throws -> Outcome {
-        try start(tool, ["-o", "/dev/null", "-e", "inject=\(fault)"], arguments).wait()
-    }
-
-    private static func start(_ tool: Tool, _ options: [String], _ arguments: [String]) throws -> ChildProcess {
-        try ChildProcess("strace", ["-qq"] + options + [tool.program] + arguments, environment: tool.environment)
-    }
-}
-
-struct TraceFailure: Error {
-    let outcome: Outcome
 }

@@ -32,6 +32,8 @@ struct clinux_status {
     uint32_t mode;
     uint32_t owner;
     uint32_t group;
+    /// How many names it has.
+    uint64_t links;
 };
 
 /// The corresponding function is `fstatat`. An empty path stands for the descriptor itself.
@@ -43,6 +45,13 @@ ptrdiff_t clinux_list_attributes(int file, void *names, size_t size);
 ptrdiff_t clinux_get_attribute(int file, const char *name, void *value, size_t size);
 int clinux_set_attribute(int file, const char *name, const void *value, size_t size);
 int clinux_remove_attribute(int file, const char *name);
+
+/// Remembers that the calling thread holds the lock on a file; -1 if it does already.
+int clinux_hold_lock(uint64_t device, uint64_t inode);
+void clinux_release_lock(uint64_t device, uint64_t inode);
+
+/// Nanoseconds from one tick to the next of the clocks that are read without a system call.
+int64_t clinux_tick(void);
 
 /// When a file was made, in nanoseconds since 1970; -1 where that cannot be told, as on some file systems.
 /// The corresponding system call is `statx`.

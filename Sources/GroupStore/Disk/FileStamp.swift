@@ -1,7 +1,7 @@
 /// What tells one state of a file from another without reading it.
 struct FileStamp: Equatable, Sendable {
-    private let device: UInt64
-    private let inode: UInt64
+    let device: UInt64
+    let inode: UInt64
     private let size: Int
     private let modified: Int64
     private let changed: Int64
@@ -23,11 +23,11 @@ struct FileStamp: Equatable, Sendable {
     /// Whether a change from now on would give another stamp. The times of files stand still between two ticks of the
     /// kernel's clock, so that a file may change again right after a change and look the same.
     func isSettled(at fileTime: Int64) -> Bool {
-        abs(fileTime - changed) > 20_000_000
+        (fileTime &- changed).magnitude > 20_000_000
     }
 
     func changedWithin(_ duration: Duration) -> Bool {
-        .nanoseconds(abs(CoarseClock.fileTime - changed)) < duration
+        Int64(clamping: (CoarseClock.fileTime &- changed).magnitude) < duration.nanoseconds
     }
 
     func isSameFile(as other: FileStamp) -> Bool {

@@ -22,6 +22,12 @@ struct SuiteDirectory: ~Copyable {
         }
     }
 
+    /// Whether it is still the one at the path of the suite, rather than moved away or removed.
+    var isInPlace: Bool {
+        guard let here = try? descriptor.status(), let there = FileStamp(path: location.directory) else { return false }
+        return FileStamp(here).isSameFile(as: there)
+    }
+
     /// The suite's file in this directory, whatever has become of the path meanwhile; nil if there is none.
     func openFile() throws(Errno) -> FileDescriptor? {
         do throws(Errno) {
@@ -31,6 +37,8 @@ struct SuiteDirectory: ~Copyable {
             return nil
         }
     }
+
+    var fileStamp: FileStamp? { (try? descriptor.status(of: location.fileName)).map(FileStamp.init) }
 
     /// Opens the directory, and makes it and those above it where they are missing.
     static func make(_ location: SuiteLocation) throws(StoreError) -> SuiteDirectory {

@@ -16,11 +16,20 @@ struct SuiteFile {
             let record = location.record
             if let file = try SuiteFile(location) { return file }
             guard let record, record.isPresent else { return nil }
-            let isSteady = record.generation & 1 == 0 && location.record?.generation == record.generation
+            let isSteady = !record.isExchanging && location.record?.generation == record.generation
             if isSteady { throw StoreError(path: location.file, .vanished) }
             // A writer is just removing the suite, or was killed at that.
             if !patience.wait() { return nil }
         }
+    }
+
+    /// The same for a writer, which holds the lock: the file in its directory, wherever that has been moved.
+    static func find(
+        _ location: SuiteLocation, in directory: borrowing SuiteDirectory, _ record: LockRecord
+    ) throws(StoreError) -> SuiteFile? {
+        if let file = try SuiteFile(location, in: directory) { return file }
+        if record.isPresent { throw StoreError(path: location.file, .vanished) }
+        return nil
     }
 
     /// Nil if there is no file.
@@ -35,29 +44,38 @@ struct SuiteFile {
         try self.init(file, path: location.file)
     }
 
+    init?(_ location: SuiteLocation, in directory: borrowing SuiteDirectory) throws(StoreError) {
+        do throws(Errno) {
+            guard let file = try directory.openFile() else { return nil }
+            self = try SuiteFile(file)
+        } catch {
+            throw StoreError(readingSuite: location.file, error)
+        }
+    }
+
     private init(_ file: borrowing FileDescriptor, path: String) throws(StoreError) {
         do throws(Errno) {
-            var attempts = 8
-            while true {
-                let status = try file.status()
-                guard status.isRegularFile else { throw Errno(EISDIR) }
-                guard status.size <= Document.maximumSize else { throw Errno(EFBIG) }
-                let text = try SuiteFile.read(file, size: status.size)
-                let stamp = FileStamp(try file.status())
-                attempts -= 1
-                // Someone may have written to the file in place while we read it.
-                guard stamp == FileStamp(status) || attempts == 0 else { continue }
-                self.text = text
-                self.stamp = stamp
-                isSettled = stamp.isSettled(at: CoarseClock.fileTime)
-                return
-            }
+            try self.init(file)
         } catch {
-            switch error.rawValue {
-            case EISDIR: throw StoreError(path: path, .notAFile)
-            case EFBIG: throw StoreError(path: path, .tooLarge(limit: Document.maximumSize))
-            default: throw StoreError(reading: path, error)
-            }
+            throw StoreError(readingSuite: path, error)
+        }
+    }
+
+    private init(_ file: borrowing FileDescriptor) throws(Errno) {
+        var attempts = 8
+        while true {
+            let status = try file.status()
+            guard status.isRegularFile else { throw Errno(EISDIR) }
+            guard status.size <= Document.maximumSize else { throw Errno(EFBIG) }
+            let text = try SuiteFile.read(file, size: status.size)
+            let stamp = FileStamp(try file.status())
+            attempts -= 1
+            // Someone may have written to the file in place while we read it.
+            guard stamp == FileStamp(status) || attempts == 0 else { continue }
+            self.text = text
+            self.stamp = stamp
+            isSettled = stamp.isSettled(at: CoarseClock.fileTime)
+            return
         }
     }
 
@@ -73,6 +91,16 @@ struct SuiteFile {
                 filled += count
             }
             return filled
+        }
+    }
+}
+
+extension StoreError {
+    fileprivate init(readingSuite path: String, _ error: Errno) {
+        switch error.rawValue {
+        case EISDIR: self.init(path: path, .notAFile)
+        case EFBIG: self.init(path: path, .tooLarge(limit: Document.maximumSize))
+        default: self.init(reading: path, error)
         }
     }
 }

@@ -1,18 +1,15 @@
+import CLinux
 import Glibc
 
 /// The right to write a suite, held until its owner lets go of it.
 ///
 /// It is the kernel's lock on a file that is never replaced, so that it ends with its holder, however that ends.
 struct SuiteLock: ~Copyable {
-    private let file: FileDescriptor
+    private let file: LockFile
     private(set) var record: LockRecord
     private let path: String
-
-    private init(_ file: consuming FileDescriptor, _ record: LockRecord, path: String) {
-        self.file = file
-        self.record = record
-        self.path = path
-    }
+    /// Whether readers may have mapped another file in this one's place, and so miss what is noted in this one.
+    private let isNewToReaders: Bool
 
     /// Takes the lock in an open directory of a suite, waiting for another holder as long as `timeout`.
     static func take(
@@ -20,17 +17,28 @@ struct SuiteLock: ~Copyable {
     ) throws(StoreError) -> SuiteLock {
         var lock: SuiteLock
         do throws(Errno) {
-            let file = try lockedFile(location, in: directory, timeout)
-            let record = try LockRecord(from: file) ?? LockRecord()
-            lock = SuiteLock(file, record, path: location.lock)
+            lock = SuiteLock(try LockFile.locked(location, in: directory, timeout), path: location.lock)
         } catch {
-            throw error == Errno(EWOULDBLOCK)
-                ? StoreError(path: location.lock, .locked(holder: holder(location, in: directory)))
-                : StoreError("locking", location.lock, error)
+            switch error.rawValue {
+            case EWOULDBLOCK:
+                throw StoreError(path: location.lock, .locked(holder: holder(location, in: directory)))
+            case EDEADLK: throw StoreError(path: location.lock, .nested)
+            default: throw StoreError("locking", location.lock, error)
+            }
         }
         if lock.record.holder != 0 { lock.tidyAfterKilledWriter(location, in: directory) }
         try lock.note { $0.holder = getpid() }
         return lock
+    }
+
+    private init(_ file: consuming LockFile, path: String) {
+        let known = file.record
+        var record = known ?? LockRecord()
+        isNewToReaders = record.inode != file.inode
+        record.inode = file.inode
+        self.record = record
+        self.path = path
+        self.file = file
     }
 
     deinit {
@@ -38,66 +46,14 @@ struct SuiteLock: ~Copyable {
         var last = record
         last.holder = 0
         // An exchange that was broken off by an error is over all the same; whoever reads looks at the file once more.
-        if last.generation & 1 == 1 { last.generation += 1 }
-        try? last.write(to: file)
-        // Not left to the file's closing: a process that was forked meanwhile has it open as well, perhaps for long.
-        flock(file.rawValue, LOCK_UN)
+        if last.isExchanging { last.advance() }
+        try? last.write(to: file.descriptor)
     }
 
-    /// Changes what other processes know of the suite.
-    mutating func note(_ change: (inout LockRecord) -> Void) throws(StoreError) {
-        change(&record)
-        do throws(Errno) {
-            try record.write(to: file)
-        } catch {
-            throw StoreError("writing the lock", path, error)
-        }
-    }
-
-    private static func lockedFile(
-        _ location: SuiteLocation, in directory: borrowing FileDescriptor, _ timeout: Duration
-    ) throws(Errno) -> FileDescriptor {
-        var patience = Patience(timeout)
-        while true {
-            let file = try openFile(location, in: directory)
-            let descriptor = file.rawValue
-            while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-                let error = Errno(errno)
-                guard error == Errno(EINTR) || error == Errno(EWOULDBLOCK) else { throw error }
-                guard patience.wait() else { throw Errno(EWOULDBLOCK) }
-            }
-            // Someone may have removed the file before we had the lock: then the lock is on nothing.
-            if let current = try? directory.status(of: location.lockName),
-                FileStamp(current).isSameFile(as: FileStamp(try file.status()))
-            {
-                return file
-            }
-        }
-    }
-
-    /// Opens the file, or makes it with the mode that its directory asks for, whatever the umask says.
-    private static func openFile(
-        _ location: SuiteLocation, in directory: borrowing FileDescriptor
-    ) throws(Errno) -> FileDescriptor {
-        let above = try directory.status()
-        let mode = above.modeForNewFiles
-        while true {
-            do throws(Errno) {
-                return try FileDescriptor(opening: location.lockName, in: directory, O_RDWR)
-            } catch {
-                guard error == Errno(ENOENT) else { throw error }
-            }
-            do throws(Errno) {
-                let flags = O_RDWR | O_CREAT | O_EXCL
-                let file = try FileDescriptor(opening: location.lockName, in: directory, flags, mode: mode)
-                try file.setPermissions(mode)
-                try file.passToOwner(of: above)
-                return file
-            } catch {
-                // Another process was faster.
-                guard error == Errno(EEXIST) else { throw error }
-            }
-        }
+    /// Whether this is the lock that other writers take. One whose file was removed locks nobody out.
+    func isInForce(_ location: SuiteLocation, in directory: borrowing FileDescriptor) -> Bool {
+        guard let status = try? directory.status(of: location.lockName) else { return false }
+        return file.isSameFile(as: status)
     }
 
     private static func holder(_ location: SuiteLocation, in directory: borrowing FileDescriptor) -> Int32? {
@@ -110,14 +66,62 @@ struct SuiteLock: ~Copyable {
     /// A writer that was killed may have left its temporary file, and a generation that is still odd.
     private mutating func tidyAfterKilledWriter(_ location: SuiteLocation, in directory: borrowing FileDescriptor) {
         unlinkat(directory.rawValue, location.temporaryName, 0)
-        guard record.generation & 1 == 1 else { return }
-        record.generation += 1
+        guard record.isExchanging else { return }
+        record.advance()
         // An exchange leaves the one file or the other; without any, it was a removal that was under way.
         if (try? directory.status(of: location.fileName)) == nil { record.isPresent = false }
     }
 }
 
-extension FileStatus {
-    /// A directory that its owner opened to others on purpose passes that on to the files in it.
-    var modeForNewFiles: mode_t { permissions & 0o666 }
+// MARK: What other processes know of the suite
+
+extension SuiteLock {
+    private mutating func note(_ change: (inout LockRecord) -> Void) throws(StoreError) {
+        change(&record)
+        do throws(Errno) {
+            try record.write(to: file.descriptor)
+        } catch {
+            throw StoreError("writing the lock", path, error)
+        }
+    }
+
+    /// Puts one file in the place of another, or takes it away. The generation is odd meanwhile: a reader that comes then
+    /// looks at the file itself, even if we are killed half-way.
+    mutating func exchange(of path: String, _ action: () throws(StoreError) -> Void) throws(StoreError) {
+        try note { $0.advance() }
+        let result = Result { () throws(StoreError) in try action() }
+        do throws(StoreError) {
+            try note { $0.advance() }
+        } catch {
+            try result.get()
+            throw error.afterChange(of: path)
+        }
+        try result.get()
+        if isNewToReaders { SuiteLock.waitForTick() }
+    }
+
+    /// Says that there is a suite, once its file would survive a power cut. That is noted when the lock is let go of.
+    mutating func confirmPresence() {
+        record.isPresent = true
+    }
+
+    /// Says that the suite is about to be removed, so that it would survive a power cut.
+    mutating func retractPresence() throws(StoreError) {
+        guard record.isPresent else { return }
+        try note { $0.isPresent = false }
+        do throws(Errno) {
+            try file.descriptor.sync()
+        } catch {
+            record.isPresent = true
+            throw StoreError("syncing the lock", path, error)
+        }
+    }
+
+    /// Readers look for another lock file whenever the kernel's clock ticks: until then they may see no change.
+    private static func waitForTick() {
+        let now = CoarseClock.monotonic
+        let tick = Duration.nanoseconds(clinux_tick())
+        var patience = Patience(.milliseconds(100), firstNap: tick, longestNap: tick)
+        while CoarseClock.monotonic == now, patience.wait() {}
+    }
 }

@@ -34,6 +34,8 @@ package struct FileStatus {
     package var changed: Int64 { status.changed }
     package var owner: uid_t { status.owner }
     package var group: gid_t { status.group }
+    /// How many names the file has.
+    var links: UInt64 { status.links }
     package var permissions: mode_t { status.mode & 0o777 }
 
     package var isRegularFile: Bool { status.mode & S_IFMT == S_IFREG }

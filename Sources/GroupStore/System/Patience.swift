@@ -27,7 +27,7 @@ package struct Patience {
 }
 
 extension Duration {
-    fileprivate var nanoseconds: Int64 {
+    var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
         return overflow ? .max / 2 : min(whole, .max / 4) + attoseconds / 1_000_000_000
