@@ -187,7 +187,13 @@ extension Suite.State {
 
     static func valueOnce(for key: Key, _ location: SuiteLocation) throws(StoreError) -> Value? {
         try patiently(location) { () throws(StoreError) in
-            guard let file = try SuiteFile.find(location) else { return nil }
+            let file: SuiteFile?
+            switch try SuiteFile.search(for: key, location) {
+            case .value(let value): return value
+            case .file(let found): file = found
+            case .nothing: file = try SuiteFile.find(location)
+            }
+            guard let file else { return nil }
             do throws(Damage) {
                 return try Document.value(of: key, in: file.text)
             } catch {

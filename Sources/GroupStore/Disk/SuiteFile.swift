@@ -34,14 +34,12 @@ struct SuiteFile {
 
     /// Nil if there is no file.
     init?(_ location: SuiteLocation) throws(StoreError) {
-        let file: FileDescriptor
         do throws(Errno) {
-            file = try location.openFile()
+            guard let file = try SuiteFile.open(location) else { return nil }
+            try self.init(file)
         } catch {
-            if error == Errno(ENOENT) { return nil }
-            throw StoreError(reading: location.file, error)
+            throw StoreError(readingSuite: location.file, error)
         }
-        try self.init(file, path: location.file)
     }
 
     init?(_ location: SuiteLocation, in directory: borrowing SuiteDirectory) throws(StoreError) {
@@ -53,11 +51,42 @@ struct SuiteFile {
         }
     }
 
-    private init(_ file: borrowing FileDescriptor, path: String) throws(StoreError) {
+    /// What a program needs that asks for one key only.
+    enum Found {
+        case value(Value?)
+        case file(SuiteFile)
+        case nothing
+    }
+
+    /// Looks for a key in a large file without reading it all at once. A file that is small, or in which that cannot be
+    /// done, is read.
+    static func search(for key: Key, _ location: SuiteLocation) throws(StoreError) -> Found {
         do throws(Errno) {
-            try self.init(file)
+            guard let file = try open(location) else { return .nothing }
+            if case .found(let value) = try outcome(for: key, in: file) { return .value(value) }
+            return .file(try SuiteFile(file))
         } catch {
-            throw StoreError(readingSuite: path, error)
+            throw StoreError(readingSuite: location.file, error)
+        }
+    }
+
+    private static func outcome(for key: Key, in file: borrowing FileDescriptor) throws(Errno) -> KeySearch.Outcome {
+        let status = try file.status()
+        guard status.isRegularFile, KeySearch.window..<Document.maximumSize ~= status.size else { return .unclear }
+        let descriptor = file.rawValue
+        let outcome = try KeySearch.outcome(for: key, size: status.size) { (buffer, offset) throws(Errno) in
+            try FileDescriptor.read(descriptor, into: buffer, at: offset)
+        }
+        // What was read from a file that someone was writing to means nothing.
+        return FileStamp(try file.status()) == FileStamp(status) ? outcome : .unclear
+    }
+
+    private static func open(_ location: SuiteLocation) throws(Errno) -> FileDescriptor? {
+        do throws(Errno) {
+            return try location.openFile()
+        } catch {
+            guard error == Errno(ENOENT) else { throw error }
+            return nil
         }
     }
 
@@ -67,7 +96,11 @@ struct SuiteFile {
             let status = try file.status()
             guard status.isRegularFile else { throw Errno(EISDIR) }
             guard status.size <= Document.maximumSize else { throw Errno(EFBIG) }
-            let text = try SuiteFile.read(file, size: status.size)
+            // A copy, which nobody can change under a scanner: a mapped file would show what others write to it in place.
+            let descriptor = file.rawValue
+            let text = try Text(capacity: status.size) { (buffer) throws(Errno) in
+                try FileDescriptor.read(descriptor, into: buffer, at: 0)
+            }
             let stamp = FileStamp(try file.status())
             attempts -= 1
             // Someone may have written to the file in place while we read it.
@@ -76,21 +109,6 @@ struct SuiteFile {
             self.stamp = stamp
             isSettled = stamp.isSettled(at: CoarseClock.fileTime)
             return
-        }
-    }
-
-    /// A copy, which nobody can change under a scanner: a mapped file would show what others write to it in place.
-    private static func read(_ file: borrowing FileDescriptor, size: Int) throws(Errno) -> Text {
-        let descriptor = file.rawValue
-        return try Text(capacity: size) { (buffer) throws(Errno) in
-            var filled = 0
-            while filled < size {
-                let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
-                let count = try systemCall { pread(descriptor, rest.baseAddress, rest.count, filled) }
-                if count == 0 { break }
-                filled += count
-            }
-            return filled
         }
     }
 }

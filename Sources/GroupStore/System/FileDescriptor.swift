@@ -82,6 +82,20 @@ package struct FileDescriptor: ~Copyable {
         try systemCall { Glibc.read(rawValue, buffer.baseAddress, buffer.count) }
     }
 
+    /// Reads until the buffer is full or the file ends. The corresponding C function is `pread`.
+    static func read(
+        _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+    ) throws(Errno) -> Int {
+        var filled = 0
+        while filled < buffer.count {
+            let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+            let count = try systemCall { pread(descriptor, rest.baseAddress, rest.count, offset + filled) }
+            if count == 0 { break }
+            filled += count
+        }
+        return filled
+    }
+
     package func writeAll(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
         var rest = bytes
         while !rest.isEmpty {
