@@ -59,7 +59,8 @@ let package = Package(
                 "CLinux",
             ]),
         .target(name: "WidgetRender", dependencies: ["WidgetArchive"]),
-        .target(name: "Commands", dependencies: ["GroupStore"]),
+        .target(name: "CStart"),
+        .target(name: "Commands", dependencies: ["GroupStore", "CStart"]),
         .executableTarget(
             name: "Tracker", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Tracker",
             packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),

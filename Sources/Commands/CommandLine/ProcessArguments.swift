@@ -1,19 +1,20 @@
+import CStart
 import Glibc
 
 /// The words that the program was called with.
 package enum ProcessArguments {
     /// What the program was called as, without its directory.
     package static var programName: String {
-        guard CommandLine.argc > 0, let name = CommandLine.unsafeArgv[0] else { return "" }
-        return String(cString: name).split(separator: "/").last.map(String.init) ?? ""
+        guard cstart_count() > 0, let name = cstart_words()[0] else { return "" }
+        return String(cString: strrchr(name, CInt(UInt8(ascii: "/"))).map { $0 + 1 } ?? name)
     }
 
     /// All but the name. Bytes that are no text are refused, since what is made of them would not come back; `hint` says
     /// what to do instead.
     package static func words(hint: String? = nil) throws(Failure) -> [String] {
         var words: [String] = []
-        for number in 1..<max(1, Int(CommandLine.argc)) {
-            guard let bytes = CommandLine.unsafeArgv[number] else { break }
+        for number in 1..<max(1, Int(cstart_count())) {
+            guard let bytes = cstart_words()[number] else { break }
             guard let word = String(validatingCString: bytes) else {
                 throw .usage("argument \(number) is not UTF-8", hint: hint)
             }
