@@ -68,14 +68,16 @@ extension Failure {
 
 extension Command {
     /// A command about widgets, whose errors are told as such.
-    init(
-        name: String, operands: String = "", summary: String, details: String = "", options: [Option] = [],
-        examples: [Example] = [], completes: [Option.Completes] = [],
+    convenience init(
+        name: String, operands: String = "", summary: String, details: String = "",
+        options: @autoclosure @escaping @Sendable () -> [Option] = [],
+        examples: @autoclosure @escaping @Sendable () -> [Example] = [],
+        completes: @autoclosure @escaping @Sendable () -> [Option.Completes] = [],
         of body: @escaping @Sendable (Invocation) throws -> Void
     ) {
         self.init(
-            name: name, operands: operands, summary: summary, details: details, options: options, examples: examples,
-            completes: completes,
+            name: name, operands: operands, summary: summary, details: details, options: options(),
+            examples: examples(), completes: completes(),
             run: { invocation in
                 do {
                     try body(invocation)

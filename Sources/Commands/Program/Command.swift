@@ -1,17 +1,20 @@
-/// One command of a program.
-package struct Command: Sendable {
+/// One command of a program. A program is made with all of its commands and runs one of them: the lists of a command are
+/// made when they are asked for.
+// This and its options are classes because arrays of all classes share one type at run time. One of structures has a type
+// of its own, which the runtime builds at each start.
+package final class Command: Sendable {
     package let name: String
     /// What follows the name, as the usage line has it.
     package let operands: String
     package let summary: String
     /// Whole sentences.
     package let details: String
-    package let options: [Option]
+    package var options: [Option] { makeOptions() }
     /// The names of the options that all other commands take, and it does not.
-    package let without: [String]
-    package let examples: [Example]
+    package var without: [String] { makeWithout() }
+    package var examples: [Example] { makeExamples() }
     /// What its operands are, the last standing for all that follow.
-    package let completes: [Option.Completes]
+    package var completes: [Option.Completes] { makeCompletes() }
     /// Whether what stands behind `--` is a command of its own, rather than more operands.
     package let runsAnother: Bool
     /// Whether it takes the words behind its name as they are, rather than as options and operands.
@@ -19,6 +22,10 @@ package struct Command: Sendable {
     /// Whether only other programs call it, so that the lists for people do without it.
     let isForPrograms: Bool
     package let run: @Sendable (Invocation) throws -> Void
+    private let makeOptions: @Sendable () -> [Option]
+    private let makeWithout: @Sendable () -> [String]
+    private let makeExamples: @Sendable () -> [Example]
+    private let makeCompletes: @Sendable () -> [Option.Completes]
 
     package struct Example: Sendable {
         package let line: String
@@ -31,8 +38,11 @@ package struct Command: Sendable {
     }
 
     package init(
-        name: String, operands: String = "", summary: String, details: String = "", options: [Option] = [],
-        examples: [Example] = [], completes: [Option.Completes] = [], without: [String] = [],
+        name: String, operands: String = "", summary: String, details: String = "",
+        options: @autoclosure @escaping @Sendable () -> [Option] = [],
+        examples: @autoclosure @escaping @Sendable () -> [Example] = [],
+        completes: @autoclosure @escaping @Sendable () -> [Option.Completes] = [],
+        without: @autoclosure @escaping @Sendable () -> [String] = [],
         runsAnother: Bool = false, hasOwnGrammar: Bool = false, isForPrograms: Bool = false,
         run: @escaping @Sendable (Invocation) throws -> Void
     ) {
@@ -40,10 +50,10 @@ package struct Command: Sendable {
         self.operands = operands
         self.summary = summary
         self.details = details
-        self.options = options
-        self.without = without
-        self.examples = examples
-        self.completes = completes
+        makeOptions = options
+        makeWithout = without
+        makeExamples = examples
+        makeCompletes = completes
         self.runsAnother = runsAnother
         self.hasOwnGrammar = hasOwnGrammar
         self.isForPrograms = isForPrograms

@@ -1,5 +1,5 @@
 /// One option of a program or of a command.
-package struct Option: Sendable {
+package final class Option: Sendable {
     /// Without its dashes.
     package let name: String
     package let short: Character?

@@ -1,5 +1,5 @@
 /// A program made of commands. The table of them makes the help, the manual page and the completions as well.
-package struct Program: Sendable {
+package final class Program: Sendable {
     package let name: String
     package let version: String
     /// What it is, in a few words that do not name it.
@@ -14,13 +14,15 @@ package struct Program: Sendable {
     package let notes: String
     /// What the manual page says before the commands, and after them.
     package let description: String
-    package let sections: [Manual.Section]
+    package var sections: [Manual.Section] { makeSections() }
+    private let makeSections: @Sendable () -> [Manual.Section]
 
     /// Every program has `--help` and the commands that tell of it besides its own. `completing` says in words what its
     /// completions complete.
     package init(
         name: String, version: String, summary: String, usage: String, options: [Option], commands: [Command],
-        completing: String, notes: String = "", description: String, sections: [Manual.Section] = []
+        completing: String, notes: String = "", description: String,
+        sections: @autoclosure @escaping @Sendable () -> [Manual.Section] = []
     ) {
         self.name = name
         self.version = version
@@ -30,7 +32,7 @@ package struct Program: Sendable {
         self.commands = commands + [.help, .completions(of: name, completing: completing), .complete, .manual]
         self.notes = notes
         self.description = description
-        self.sections = sections
+        makeSections = sections
     }
 
     /// The commands that people are told of.
