@@ -21,7 +21,7 @@ struct SuiteLocation: Sendable, Hashable {
         fileName = name.text + ".json"
         lockName = "." + name.text + ".lock"
         temporaryName = "." + name.text + ".new"
-        directoryInRoot = ([name.text] + SuiteLocation.stepsInContainer).joined(separator: "/")
+        directoryInRoot = SuiteLocation.stepsInContainer.reduce(name.text) { $0 + "/" + $1 }
         directory = root.path + "/" + directoryInRoot
         file = directory + "/" + fileName
         lock = directory + "/" + lockName
