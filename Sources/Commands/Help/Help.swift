@@ -73,7 +73,7 @@ extension Help {
 
     /// An example as one would type it; some begin with another program.
     static func line(of example: Command.Example, in program: Program) -> String {
-        example.line.contains(program.name) ? example.line : "\(program.name) \(example.line)"
+        example.line.holds(program.name) ? example.line : "\(program.name) \(example.line)"
     }
 
     static func sentence(_ summary: String) -> String {

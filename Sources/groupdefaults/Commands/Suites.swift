@@ -76,7 +76,7 @@ extension Command {
             let failure = try root.read(try named.map { [$0] } ?? root.suites()) { name, snapshot in
                 if name == named, !snapshot.exists { throw Failure.noSuite(name, in: root) }
                 for member in snapshot.members
-                where member.key.text.lowercased().contains(word) || member.value.holds(word) {
+                where member.key.text.lowercased().holds(word) || member.value.holds(word) {
                     found = true
                     let key = style.paint(member.key.onOneLine, .cyan)
                     Output.standard.print("\(style.paint(name.text, .green)) \(key): \(member.value.onOneLine)")
@@ -93,8 +93,8 @@ extension Value {
         switch self {
         case .array(let values): values.contains { $0.holds(word) }
         case .dictionary(let members):
-            members.contains { $0.key.text.lowercased().contains(word) || $0.value.holds(word) }
-        default: bare.lowercased().contains(word)
+            members.contains { $0.key.text.lowercased().holds(word) || $0.value.holds(word) }
+        default: bare.lowercased().holds(word)
         }
     }
 }

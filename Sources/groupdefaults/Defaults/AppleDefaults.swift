@@ -165,7 +165,7 @@ extension AppleDefaults {
         var found = false
         let failure = try root.read(try root.suites()) { name, snapshot in
             let hits = snapshot.members.filter {
-                $0.key.text.lowercased().contains(wanted) || $0.value.holds(wanted)
+                $0.key.text.lowercased().holds(wanted) || $0.value.holds(wanted)
             }
             if hits.isEmpty { return }
             found = true
