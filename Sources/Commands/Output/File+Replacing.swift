@@ -68,19 +68,15 @@ extension File {
 
     /// Puts a new file in the place of a path, like the one that was there.
     private static func exchange(_ path: String, _ old: FileStatus?, with bytes: [UInt8]) throws(Errno) {
-        let temporary = "\(path).\(getpid()).new"
-        unlink(temporary)
+        let replacement = try Replacement.make(for: path, mode: old == nil ? 0o666 : 0o600)
         do throws(Errno) {
-            let mode: mode_t = old == nil ? 0o666 : 0o600
-            let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-            let file = FileDescriptor(owning: try systemCall { open(temporary, flags, mode) })
-            let descriptor = file.rawValue
+            let descriptor = replacement.file.rawValue
             if let old { try makeAlike(descriptor, old) }
-            try file.writeAll(bytes)
+            try replacement.file.writeAll(bytes)
             _ = try systemCall { fsync(descriptor) }
-            _ = try systemCall { rename(temporary, path) }
+            _ = try systemCall { rename(replacement.path, path) }
         } catch {
-            unlink(temporary)
+            unlink(replacement.path)
             throw error
         }
     }

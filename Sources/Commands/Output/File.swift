@@ -52,6 +52,20 @@ package enum File {
         }
     }
 
+    /// The names of what is in a directory; none if it cannot be read, and none that are no text.
+    package static func names(in directory: String) -> [String] {
+        guard let stream = opendir(directory) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if let name, name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
     /// Makes a new directory that only its owner may look into.
     package static func makePrivateDirectory(for program: String) throws(Failure) -> String {
         let pattern = "\(Environment.variable("TMPDIR") ?? "/tmp")/\(program)-XXXXXX"
