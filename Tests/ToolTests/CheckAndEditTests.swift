@@ -99,6 +99,54 @@ struct CheckAndEditTests {
         #expect(outcome.error.contains("hint: your text is kept in"))
     }
 
+    /// Starts an edit, and kills it while its editor goes on, which then runs a shell command with the file as `$1`.
+    private func killEdit(then script: String) throws {
+        let directory = tool.temporary.directory.path
+        let waiting = "> '\(directory)/begun'; until [ -e '\(directory)/go' ]; do sleep 0.01; done; \(script)\n"
+        try Files.writeInPlace(waiting, to: directory + "/editor")
+        let process = try tool.start(["edit"], environment: ["EDITOR": editor])
+        #expect(eventually { Files.exists(directory + "/begun") })
+        process.send(SIGKILL)
+        #expect(process.wait().code == 137)
+        #expect(try tool.run("edit", environment: ["EDITOR": "true"]).error == "nothing was changed\n")
+        #expect(leftovers.count == 1, "the editor still needs it")
+        try Files.writeInPlace("", to: directory + "/go")
+    }
+
+    private var leftovers: [String] {
+        tool.temporary.directory.contents.filter { $0.hasPrefix("groupdefaults") && !$0.contains("/") }
+    }
+
+    @Test func `What a killed edit left unchanged is removed by the next one, once its editor has ended`() throws {
+        try tool.run("set", "k", "v")
+        try killEdit(then: "true")
+        let isSwept = try eventually {
+            try tool.run("edit", environment: ["EDITOR": "true"])
+            return leftovers == []
+        }
+        #expect(isSwept)
+    }
+
+    @Test func `What an editor left beside the text of a finished edit goes with the next one`() throws {
+        #expect(try edit(#"cp "$1" "$1~"; printf '{"k": 1}' > "$1""#).code == 0)
+        #expect(leftovers.count == 1)
+        #expect(try edit("true").error == "nothing was changed\n")
+        #expect(leftovers == [])
+    }
+
+    @Test func `Text that a killed edit did not save is kept, and the next edit of the suite says where`() throws {
+        try killEdit(then: #"printf '{"k": "mine"}' > "$1""#)
+        var told = ""
+        _ = try eventually {
+            told = try tool.run("edit", environment: ["EDITOR": "true"]).error
+            return told.contains("not saved")
+        }
+        let place = try #require(told.split(separator: " ").first { $0.contains("/group.default.json") })
+        #expect(try Files.read(String(place.dropLast())) == #"{"k": "mine"}"#)
+        #expect(try tool.run("edit", "-s", "other", environment: ["EDITOR": "true"]).error == "nothing was changed\n")
+        #expect(leftovers.count == 1)
+    }
+
     @Test func `The keys that interrupt are the editor's while it runs`() throws {
         let directory = tool.temporary.directory.path
         let script = """

@@ -66,9 +66,12 @@ package enum File {
         return names
     }
 
-    /// Makes a new directory that only its owner may look into.
-    package static func makePrivateDirectory(for program: String) throws(Failure) -> String {
-        let pattern = "\(Environment.variable("TMPDIR") ?? "/tmp")/\(program)-XXXXXX"
+    /// Where files lie that nobody needs for long.
+    package static var temporaryDirectory: String { Environment.variable("TMPDIR") ?? "/tmp" }
+
+    /// Makes a new directory there that only its owner may look into, with a name that begins like this.
+    package static func makePrivateDirectory(for purpose: String) throws(Failure) -> String {
+        let pattern = "\(temporaryDirectory)/\(purpose)-XXXXXX"
         var path = Array(pattern.utf8CString)
         guard mkdtemp(&path) != nil else { throw .store("no directory can be made in \(pattern): \(Errno(errno))") }
         return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

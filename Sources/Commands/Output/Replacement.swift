@@ -7,7 +7,7 @@ struct Replacement: ~Copyable {
     let path: String
     let file: FileDescriptor
 
-    private static let prefix = ".groupdefaults-new-"
+    fileprivate static let prefix = ".groupdefaults-new-"
 
     static func make(for replaced: String, mode: mode_t) throws(Errno) -> Replacement {
         let directory = replaced.lastIndex(of: "/").map { String(replaced[...$0]) } ?? "./"
@@ -27,13 +27,18 @@ struct Replacement: ~Copyable {
     }
 
     private static func sweep(_ directory: String) {
-        for name in File.names(in: directory) where name.hasPrefix(prefix) {
+        for name in File.names(in: directory) where File.isReplacement(name) {
             let path = directory + name
             if let file = try? FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK), file.lock() {
                 unlink(path)
             }
         }
     }
+}
+
+extension File {
+    /// Whether a name is that of a file that is to take another's place.
+    package static func isReplacement(_ name: String) -> Bool { name.hasPrefix(Replacement.prefix) }
 }
 
 extension FileDescriptor {

@@ -9,12 +9,14 @@ enum Subprocess {
     static func run(
         _ program: String, _ arguments: [String], input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO
     ) throws(Failure) -> Int32 {
-        try run(program, arguments, input: input, output: output, defaultSignals: [])
+        try run(program, arguments, input: input, output: output, inherits: nil, defaultSignals: [])
     }
 
     /// The same, while the keys that interrupt are the program's alone: it has the terminal, and what it does of them is
-    /// no reason for us to end before it.
-    static func runInForeground(_ program: String, _ arguments: [String]) throws(Failure) -> Int32 {
+    /// no reason for us to end before it. A file that is to be kept open as long as the program runs is inherited by it.
+    static func runInForeground(
+        _ program: String, _ arguments: [String], keeping file: borrowing FileDescriptor
+    ) throws(Failure) -> Int32 {
         let interrupt = signal(SIGINT, SIG_IGN)
         let quit = signal(SIGQUIT, SIG_IGN)
         defer {
@@ -23,7 +25,9 @@ enum Subprocess {
         }
         // What was ignored before, as behind a shell's `&`, stays so.
         let heeded = [(SIGINT, interrupt), (SIGQUIT, quit)].filter { !isIgnored($0.1) }.map(\.0)
-        return try run(program, arguments, input: STDIN_FILENO, output: STDOUT_FILENO, defaultSignals: heeded)
+        return try run(
+            program, arguments, input: STDIN_FILENO, output: STDOUT_FILENO, inherits: file.rawValue,
+            defaultSignals: heeded)
     }
 
     private static func isIgnored(_ handler: __sighandler_t?) -> Bool {
@@ -31,13 +35,16 @@ enum Subprocess {
     }
 
     private static func run(
-        _ program: String, _ arguments: [String], input: Int32, output: Int32, defaultSignals: [Int32]
+        _ program: String, _ arguments: [String], input: Int32, output: Int32, inherits kept: Int32?,
+        defaultSignals: [Int32]
     ) throws(Failure) -> Int32 {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        // To itself, which only lets it stay open.
+        if let kept { posix_spawn_file_actions_adddup2(&actions, kept, kept) }
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

@@ -1,0 +1,105 @@
+import Commands
+import Glibc
+import GroupStore
+
+/// One edit of a suite, from its text to its text.
+struct Editing: ~Copyable {
+    private let suite: Suite
+    private let original: [UInt8]?
+    /// What the editor is given: a suite that is not there yet begins with an empty object.
+    private let start: [UInt8]
+    private let directory: EditorDirectory
+    private var file: String { directory.file }
+
+    static func run(_ suite: Suite) throws {
+        for place in EditorDirectory.sweep(for: suite.name) {
+            note("an earlier edit was not saved: its text is in \(place), until you remove that\n".withControlsEscaped)
+        }
+        let original = try suite.text()
+        let start = original ?? Array("{\n}\n".utf8)
+        let directory = try EditorDirectory.make(for: suite.name, text: start)
+        try Editing(suite: suite, original: original, start: start, directory: directory).run()
+    }
+
+    private func run() throws {
+        while true {
+            let edited: [UInt8]
+            do {
+                try openEditor()
+                edited = try File.read(file)
+            } catch {
+                if isWorthKeeping { throw keeping(error) }
+                directory.discard()
+                throw error
+            }
+            if edited == start {
+                directory.discard()
+                return note("nothing was changed\n")
+            }
+            do {
+                try store(edited)
+                directory.discard()
+                return
+            } catch {
+                guard try wantsToGoOn(after: error) else { throw keeping(error) }
+            }
+        }
+    }
+
+    /// Whether the file has what the suite has not.
+    private var isWorthKeeping: Bool {
+        guard let text = try? File.read(file) else { return false }
+        return text != start
+    }
+
+    private func store(_ edited: [UInt8]) throws {
+        do {
+            try suite.replaceText(with: edited, ifStill: original)
+        } catch let error as StoreError {
+            switch error.reason {
+            case .changedMeanwhile: try mergeKeys(edited)
+            case .damaged: throw StoreError(path: file, error.reason)
+            default: throw error
+            }
+        }
+    }
+
+    /// The file changed under the editor: only the keys that were edited are set.
+    private func mergeKeys(_ edited: [UInt8]) throws {
+        guard let original, let before = try? Members(json: original) else {
+            throw StoreError(path: suite.path, .changedMeanwhile)
+        }
+        let after = try Members(file: file, text: edited)
+        let changed = (before.map(\.key) + after.map(\.key)).filter { before[$0] != after[$0] }
+        try suite.write { draft in
+            for key in changed {
+                guard draft[key] == before[key] || draft[key] == after[key] else {
+                    throw Failure.store("'\(key)' was changed by another process as well")
+                }
+                draft[key] = after[key]
+            }
+        }
+    }
+
+    private func wantsToGoOn(after error: any Error) throws -> Bool {
+        guard case .damaged(let damage) = (error as? StoreError)?.reason, isatty(STDIN_FILENO) == 1 else {
+            return false
+        }
+        note("line \(damage.line), column \(damage.column): \(damage.reason)\nedit again? [Y/n] ")
+        let answer = readLine() ?? "n"
+        return !answer.lowercased().hasPrefix("n")
+    }
+
+    private func keeping(_ error: any Error) -> Failure {
+        let failure = Failure(error)
+        return Failure(code: .store, message: failure.message, hint: "your text is kept in \(file)")
+    }
+
+    private func openEditor() throws(Failure) {
+        let command = Environment.variable("VISUAL") ?? Environment.variable("EDITOR") ?? "vi"
+        // The shell waits for an editor that is interrupted, too; a trap, other than what is ignored, ends with it.
+        let script = "trap : INT QUIT; \(command) \"$1\""
+        let status = try Subprocess.runInForeground("/bin/sh", ["-c", script, "sh", file], keeping: directory.lock)
+        guard status == 0 else { throw .store("the editor '\(command)' ended with \(status)") }
+    }
+}

@@ -1,0 +1,87 @@
+import Commands
+import Glibc
+import GroupStore
+
+/// The directory in which an editor works on a suite's text, closed to other users. It is locked while we or the editor
+/// run: one that is not was left by an edit that was killed.
+struct EditorDirectory: ~Copyable {
+    /// What the editor is given.
+    let file: String
+    /// For the editor to inherit.
+    let lock: FileDescriptor
+    private let path: String
+
+    private static let prefix = "groupdefaults-edit"
+    /// What the editor's file held at first.
+    private static let original = "original"
+
+    static func make(for suite: SuiteName, text: [UInt8]) throws(Failure) -> EditorDirectory {
+        while true {
+            let path = try File.makePrivateDirectory(for: prefix)
+            guard let lock = try lock(path) else { continue }
+            try File.replace("\(path)/\(original)", with: text)
+            // Whole or not at all: whatever differs from the original is the user's.
+            let file = "\(path)/\(suite).json"
+            try File.replace(file, with: text)
+            return EditorDirectory(file: file, lock: lock, path: path)
+        }
+    }
+
+    /// Nil if another edit has swept the directory away before it was locked.
+    private static func lock(_ path: String) throws(Failure) -> FileDescriptor? {
+        do throws(Errno) {
+            let directory = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY)
+            guard directory.lock() else { return nil }
+            _ = try FileStatus(of: path)
+            return directory
+        } catch {
+            if error == Errno(ENOENT) { return nil }
+            throw .store("\(path) cannot be opened: \(error)")
+        }
+    }
+
+    /// Ends an edit of which nothing is to be kept. What else the editor left goes when the next edit sweeps.
+    func discard() {
+        for name in [file, "\(path)/\(EditorDirectory.original)"] { unlink(name) }
+        rmdir(path)
+    }
+}
+
+// MARK: What killed edits left
+
+extension EditorDirectory {
+    /// Removes the directories of killed edits that changed nothing, and returns where the text of the others is, as far as
+    /// they are for this suite.
+    static func sweep(for suite: SuiteName) -> [String] {
+        let parent = File.temporaryDirectory
+        let names = File.names(in: parent).filter { $0.hasPrefix(prefix + "-") }.sorted()
+        return names.compactMap { left("\(parent)/\($0)", suite) }
+    }
+
+    private static func left(_ path: String, _ suite: SuiteName) -> String? {
+        guard let directory = try? FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW),
+            let status = try? FileStatus(of: directory), status.owner == geteuid(), status.permissions == 0o700,
+            directory.lock()
+        else { return nil }
+        let names = File.names(in: path)
+        if holdsNothingNew(path, names) {
+            for name in names { unlink("\(path)/\(name)") }
+            rmdir(path)
+            return nil
+        }
+        let file = "\(suite).json"
+        if names.contains(file) { return "\(path)/\(file)" }
+        return names.contains { $0.hasSuffix(".json") } ? nil : path
+    }
+
+    /// Whether no text is in it that is nowhere else. Before an editor begins and after an edit is done there is no original;
+    /// in between, what an editor keeps there, such as a swap file, may be all that is left of the user's text.
+    private static func holdsNothingNew(_ path: String, _ names: [String]) -> Bool {
+        guard names.contains(original) else { return !names.contains { $0.hasSuffix(".json") } }
+        let start = try? File.contents("\(path)/\(original)")
+        return names.allSatisfy { name in
+            if name == original || File.isReplacement(name) { return true }
+            return name.hasSuffix(".json") && start != nil && (try? File.contents("\(path)/\(name)")) == start
+        }
+    }
+}
