@@ -3,8 +3,11 @@ import GroupStore
 
 extension File {
     /// Writes a file, or what else a path leads to; `-` is the standard output. Of a regular file there is never half,
-    /// and it keeps its permissions; a pipe or a device is written to, as a shell would.
-    package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    /// and it keeps its permissions; a pipe or a device is written to, as a shell would. A new file that belongs to its
+    /// directory is that of the directory's owner, also if root makes it.
+    package static func replace(
+        _ path: String, with bytes: [UInt8], belongsToDirectory: Bool = false
+    ) throws(Failure) {
         if path == "-" { return Output.standard.write(bytes) }
         do throws(Errno) {
             let destination = try destination(of: path)
@@ -13,7 +16,8 @@ extension File {
             case .path(let path):
                 let old = try status(of: path)
                 if let old, !old.isRegularFile { return try writeInPlace(bytes, path) }
-                try exchange(path, old, with: bytes)
+                let owner = belongsToDirectory && geteuid() == 0 ? try status(of: parent(of: path)) : nil
+                try exchange(path, old, owner, with: bytes)
             }
         } catch {
             throw .store("\(path) cannot be written: \(error)")
@@ -66,12 +70,18 @@ extension File {
         try file.writeAll(bytes)
     }
 
-    /// Puts a new file in the place of a path, like the one that was there.
-    private static func exchange(_ path: String, _ old: FileStatus?, with bytes: [UInt8]) throws(Errno) {
+    /// Puts a new file in the place of a path, like the one that was there; if there was none, with the owner that is named.
+    private static func exchange(
+        _ path: String, _ old: FileStatus?, _ owner: FileStatus?, with bytes: [UInt8]
+    ) throws(Errno) {
         let replacement = try Replacement.make(for: path, mode: old == nil ? 0o666 : 0o600)
         do throws(Errno) {
             let descriptor = replacement.file.rawValue
-            if let old { try makeAlike(descriptor, old) }
+            if let old {
+                try makeAlike(descriptor, old)
+            } else if let owner {
+                _ = try systemCall { fchown(descriptor, owner.owner, owner.group) }
+            }
             try replacement.file.writeAll(bytes)
             _ = try systemCall { fsync(descriptor) }
             _ = try systemCall { rename(replacement.path, path) }

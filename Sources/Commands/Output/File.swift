@@ -76,13 +76,4 @@ package enum File {
         guard mkdtemp(&path) != nil else { throw .store("no directory can be made in \(pattern): \(Errno(errno))") }
         return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
-
-    package static func makeDirectory(_ path: String) throws(Failure) {
-        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-            throw .store("\(path) cannot be made: \(Errno(errno))")
-        }
-        try makeDirectory(String(path[..<slash]))
-        try makeDirectory(path)
-    }
 }

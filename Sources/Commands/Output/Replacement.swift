@@ -10,7 +10,7 @@ struct Replacement: ~Copyable {
     fileprivate static let prefix = ".groupdefaults-new-"
 
     static func make(for replaced: String, mode: mode_t) throws(Errno) -> Replacement {
-        let directory = replaced.lastIndex(of: "/").map { String(replaced[...$0]) } ?? "./"
+        let directory = File.parent(of: replaced)
         sweep(directory)
         while true {
             let name = prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
@@ -39,6 +39,11 @@ struct Replacement: ~Copyable {
 extension File {
     /// Whether a name is that of a file that is to take another's place.
     package static func isReplacement(_ name: String) -> Bool { name.hasPrefix(Replacement.prefix) }
+
+    /// The directory of a path, with a slash at its end.
+    static func parent(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    }
 }
 
 extension FileDescriptor {

@@ -26,8 +26,12 @@ struct ChosenSuite {
     }
 
     func choose(_ name: SuiteName, in root: Root) throws(Failure) {
-        try File.makeDirectory(root.path)
-        try File.replace(path, with: Array("\(name)\n".utf8))
+        do throws(Errno) {
+            _ = try FileDescriptor(makingDirectoryAt: root.path)
+        } catch {
+            throw .store("\(root) cannot be made: \(error)")
+        }
+        try File.replace(path, with: Array("\(name)\n".utf8), belongsToDirectory: true)
     }
 
     func forget() throws(Failure) {
