@@ -42,7 +42,7 @@ extension Failure {
     package init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
-        case let error as StoreError: self.init(code: error.exitCode, message: error.description, hint: error.hint)
+        case let error as StoreError: self.init(code: error.exitCode, message: error.description, hint: error.advice)
         default: self.init(code: .store, message: "\(error)")
         }
     }

@@ -15,7 +15,7 @@ func report(_ error: any Error) -> Int32 {
 
 /// Tells what went wrong with one suite, where the program goes on with others.
 package func warn(of error: StoreError) {
-    note("warning: \(error)\(error.hint.map { " (\($0))" } ?? "")\n".withControlsEscaped)
+    note("warning: \(error)\(error.advice.map { " (\($0))" } ?? "")\n".withControlsEscaped)
 }
 
 /// Writes to the standard error output. Where that cannot be done, nobody is left to be told.

@@ -6,15 +6,22 @@ extension Command {
     static let suites = Command(
         name: "suites",
         summary: "print the names of all suites",
-        details: "One name a line, or with --json an array.",
+        details: """
+            One name a line, or with --json an array. Exit 3 if some may be missing, as a directory belongs to another user.
+            """,
         options: [.json],
         run: { invocation in
             _ = try invocation.operands(0...0)
-            let names = try invocation.root.suites().map(\.text)
+            let root = try invocation.root
+            let names = try root.suites().map(\.text)
             if invocation.has("json") {
-                return Output.standard.print(Value.array(names.map(Value.string)).json())
+                Output.standard.print(Value.array(names.map(Value.string)).json())
+            } else {
+                for name in names { Output.standard.print(name) }
             }
-            for name in names { Output.standard.print(name) }
+            let hidden = try root.hiddenNames()
+            for name in hidden { warn(of: StoreError(path: Suite(name, in: root).path, .unreadable(Errno(EACCES)))) }
+            if !hidden.isEmpty { throw Failure.unreadable(hidden.count, of: names.count + hidden.count) }
         })
 
     static let use = Command(
@@ -73,7 +80,7 @@ extension Command {
             let root = try invocation.root
             let style = Style(of: STDOUT_FILENO)
             var found = false
-            let failure = try root.read(try named.map { [$0] } ?? root.suites()) { name, snapshot in
+            let failure = try root.read(named.map { [$0] }) { name, snapshot in
                 if name == named, !snapshot.exists { throw Failure.noSuite(name, in: root) }
                 for member in snapshot.members
                 where member.key.text.lowercased().holds(word) || member.value.holds(word) {

@@ -76,7 +76,7 @@ extension AppleDefaults {
     private mutating func read() throws {
         if words.isEmpty {
             var domains: [(Key, Value)] = []
-            let failure = try root.read(try root.suites()) { name, snapshot in
+            let failure = try root.read { name, snapshot in
                 domains.append((Key(name.text), .dictionary(snapshot.members)))
             }
             Output.standard.print(OldStyleText.text(.dictionary(Members(domains))))
@@ -163,7 +163,7 @@ extension AppleDefaults {
         try end()
         let wanted = word.lowercased()
         var found = false
-        let failure = try root.read(try root.suites()) { name, snapshot in
+        let failure = try root.read { name, snapshot in
             let hits = snapshot.members.filter {
                 $0.key.text.lowercased().holds(wanted) || $0.value.holds(wanted)
             }

@@ -1,0 +1,72 @@
+import Glibc
+import GroupStore
+
+/// What belongs to another user in a directory of this one's, and is closed to this one. Commands that were run as root may
+/// have left it.
+package struct ForeignFile: CustomStringConvertible {
+    private let path: String
+    private let status: FileStatus
+    private let directory: FileStatus
+
+    /// The first on the way to a path, from its top; nil if there is none.
+    package init?(onTheWayTo path: String) {
+        var above: FileStatus?
+        for place in ForeignFile.steps(to: path) {
+            guard let status = try? FileStatus(of: place, followsLinks: true) else { return nil }
+            if let directory = above, status.isForeign(in: directory), !status.isOpen(at: place) {
+                (self.path, self.status, self.directory) = (place, status, directory)
+                return
+            }
+            above = status
+        }
+        return nil
+    }
+
+    package var description: String {
+        "\(path) belongs to " + (status.owner == 0 ? "root" : "user \(status.owner)")
+    }
+
+    /// The command that makes it this user's.
+    package var remedy: String {
+        let words = ["sudo", "chown"] + (status.isDirectory ? ["-R"] : [])
+        return (words + ["\(directory.owner):\(directory.group)", path.quotedForShell]).joined(separator: " ")
+    }
+
+    private static func steps(to path: String) -> [String] {
+        let slashes = path.indices.dropFirst().filter { path[$0] == "/" }
+        return (slashes + [path.endIndex]).map { String(path[..<$0]) }
+    }
+}
+
+extension FileStatus {
+    /// Whether it should be this user's, but is not. Where others may make files, those are theirs, unless it was root.
+    fileprivate func isForeign(in directory: FileStatus) -> Bool {
+        directory.owner == geteuid() && owner != geteuid() && (owner == 0 || directory.permissions & 0o022 == 0)
+    }
+
+    fileprivate func isOpen(at path: String) -> Bool {
+        faccessat(AT_FDCWD, path, isDirectory ? R_OK | W_OK | X_OK : R_OK | W_OK, AT_EACCESS) == 0
+    }
+}
+
+extension String {
+    /// As a shell takes it for one word.
+    fileprivate var quotedForShell: String {
+        let isPlain = utf8.allSatisfy { byte in
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || "0123456789/._-".utf8.contains(byte)
+        }
+        if isPlain { return self }
+        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    }
+}
+
+extension StoreError {
+    /// What to do about it, also where another user's file is in the way.
+    package var advice: String? {
+        switch reason {
+        case .unreadable(Errno(EACCES)), .readOnly(Errno(EACCES)):
+            ForeignFile(onTheWayTo: path).map { "\($0); to make it yours: \($0.remedy)" } ?? hint
+        default: hint
+        }
+    }
+}
