@@ -49,16 +49,23 @@ package struct SuiteTracker: Sendable {
         // Before anyone is told of what is found.
         defer { FileNews.note() }
         do throws(StoreError) {
-            guard let file = try SuiteFile.find(location) else { return foundNothing() }
+            guard let file = try SuiteFile.find(location) else { return try foundNothing() }
             stamp = file.stamp
             isSettled = file.isSettled
             let finding = try take(file.text)
             trouble = nil
             return finding
         } catch {
-            trouble = error
-            return error.reason == .vanished ? .absent(error) : .failed(error)
+            return failed(error)
         }
+    }
+
+    private mutating func failed(_ error: StoreError) -> Finding {
+        trouble = error
+        if case .damaged = error.reason { return .failed(error) }
+        // The stamp is that of an earlier file, which may come back as it was.
+        isSettled = false
+        return [.absent, .vanished].contains(error.reason) ? .absent(error) : .failed(error)
     }
 
     private mutating func take(_ text: Text) throws(StoreError) -> Finding {
@@ -72,14 +79,10 @@ package struct SuiteTracker: Sendable {
         }
     }
 
-    private mutating func foundNothing() -> Finding {
-        if document.members.isEmpty || location.record != nil {
-            let changes = acceptAbsence()
-            return changes.isEmpty ? .unchanged : .removed(changes)
-        }
-        let error = StoreError(path: path, .absent)
-        trouble = error
-        return .absent(error)
+    private mutating func foundNothing() throws(StoreError) -> Finding {
+        guard document.members.isEmpty || location.record != nil else { throw StoreError(path: path, .absent) }
+        let changes = acceptAbsence()
+        return changes.isEmpty ? .unchanged : .removed(changes)
     }
 
     /// Takes it that the suite is gone, and tells what that changes.
