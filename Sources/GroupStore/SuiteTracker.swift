@@ -39,6 +39,8 @@ package struct SuiteTracker: Sendable {
     }
 
     package var path: String { location.file }
+    /// The name of the lock file, which is beside that of the suite.
+    package var lockName: String { location.lockName }
     /// The last good values.
     package var snapshot: Snapshot { Snapshot(document: document, exists: stamp != nil) }
 

@@ -3,9 +3,10 @@ public import GroupStore
 /// What a watcher tells.
 public enum WatchEvent: Sendable, Hashable {
     case changed(SuiteChange)
-    /// The file of a suite cannot be read as one, and not because it is just being written. The last good values count.
+    /// The file of a suite cannot be read as one, or is missing though nobody removed the suite; and not because it is
+    /// just being written. The last good values count. Told again where the reason changes.
     case damaged(SuiteName, StoreError)
-    /// It can be read again. What changed meanwhile has been told before this.
+    /// The suite can be read again, or is gone. What changed meanwhile has been told before this.
     case mended(SuiteName)
     /// Something that a person should know; nothing is lost by it.
     case note(WatchNote)

@@ -183,6 +183,17 @@ struct WatchTests {
         _ = process.wait()
     }
 
+    @Test func `A wait for the end of a value ends with its suite, even if that was in trouble before`() throws {
+        try tool.run("set", "k", "v")
+        let suite = try tool.temporary.suite("group.default")
+        let process = try tool.start(["wait", "--gone", "k"])
+        #expect(eventually { process.isIdle })
+        try Files.remove(suite.path)
+        #expect(eventually { process.errorOutput.contains("is gone, though nobody removed the suite") })
+        try Files.remove(suite.containerPath)
+        #expect(process.wait().code == 0)
+    }
+
     @Test func `A signal ends a watch whose output nobody reads`() throws {
         let pipe = tool.temporary.directory.path + "/pipe"
         #expect(mkfifo(pipe, 0o600) == 0)

@@ -11,7 +11,8 @@ final class WatchedSuite {
     private(set) var isArmed = false
     /// When a file that cannot be read is taken to be damaged, or one that is absent to be gone.
     private(set) var doubtEnds: Moment?
-    private var isToldDamaged = false
+    /// The trouble that watchers know of; nil while they take all to be well.
+    private(set) var toldTrouble: StoreError?
     /// Whether an event was about its file that has not been dealt with yet.
     var isNoted = false
 
@@ -57,8 +58,11 @@ final class WatchedSuite {
     /// What an event in one of the directories means.
     func meaning(of event: InotifyEvent, level: Int) -> Meaning {
         if !event.mask.isDisjoint(with: .gone) { return .directories }
+        let isLast = level == tracker.entries.count - 1
+        // Of a file that is missing, the lock tells whether the suite was removed meanwhile.
+        if isLast, tracker.trouble != nil, event.name == tracker.lockName { return .file }
         guard event.name == tracker.entries[level] else { return .nothing }
-        return level == tracker.entries.count - 1 ? .file : .directories
+        return isLast ? .file : .directories
     }
 
     enum Meaning {
@@ -69,13 +73,13 @@ final class WatchedSuite {
 
     /// Looks at the file and tells what became of it.
     func look(isFresh: Bool) -> [WatchEvent] {
-        var events: [WatchEvent] = []
-        switch tracker.look() {
-        case .unchanged: break
-        case .changed(let changes), .removed(let changes): events += told(changes, isFresh)
-        case .absent, .failed: if doubtEnds == nil, !isToldDamaged { doubtEnds = Moment.now + WatchedSuite.patience }
+        let events = told(tracker.look(), isFresh)
+        guard let trouble = tracker.trouble else { return events + endTrouble() }
+        if trouble == toldTrouble {
+            doubtEnds = nil
+        } else if doubtEnds == nil {
+            doubtEnds = Moment.now + WatchedSuite.patience
         }
-        if tracker.trouble == nil, doubtEnds != nil || isToldDamaged { events += endDoubt() }
         return events
     }
 
@@ -83,22 +87,26 @@ final class WatchedSuite {
     func settleDoubt(_ now: Moment) -> [WatchEvent] {
         guard let doubtEnds, doubtEnds <= now else { return [] }
         let events = look(isFresh: false)
-        guard let trouble = tracker.trouble else { return events }
+        guard self.doubtEnds != nil, let trouble = tracker.trouble else { return events }
         self.doubtEnds = nil
         if trouble.reason == .absent {
-            return events + told(tracker.acceptAbsence(), false) + endDoubt()
+            return events + told(.removed(tracker.acceptAbsence()), false) + endTrouble()
         }
-        isToldDamaged = true
+        toldTrouble = trouble
         return events + [.damaged(name, trouble)]
     }
 
-    private func endDoubt() -> [WatchEvent] {
+    private func endTrouble() -> [WatchEvent] {
         doubtEnds = nil
-        defer { isToldDamaged = false }
-        return isToldDamaged ? [.mended(name)] : []
+        defer { toldTrouble = nil }
+        return toldTrouble == nil ? [] : [.mended(name)]
     }
 
-    private func told(_ changes: ChangeSet, _ isFresh: Bool) -> [WatchEvent] {
-        changes.isEmpty ? [] : [.changed(SuiteChange(suite: name, changes: changes, isFresh: isFresh))]
+    private func told(_ finding: SuiteTracker.Finding, _ isFresh: Bool) -> [WatchEvent] {
+        switch finding {
+        case .changed(let changes), .removed(let changes):
+            changes.isEmpty ? [] : [.changed(SuiteChange(suite: name, changes: changes, isFresh: isFresh))]
+        case .unchanged, .absent, .failed: []
+        }
     }
 }

@@ -1,0 +1,108 @@
+import Foundation
+import GroupStore
+import GroupWatch
+import TestSupport
+import Testing
+
+/// What watchers are told of a suite that cannot be read, up to its end.
+struct TroubleTests {
+    private let temporary = TemporaryRoot()
+
+    private func lock(of suite: Suite) -> String {
+        (suite.path as NSString).deletingLastPathComponent + "/.\(suite.name).lock"
+    }
+
+    /// The reason of each trouble that was told.
+    private func troubles(_ events: [WatchEvent]) -> [StoreError.Reason] {
+        events.compactMap { if case .damaged(_, let error) = $0 { error.reason } else { nil } }
+    }
+
+    private func isDamage(_ reason: StoreError.Reason?) -> Bool {
+        if case .damaged = reason { true } else { false }
+    }
+
+    // MARK: The end
+
+    @Test func `A damaged suite whose container is removed is gone`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let recorders = [
+            try Recorder(.named("group.test"), in: temporary.root), try Recorder(.all, in: temporary.root),
+        ]
+        try Files.replace(suite.path, with: "{")
+        for recorder in recorders { #expect(recorder.waits { troubles($0).count == 1 }) }
+        try Files.remove(suite.containerPath)
+        for recorder in recorders {
+            #expect(recorder.tells(["a: 1 → none"]))
+            #expect(recorder.waits { $0.last == .mended(suite.name) })
+        }
+    }
+
+    @Test func `A file that is removed by hand is missed, and gone once its container is removed too`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        try Files.remove(suite.path)
+        #expect(recorder.waits { troubles($0) == [.vanished] })
+        #expect(recorder.changes == [])
+        try Files.remove(suite.containerPath)
+        #expect(recorder.tells(["a: 1 → none"]))
+        #expect(recorder.waits { $0.last == .mended(suite.name) })
+    }
+
+    /// Neither step says anything of the file itself: only the lock tells.
+    @Test(arguments: [true, false])
+    func `A file that is removed by hand is gone once the suite is removed, or the lock`(properly: Bool) throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        try Files.remove(suite.path)
+        #expect(recorder.waits { troubles($0) == [.vanished] })
+        if properly { try suite.removeAll() } else { try Files.remove(lock(of: suite)) }
+        #expect(eventually(within: 4) { recorder.changes == ["a: 1 → none"] })
+        #expect(recorder.waits { $0.last == .mended(suite.name) })
+    }
+
+    @Test func `A damaged file that no lock knows is gone once it is removed by hand`() throws {
+        let suite = try temporary.suite()
+        try suite.makeContainer()
+        try Files.replace(suite.path, with: "{\"a\": 1}")
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        try Files.replace(suite.path, with: "{")
+        #expect(recorder.waits { troubles($0).count == 1 })
+        try Files.remove(suite.path)
+        #expect(recorder.tells(["a: 1 → none"]))
+        #expect(recorder.waits { $0.last == .mended(suite.name) })
+    }
+
+    @Test func `A suite that was gone after trouble is told when it comes back`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        try Files.replace(suite.path, with: "{")
+        #expect(recorder.waits { troubles($0).count == 1 })
+        try Files.remove(suite.containerPath)
+        #expect(recorder.waits { $0.last == .mended(suite.name) })
+        try suite.set(.integer(2), for: "a")
+        #expect(recorder.tells(["a: 1 → none", "a: none → 2"]))
+    }
+
+    // MARK: From one trouble to another
+
+    @Test func `Trouble of another kind is told too, and each only once`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let recorder = try Recorder(.named("group.test"), in: temporary.root)
+        try Files.replace(suite.path, with: "{")
+        #expect(recorder.waits { troubles($0).count == 1 })
+        try Files.replace(suite.path, with: "{")
+        try Files.remove(suite.path)
+        #expect(recorder.waits { troubles($0).count == 2 })
+        #expect(isDamage(troubles(recorder.events).first))
+        #expect(troubles(recorder.events).last == .vanished)
+        try Files.replace(suite.path, with: "{\"a\": 2}")
+        #expect(recorder.tells(["a: 1 → 2"]))
+        #expect(recorder.waits { $0.last == .mended(suite.name) })
+        #expect(recorder.events.count == 4)
+    }
+}
