@@ -38,7 +38,9 @@ extension Watcher {
     }
 
     public struct Options: Sendable, Hashable {
-        /// Whether the values that are there at the beginning are told as changes from nothing.
+        /// Whether the values that are there at the beginning are told as changes from nothing: of each suite that was
+        /// named once, be it empty, and of each other suite that has values. While a file cannot be read, its last good
+        /// values count; if this process knows none, they are told as soon as it can be read.
         public var tellsInitialValues = false
         /// Look at the files this often, and do without inotify.
         public var pollingInterval: Duration?
@@ -72,10 +74,9 @@ final class Subscription: Sendable {
         if !isOver.load(ordering: .acquiring) { handler(event) }
     }
 
-    func includes(_ name: SuiteName) -> Bool {
-        switch scope {
-        case .all: true
-        case .suites(let names): names.contains(name)
-        }
+    func includes(_ name: SuiteName) -> Bool { scope == .all || names(name) }
+
+    func names(_ name: SuiteName) -> Bool {
+        if case .suites(let names) = scope { names.contains(name) } else { false }
     }
 }

@@ -105,4 +105,57 @@ struct TroubleTests {
         #expect(recorder.waits { $0.last == .mended(suite.name) })
         #expect(recorder.events.count == 4)
     }
+
+    // MARK: Watchers that begin in it
+
+    @Test func `A watcher that begins while a suite is damaged is told the last good values, and the damage`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        let first = try Recorder(.named("group.test"), in: temporary.root)
+        try Files.replace(suite.path, with: "{")
+        #expect(first.waits { troubles($0).count == 1 })
+        let initial = Watcher.Options(tellsInitialValues: true)
+        let (second, third) = (
+            try Recorder(.named("group.test"), in: temporary.root, options: initial),
+            try Recorder(.all, in: temporary.root)
+        )
+        #expect(second.changes == ["a: none → 1"])
+        #expect(second.initial == [true])
+        for recorder in [second, third] { #expect(recorder.events.last == first.events.last) }
+        try Files.replace(suite.path, with: "{\"a\": 2}")
+        #expect(second.tells(["a: none → 1", "a: 1 → 2"]))
+        #expect(third.tells(["a: 1 → 2"]))
+        for recorder in [first, second, third] {
+            #expect(recorder.waits { $0.last == .mended(suite.name) })
+            #expect(troubles(recorder.events).count == 1)
+        }
+    }
+
+    @Test func `Of a suite whose values nobody knows yet, the initial ones come when it can be read`() throws {
+        let suite = try temporary.suite()
+        try suite.makeContainer()
+        try Files.replace(suite.path, with: "{")
+        let initial = Watcher.Options(tellsInitialValues: true)
+        let (told, untold) = (
+            try Recorder(.named("group.test"), in: temporary.root, options: initial),
+            try Recorder(.named("group.test"), in: temporary.root)
+        )
+        for recorder in [told, untold] { #expect(recorder.waits { troubles($0).count == 1 }) }
+        #expect(told.initial == [])
+        try Files.replace(suite.path, with: "{\"a\": 1}")
+        for recorder in [told, untold] { #expect(recorder.tells(["a: none → 1"])) }
+        for recorder in [told, untold] { #expect(recorder.waits { $0.last == .mended(suite.name) }) }
+        #expect(told.initial == [true])
+        #expect(untold.initial == [false])
+    }
+
+    @Test func `A suite that is named is told as initial, even if it has no values`() throws {
+        let suite = try temporary.suite()
+        let initial = Watcher.Options(tellsInitialValues: true)
+        let named = try Recorder(.named("group.test"), in: temporary.root, options: initial)
+        #expect(named.initial == [true])
+        try suite.set(.integer(1), for: "a")
+        #expect(named.tells(["a: none → 1"]))
+        #expect(named.initial == [true, false])
+    }
 }

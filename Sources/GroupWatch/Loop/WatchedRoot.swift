@@ -3,13 +3,12 @@ import GroupStore
 /// One root that is watched, for whom, and its suites.
 final class WatchedRoot {
     private let root: Root
-    private var subscriptions: [Subscription] = []
+    private var subscribers = Subscribers()
     private var suites: [SuiteName: WatchedSuite] = [:]
     private var directory: WatchedDirectory?
     /// While there is no root: the last directory on the way to it that there is.
     private var above: WatchedDirectory?
     private var nextPoll: Moment?
-    private var toldNotes: Set<WatchNote> = []
     private var noted = NotedEvents()
     /// The suites whose files may yet turn out to be damaged, or gone.
     private var doubtful: Set<SuiteName> = []
@@ -18,14 +17,11 @@ final class WatchedRoot {
         self.root = root
     }
 
-    var isIdle: Bool { subscriptions.isEmpty }
+    var isIdle: Bool { subscribers.isEmpty }
     var suiteCount: Int { suites.count }
     var nextDeadline: Moment? {
         doubtful.isEmpty ? nextPoll : (doubtful.map { suites[$0]?.doubtEnds } + [nextPoll]).compactMap(\.self).min()
     }
-
-    private var watchesAll: Bool { subscriptions.contains { $0.scope == .all } }
-    private func isWanted(_ name: SuiteName) -> Bool { subscriptions.contains { $0.includes(name) } }
 }
 
 // MARK: Subscriptions
@@ -34,27 +30,22 @@ extension WatchedRoot {
     func add(_ subscription: Subscription, _ directories: inout WatchedDirectories) {
         // Those who watch already are told what is new first, so that all stand at the same point.
         lookAtAll(isFresh: false)
-        subscriptions.append(subscription)
+        subscribers.add(subscription)
         arm(&directories, newcomer: subscription)
         if case .suites(let names) = subscription.scope {
             for name in names where suites[name] == nil { begin(name, &directories, newcomer: subscription) }
         }
         planPoll()
-        if subscription.options.tellsInitialValues { tellValues(to: subscription) }
-    }
-
-    private func tellValues(to subscription: Subscription) {
-        for name in suites.keys.sorted() where subscription.includes(name) {
-            guard let members = suites[name]?.tracker.snapshot.members, !members.isEmpty else { continue }
-            let changes = ChangeSet(members.map { Change(key: $0.key, old: nil, new: $0.value) })
-            subscription.tell(
-                .changed(SuiteChange(suite: name, changes: changes, isFresh: true, isInitial: true)))
+        for (name, suite) in inOrder where subscription.includes(name) {
+            subscribers.welcome(subscription, to: suite)
         }
     }
 
+    private var inOrder: [(key: SuiteName, value: WatchedSuite)] { suites.sorted { $0.key < $1.key } }
+
     func remove(_ subscription: Subscription, _ directories: inout WatchedDirectories) {
-        subscriptions.removeAll { $0 === subscription }
-        for name in suites.keys where !isWanted(name) { end(name, &directories) }
+        subscribers.remove(subscription)
+        for name in suites.keys where !subscribers.want(name) { end(name, &directories) }
         if isIdle { disarm(&directories) }
         planPoll()
     }
@@ -62,52 +53,37 @@ extension WatchedRoot {
     /// What the suite holds is a change to those who watched before it was seen, and none to one who has just begun.
     private func begin(_ name: SuiteName, _ directories: inout WatchedDirectories, newcomer: Subscription? = nil) {
         let suite = WatchedSuite(name, in: root)
-        if usesInotify { suite.arm(&directories, for: self) }
+        if subscribers.useInotify { suite.arm(&directories, for: self) }
         let events = suite.look(isFresh: true)
         suites[name] = suite
         if suite.doubtEnds != nil { doubtful.insert(name) }
-        tell(events, about: name, except: newcomer)
+        subscribers.tell(events, about: suite, except: newcomer)
     }
 
     private func end(_ name: SuiteName, _ directories: inout WatchedDirectories) {
         guard let suite = suites.removeValue(forKey: name) else { return }
+        doubtful.remove(name)
         suite.disarm(&directories)
-    }
-
-    private func tell(_ events: [WatchEvent], about name: SuiteName, except newcomer: Subscription? = nil) {
-        for event in events {
-            for subscription in subscriptions where subscription !== newcomer && subscription.includes(name) {
-                subscription.tell(event)
-            }
-        }
-    }
-
-    private func tell(_ note: WatchNote) {
-        guard note == .overflow || toldNotes.insert(note).inserted else { return }
-        for subscription in subscriptions { subscription.tell(.note(note)) }
     }
 }
 
 // MARK: Directories
 
 extension WatchedRoot {
-    /// Whether anyone watches in another way than by looking again and again.
-    private var usesInotify: Bool { subscriptions.contains { $0.options.pollingInterval == nil } }
-
     /// Watches the root and the directories of its suites as they are now, keeping what is still the same; begins with
     /// suites that have appeared where all are watched.
     private func arm(_ directories: inout WatchedDirectories, newcomer: Subscription? = nil) {
-        if usesInotify {
+        if subscribers.useInotify {
             armRoot(&directories)
             for suite in suites.values { suite.arm(&directories, for: self) }
         }
-        if watchesAll {
+        if subscribers.watchAll {
             for name in (try? root.names()) ?? [] where suites[name] == nil {
                 begin(name, &directories, newcomer: newcomer)
             }
         }
-        if let problem = directories.problem, usesInotify { tell(.polling(problem)) }
-        if let kind = remoteKind { tell(.remote(path: root.path, kind: kind)) }
+        if let problem = directories.problem, subscribers.useInotify { subscribers.tell(.polling(problem)) }
+        if let kind = remoteKind { subscribers.tell(.remote(path: root.path, kind: kind)) }
     }
 
     private func armRoot(_ directories: inout WatchedDirectories) {
@@ -179,10 +155,10 @@ extension WatchedRoot {
         if noted.isAboutRoot { return check(&directories) }
         for name in noted.directories.inOrder {
             if let suite = suites[name] {
-                if usesInotify { suite.arm(&directories, for: self) }
+                if subscribers.useInotify { suite.arm(&directories, for: self) }
                 look(at: suite, isFresh: true)
                 forgetIfGone(name, &directories)
-            } else if watchesAll {
+            } else if subscribers.watchAll {
                 begin(name, &directories)
                 forgetIfGone(name, &directories)
             }
@@ -195,17 +171,16 @@ extension WatchedRoot {
     private func look(at suite: WatchedSuite, isFresh: Bool) {
         let events = suite.look(isFresh: isFresh)
         if suite.doubtEnds != nil { doubtful.insert(suite.name) }
-        tell(events, about: suite.name)
+        subscribers.tell(events, about: suite)
     }
 
     private func lookAtAll(isFresh: Bool) {
-        for (_, suite) in suites.sorted(by: { $0.key < $1.key }) { look(at: suite, isFresh: isFresh) }
+        for (_, suite) in inOrder { look(at: suite, isFresh: isFresh) }
     }
 
     /// A suite that is gone is remembered only for those who asked for it by name.
     private func forgetIfGone(_ name: SuiteName, _ directories: inout WatchedDirectories) {
-        let isNamed = subscriptions.contains { $0.scope != .all && $0.includes(name) }
-        if !isNamed, suites[name]?.isGone == true { end(name, &directories) }
+        if !subscribers.haveNamed(name), suites[name]?.isGone == true { end(name, &directories) }
     }
 
     /// Makes sure of everything, whatever the events said.
@@ -218,7 +193,7 @@ extension WatchedRoot {
 
     /// Events were lost: what there was of them says nothing, since everything is looked at.
     func noteOverflow() {
-        tell(.overflow)
+        subscribers.tell(.overflow)
         _ = noted.take()
     }
 }
@@ -228,9 +203,10 @@ extension WatchedRoot {
 extension WatchedRoot {
     func meetDeadlines(_ now: Moment, _ directories: inout WatchedDirectories) {
         for name in doubtful {
-            let events = suites[name]?.settleDoubt(now) ?? []
-            if suites[name]?.doubtEnds == nil { doubtful.remove(name) }
-            tell(events, about: name)
+            guard let suite = suites[name] else { continue }
+            let events = suite.settleDoubt(now)
+            if suite.doubtEnds == nil { doubtful.remove(name) }
+            subscribers.tell(events, about: suite)
             forgetIfGone(name, &directories)
         }
         if let nextPoll, nextPoll <= now { check(&directories) }
@@ -242,12 +218,12 @@ extension WatchedRoot {
 
     /// How often to look at files of which inotify does not tell all; nil if there are none.
     private var pollingInterval: Duration? {
-        var interval = subscriptions.compactMap(\.options.pollingInterval).min()
+        var interval = subscribers.shortestPollingInterval
         func look(every other: Duration) { interval = min(interval ?? other, other) }
         if remoteKind != nil { look(every: .seconds(1)) }
         let isWhole = (directory != nil || above != nil) && suites.values.allSatisfy(\.isArmed)
         // As often as a person would like, but never so that many suites keep the machine busy.
-        if usesInotify, !isWhole { look(every: max(.milliseconds(100), .microseconds(50 * suites.count))) }
+        if subscribers.useInotify, !isWhole { look(every: max(.milliseconds(100), .microseconds(50 * suites.count))) }
         return interval
     }
 

@@ -11,6 +11,8 @@ final class WatchedSuite {
     private(set) var isArmed = false
     /// When a file that cannot be read is taken to be damaged, or one that is absent to be gone.
     private(set) var doubtEnds: Moment?
+    /// Whether its values have been known at any time.
+    private(set) var isKnown = false
     /// The trouble that watchers know of; nil while they take all to be well.
     private(set) var toldTrouble: StoreError?
     /// Whether an event was about its file that has not been dealt with yet.
@@ -97,6 +99,7 @@ final class WatchedSuite {
     }
 
     private func endTrouble() -> [WatchEvent] {
+        isKnown = true
         doubtEnds = nil
         defer { toldTrouble = nil }
         return toldTrouble == nil ? [] : [.mended(name)]

@@ -1,0 +1,66 @@
+import GroupStore
+
+/// Those who watch one root, and what they have yet to be told.
+struct Subscribers {
+    private var all: [Subscription] = []
+    /// Who asked for the values of a suite that could not be read so far.
+    private var awaiting: [SuiteName: [Subscription]] = [:]
+    private var toldNotes: Set<WatchNote> = []
+
+    var isEmpty: Bool { all.isEmpty }
+    var watchAll: Bool { all.contains { $0.scope == .all } }
+    /// Whether anyone watches in another way than by looking again and again.
+    var useInotify: Bool { all.contains { $0.options.pollingInterval == nil } }
+    var shortestPollingInterval: Duration? { all.compactMap(\.options.pollingInterval).min() }
+
+    func want(_ name: SuiteName) -> Bool { all.contains { $0.includes(name) } }
+    func haveNamed(_ name: SuiteName) -> Bool { all.contains { $0.names(name) } }
+
+    mutating func add(_ subscription: Subscription) {
+        all.append(subscription)
+    }
+
+    mutating func remove(_ subscription: Subscription) {
+        all.removeAll { $0 === subscription }
+        awaiting = awaiting.compactMapValues { others in
+            let rest = others.filter { $0 !== subscription }
+            return rest.isEmpty ? nil : rest
+        }
+    }
+
+    /// Tells a newcomer what the others know of a suite.
+    mutating func welcome(_ newcomer: Subscription, to suite: WatchedSuite) {
+        if newcomer.options.tellsInitialValues {
+            if suite.isKnown {
+                tellValues(of: suite, to: newcomer)
+            } else {
+                awaiting[suite.name, default: []] += [newcomer]
+            }
+        }
+        if let trouble = suite.toldTrouble { newcomer.tell(.damaged(suite.name, trouble)) }
+    }
+
+    private func tellValues(of suite: WatchedSuite, to subscription: Subscription) {
+        let members = suite.tracker.snapshot.members
+        guard !members.isEmpty || subscription.names(suite.name) else { return }
+        let changes = ChangeSet(members.map { Change(key: $0.key, old: nil, new: $0.value) })
+        subscription.tell(.changed(SuiteChange(suite: suite.name, changes: changes, isFresh: true, isInitial: true)))
+    }
+
+    mutating func tell(_ events: [WatchEvent], about suite: WatchedSuite, except newcomer: Subscription? = nil) {
+        let late = suite.isKnown ? awaiting.removeValue(forKey: suite.name) ?? [] : []
+        for subscription in late { tellValues(of: suite, to: subscription) }
+        for event in events {
+            for subscription in all where subscription !== newcomer && subscription.includes(suite.name) {
+                // The change from no values to these is no news to those who have just been told the values.
+                if case .changed = event, late.contains(where: { $0 === subscription }) { continue }
+                subscription.tell(event)
+            }
+        }
+    }
+
+    mutating func tell(_ note: WatchNote) {
+        guard note == .overflow || toldNotes.insert(note).inserted else { return }
+        for subscription in all { subscription.tell(.note(note)) }
+    }
+}
