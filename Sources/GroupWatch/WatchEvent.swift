@@ -19,7 +19,8 @@ public struct SuiteChange: Sendable, Hashable {
     public let changes: ChangeSet
     /// Whether this was found by reading the suite as a whole, at the beginning or because events may have been missed.
     public let isFresh: Bool
-    /// Whether these are the values that were there at the beginning, told because a watcher asked for them.
+    /// Whether these are the values that were there at the beginning, told because a watcher asked for them. In a
+    /// sequence whose reader is slow, they are those that the suite has when it gets to them.
     public let isInitial: Bool
 
     init(suite: SuiteName, changes: ChangeSet, isFresh: Bool, isInitial: Bool = false) {

@@ -64,6 +64,30 @@ struct ObservationTests {
         #expect(defaults.integer(forKey: "n") == 5)
     }
 
+    @Test func `Values never go back, however a change meets their beginning`() async throws {
+        let suite = try temporary.suite()
+        let defaults = try defaults()
+        let isDone = Atomic(false)
+        let writer = Background {
+            var number: Int64 = 0
+            while !isDone.load(ordering: .acquiring) {
+                number += 1
+                try suite.write(.withoutSync) { $0["n"] = .integer(number) }
+            }
+        }
+        defer { isDone.store(true, ordering: .releasing) }
+        for _ in 0..<300 {
+            var last = -1
+            for await number in try defaults.values({ $0.integer(forKey: "n") }).prefix(4) {
+                try #require(number > last)
+                last = number
+            }
+        }
+        isDone.store(true, ordering: .releasing)
+        #expect(eventually { writer.isOver })
+        try writer.check()
+    }
+
     /// On the watching thread, as a loop's task may have to wait for one of the few threads that tests share.
     @Test func `No edit of a file is missed, however soon it comes after what was told`() throws {
         let suite = try temporary.suite()

@@ -1,5 +1,6 @@
 import GroupStore
 @testable import GroupWatch
+import Synchronization
 import TestSupport
 import Testing
 
@@ -27,6 +28,85 @@ struct SequenceTests {
         #expect(await values.next() == .some(.string("Minsu")))
         try other.remove("name")
         #expect(await values.next() == .some(nil))
+    }
+
+    @Test func `The first value comes even if there is none`() async throws {
+        let suite = try temporary.suite()
+        var values = try suite.values(for: "name").makeAsyncIterator()
+        #expect(await values.next() == .some(nil))
+        try suite.set(.string("Kim"), for: "other")
+        try suite.set(.string("Kim"), for: "name")
+        #expect(await values.next() == .some(.string("Kim")))
+    }
+
+    @Test func `What is set and unset before anyone reads is no value`() async throws {
+        let suite = try temporary.suite()
+        let marker = try Recorder(.named("group.test"), in: temporary.root)
+        try suite.set(.string("Kim"), for: "name")
+        var values = try suite.values(for: "name").makeAsyncIterator()
+        try suite.remove("name")
+        #expect(marker.tells(["name: none → \"Kim\"", "name: \"Kim\" → none"]))
+        #expect(await values.next() == .some(nil))
+        try suite.set(.string("Minsu"), for: "name")
+        #expect(await values.next() == .some(.string("Minsu")))
+    }
+
+    @Test func `Values that begin while watchers are being told miss nothing`() async throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "n")
+        let begun = Mutex<KeyValues?>(nil)
+        // On the watching thread, where the watch of the values is in force only once this returns.
+        let recorder = try Recorder(.named("group.test"), in: temporary.root) { event in
+            guard case .changed(let change) = event, change.changes["go"] != nil else { return }
+            begun.withLock { $0 = try? suite.values(for: "n") }
+            try? suite.set(.integer(2), for: "n")
+        }
+        try suite.set(.boolean(true), for: "go")
+        #expect(recorder.tells(["go: none → true", "n: 1 → 2"]))
+        var values = try #require(begun.withLock { $0 }).makeAsyncIterator()
+        #expect(await values.next() == .some(.integer(2)))
+    }
+
+    @Test func `Values never go back, however a change meets their beginning`() async throws {
+        let suite = try temporary.suite()
+        let isDone = Atomic(false)
+        let writer = Background {
+            var number: Int64 = 0
+            while !isDone.load(ordering: .acquiring) {
+                number += 1
+                try suite.write(.withoutSync) { $0["n"] = .integer(number) }
+            }
+        }
+        defer { isDone.store(true, ordering: .releasing) }
+        for _ in 0..<300 {
+            var last: Int64 = 0
+            for await value in try suite.values(for: "n").prefix(4) {
+                guard case .integer(let number) = value else { continue }
+                try #require(number > last)
+                last = number
+            }
+        }
+        isDone.store(true, ordering: .releasing)
+        #expect(eventually { writer.isOver })
+        try writer.check()
+    }
+
+    @Test func `Of a suite that has just been damaged, the last good value comes first`() async throws {
+        let suite = try temporary.suite()
+        try suite.set(.string("Kim"), for: "name")
+        #expect(try suite.value(for: "name") == .string("Kim"))
+        try Files.replace(suite.path, with: "{")
+        var values = try suite.values(for: "name").makeAsyncIterator()
+        #expect(await values.next() == .some(.string("Kim")))
+        try Files.replace(suite.path, with: "{}")
+        #expect(await values.next() == .some(nil))
+    }
+
+    @Test func `A suite that was never good has no values to begin with`() throws {
+        let suite = try temporary.suite()
+        try suite.makeContainer()
+        try Files.replace(suite.path, with: "{")
+        #expect(throws: StoreError.self) { try suite.values(for: "name") }
     }
 
     @Test func `A loop ends when its task is cancelled`() async throws {
@@ -57,8 +137,7 @@ struct SequenceTests {
     @Test func `Changes that undo one another leave nothing`() throws {
         let name = try SuiteName("s")
         func change(_ old: Int64?, _ new: Int64?) -> WatchEvent {
-            let change = Change(key: "k", old: old.map(Value.integer), new: new.map(Value.integer))
-            return .changed(SuiteChange(suite: name, changes: ChangeSet([change]), isFresh: false))
+            .changed(SuiteChange(suite: name, changes: k(old, new), isFresh: false))
         }
         var box = MergedEvents()
         box.insert(change(nil, 1))
@@ -69,5 +148,19 @@ struct SequenceTests {
         box.insert(change(3, 2))
         #expect(box.popFirst() == .mended(name))
         #expect(box.popFirst() == nil)
+    }
+
+    @Test func `Initial values stay initial whatever becomes of them, and are never passed over`() throws {
+        let name = try SuiteName("s")
+        var box = MergedEvents()
+        box.insert(.changed(SuiteChange(suite: name, changes: k(nil, 1), isFresh: true, isInitial: true)))
+        box.insert(.changed(SuiteChange(suite: name, changes: k(1, nil), isFresh: false)))
+        let merged = SuiteChange(suite: name, changes: ChangeSet(), isFresh: true, isInitial: true)
+        #expect(box.popFirst() == .changed(merged))
+        #expect(box.popFirst() == nil)
+    }
+
+    private func k(_ old: Int64?, _ new: Int64?) -> ChangeSet {
+        ChangeSet([Change(key: "k", old: old.map(Value.integer), new: new.map(Value.integer))])
     }
 }

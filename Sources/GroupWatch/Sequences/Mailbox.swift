@@ -73,7 +73,8 @@ struct MergedEvents {
             return
         }
         let merged = first.followed(by: second)
-        if merged.changes.isEmpty {
+        // Initial values are told even if there are none.
+        if merged.changes.isEmpty, !merged.isInitial {
             events[slot] = nil
             order.removeAll { $0 == slot }
         } else {
@@ -105,6 +106,6 @@ extension SuiteChange {
         }
         return SuiteChange(
             suite: suite, changes: ChangeSet(changes.values), isFresh: isFresh || next.isFresh,
-            isInitial: isInitial && next.isInitial)
+            isInitial: isInitial)
     }
 }

@@ -39,10 +39,13 @@ extension Suite {
     }
 
     /// The value of a key as it is now, and then each value that it gets, whichever process sets it; nil while it has
-    /// none. An equal value is not told again.
+    /// none. An equal value is not told again. Throws where the suite cannot be read and never was; of one that was
+    /// damaged since, the last good value comes first.
     public func values(for key: Key) throws -> KeyValues {
-        // The watch first: what is set after the value was read is told then.
-        KeyValues(key: key, changes: try changes(), current: try value(for: key))
+        let lastGood = try value(for: key)
+        let options = Watcher.Options(tellsInitialValues: true)
+        return KeyValues(
+            key: key, lastGood: lastGood, events: try WatchEvents(.suites([name]), in: root, options: options))
     }
 }
 
@@ -63,40 +66,6 @@ public struct SuiteChanges: AsyncSequence, Sendable {
         public mutating func next() async -> ChangeSet? {
             while let event = await events.next() {
                 if case .changed(let change) = event { return change.changes }
-            }
-            return nil
-        }
-    }
-}
-
-/// The values of one key.
-public struct KeyValues: AsyncSequence, Sendable {
-    public typealias Element = Value?
-    public typealias Failure = Never
-
-    fileprivate let key: Key
-    fileprivate let changes: SuiteChanges
-    fileprivate let current: Value?
-
-    public func makeAsyncIterator() -> Iterator {
-        Iterator(key: key, changes: changes.makeAsyncIterator(), current: current)
-    }
-
-    public struct Iterator: AsyncIteratorProtocol {
-        fileprivate let key: Key
-        fileprivate var changes: SuiteChanges.Iterator
-        fileprivate var current: Value?
-        fileprivate var hasBegun = false
-
-        public mutating func next() async -> Value?? {
-            guard hasBegun else {
-                hasBegun = true
-                return .some(current)
-            }
-            while let set = await changes.next() {
-                guard let change = set[key], change.new != current else { continue }
-                current = change.new
-                return .some(current)
             }
             return nil
         }

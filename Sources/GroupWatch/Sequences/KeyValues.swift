@@ -1,0 +1,47 @@
+public import GroupStore
+
+/// The values of one key, one after another, for one `for await` loop.
+public struct KeyValues: AsyncSequence, Sendable {
+    public typealias Element = Value?
+    public typealias Failure = Never
+
+    let key: Key
+    /// For a suite that cannot be read when this begins.
+    let lastGood: Value?
+    let events: WatchEvents
+
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(key: key, lastGood: lastGood, events: events.makeAsyncIterator())
+    }
+
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let key: Key
+        fileprivate let lastGood: Value?
+        fileprivate var events: WatchEvents.Iterator
+        fileprivate var hasBegun = false
+        fileprivate var told: Value??
+
+        public mutating func next() async -> Value?? {
+            while let event = await events.next() {
+                guard let value = value(after: event), told != .some(value) else { continue }
+                told = .some(value)
+                return .some(value)
+            }
+            return nil
+        }
+
+        /// What an event says of the key; nil if nothing.
+        private mutating func value(after event: WatchEvent) -> Value?? {
+            switch event {
+            case .changed(let change) where change.isInitial:
+                hasBegun = true
+                return .some(change.changes[key]?.new)
+            case .changed(let change):
+                hasBegun = true
+                return change.changes[key].map(\.new)
+            case .damaged: return hasBegun ? nil : .some(lastGood)
+            case .mended, .note: return nil
+            }
+        }
+    }
+}
