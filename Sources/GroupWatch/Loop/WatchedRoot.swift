@@ -8,7 +8,7 @@ final class WatchedRoot {
     private var directory: WatchedDirectory?
     /// While there is no root: the last directory on the way to it that there is.
     private var above: WatchedDirectory?
-    private var nextPoll: Moment?
+    private var poll = PollTimer()
     private var noted = NotedEvents()
     /// The suites whose files may yet turn out to be damaged, or gone.
     private var doubtful: Set<SuiteName> = []
@@ -20,7 +20,7 @@ final class WatchedRoot {
     var isIdle: Bool { subscribers.isEmpty }
     var suiteCount: Int { suites.count }
     var nextDeadline: Moment? {
-        doubtful.isEmpty ? nextPoll : (doubtful.map { suites[$0]?.doubtEnds } + [nextPoll]).compactMap(\.self).min()
+        doubtful.isEmpty ? poll.next : (doubtful.map { suites[$0]?.doubtEnds } + [poll.next]).compactMap(\.self).min()
     }
 }
 
@@ -188,6 +188,7 @@ extension WatchedRoot {
         arm(&directories)
         lookAtAll(isFresh: true)
         for name in suites.keys { forgetIfGone(name, &directories) }
+        poll.restart()
         planPoll()
     }
 
@@ -209,11 +210,11 @@ extension WatchedRoot {
             subscribers.tell(events, about: suite)
             forgetIfGone(name, &directories)
         }
-        if let nextPoll, nextPoll <= now { check(&directories) }
+        if let next = poll.next, next <= now { check(&directories) }
     }
 
     private func planPoll() {
-        nextPoll = pollingInterval.map { Moment.now + $0 }
+        poll.plan(every: pollingInterval, from: .now)
     }
 
     /// How often to look at files of which inotify does not tell all; nil if there are none.

@@ -1,0 +1,14 @@
+/// When to look again at files of which inotify does not tell all.
+struct PollTimer {
+    private(set) var next: Moment?
+
+    /// Plans the next look; one that is due sooner is not put off. Nil for none.
+    mutating func plan(every interval: Duration?, from now: Moment) {
+        next = interval.map { min(now + $0, next ?? now + $0) }
+    }
+
+    /// Everything has just been looked at.
+    mutating func restart() {
+        next = nil
+    }
+}
