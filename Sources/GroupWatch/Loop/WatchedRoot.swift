@@ -5,9 +5,7 @@ final class WatchedRoot {
     private let root: Root
     private var subscribers = Subscribers()
     private var suites: [SuiteName: WatchedSuite] = [:]
-    private var directory: WatchedDirectory?
-    /// While there is no root: the last directory on the way to it that there is.
-    private var above: WatchedDirectory?
+    private var directory: RootDirectory
     private var poll = PollTimer()
     private var noted = NotedEvents()
     /// The suites whose files may yet turn out to be damaged, or gone.
@@ -15,6 +13,7 @@ final class WatchedRoot {
 
     init(_ root: Root) {
         self.root = root
+        directory = RootDirectory(root)
     }
 
     var isIdle: Bool { subscribers.isEmpty }
@@ -46,7 +45,7 @@ extension WatchedRoot {
     func remove(_ subscription: Subscription, _ directories: inout WatchedDirectories) {
         subscribers.remove(subscription)
         for name in suites.keys where !subscribers.want(name) { end(name, &directories) }
-        if isIdle { disarm(&directories) }
+        if isIdle { directory.disarm(&directories) }
         planPoll()
     }
 
@@ -74,7 +73,7 @@ extension WatchedRoot {
     /// suites that have appeared where all are watched.
     private func arm(_ directories: inout WatchedDirectories, newcomer: Subscription? = nil) {
         if subscribers.useInotify {
-            armRoot(&directories)
+            directory.arm(&directories, for: self)
             for suite in suites.values { suite.arm(&directories, for: self) }
         }
         if subscribers.watchAll {
@@ -86,44 +85,9 @@ extension WatchedRoot {
         if let kind = remoteKind { subscribers.tell(.remote(path: root.path, kind: kind)) }
     }
 
-    private func armRoot(_ directories: inout WatchedDirectories) {
-        if let directory, directories.isSound(directory, at: root.path, follow: true) { return }
-        disarm(&directories)
-        while true {
-            directory = directories.watch(root.path, .directories, for: self, as: .root, follow: true)
-            // A root that is there and cannot be watched is looked at again and again.
-            guard directory == nil, !isThere, let path = nearestDirectoryAbove else { return }
-            above = directories.watch(path, .directories, for: self, as: .above, follow: true)
-            guard let above else { return }
-            // What appeared while this was set up has to be looked for once more.
-            if nearestDirectoryAbove == path, !isThere { return }
-            directories.unwatch(above)
-            self.above = nil
-        }
-    }
-
-    private var isThere: Bool { DirectoryIdentity(root.path, follow: true) != nil }
-
-    private func disarm(_ directories: inout WatchedDirectories) {
-        for directory in [directory, above].compactMap(\.self) { directories.unwatch(directory) }
-        directory = nil
-        above = nil
-    }
-
-    private var nearestDirectoryAbove: String? {
-        var path = root.path[...]
-        while let slash = path.lastIndex(of: "/"), !path.isEmpty {
-            path = path[..<slash]
-            let candidate = path.isEmpty ? "/" : String(path)
-            if DirectoryIdentity(candidate, follow: true) != nil { return candidate }
-        }
-        return nil
-    }
-
     /// Sets up all watches once more, since those that there were are gone.
     func watchAnew(_ directories: inout WatchedDirectories) {
-        directory = nil
-        above = nil
+        directory.forget()
         for suite in suites.values { suite.forgetDirectories() }
         check(&directories)
     }
@@ -222,7 +186,7 @@ extension WatchedRoot {
         var interval = subscribers.shortestPollingInterval
         func look(every other: Duration) { interval = min(interval ?? other, other) }
         if remoteKind != nil { look(every: .seconds(1)) }
-        let isWhole = (directory != nil || above != nil) && suites.values.allSatisfy(\.isArmed)
+        let isWhole = directory.isWatched && suites.values.allSatisfy(\.isArmed)
         // As often as a person would like, but never so that many suites keep the machine busy.
         if subscribers.useInotify, !isWhole { look(every: max(.milliseconds(100), .microseconds(50 * suites.count))) }
         return interval
