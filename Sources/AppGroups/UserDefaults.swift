@@ -4,8 +4,11 @@ import Synchronization
 
 /// Apple's `UserDefaults`, over suites that processes share as files.
 ///
-/// What is set is seen at once in this process, written in the background, and on disk when `synchronize()` returns or
-/// the process ends by itself. What any process has written is seen by the next read, without `synchronize()`.
+/// What is set is seen at once in this process, written in the background, and on disk when `synchronize()` returns true
+/// or the process ends by itself. What any process has written is seen by the next read, without `synchronize()`.
+///
+/// A process that ends waits up to ten seconds for suites that others lock. What it could not write it names on stderr,
+/// and its exit code is 3 where it would have been 0.
 open class UserDefaults: NSObject, @unchecked Sendable {
     // Unchecked, because a class that can be subclassed cannot be checked; all of its own state is constant or a Mutex.
 
@@ -69,7 +72,8 @@ open class UserDefaults: NSObject, @unchecked Sendable {
         assign(nil, defaultName)
     }
 
-    /// Waits until all that was set here is on disk; false if it cannot be written.
+    /// Waits until all that was set here is on disk; false if it cannot be written, or another process keeps the suite
+    /// locked. It stays in sight here then, and is tried again.
     @discardableResult
     open func synchronize() -> Bool {
         BackgroundWriter.finish(domain)

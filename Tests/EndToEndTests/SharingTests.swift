@@ -58,6 +58,8 @@ final class Conversation {
     private let toProgram: FileHandle
     private var answers = 0
 
+    var errorOutput: String { process.errorOutput }
+
     init(with tool: Tool, _ arguments: String...) throws {
         let pipe = "\(tool.temporary.directory.path)/\(UUID().uuidString)"
         try #require(mkfifo(pipe, 0o600) == 0)
@@ -75,5 +77,11 @@ final class Conversation {
         answers += 1
         try #require(eventually { process.output.count { $0.isNewline } == answers })
         return process.output.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
+    }
+
+    /// Has the program end by itself.
+    func end() throws -> Outcome {
+        try toProgram.write(contentsOf: Data("!exit 0\n".utf8))
+        return process.wait()
     }
 }

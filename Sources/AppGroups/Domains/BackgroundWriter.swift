@@ -1,36 +1,77 @@
 import Dispatch
 import Foundation
+import GroupStore
 import Synchronization
 
-/// The one place in a process where what `UserDefaults` set is written, in the background and one suite after another.
+/// The one place in a process where what `UserDefaults` set is written: in the background, and before the process ends by
+/// itself.
+///
+/// No attempt waits for another process, so that a locked suite does not hold up the others.
 enum BackgroundWriter {
     private static let queue = DispatchQueue(label: "AppGroups.BackgroundWriter", qos: .userInitiated)
+    /// Held during each attempt.
+    private static let turn = NSLock()
+    /// Whether the process is ending: it may not get to another thread any more.
+    private static let isOff = Atomic(false)
 
-    static func schedule(_ defaults: SuiteDefaults, after delay: Delay) {
-        queue.asyncAfter(deadline: .now() + delay.interval) { defaults.writePending() }
+    /// Has what is pending written soon; where there is no background any more, before this returns.
+    static func write(_ defaults: SuiteDefaults) {
+        if isOff.load(ordering: .acquiring) {
+            _ = finish(defaults)
+        } else {
+            schedule(defaults, after: .none)
+        }
     }
 
-    /// Writes what is pending and waits for it; false if it cannot be written.
+    /// Writes what is pending and waits for it; false, and a line on stderr, if it cannot be written.
     static func finish(_ defaults: SuiteDefaults) -> Bool {
-        queue.sync { defaults.writePending() }
+        var patience = Patience(Suite.patience)
+        while true {
+            let attempt = attempt(defaults)
+            if attempt == .locked, patience.wait() { continue }
+            if let problem = defaults.problem { Complaint.make(of: problem) }
+            return attempt == .written
+        }
     }
 
-    /// Has everything that is pending written before the process ends, if it ends by itself.
-    static func finishAtExit() {
-        _ = registration
+    private static func schedule(_ defaults: SuiteDefaults, after delay: Delay) {
+        guard defaults.mustSchedule() else { return }
+        queue.asyncAfter(deadline: .now() + delay.interval) {
+            defaults.noteScheduledAttempt()
+            guard !isOff.load(ordering: .acquiring), attempt(defaults) != .written else { return }
+            schedule(defaults, after: defaults.retryDelay)
+        }
     }
 
-    private static let registration: Int32 = atexit {
-        for defaults in SuiteDefaults.all { _ = finish(defaults) }
+    private static func attempt(_ defaults: SuiteDefaults) -> SuiteDefaults.Attempt {
+        turn.withLock { defaults.writePending() }
     }
 }
 
-/// How long to wait before a write that failed is tried again: longer each time.
-struct Delay: Equatable {
-    private let milliseconds: Int
+// MARK: The end of the process
 
-    static let none = Delay(milliseconds: 0)
+extension BackgroundWriter {
+    /// The exit code of a program that would have ended with 0, and could not write what it had set.
+    private static let exitCodeOfLoss: Int32 = 3
 
-    var longer: Delay { Delay(milliseconds: min(max(2 * milliseconds, 100), 30_000)) }
-    var interval: DispatchTimeInterval { .milliseconds(milliseconds) }
+    /// Has what is pending written before the process ends by itself.
+    static func installHook() {
+        _ = hook
+    }
+
+    private static let hook = on_exit({ status, _ in finishAtExit(status) }, nil)
+
+    /// Waits once for all suites that are locked, and not at all for one that has been for as long as that.
+    private static func finishAtExit(_ status: Int32) {
+        isOff.store(true, ordering: .releasing)
+        var patience = Patience(Suite.patience)
+        var locked = SuiteDefaults.all
+        repeat {
+            locked = locked.filter { attempt($0) == .locked && !$0.isOutOfPatience }
+        } while !locked.isEmpty && patience.wait()
+        let losses = turn.withLock { SuiteDefaults.all.compactMap(\.loss) }
+        for loss in losses { Complaint.make(loss) }
+        // Called within exit, glibc's exit runs the handlers that are left and flushes the streams; _exit would not.
+        if status == 0, !losses.isEmpty { exit(exitCodeOfLoss) }
+    }
 }

@@ -1,0 +1,68 @@
+import GroupStore
+
+extension SuiteDefaults {
+    /// Sets a value, seen here at once, and has it written. Returns whether it is new.
+    func set(_ value: Value?, for key: Key) -> Bool {
+        guard self.value(key) != value else { return false }
+        AccessRecorder.noteWrite(value, for: key, of: suite)
+        withLayers { $0.set(value, for: key) }
+        BackgroundWriter.write(self)
+        return true
+    }
+
+    /// The same for several values at once.
+    func set(_ assignments: [Key: Value?]) -> Bool {
+        let changed = assignments.filter { value($0.key) != $0.value }
+        guard !changed.isEmpty else { return false }
+        for (key, value) in changed { AccessRecorder.noteWrite(value, for: key, of: suite) }
+        withLayers { $0.set(changed) }
+        BackgroundWriter.write(self)
+        return true
+    }
+}
+
+// MARK: For the writer
+
+extension SuiteDefaults {
+    /// Writes what is pending, unless another process is just writing. What cannot be written stays in sight here.
+    func writePending() -> Attempt {
+        let assignments = withLayers { $0.takePending() }
+        guard !assignments.isEmpty else { return .written }
+        do {
+            try suite.write(waitingAtMost: .zero, whenInPlace: { withLayers { $0.noteInPlace() } }) { draft in
+                for (key, value) in assignments { draft[key] = value }
+            }
+            withLayers { $0.noteWritten() }
+            return .written
+        } catch {
+            let (attempt, isNews) = withLayers { $0.takeBack(assignments, after: error) }
+            if isNews { Complaint.make(of: error) }
+            return attempt
+        }
+    }
+
+    func mustSchedule() -> Bool { withLayers { $0.mustSchedule() } }
+    func noteScheduledAttempt() { withLayers { $0.noteScheduledAttempt() } }
+    var retryDelay: Delay { withLayers { $0.retryDelay } }
+    var isOutOfPatience: Bool { withLayers { $0.isOutOfPatience } }
+    /// Why what is pending is not on disk; nil if nothing went wrong.
+    var problem: (any Error)? { withLayers { $0.problem } }
+
+    /// What is lost if the process ends now, and why, in words; nil if nothing is.
+    var loss: String? {
+        let (keys, problem) = withLayers { (Array($0.pending.keys), $0.problem) }
+        guard !keys.isEmpty else { return nil }
+        let reason = problem.map { ": \(Complaint.words(for: $0))" } ?? ""
+        return "the program ended before it could write \(keys.listed) of \(suite.name)\(reason)"
+    }
+}
+
+extension [Key] {
+    /// The first few, in words.
+    fileprivate var listed: String {
+        var words = sorted().prefix(8).map { "'\($0)'" }
+        if count > 8 { words.append("\(count - 8) more") }
+        guard words.count > 1 else { return words.joined() }
+        return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+    }
+}

@@ -1,0 +1,103 @@
+import GroupStore
+
+extension SuiteDefaults {
+    /// What was set in this process and is not on disk yet.
+    struct Layers {
+        /// Set since the writer last looked.
+        private(set) var pending: [Key: Value?] = [:]
+        /// What the writer is just writing.
+        private var inFlight: [Key: Value?] = [:]
+        private var isScheduled = false
+        /// Why what is pending is not on disk; nil if nothing went wrong.
+        private(set) var problem: (any Error)?
+        private(set) var retryDelay = Delay.none
+        private var lockedSince: SuspendingClock.Instant?
+
+        var registered = Members()
+    }
+
+    /// What came of an attempt to write what is pending.
+    enum Attempt {
+        case written
+        /// Another process is just writing the suite.
+        case locked
+        case failed
+    }
+}
+
+extension SuiteDefaults.Layers {
+    var isEmpty: Bool { pending.isEmpty && inFlight.isEmpty }
+    var all: [Key: Value?] { inFlight.merging(pending) { _, new in new } }
+
+    /// What a key was set to here; an inner nil stands for its removal.
+    @inline(__always)
+    func assignment(_ key: Key) -> Value?? {
+        if isEmpty { return nil }
+        return pending[key] ?? inFlight[key]
+    }
+
+    mutating func set(_ value: Value?, for key: Key) {
+        pending[key] = .some(value)
+    }
+
+    mutating func set(_ assignments: [Key: Value?]) {
+        pending.merge(assignments) { _, new in new }
+    }
+
+    // MARK: For the writer
+
+    /// Whether the writer has yet to be told that something is pending.
+    mutating func mustSchedule() -> Bool {
+        defer { isScheduled = true }
+        return !isScheduled
+    }
+
+    mutating func noteScheduledAttempt() {
+        isScheduled = false
+    }
+
+    mutating func takePending() -> [Key: Value?] {
+        inFlight = pending
+        pending = [:]
+        return inFlight
+    }
+
+    mutating func noteInPlace() {
+        inFlight = [:]
+    }
+
+    mutating func noteWritten() {
+        inFlight = [:]
+        problem = nil
+        retryDelay = .none
+        lockedSince = nil
+    }
+
+    /// Keeps in sight what could not be written. Returns whether the problem is worth a word: a lock is not, unless it is
+    /// held for longer than anyone waits for one.
+    mutating func takeBack(_ assignments: [Key: Value?], after error: any Error) -> (
+        SuiteDefaults.Attempt, isNews: Bool
+    ) {
+        pending = assignments.merging(pending) { _, new in new }
+        inFlight = [:]
+        problem = error
+        guard error.isLock else {
+            lockedSince = nil
+            retryDelay = retryDelay.longer
+            return (.failed, isNews: true)
+        }
+        lockedSince = lockedSince ?? .now
+        let isNews = isOutOfPatience && retryDelay != .stuckLock
+        retryDelay = isOutOfPatience ? .stuckLock : .lock
+        return (.locked, isNews)
+    }
+
+    /// Whether the suite has been locked for as long as a write waits for that.
+    var isOutOfPatience: Bool { lockedSince.map { $0.duration(to: .now) >= Suite.patience } ?? false }
+}
+
+extension Error {
+    fileprivate var isLock: Bool {
+        if case .locked = (self as? StoreError)?.reason { true } else { false }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import GroupStore
+import TestSupport
+import Testing
+
+/// What becomes of values that a program has set, and not yet written, when it ends.
+struct ProgramEndTests {
+    private let temporary = TemporaryRoot()
+    private var program: Tool { Tool("ReaderProgram", in: temporary) }
+
+    private func value(_ key: Key, of suite: String = "group.free") throws -> Value? {
+        try temporary.suite(suite).value(for: key)
+    }
+
+    @Test func `A suite that another process locks keeps no other from being written`() throws {
+        let holder = try LockHolder(of: temporary.suite("group.held"))
+        let input = "name=Minsu\n!suite group.free\nname=Minsu\n!suite group.held\nlast=1\n!suite group.free\nlast=1\n"
+        let process = try program.start(["group.held"], input: input)
+        #expect(try eventually { try value("last") == .string("1") })
+        #expect(try value("name") == .string("Minsu"))
+        // Not even the patience of the first attempt has come to its end.
+        #expect(!process.isOver)
+        #expect(process.errorOutput == "")
+        #expect(holder.release())
+        #expect(process.wait().code == 0)
+        #expect(try value("last", of: "group.held") == .string("1"))
+    }
+
+    @Test func `A program that ends waits once for all suites that are locked, names what is lost, and ends with 3`()
+        throws
+    {
+        let suites = ["group.a", "group.b", "group.c"]
+        let holders = try suites.map { try LockHolder(of: temporary.suite($0)) }
+        let clock = ContinuousClock()
+        let begin = clock.now
+        let input = suites.map { "!suite \($0)\nname=Minsu\ncount=2\n" }.joined()
+        let outcome = try program.start(["group.a"], input: input).wait()
+        #expect(outcome.code == 3, "\(outcome)")
+        // One patience of ten seconds, where one for each suite would take thirty.
+        #expect(clock.now - begin < .seconds(25))
+        for (suite, holder) in zip(suites, holders) {
+            #expect(outcome.error.contains("could write 'count' and 'name' of \(suite): "), "\(outcome)")
+            #expect(holder.release())
+            #expect(try value("name", of: suite) == nil)
+        }
+        #expect(outcome.error.contains("is locked by process \(getpid())"), "\(outcome)")
+    }
+
+    @Test func `A program waits no longer at its end for a lock that it has waited for`() throws {
+        let holder = try LockHolder(of: temporary.suite("group.held"))
+        let (waiting, ending) = (
+            try Conversation(with: program, "group.held"), try Conversation(with: program, "group.held")
+        )
+        #expect(try ending.ask("other=1") == "set")
+        #expect(try waiting.ask("name=Minsu") == "set")
+        #expect(try waiting.ask("!synchronize") == "false")
+        #expect(try waiting.ask("name") == "Minsu")
+        #expect(eventually { ending.errorOutput.contains("is locked by process \(getpid())") })
+        let clock = ContinuousClock()
+        let begin = clock.now
+        #expect(try ending.end().code == 3)
+        #expect(clock.now - begin < .seconds(8))
+        #expect(holder.release())
+        #expect(try eventually { try value("name", of: "group.held") == .string("Minsu") })
+        #expect(try value("other", of: "group.held") == nil)
+        #expect(try waiting.end().code == 0)
+    }
+
+    @Test func `An exit code that tells of something else stays`() throws {
+        let suite = try damagedSuite()
+        let failed = try program.start([suite.name.text], input: "name=Minsu\n!exit 7\n").wait()
+        #expect(failed.code == 7, "\(failed)")
+        let ended = try program.start([suite.name.text], input: "name=Minsu\n!exit 0\n").wait()
+        #expect(ended.code == 3, "\(ended)")
+        for outcome in [failed, ended] {
+            #expect(outcome.error.contains("could write 'name' of group.damaged: "), "\(outcome)")
+            #expect(outcome.error.contains("1:2: expected"), "\(outcome)")
+            #expect(outcome.output == "set\nends\n", "what is printed at the end is flushed")
+        }
+        #expect(try Files.read(suite.path) == "{damaged")
+    }
+
+    @Test(arguments: ["2>&-", "2>/dev/full"]) func `A program whose stderr is closed loses its values as any other`(
+        redirection: String
+    ) throws {
+        let suite = try damagedSuite()
+        let outcome = try program.shell("echo name=Minsu | \"$tool\" \(suite.name) \(redirection)")
+        #expect(outcome.code == 3, "\(outcome)")
+    }
+
+    private func damagedSuite() throws -> Suite {
+        let suite = try temporary.suite("group.damaged")
+        try suite.set(.integer(1), for: "k")
+        try Files.writeInPlace("{damaged", to: suite.path)
+        return suite
+    }
+
+    @Test func `A program without a loss ends as it wants to`() throws {
+        #expect(try program.start(["group.free"], input: "name=Minsu\n!exit 7\n").wait().code == 7)
+        #expect(try program.start(["group.free"], input: "name=Sora\n").wait().code == 0)
+        #expect(try value("name") == .string("Sora"))
+    }
+}
