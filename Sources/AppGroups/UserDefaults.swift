@@ -9,6 +9,9 @@ import Synchronization
 ///
 /// A process that ends waits up to ten seconds for suites that others lock. What it could not write it names on stderr,
 /// and its exit code is 3 where it would have been 0.
+///
+/// What is set before a fork is on disk after it, or stays with the parent while the suite is locked. In a forked child
+/// `set` writes before it returns, since there is no other thread that could.
 open class UserDefaults: NSObject, @unchecked Sendable {
     // Unchecked, because a class that can be subclassed cannot be checked; all of its own state is constant or a Mutex.
 

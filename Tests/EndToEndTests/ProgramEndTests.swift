@@ -3,7 +3,7 @@ import GroupStore
 import TestSupport
 import Testing
 
-/// What becomes of values that a program has set, and not yet written, when it ends.
+/// What becomes of values that a program has set, and not yet written, when it ends or forks.
 struct ProgramEndTests {
     private let temporary = TemporaryRoot()
     private var program: Tool { Tool("ReaderProgram", in: temporary) }
@@ -99,5 +99,44 @@ struct ProgramEndTests {
         #expect(try program.start(["group.free"], input: "name=Minsu\n!exit 7\n").wait().code == 7)
         #expect(try program.start(["group.free"], input: "name=Sora\n").wait().code == 0)
         #expect(try value("name") == .string("Sora"))
+    }
+
+    @Test func `A forked child ends by itself, and leaves to its parent what that has set`() throws {
+        let holder = try LockHolder(of: temporary.suite("group.held"))
+        let parent = try Conversation(with: program, "group.held")
+        for number in 0..<20 {
+            #expect(try parent.ask("k=\(number)") == "set")
+            // It would wait for the lock, and tell that it cannot write, had it anything to write.
+            #expect(try parent.ask("!fork") == "0")
+        }
+        #expect(holder.release())
+        #expect(try eventually { try value("k", of: "group.held") == .string("19") })
+    }
+
+    @Test func `What is set before a fork is on disk after it`() throws {
+        let parent = try Conversation(with: program, "group.free")
+        for number in 0..<50 {
+            #expect(try parent.ask("k=\(number)") == "set")
+            #expect(try parent.ask("!fork") == "0")
+            #expect(try value("k") == .string("\(number)"))
+        }
+    }
+
+    @Test func `What a forked child sets is written, beside what its parent sets`() throws {
+        let parent = try Conversation(with: program, "group.free")
+        for number in 0..<50 {
+            #expect(try parent.ask("parent=\(number)") == "set")
+            #expect(try parent.ask("!fork child=\(number)") == "0")
+            #expect(try value("child") == .string("\(number)"))
+            #expect(try parent.ask("child") == "\(number)")
+            #expect(try value("parent") == .string("\(number)"))
+        }
+    }
+
+    @Test func `A forked child that cannot write says so, as any program`() throws {
+        let suite = try damagedSuite()
+        let parent = try Conversation(with: program, suite.name.text)
+        #expect(try parent.ask("!fork child=1") == "3")
+        #expect(parent.errorOutput.contains("could write 'child' of group.damaged: "))
     }
 }

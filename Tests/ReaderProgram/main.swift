@@ -7,6 +7,7 @@ import AppGroups
 //   KEY=VALUE      sets one
 //   !synchronize   says whether all is on disk
 //   !suite NAME    goes on with another suite
+//   !fork LINE     forks a child that does the same and ends by itself, and tells the child's exit code
 //   !exit CODE     ends by itself, as it does with 0 at the end of the input
 //
 // It calls synchronize() only when it is told to.
@@ -32,12 +33,27 @@ struct Reader {
         case "suite":
             suite = operand
             return "suite"
+        case "fork": return "\(exitCode(ofChildThatAnswers: operand))"
         case "exit":
             // Into a buffer, which the end flushes.
             print("ends")
             exit(Int32(operand) ?? 0)
         default: return "no such command"
         }
+    }
+
+    private mutating func exitCode(ofChildThatAnswers line: String) -> Int32 {
+        // Swift hides the function, since little may be done in such a child: what may be done is what is tested.
+        typealias Fork = @convention(c) () -> pid_t
+        let fork = unsafeBitCast(dlsym(nil, "fork"), to: Fork.self)
+        let child = fork()
+        if child == 0 {
+            if !line.isEmpty { _ = answer(to: line) }
+            exit(0)
+        }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        return status & 0x7F == 0 ? status >> 8 : 128 + status & 0x7F
     }
 }
 

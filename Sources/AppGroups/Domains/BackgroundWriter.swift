@@ -9,9 +9,9 @@ import Synchronization
 /// No attempt waits for another process, so that a locked suite does not hold up the others.
 enum BackgroundWriter {
     private static let queue = DispatchQueue(label: "AppGroups.BackgroundWriter", qos: .userInitiated)
-    /// Held during each attempt.
+    /// Held during each attempt, and across a fork: no child starts with an attempt half done.
     private static let turn = NSLock()
-    /// Whether the process is ending: it may not get to another thread any more.
+    /// Whether there is no other thread to write on: a forked child has none, and a process that ends may not get to it.
     private static let isOff = Atomic(false)
 
     /// Has what is pending written soon; where there is no background any more, before this returns.
@@ -48,21 +48,25 @@ enum BackgroundWriter {
     }
 }
 
-// MARK: The end of the process
+// MARK: The end of the process, and the beginning of another
 
 extension BackgroundWriter {
     /// The exit code of a program that would have ended with 0, and could not write what it had set.
     private static let exitCodeOfLoss: Int32 = 3
 
-    /// Has what is pending written before the process ends by itself.
-    static func installHook() {
-        _ = hook
+    /// Has what is pending written before the process ends by itself, and before it forks.
+    static func installHooks() {
+        _ = hooks
     }
 
-    private static let hook = on_exit({ status, _ in finishAtExit(status) }, nil)
+    private static let hooks: Void = {
+        pthread_atfork({ prepareToFork() }, { turn.unlock() }, { startAsChild() })
+        on_exit({ status, _ in finishAtExit(status) }, nil)
+    }()
 
     /// Waits once for all suites that are locked, and not at all for one that has been for as long as that.
     private static func finishAtExit(_ status: Int32) {
+        guard SuiteDefaults.wasAnySet else { return }
         isOff.store(true, ordering: .releasing)
         var patience = Patience(Suite.patience)
         var locked = SuiteDefaults.all
@@ -73,5 +77,19 @@ extension BackgroundWriter {
         for loss in losses { Complaint.make(loss) }
         // Called within exit, glibc's exit runs the handlers that are left and flushes the streams; _exit would not.
         if status == 0, !losses.isEmpty { exit(exitCodeOfLoss) }
+    }
+
+    /// What was set before a fork is on disk after it, unless the suite is locked: then it stays with the parent, which
+    /// goes on trying, while the child has no part in it.
+    private static func prepareToFork() {
+        turn.lock()
+        guard SuiteDefaults.wasAnySet else { return }
+        for defaults in SuiteDefaults.all { _ = defaults.writePending() }
+    }
+
+    private static func startAsChild() {
+        turn.unlock()
+        ForkCount.increase()
+        isOff.store(true, ordering: .releasing)
     }
 }

@@ -1,10 +1,19 @@
 import GroupStore
+import Synchronization
 
 extension SuiteDefaults {
+    /// The fork count of the last process, on the way to this one, that has set anything; -1 if none has.
+    private static let setter = Atomic(-1)
+
+    /// Whether this process has set anything, and so may have to write. A forked child that has not takes no lock when it
+    /// ends: another thread may have held it at the fork.
+    static var wasAnySet: Bool { setter.load(ordering: .acquiring) == ForkCount.current }
+
     /// Sets a value, seen here at once, and has it written. Returns whether it is new.
     func set(_ value: Value?, for key: Key) -> Bool {
         guard self.value(key) != value else { return false }
         AccessRecorder.noteWrite(value, for: key, of: suite)
+        SuiteDefaults.noteSetter()
         withLayers { $0.set(value, for: key) }
         BackgroundWriter.write(self)
         return true
@@ -15,9 +24,14 @@ extension SuiteDefaults {
         let changed = assignments.filter { value($0.key) != $0.value }
         guard !changed.isEmpty else { return false }
         for (key, value) in changed { AccessRecorder.noteWrite(value, for: key, of: suite) }
+        SuiteDefaults.noteSetter()
         withLayers { $0.set(changed) }
         BackgroundWriter.write(self)
         return true
+    }
+
+    private static func noteSetter() {
+        setter.store(ForkCount.current, ordering: .releasing)
     }
 }
 

@@ -12,6 +12,7 @@ extension SuiteDefaults {
         private(set) var problem: (any Error)?
         private(set) var retryDelay = Delay.none
         private var lockedSince: SuspendingClock.Instant?
+        private var forks = ForkCount.current
 
         var registered = Members()
     }
@@ -34,6 +35,16 @@ extension SuiteDefaults.Layers {
     func assignment(_ key: Key) -> Value?? {
         if isEmpty { return nil }
         return pending[key] ?? inFlight[key]
+    }
+
+    /// In a forked child, drops what its parent had set: that is the parent's to write.
+    @inline(__always)
+    mutating func leaveToParent() {
+        if forks != ForkCount.current { self = SuiteDefaults.Layers(registered: registered) }
+    }
+
+    private init(registered: Members) {
+        self.registered = registered
     }
 
     mutating func set(_ value: Value?, for key: Key) {

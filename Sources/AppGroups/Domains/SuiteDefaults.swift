@@ -13,7 +13,10 @@ final class SuiteDefaults: Sendable {
 
     @inline(__always)
     func withLayers<Result>(_ body: (inout Layers) -> Result) -> Result {
-        layers.withLock { body(&$0) }
+        layers.withLock { layers in
+            layers.leaveToParent()
+            return body(&layers)
+        }
     }
 
     private static let shared = Mutex<[Place: SuiteDefaults]>([:])
@@ -28,7 +31,7 @@ final class SuiteDefaults: Sendable {
         shared.withLock { shared in
             let place = Place(name: name, root: root)
             if let known = shared[place] { return known }
-            BackgroundWriter.installHook()
+            BackgroundWriter.installHooks()
             let new = SuiteDefaults(Suite(name, in: root, onTrouble: { Complaint.make(of: $0) }))
             shared[place] = new
             return new
