@@ -44,6 +44,7 @@ struct ProgramEndTests {
             #expect(try value("name", of: suite) == nil)
         }
         #expect(outcome.error.contains("is locked by process \(getpid())"), "\(outcome)")
+        #expect(outcome.error.count(where: \.isNewline) == 3, "\(outcome)")
     }
 
     @Test func `A program waits no longer at its end for a lock that it has waited for`() throws {

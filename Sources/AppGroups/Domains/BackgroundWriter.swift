@@ -29,7 +29,7 @@ enum BackgroundWriter {
         while true {
             let attempt = attempt(defaults)
             if attempt == .locked, patience.wait() { continue }
-            if let problem = defaults.problem { Complaint.make(of: problem) }
+            if attempt != .written, let problem = defaults.problem { Complaint.make(of: problem) }
             return attempt == .written
         }
     }
@@ -39,6 +39,7 @@ enum BackgroundWriter {
         queue.asyncAfter(deadline: .now() + delay.interval) {
             defaults.noteScheduledAttempt()
             guard !isOff.load(ordering: .acquiring), attempt(defaults) != .written else { return }
+            defaults.tellNews()
             schedule(defaults, after: defaults.retryDelay)
         }
     }

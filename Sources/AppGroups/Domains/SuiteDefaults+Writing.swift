@@ -49,10 +49,13 @@ extension SuiteDefaults {
             withLayers { $0.noteWritten() }
             return .written
         } catch {
-            let (attempt, isNews) = withLayers { $0.takeBack(assignments, after: error) }
-            if isNews { Complaint.make(of: error) }
-            return attempt
+            return withLayers { $0.takeBack(assignments, after: error) }
         }
+    }
+
+    /// Tells why what is pending is not on disk, once for each reason.
+    func tellNews() {
+        if let news = withLayers({ $0.takeNews() }) { Complaint.make(of: news) }
     }
 
     func mustSchedule() -> Bool { withLayers { $0.mustSchedule() } }

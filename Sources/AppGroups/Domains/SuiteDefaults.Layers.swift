@@ -10,6 +10,8 @@ extension SuiteDefaults {
         private var isScheduled = false
         /// Why what is pending is not on disk; nil if nothing went wrong.
         private(set) var problem: (any Error)?
+        /// The same, until someone was told.
+        private var news: (any Error)?
         private(set) var retryDelay = Delay.none
         private var lockedSince: SuspendingClock.Instant?
         private var forks = ForkCount.current
@@ -79,28 +81,31 @@ extension SuiteDefaults.Layers {
 
     mutating func noteWritten() {
         inFlight = [:]
-        problem = nil
+        (problem, news) = (nil, nil)
         retryDelay = .none
         lockedSince = nil
     }
 
-    /// Keeps in sight what could not be written. Returns whether the problem is worth a word: a lock is not, unless it is
-    /// held for longer than anyone waits for one.
-    mutating func takeBack(_ assignments: [Key: Value?], after error: any Error) -> (
-        SuiteDefaults.Attempt, isNews: Bool
-    ) {
+    /// Keeps in sight what could not be written. A lock is no news, unless it is held for longer than a write waits.
+    mutating func takeBack(_ assignments: [Key: Value?], after error: any Error) -> SuiteDefaults.Attempt {
         pending = assignments.merging(pending) { _, new in new }
         inFlight = [:]
         problem = error
         guard error.isLock else {
             lockedSince = nil
             retryDelay = retryDelay.longer
-            return (.failed, isNews: true)
+            news = error
+            return .failed
         }
         lockedSince = lockedSince ?? .now
-        let isNews = isOutOfPatience && retryDelay != .stuckLock
+        if isOutOfPatience, retryDelay != .stuckLock { news = error }
         retryDelay = isOutOfPatience ? .stuckLock : .lock
-        return (.locked, isNews)
+        return .locked
+    }
+
+    mutating func takeNews() -> (any Error)? {
+        defer { news = nil }
+        return news
     }
 
     /// Whether the suite has been locked for as long as a write waits for that.
