@@ -48,17 +48,20 @@ extension UserDefaults {
         return Members(suite.allValues).propertyList
     }
 
-    /// Replaces all values of a suite.
+    /// Replaces all values of a suite, and posts one notification.
     public func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
         guard let suite = suite(domainName) else { return }
         var assignments = suite.allValues.mapValues { _ in Value?.none }
         for member in Members(domain, of: domainName) { assignments[member.key] = .some(member.value) }
-        if suite.set(assignments) { postChange() }
+        suite.set(assignments)
+        postChange()
     }
 
+    /// Removes all values of a suite. Like `setPersistentDomain` it posts a notification, even where nothing changes.
     public func removePersistentDomain(forName domainName: String) {
         guard let suite = suite(domainName) else { return }
-        if suite.set(suite.allValues.mapValues { _ in nil }) { postChange() }
+        suite.set(suite.allValues.mapValues { _ in nil })
+        postChange()
     }
 
     private func suite(_ name: String) -> SuiteDefaults? {

@@ -175,6 +175,18 @@ struct UserDefaultsTests {
         #expect(counter.count == 3)
     }
 
+    @Test func `A persistent domain that is set or removed is notified, be there anything to change or not`() throws {
+        let defaults = try defaults()
+        let counter = NotificationCounter(of: defaults)
+        defaults.removePersistentDomain(forName: "group.absent")
+        #expect(counter.count == 1)
+        defaults.setPersistentDomain(["k": 1], forName: "group.domain")
+        defaults.setPersistentDomain(["k": 1], forName: "group.domain")
+        #expect(counter.count == 3)
+        defaults.removePersistentDomain(forName: "../evil")
+        #expect(counter.count == 3)
+    }
+
     @Test func `A change of our own is notified, once and not if nothing changed`() throws {
         let defaults = try defaults()
         let counter = NotificationCounter(of: defaults)

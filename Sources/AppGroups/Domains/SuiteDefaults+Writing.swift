@@ -20,14 +20,13 @@ extension SuiteDefaults {
     }
 
     /// The same for several values at once.
-    func set(_ assignments: [Key: Value?]) -> Bool {
+    func set(_ assignments: [Key: Value?]) {
         let changed = assignments.filter { value($0.key) != $0.value }
-        guard !changed.isEmpty else { return false }
+        guard !changed.isEmpty else { return }
         for (key, value) in changed { AccessRecorder.noteWrite(value, for: key, of: suite) }
         SuiteDefaults.noteSetter()
         withLayers { $0.set(changed) }
         BackgroundWriter.write(self)
-        return true
     }
 
     private static func noteSetter() {
