@@ -24,11 +24,13 @@ extension UserDefaults {
     /// Stays the same in this process for as long as all values of the suite do; nil where that cannot be told.
     package var revision: SuiteRevision? { domain.revision }
 
-    func assign(_ value: Value?, _ key: String) {
+    /// Sets a value; `float` is what it was given as, if that is a `Float`.
+    func assign(_ value: Value?, _ key: String, as float: Float? = nil) {
         let key = Key(key)
         if let value, let reason = value.refusal(under: key) {
             return Complaint.make(of: StoreError(path: domain.suite.path, reason))
         }
+        domain.note(float, for: key)
         if domain.set(value, for: key) { postChange() }
     }
 

@@ -64,11 +64,11 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     open func set(_ value: Any?, forKey defaultName: String) {
         guard let value else { return removeObject(forKey: defaultName) }
         if let url = value as? URL { return set(url, forKey: defaultName) }
-        guard let value = Value(propertyList: value) else {
+        guard let plain = Value(propertyList: value) else {
             return Complaint.make(
                 "the value for '\(defaultName)' is no property list but \(type(of: value)); it was not set")
         }
-        assign(value, defaultName)
+        assign(plain, defaultName, as: Float(heldBy: value))
     }
 
     open func removeObject(forKey defaultName: String) {
@@ -85,7 +85,9 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     // MARK: Values by type, which take those of other types for what they look like
 
     open func string(forKey defaultName: String) -> String? {
-        value(Key(defaultName))?.coercedString
+        let key = Key(defaultName)
+        guard let value = value(key) else { return nil }
+        return domain.float(key, if: value)?.shortestDecimal ?? value.coercedString
     }
 
     open func array(forKey defaultName: String) -> [Any]? {
@@ -130,7 +132,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
 
     open func set(_ value: Float, forKey defaultName: String) {
-        assign(.real(Double(value)), defaultName)
+        assign(.real(Double(value)), defaultName, as: value)
     }
 
     open func set(_ value: Double, forKey defaultName: String) {

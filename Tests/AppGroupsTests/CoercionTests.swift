@@ -49,6 +49,50 @@ struct CoercionTests {
         #expect(defaults.stringArray(forKey: "k") == nil)
     }
 
+    @Test func `A Float is spelled as that, and is the same number as a Double`() throws {
+        let defaults = try defaults(holding: .integer(0))
+        for number in [12.34, 0.1, 1 / 3, 16_777_216, 1e-20, 0.5, -0.7] as [Float] {
+            defaults.set(number, forKey: "k")
+            #expect(defaults.string(forKey: "k").flatMap { Float($0) } == number)
+            #expect(defaults.double(forKey: "k") == Double(number))
+            #expect(defaults.float(forKey: "k") == number)
+        }
+        defaults.set(12.34 as Float, forKey: "k")
+        #expect(defaults.string(forKey: "k") == "12.34")
+        defaults.set(0.1 as Float as Any, forKey: "k")
+        #expect(defaults.string(forKey: "k") == "0.1")
+        defaults.set(NSNumber(value: 7 as Float), forKey: "k")
+        #expect(defaults.string(forKey: "k") == "7")
+        #expect(defaults.synchronize())
+        #expect(defaults.string(forKey: "k") == "7")
+    }
+
+    @Test func `A Double that a Float could be is spelled as the Double that it was set as`() throws {
+        let defaults = try defaults(holding: .integer(0))
+        let number = Double(12.34 as Float)
+        defaults.set(number, forKey: "k")
+        #expect(defaults.string(forKey: "k") == "12.34000015258789")
+        defaults.set(12.34 as Float, forKey: "k")
+        #expect(defaults.string(forKey: "k") == "12.34")
+        defaults.set(number as Any, forKey: "k")
+        #expect(defaults.string(forKey: "k") == "12.34000015258789")
+        defaults.set(12.34 as Float, forKey: "k")
+        defaults.set(0.1, forKey: "k")
+        #expect(defaults.string(forKey: "k") == "0.1")
+        defaults.set(12.34 as Float, forKey: "k")
+        defaults.setPersistentDomain(["k": number], forName: "group.test")
+        #expect(defaults.string(forKey: "k") == "12.34000015258789")
+    }
+
+    @Test func `A number that another process has set is spelled as the file has it`() throws {
+        let suite = try temporary.suite()
+        let defaults = AppGroups.UserDefaults(suite.name, in: suite.root)
+        defaults.set(12.34 as Float, forKey: "k")
+        #expect(defaults.synchronize())
+        try suite.set(.real(Double(0.1 as Float)), for: "k")
+        #expect(defaults.string(forKey: "k") == "0.10000000149011612")
+    }
+
     @Test(arguments: [
         Value.data([1, 2]), .date(Timestamp(secondsSinceReferenceDate: 1.5)), .array([.integer(1)]),
         .dictionary(["a": .integer(1)]),

@@ -21,6 +21,7 @@ extension SuiteDefaults {
 
     /// The same for several values at once.
     func set(_ assignments: [Key: Value?]) {
+        for key in assignments.keys { note(nil, for: key) }
         let changed = assignments.filter { value($0.key) != $0.value }
         guard !changed.isEmpty else { return }
         for (key, value) in changed { AccessRecorder.noteWrite(value, for: key, of: suite) }

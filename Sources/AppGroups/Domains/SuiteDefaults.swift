@@ -6,6 +6,8 @@ import Synchronization
 final class SuiteDefaults: Sendable {
     let suite: Suite
     private let layers = Mutex(Layers())
+    /// What was set here as a `Float`: the file keeps the number, and not how it is to be spelled.
+    private let floats = Mutex<[Key: Float]>([:])
 
     private init(_ suite: Suite) {
         self.suite = suite
@@ -65,6 +67,17 @@ extension SuiteDefaults {
     func valueOnRecord(_ key: Key) -> Value? {
         AccessRecorder.noteRead(key, of: suite)
         return value(key)
+    }
+
+    /// Notes what a key is about to be set to, if that is a `Float`.
+    func note(_ float: Float?, for key: Key) {
+        floats.withLock { $0[key] = float }
+    }
+
+    /// The `Float` that a key was set to here, if it still is what the key's value is.
+    func float(_ key: Key, if value: Value) -> Float? {
+        guard case .real(let number) = value, let float = floats.withLock({ $0[key] }) else { return nil }
+        return Double(float) == number ? float : nil
     }
 
     func registered(_ key: Key) -> Value? {

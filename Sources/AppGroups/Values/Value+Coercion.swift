@@ -88,13 +88,15 @@ extension String {
     }
 }
 
-extension Double {
+extension BinaryFloatingPoint where Self: LosslessStringConvertible {
     /// As few digits as bring back the number, and no point behind a whole one.
-    fileprivate var shortestDecimal: String {
+    var shortestDecimal: String {
         let text = description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
+}
 
+extension Double {
     /// The number that a text begins with; 0 if it begins with none.
     fileprivate init(leading text: String.UTF8View) {
         var reader = LeadingNumber(text)

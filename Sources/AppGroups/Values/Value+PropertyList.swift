@@ -68,6 +68,16 @@ extension Value {
     private static func bridgeable(_ values: [Any]) -> any _ObjectiveCBridgeable { values }
 }
 
+extension Float {
+    /// The number of an object that holds one as a `Float`, rather than as another type whose number a `Float` could be.
+    init?(heldBy object: Any) {
+        guard let number = object as? NSNumber, UInt8(bitPattern: number.objCType.pointee) == UInt8(ascii: "f") else {
+            return nil
+        }
+        self = number.floatValue
+    }
+}
+
 extension Members {
     package var propertyList: [String: Any] {
         // Keys that differ in their bytes only, as two forms of one accented letter, are one to a Swift dictionary.
