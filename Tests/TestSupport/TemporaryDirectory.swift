@@ -22,7 +22,9 @@ public final class TemporaryDirectory: Sendable {
         _ = TemporaryDirectory.sweepsUpAtExit
         path = "\(TemporaryDirectory.base)/\(TemporaryDirectory.prefix)\(UUID().uuidString)"
         do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            // Whatever the umask: a host refuses a root that everyone may exchange.
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
         } catch {
             preconditionFailure("no temporary directory can be made at \(path): \(error)")
         }

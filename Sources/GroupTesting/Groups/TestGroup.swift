@@ -25,11 +25,15 @@ public final class TestGroup: Sendable {
         directory = FileManager.default.temporaryDirectory.path + "/" + name
         path = directory + "/groups"
         self.environment = environment
-        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        // Whatever the umask, and the sample: a host refuses a root that everyone may exchange.
+        let ours: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+        try FileManager.default.createDirectory(
+            atPath: directory, withIntermediateDirectories: true, attributes: ours)
         if let sample {
             try FileManager.default.copyItem(atPath: sample, toPath: path)
+            try FileManager.default.setAttributes(ours, ofItemAtPath: path)
         } else {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true, attributes: ours)
         }
     }
 
