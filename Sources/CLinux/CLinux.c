@@ -111,6 +111,10 @@ int64_t clinux_tick(void) {
     return clock_getres(CLOCK_MONOTONIC_COARSE, &tick) == 0 ? nanoseconds(tick) : 0;
 }
 
+int clinux_has_access_list(const char *path) {
+    return getxattr(path, "system.posix_acl_access", NULL, 0) > 0;
+}
+
 int64_t clinux_birth_of(const char *path) {
     struct statx info;
     if (statx(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, STATX_BTIME, &info) != 0) return -1;

@@ -60,7 +60,7 @@ extension Failure {
             case .noSuchFamily, .noSuchParameter, .badParameter, .ambiguousChoice, .missingParameter, .ambiguousKind,
                 .nameTaken:
                 .usage
-            case .cannotWrite, .running, .notAProgram, .badRecord, .badOpener: .store
+            case .cannotWrite, .running, .notAProgram, .badRecord, .badOpener, .exposed: .store
             }
         self.init(code: code, message: "\(error)", hint: error.hint)
     }

@@ -12,7 +12,8 @@ extension Program {
         notes: """
             Widgets belong to the group containers of one directory: the one that --root names, else
             $GROUPDEFAULTS_ROOT, else $XDG_DATA_HOME/group-containers, else ~/.local/share/group-containers.
-            What is placed, asked for and shown is kept there, in .widgets.
+            What is placed, asked for and shown is kept there, in .widgets. That is one user's: where others could
+            change it, or what leads to it, or a program, nothing is run.
             """,
         description: """
             Runs widget programs written with WidgetKit and SwiftUI, and keeps what they show up to date: a widget is

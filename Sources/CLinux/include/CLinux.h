@@ -57,6 +57,10 @@ int64_t clinux_tick(void);
 /// The corresponding system call is `statx`.
 int64_t clinux_birth_of(const char *path);
 
+/// Whether a file has an access control list, which may let in others than its mode names.
+/// The corresponding function is `getxattr`.
+int clinux_has_access_list(const char *path);
+
 /// The words for an error number, from a table that never changes, so that any thread may ask.
 const char *clinux_error_words(int error);
 

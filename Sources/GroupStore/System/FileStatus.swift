@@ -37,8 +37,10 @@ package struct FileStatus {
     /// How many names the file has.
     var links: UInt64 { status.links }
     package var permissions: mode_t { status.mode & 0o777 }
+    /// Whether only its owner may remove or rename an entry of this directory.
+    package var isSticky: Bool { status.mode & S_ISVTX != 0 }
 
     package var isRegularFile: Bool { status.mode & S_IFMT == S_IFREG }
     package var isDirectory: Bool { status.mode & S_IFMT == S_IFDIR }
-    var isSymbolicLink: Bool { status.mode & S_IFMT == S_IFLNK }
+    package var isSymbolicLink: Bool { status.mode & S_IFMT == S_IFLNK }
 }

@@ -20,6 +20,8 @@ public enum HostError: Error, Hashable, Sendable {
     case badRecord(String, reason: String)
     /// What is set to open URLs is no command.
     case badOpener(path: String)
+    /// Others decide what is there, and so what a user would run.
+    case exposed(path: String, Exposure, user: String)
 }
 
 extension HostError: CustomStringConvertible {
@@ -42,6 +44,8 @@ extension HostError: CustomStringConvertible {
         case .nameTaken(let name, let path): "a program '\(name)' is registered already: \(path)"
         case .badRecord(let what, let reason): "what is kept of \(what) cannot be understood: \(reason)"
         case .badOpener(let path): "the 'opener' in \(path) is no command"
+        case .exposed(let path, let exposure, let user):
+            "\(path) \(exposure.words("\(user) would run what it holds"))"
         }
     }
 
@@ -62,6 +66,7 @@ extension HostError: CustomStringConvertible {
         case .badRecord:
             "'groupwidgets remove' removes a widget, and 'groupwidgets add --forget' a program, also if damaged"
         case .badOpener: "'groupwidgets opener' sets another"
+        case .exposed(let path, let exposure, let user): exposure.hint(path, for: user)
         case .cannotWrite, .missingParameter, .notAProgram: nil
         }
     }

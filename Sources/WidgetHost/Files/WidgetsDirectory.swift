@@ -16,6 +16,7 @@ public struct WidgetsDirectory: Sendable {
     /// What programs are given beside the variables of this process, or in their place.
     public var environment: [String: String] = [:]
 
+    /// Throws if anyone but root and the user that this process runs as decides what is there.
     public init(_ root: Root) throws {
         self.root = root
         let inner = Root(path: "\(root.path)/\(WidgetRecords.directory)")
@@ -23,6 +24,7 @@ public struct WidgetsDirectory: Sendable {
         placements = Suite(try SuiteName(SuiteNames.placements), in: inner)
         requests = Suite(try SuiteName(SuiteNames.requests), in: inner)
         settings = Suite(try SuiteName(SuiteNames.settings), in: inner)
+        try requireTrust()
     }
 
     enum SuiteNames {
@@ -52,5 +54,7 @@ public struct WidgetsDirectory: Sendable {
                 throw HostError.cannotWrite(path: "\(path)/\(name)", reason: "\(error)")
             }
         }
+        // Someone else may have been faster to make what was not there.
+        try requireTrust()
     }
 }

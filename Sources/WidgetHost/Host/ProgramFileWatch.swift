@@ -21,8 +21,6 @@ struct ProgramFileWatch: ~Copyable {
 
     private static let passing = UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR | IN_MASK_ADD)
     private static let last = passing | UInt32(IN_CLOSE_WRITE | IN_ATTRIB)
-    /// As many as the kernel follows.
-    private static let mostLinks = 40
 
     var descriptor: Int32 { watches.descriptor }
 
@@ -39,46 +37,19 @@ struct ProgramFileWatch: ~Copyable {
         for watch in before.keys where directories[watch] == nil { watches.unwatch(watch) }
     }
 
-    /// Watches each directory before it looks in it, so that nothing changes unseen.
+    /// Watches each directory before it is looked into, so that nothing changes unseen.
     private mutating func follow(_ path: String) {
-        var steps = ProgramFileWatch.steps(of: path)
-        var (directory, links) = ("", 0)
         var last: (watch: Int32, path: String)?
-        while let step = steps.popLast() {
-            if step == ".." {
-                directory = String(directory[..<(directory.lastIndex(of: "/") ?? directory.startIndex)])
-                continue
+        _ = PathWalk.follow(path) { directory, name in
+            if let watch = watches.watch(directory, ProgramFileWatch.passing) {
+                directories[watch, default: Directory()].names.insert(name)
+                last = (watch, directory)
             }
-            let place = directory.isEmpty ? "/" : directory
-            if let watch = watches.watch(place, ProgramFileWatch.passing) {
-                directories[watch, default: Directory()].names.insert(step)
-                last = (watch, place)
-            }
-            guard let target = ProgramFileWatch.target(ofLink: "\(directory)/\(step)") else {
-                directory += "/\(step)"
-                continue
-            }
-            links += 1
-            guard links <= ProgramFileWatch.mostLinks else { break }
-            if target.hasPrefix("/") { directory = "" }
-            steps += ProgramFileWatch.steps(of: target)
+            return true
         }
         guard let last else { return }
         directories[last.watch]?.isLast = true
         _ = watches.watch(last.path, ProgramFileWatch.last)
-    }
-
-    /// The steps of a path, the first of them last.
-    private static func steps(of path: String) -> [String] {
-        path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
-    }
-
-    /// Where a link leads; nil if it is none. The corresponding function is `readlink`.
-    private static func target(ofLink path: String) -> String? {
-        let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { space, count in
-            count = space.baseAddress.map { max(0, readlink(path, $0, space.count)) } ?? 0
-        }
-        return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     /// The programs whose files are there and others than before.

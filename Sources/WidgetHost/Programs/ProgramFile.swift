@@ -19,6 +19,17 @@ public struct ProgramFile: Hashable, Sendable {
         return Identity(device: status.device, inode: status.inode, size: status.size, modified: status.modified)
     }
 
+    /// Why it is not run, if it is not: others decide what it does. The way to it is not looked at, since whoever replaces
+    /// the file makes it their own.
+    var reasonNotToRun: String? {
+        var trust = Trust()
+        guard let status = try? FileStatus(of: path, followsLinks: true),
+            let exposure = trust.exposure(of: status, at: path)
+        else { return nil }
+        let advice = if case .owned = exposure { "a copy would be yours" } else { exposure.hint(path, for: "") }
+        return "it \(exposure.words("\(trust.userName) would run it")); \(advice)"
+    }
+
     /// When it was built.
     var modified: Date? {
         identity.map { Date(timeIntervalSince1970: Double($0.modified) / 1e9) }

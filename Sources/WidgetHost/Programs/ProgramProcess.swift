@@ -39,11 +39,13 @@ public final class ProgramProcess {
 
     /// How long a program that has closed its connection may take to end.
     static let patience = Duration.seconds(2)
+
     public init(_ file: ProgramFile, in directory: WidgetsDirectory, limits: ProgramLimits) throws(ProgramFailure) {
         self.file = file
         self.limits = limits
         identity = file.identity
         log = directory.programLog(file.name)
+        if let reason = file.reasonNotToRun { throw .cannotRun(path: file.path, reason: reason) }
         do throws(Errno) {
             let sockets = try DescriptorPair(.socket)
             let pipe = try DescriptorPair(.pipe)

@@ -96,6 +96,9 @@ final class HostSession: Sendable {
         _ = eventually { control.work.isOver }
     }
 
+    /// Whether the host has ended, by itself if nobody has stopped it.
+    var isOver: Bool { control.withLock { $0?.work.isOver } ?? true }
+
     var events: [HostEvent] { told.events.withLock { $0 } }
 
     /// What became of reloads of a widget, all of them if none is named.

@@ -1,0 +1,30 @@
+/// How others could decide what a host runs.
+public enum Exposure: Hashable, Sendable {
+    /// It belongs to another user.
+    case owned(by: String)
+    /// Others may write to it.
+    case writable(by: String)
+    /// It is a directory in which others may replace what lies there.
+    case replaceable(by: String)
+}
+
+extension Exposure {
+    /// What is wrong with it; `consequence` is what that means.
+    func words(_ consequence: String) -> String {
+        switch self {
+        case .owned(let owner): "belongs to \(owner), and \(consequence)"
+        case .writable(let others), .replaceable(let others): "can be changed by \(others), and \(consequence)"
+        }
+    }
+
+    /// What a user can do about it.
+    func hint(_ path: String, for user: String) -> String {
+        switch self {
+        case .owned("root"): "'sudo chown -R \(user) \(path)' makes it yours"
+        case .owned(let owner) where user == "root": "do it as \(owner), without sudo"
+        case .owned: "keep widgets in a root of your own: --root DIR, or GROUPDEFAULTS_ROOT"
+        case .writable: "'chmod -R go-w \(path)' takes that from them"
+        case .replaceable: "'chmod +t \(path)' keeps them from replacing what is not theirs"
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import CLinux
+import Glibc
+import GroupStore
+
+/// Knows whether anyone but root and the user that this process runs as could decide what lies at a path.
+struct Trust {
+    let user: uid_t
+    private let owners: Set<uid_t>
+    private lazy var accounts = Accounts.ofMachine
+
+    init(user: uid_t = geteuid()) {
+        self.user = user
+        // Where a namespace maps no user but us, nobody is seen as root; but who owns `/` could change everything below.
+        let top = try? FileStatus(of: "/")
+        owners = Set([user, 0] + (top.map { [$0.owner] } ?? []))
+    }
+
+    var userName: String {
+        mutating get { accounts.name(ofUser: user) }
+    }
+
+    /// Throws if others could exchange a directory or a link on the way to a path, or change what is there. Returns the
+    /// path without links; nil if there is nothing yet.
+    mutating func check(wayTo path: String) throws(HostError) -> String? {
+        var seen: Set<String> = []
+        return try PathWalk.follow(path) { (directory, name) throws(HostError) in
+            if seen.insert(directory).inserted { try checkDirectory(directory) }
+            let place = directory == "/" ? "/\(name)" : "\(directory)/\(name)"
+            guard let status = try? FileStatus(of: place) else { return false }
+            if status.isSymbolicLink { try refuse(place, owner(of: status)) }
+            return true
+        }
+    }
+
+    /// In a directory with the sticky bit, such as `/tmp`, nobody can exchange what is someone else's.
+    private mutating func checkDirectory(_ path: String) throws(HostError) {
+        guard let status = try? FileStatus(of: path) else { return }
+        try refuse(path, owner(of: status))
+        if !status.isSticky { try refuse(path, writers(of: status, at: path).map(Exposure.replaceable)) }
+    }
+
+    /// Throws if a file or a directory is another user's, or others may change it; it need not be there.
+    mutating func check(_ path: String) throws(HostError) {
+        guard let status = try? FileStatus(of: path) else { return }
+        try refuse(path, exposure(of: status, at: path))
+    }
+
+    /// Nil if a file or a directory is what root or this user has made of it.
+    mutating func exposure(of status: FileStatus, at path: String) -> Exposure? {
+        owner(of: status) ?? writers(of: status, at: path).map(Exposure.writable)
+    }
+
+    private mutating func owner(of status: FileStatus) -> Exposure? {
+        owners.contains(status.owner) ? nil : .owned(by: accounts.name(ofUser: status.owner))
+    }
+
+    private mutating func writers(of status: FileStatus, at path: String) -> String? {
+        if status.isSymbolicLink { return nil }
+        if status.permissions & 0o002 != 0 { return "everyone" }
+        if status.permissions & 0o020 == 0 { return nil }
+        if clinux_has_access_list(path) != 0 { return "those whom its access control list names" }
+        return accounts.isAlone(user, in: status.group) ? nil : accounts.name(ofGroup: status.group)
+    }
+
+    mutating func refuse(_ path: String, _ exposure: Exposure?) throws(HostError) {
+        guard let exposure else { return }
+        throw .exposed(path: path, exposure, user: userName)
+    }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import GroupStore
+import TestSupport
+import Testing
+import WidgetArchive
+
+@testable import WidgetHost
+
+/// Why a root is refused for widgets.
+private struct Refused {
+    let error: HostError
+    let path: String
+    let exposure: Exposure
+
+    /// Nil if it is not.
+    init?(_ root: Root) {
+        do {
+            _ = try WidgetsDirectory(root)
+            return nil
+        } catch let error as HostError {
+            guard case .exposed(let path, let exposure, _) = error else { return nil }
+            (self.error, self.path, self.exposure) = (error, path, exposure)
+        } catch {
+            return nil
+        }
+    }
+}
+
+struct TrustTests {
+    private let session: HostSession
+    private let above: String
+
+    init() throws {
+        session = try HostSession()
+        try session.addProgram()
+        try session.directory.place("Name")
+        try session.directory.requestReload(ofKind: nil)
+        try session.directory.settings.set(.string("xdg-open"), for: "opener")
+        above = session.temporary.directory.path
+    }
+
+    private func refused() -> Refused? { Refused(session.temporary.root) }
+
+    private static let parts = [
+        "groups/.widgets", "groups/.widgets/programs", "groups/.widgets/placed/Library",
+        "groups/.widgets/requests/Library/Preferences", "groups/.widgets/programs/Library/Preferences/programs.json",
+        "groups/.widgets/settings/Library/Preferences/settings.json", "groups/.widgets/archives",
+    ]
+
+    @Test(arguments: parts) func `What everyone may change is refused`(part: String) throws {
+        #expect(refused() == nil)
+        try #require(chmod("\(above)/\(part)", 0o777) == 0)
+        let refused = try #require(self.refused())
+        #expect(refused.path.hasSuffix(part))
+        #expect(refused.exposure == .writable(by: "everyone"))
+    }
+
+    @Test(arguments: ["groups", ""]) func `So is a directory on the way in which everyone may replace the next`(
+        part: String
+    ) throws {
+        let directory = part.isEmpty ? above : "\(above)/\(part)"
+        try #require(chmod(directory, 0o777) == 0)
+        #expect(refused()?.path == directory)
+        #expect(refused()?.exposure == .replaceable(by: "everyone"))
+        // As in /tmp, where all may add something.
+        try #require(chmod(directory, 0o1777) == 0)
+        #expect(refused() == nil)
+    }
+
+    @Test func `The way that a link leads is looked at, too`() throws {
+        try #require(mkdir("\(above)/open", 0o700) == 0)
+        try #require(rename("\(above)/groups", "\(above)/open/groups") == 0)
+        try #require(symlink("open/../open/groups", "\(above)/groups") == 0)
+        #expect(refused() == nil)
+        try #require(chmod("\(above)/open", 0o777) == 0)
+        #expect(refused()?.path.hasSuffix("/open") == true)
+    }
+
+    @Test func `What is not there yet is refused only where others may make it so that it could be theirs`() throws {
+        #expect(Refused(Root(path: "\(above)/new/groups")) == nil)
+        try #require(chmod(above, 0o1777) == 0)
+        #expect(Refused(Root(path: "\(above)/new/groups")) == nil)
+        try #require(chmod(above, 0o777) == 0)
+        #expect(Refused(Root(path: "\(above)/new/groups")) != nil)
+    }
+
+    @Test func `A host ends when the directory turns out to be someone else's`() throws {
+        try session.start()
+        try #require(chmod(session.directory.path, 0o777) == 0)
+        try #require(rename(session.directory.lockPath, session.directory.lockPath + ".old") == 0)
+        try session.suite.set(.integer(1), for: "SampleName")
+        #expect(eventually { WidgetsHost.holder(of: session.directory) == nil && session.isOver })
+    }
+
+    @Test func `A program that others may change is not run, and costs its own widget only`() throws {
+        let path = try session.addProgram("Open")
+        let id = try session.directory.place("Name", program: "Open")
+        try #require(chmod(path, 0o777) == 0)
+        try session.start()
+        #expect(session.eventuallyShows("nothing", "Name-1"))
+        #expect(
+            eventually {
+                session.failures(of: id).first?.contains("cannot be run: it can be changed by everyone") == true
+            })
+        try #require(chmod(path, 0o755) == 0)
+        #expect(session.eventuallyShows("nothing", id))
+    }
+
+    @Test func `The words tell what to do`() throws {
+        try #require(chmod(above, 0o777) == 0)
+        let error = try #require(refused()).error
+        #expect("\(error)".hasPrefix("\(above) can be changed by everyone, and "))
+        #expect(error.hint == "'chmod +t \(above)' keeps them from replacing what is not theirs")
+    }
+}
+
+/// Users of whom the tests know nothing but their numbers.
+@Suite(.enabled(if: geteuid() == 0, "only root can give files to other users"))
+struct OwnerTests {
+    private let temporary = TemporaryRoot()
+    private var above: String { temporary.directory.path }
+
+    init() throws {
+        let directory = try WidgetsDirectory(temporary.root)
+        try directory.requestReload(ofKind: nil)
+    }
+
+    private func refused() -> HostError? { Refused(temporary.root)?.error }
+
+    @Test(arguments: ["groups", "groups/.widgets", "groups/.widgets/requests/Library", ""])
+    func `What belongs to another user is refused`(part: String) throws {
+        #expect(refused() == nil)
+        let path = part.isEmpty ? above : "\(above)/\(part)"
+        try #require(lchown(path, 12_001, 12_001) == 0)
+        #expect(refused() == .exposed(path: path, .owned(by: "user 12001"), user: "root"))
+        #expect(refused()?.hint == "do it as user 12001, without sudo")
+    }
+
+    @Test func `So is a link of another user's on the way, and one of our own is not`() throws {
+        try #require(rename("\(above)/groups", "\(above)/real") == 0)
+        try #require(symlink("real", "\(above)/groups") == 0)
+        #expect(refused() == nil)
+        try #require(chmod(above, 0o1777) == 0)
+        try #require(lchown("\(above)/groups", 12_001, 12_001) == 0)
+        #expect(refused() == .exposed(path: "\(above)/groups", .owned(by: "user 12001"), user: "root"))
+    }
+
+    @Test func `What another group may change is refused, but not what only root's may`() throws {
+        try #require(chmod("\(above)/groups/.widgets", 0o770) == 0)
+        #expect(refused() == nil)
+        try #require(lchown("\(above)/groups/.widgets", 0, 12_000) == 0)
+        #expect(
+            refused()
+                == .exposed(path: "\(above)/groups/.widgets", .writable(by: "group 12000"), user: "root"))
+    }
+
+    @Test func `A program of another user's is not run`() throws {
+        let path = "\(above)/Program"
+        try FileManager.default.copyItem(atPath: "/bin/true", toPath: path)
+        try #require(lchown(path, 12_001, 12_001) == 0)
+        #expect {
+            try WidgetsDirectory(temporary.root).add(path)
+        } throws: { error in
+            "\(error)".contains("cannot be run: it belongs to user 12001, and root would run it; a copy would be yours")
+        }
+    }
+}
+
+struct AccountsTests {
+    private let accounts = Accounts(
+        passwd: """
+            root:x:0:0:root:/root:/bin/bash
+            alice:x:1001:1001::/home/alice:/bin/sh
+            bob:x:1002:1002::/home/bob:/bin/sh
+            carol:x:1003:2000::/home/carol:/bin/sh
+            nonsense
+            """,
+        group: """
+            root:x:0:
+            alice:x:1001:
+            bob:x:1002:alice
+            staff:x:2000:
+            team:x:2001:alice,bob
+            ours:x:2002:alice,root
+            nonsense:x
+            """)
+
+    private static let groups: [gid_t: Bool] = [
+        0: true, 1_001: true, 1_002: false, 2_000: false, 2_001: false, 2_002: true, 4_711: false,
+    ]
+
+    @Test(arguments: groups)
+    func `A user is alone in a group that no other has or is listed for`(group: gid_t, isAlone: Bool) {
+        #expect(accounts.isAlone(1_001, in: group) == isAlone)
+    }
+
+    @Test func `Users and groups are told by their names, where they have any`() {
+        #expect(accounts.name(ofUser: 1_001) == "alice")
+        #expect(accounts.name(ofUser: 77) == "user 77")
+        #expect(accounts.name(ofGroup: 2_001) == "group 'team'")
+        #expect(accounts.name(ofGroup: 77) == "group 77")
+    }
+}
