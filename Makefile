@@ -29,7 +29,7 @@ LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/groupdefaults
 LIB = $(DESTDIR)$(PREFIX)/lib/groupdefaults
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help demo test lint format tool widgets plist install uninstall clean bench bench-smoke bench-compare
+.PHONY: help demo test lint format tool widgets plist install uninstall clean bench bench-smoke bench-compare faults
 
 help:
 	@echo 'make demo               build, and show what it does'
@@ -40,6 +40,7 @@ help:
 	@echo 'make bench              measure it beside what people use today, which it installs; see Benchmarks'
 	@echo 'make bench-smoke        run the benchmark for a moment, to see that it works'
 	@echo 'make bench-compare A=… B=…   show what became slower between two results'
+	@echo 'make faults             break it on purpose, for an hour at most; see Tests/Faults'
 	@echo 'make clean              remove everything that was built'
 
 demo:
@@ -83,6 +84,9 @@ bench-smoke:
 
 bench-compare:
 	@Benchmarks/run --compare $(A) $(B)
+
+faults:
+	@Tests/Faults/run $(FAULTS)
 
 install: tool widgets plist
 	install -D -m 755 $(TOOL) $(BIN)/groupdefaults
