@@ -46,19 +46,31 @@ def run(words, environment, input=None, timeout=60, **options):
     return Done(code, out.decode(errors="replace"), err.decode(errors="replace"), time.monotonic() - start)
 
 
-def children(process):
+def threads(process):
     try:
-        with open(f"/proc/{process}/task/{process}/children") as file:
+        return os.listdir(f"/proc/{process}/task")
+    except FileNotFoundError:
+        return []
+
+
+def children(process, thread):
+    try:
+        with open(f"/proc/{process}/task/{thread}/children") as file:
             return [int(word) for word in file.read().split()]
     except (FileNotFoundError, ProcessLookupError):
         return []
 
 
-def end_descendants(process=None):
+def descendants(process=None):
+    # A child belongs to the thread that has started it.
+    found = [child for each in threads(process or os.getpid()) for child in children(process or os.getpid(), each)]
+    return found + [each for child in found for each in descendants(child)]
+
+
+def end_descendants():
     """Kills all that this process has started, and what those have: with `adopt_orphans` nothing escapes."""
-    process = process or os.getpid()
     for _ in range(200):
-        found = children(process)
+        found = descendants()
         if not found:
             return
         for child in found:
@@ -89,8 +101,12 @@ class Conversation:
 
 
 def resident_kilobytes(process):
-    with open(f"/proc/{process}/statm") as file:
-        return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE") // 1024
+    """Zero of a process that has ended."""
+    try:
+        with open(f"/proc/{process}/statm") as file:
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE") // 1024
+    except (FileNotFoundError, ProcessLookupError):
+        return 0
 
 
 def cpu_seconds(process):
