@@ -107,6 +107,8 @@ class World(Outcome):
     # Files
 
     def clear(self):
+        if os.path.islink(self.root):
+            os.unlink(self.root)
         shutil.rmtree(self.root, ignore_errors=True)
 
     def values(self, suite=SUITE, root=None):
