@@ -65,7 +65,8 @@ def tell(table):
         for each in table.values():
             if each.area == area:
                 wants = f"; needs {', '.join(each.needs)}" if each.needs else ""
-                print(f"  {each.name:28} {each.promise} ({each.size:,} {each.unit}{wants})")
+                amount = f"{each.size:,} {each.unit}" if each.size > 1 else "once"
+                print(f"  {each.name:28} {each.promise} ({amount}{wants})")
     return 0
 
 

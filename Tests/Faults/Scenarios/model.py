@@ -5,7 +5,6 @@ is one. Where only our own writers write numbers that grow, no observer sees one
 """
 
 import contextlib
-import json
 import os
 import random
 import shutil

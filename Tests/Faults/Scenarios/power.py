@@ -4,7 +4,6 @@ What holds: what was acknowledged before the cut is there after it. No file is t
 taken for lost, every next write works at once, and nothing is left lying about.
 """
 
-import json
 import os
 import re
 import shutil
@@ -13,7 +12,7 @@ import time
 
 from disks import Disk
 from scenario import scenario
-from world import SUITE, TOOL, probe
+from world import SUITE, probe
 
 FOREVER = 10**6
 
