@@ -38,6 +38,8 @@ enum Subprocess {
         _ program: String, _ arguments: [String], input: Int32, output: Int32, inherits kept: Int32?,
         defaultSignals: [Int32]
     ) throws(Failure) -> Int32 {
+        // We may have been started with it ignored: the program would then vanish unseen.
+        signal(SIGCHLD, SIG_DFL)
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -59,7 +61,11 @@ enum Subprocess {
         let error = posix_spawn(&child, program, &actions, &attributes, &words, environ)
         guard error == 0 else { throw .store("\(program) cannot be run: \(Errno(error))") }
         var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        do throws(Errno) {
+            _ = try systemCall { waitpid(child, &status, 0) }
+        } catch {
+            throw .store("\(program) was not seen to end: \(error)")
+        }
         let signal = status & 0x7F
         return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
