@@ -127,6 +127,23 @@ struct CheckAndEditTests {
         #expect(isSwept)
     }
 
+    @Test(.enabled(if: Strace.isPossible, "\(Strace.excuse)"))
+    func `What an edit that was killed after it had saved leaves is removed by the next one`() throws {
+        let outcome = try tool.shell(
+            #"""
+            EDITOR="printf '{}' >" strace -qq -o /dev/null -e inject=unlink:signal=KILL "$tool" edit
+            echo $? && "$tool" list && EDITOR=true "$tool" edit
+            """#)
+        #expect(outcome.output == "137\n")
+        #expect(outcome.error.hasSuffix("nothing was changed\n") && !outcome.error.contains("not saved"), "\(outcome)")
+        #expect(leftovers == [])
+    }
+
+    @Test func `The editor's end is seen by a tool that was started to ignore the ends of children`() throws {
+        let outcome = try tool.shell(#"EDITOR='sh -c "exit 7"' env --ignore-signal=CHLD "$tool" edit"#)
+        #expect(outcome.error.contains("ended with 7"), "\(outcome)")
+    }
+
     @Test func `What an editor left beside the text of a finished edit goes with the next one`() throws {
         #expect(try edit(#"cp "$1" "$1~"; printf '{"k": 1}' > "$1""#).code == 0)
         #expect(leftovers.count == 1)

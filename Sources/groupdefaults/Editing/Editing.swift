@@ -12,10 +12,10 @@ struct Editing: ~Copyable {
     private var file: String { directory.file }
 
     static func run(_ suite: Suite) throws {
-        for place in EditorDirectory.sweep(for: suite.name) {
+        let original = try suite.text()
+        for place in EditorDirectory.sweep(for: suite.name, holding: original) {
             note("an earlier edit was not saved: its text is in \(place), until you remove that\n".withControlsEscaped)
         }
-        let original = try suite.text()
         let start = original ?? Array("{\n}\n".utf8)
         let directory = try EditorDirectory.make(for: suite.name, text: start)
         try Editing(suite: suite, original: original, start: start, directory: directory).run()

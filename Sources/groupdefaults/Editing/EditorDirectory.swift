@@ -50,38 +50,39 @@ struct EditorDirectory: ~Copyable {
 // MARK: What killed edits left
 
 extension EditorDirectory {
-    /// Removes the directories of killed edits that changed nothing, and returns where the text of the others is, as far as
-    /// they are for this suite.
-    static func sweep(for suite: SuiteName) -> [String] {
+    /// Removes the directories of killed edits in which no text is that would be lost, and returns where the text of the
+    /// others is, as far as they are for this suite, which holds `text` now.
+    static func sweep(for suite: SuiteName, holding text: [UInt8]?) -> [String] {
         let parent = File.temporaryDirectory
         let names = File.names(in: parent).filter { $0.hasPrefix(prefix + "-") }.sorted()
-        return names.compactMap { left("\(parent)/\($0)", suite) }
+        return names.compactMap { left("\(parent)/\($0)", "\(suite).json", text) }
     }
 
-    private static func left(_ path: String, _ suite: SuiteName) -> String? {
+    private static func left(_ path: String, _ file: String, _ text: [UInt8]?) -> String? {
         guard let directory = try? FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW),
             let status = try? FileStatus(of: directory), status.owner == geteuid(), status.permissions == 0o700,
             directory.lock()
         else { return nil }
         let names = File.names(in: path)
-        if holdsNothingNew(path, names) {
+        if holdsNothingNew(path, names, ofSuite: file, text) {
             for name in names { unlink("\(path)/\(name)") }
             rmdir(path)
             return nil
         }
-        let file = "\(suite).json"
         if names.contains(file) { return "\(path)/\(file)" }
         return names.contains { $0.hasSuffix(".json") } ? nil : path
     }
 
     /// Whether no text is in it that is nowhere else. Before an editor begins and after an edit is done there is no original;
     /// in between, what an editor keeps there, such as a swap file, may be all that is left of the user's text.
-    private static func holdsNothingNew(_ path: String, _ names: [String]) -> Bool {
+    private static func holdsNothingNew(
+        _ path: String, _ names: [String], ofSuite file: String, _ text: [UInt8]?
+    ) -> Bool {
         guard names.contains(original) else { return !names.contains { $0.hasSuffix(".json") } }
-        let start = try? File.contents("\(path)/\(original)")
         return names.allSatisfy { name in
             if name == original || File.isReplacement(name) { return true }
-            return name.hasSuffix(".json") && start != nil && (try? File.contents("\(path)/\(name)")) == start
+            guard name.hasSuffix(".json"), let edited = try? File.read("\(path)/\(name)") else { return false }
+            return edited == (try? File.read("\(path)/\(original)")) || name == file && edited == text
         }
     }
 }
