@@ -126,3 +126,21 @@ void clinux_quiet_timer(int timer);
 
 /// Makes a pipe that is not inherited: its ends for reading and for writing. The corresponding function is `pipe2`.
 int clinux_make_pipe(int pair[2]);
+
+/// A word of memory that is waited for while it has a value: of this process, or of a file that it maps.
+struct clinux_word {
+    const void *address;
+    uint32_t value;
+    int is_in_file;
+};
+/// How many words can be waited for at once.
+extern const int clinux_most_words;
+/// Whether the kernel has `futex_waitv`, and a sandbox does not refuse it.
+int clinux_can_wait_for_words(void);
+/// Waits until one of these words is woken; not at all if one has another value. The corresponding system call is
+/// `futex_waitv`. Returns 0, also for no reason; or -1 with `errno` set where it cannot wait.
+int clinux_wait_for_words(const struct clinux_word *words, int count);
+/// Wakes all threads that wait for a word of this process.
+void clinux_wake_word(void *address);
+/// Wakes all processes that wait for the word at this offset of a file. The corresponding system call is `futex`.
+void clinux_wake_word_in_file(int file, size_t offset);
