@@ -96,6 +96,7 @@ extension SuiteLock {
             try result.get()
             throw error.afterChange(of: path)
         }
+        LockRecord.wakeWaiters(file.descriptor)
         try result.get()
         if isNewToReaders { SuiteLock.waitForTick() }
     }
