@@ -242,4 +242,30 @@ struct WatchTests {
         #expect(outcome.output.contains("name: "), "\(outcome)")
         #expect(outcome.error.contains("sysctl fs.inotify"), "\(outcome)")
     }
+
+    /// Looks that come once a second would take twice as long as this may.
+    @Test func `Where inotify cannot be had, what we write is told at once, and what others write soon`() throws {
+        try tool.run("set", "--int", "n", "0")
+        let script = """
+            echo 0 > /proc/sys/user/max_inotify_instances || exit 99
+            exec "$tool" watch n
+            """
+        var environment = tool.environment
+        environment["tool"] = tool.program
+        let process = try ChildProcess("unshare", ["-Ur", "sh", "-c", script], environment: environment)
+        guard eventually({ process.isOver || process.errorOutput.contains("max_user_instances") && process.isIdle }),
+            !process.isOver
+        else { return print("a watch without inotify was not tried: no namespace can be made here") }
+        let suite = try tool.temporary.suite("group.default")
+        let began = ContinuousClock.now
+        for number in 1...100 {
+            try suite.write(.withoutSync) { $0["n"] = .integer(Int64(number)) }
+            #expect(eventually { process.output.hasSuffix("n: \(number - 1) → \(number)\n") })
+        }
+        #expect(ContinuousClock.now - began < .seconds(50))
+        try Files.replace(suite.path, with: "{\"n\": 101}")
+        #expect(eventually { process.output.hasSuffix("n: 100 → 101\n") })
+        process.send(SIGTERM)
+        #expect(process.wait().code == 128 + SIGTERM)
+    }
 }

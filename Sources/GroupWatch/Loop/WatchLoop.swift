@@ -5,7 +5,7 @@ import GroupStore
 /// What the watching thread does: waits for the kernel, for commands and for its own deadlines, and has the roots look.
 struct WatchLoop: ~Copyable {
     private let alarm: Int32
-    private var directories = WatchedDirectories()
+    private var directories: WatchedDirectories
     private var roots: [Root: WatchedRoot] = [:]
     private var nextCheck = Moment.now
     private var idleSince: Moment?
@@ -15,6 +15,7 @@ struct WatchLoop: ~Copyable {
 
     init(alarm: Int32) {
         self.alarm = alarm
+        directories = WatchedDirectories(records: RecordBell { clinux_ring_alarm(alarm) })
     }
 
     /// Runs until there has been nothing to watch for a while.
@@ -36,6 +37,7 @@ struct WatchLoop: ~Copyable {
                 let root = subscription.root
                 let watched = roots[root] ?? WatchedRoot(root)
                 roots[root] = watched
+                directories.tryAgain()
                 watched.add(subscription, &directories)
                 nextCheck = min(nextCheck, Moment.now + checkInterval)
                 gate.open()
@@ -60,9 +62,10 @@ struct WatchLoop: ~Copyable {
         if requests[0].revents != 0 { clinux_quiet_alarm(alarm) }
     }
 
-    // MARK: What inotify tells
+    // MARK: What the kernel tells
 
     private mutating func handleEvents() {
+        for place in directories.records.takeRung() { roots[place.root]?.noteWrite(of: place.name) }
         var hasOverflown = false
         while let event = directories.next() {
             if event.mask.contains(.overflow) { hasOverflown = true }
@@ -96,6 +99,7 @@ struct WatchLoop: ~Copyable {
             if let deadline = root.nextDeadline, deadline <= now { root.meetDeadlines(now, &directories) }
         }
         guard nextCheck <= now, !roots.isEmpty else { return }
+        directories.tryAgain()
         forEachRoot { $0.check(&$1) }
         nextCheck = now + checkInterval
     }

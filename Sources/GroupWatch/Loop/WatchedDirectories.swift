@@ -2,6 +2,8 @@ import GroupStore
 
 /// The directories that are watched, and what each is watched for.
 struct WatchedDirectories: ~Copyable {
+    /// For suites whose directories cannot be watched.
+    let records: RecordBell
     private var inotify: Inotify?
     /// To poll: readable when there are events. Nil while there is no inotify.
     private(set) var descriptor: Int32?
@@ -26,6 +28,10 @@ struct WatchedDirectories: ~Copyable {
             /// The container, or the directory so many levels below it.
             case suite(WatchedSuite, level: Int)
         }
+    }
+
+    init(records: consuming RecordBell) {
+        self.records = records
     }
 
     mutating func next() -> InotifyEvent? { inotify?.next() }
@@ -58,6 +64,7 @@ struct WatchedDirectories: ~Copyable {
     private mutating func watch(_ path: String, _ mask: Mask) -> WatchDescriptor? {
         do throws(InotifyProblem) {
             if descriptor == nil {
+                if problem != nil { return nil }
                 let inotify = try Inotify.start()
                 descriptor = inotify.descriptor
                 self.inotify = consume inotify
@@ -85,6 +92,11 @@ struct WatchedDirectories: ~Copyable {
         } else {
             places[directory.watch] = others
         }
+    }
+
+    /// Has the next watch ask for inotify once more, where there was none to be had.
+    mutating func tryAgain() {
+        if descriptor == nil { problem = nil }
     }
 
     /// Whether the library holds more of the past than of the present.

@@ -30,10 +30,12 @@ extension WatchedRoot {
         // Those who watch already are told what is new first, so that all stand at the same point.
         lookAtAll(isFresh: false)
         subscribers.add(subscription)
-        arm(&directories, newcomer: subscription)
+        armAll(&directories)
+        beginWithNew(&directories, newcomer: subscription)
         if case .suites(let names) = subscription.scope {
             for name in names where suites[name] == nil { begin(name, &directories, newcomer: subscription) }
         }
+        tellWhatCannotBeTold(directories)
         planPoll()
         for (name, suite) in inOrder where subscription.includes(name) {
             subscribers.welcome(subscription, to: suite)
@@ -52,7 +54,7 @@ extension WatchedRoot {
     /// What the suite holds is a change to those who watched before it was seen, and none to one who has just begun.
     private func begin(_ name: SuiteName, _ directories: inout WatchedDirectories, newcomer: Subscription? = nil) {
         let suite = WatchedSuite(name, in: root)
-        if subscribers.useInotify { suite.arm(&directories, for: self) }
+        arm(suite, &directories)
         let events = suite.look(isFresh: true)
         suites[name] = suite
         if suite.doubtEnds != nil { doubtful.insert(name) }
@@ -63,27 +65,41 @@ extension WatchedRoot {
         guard let suite = suites.removeValue(forKey: name) else { return }
         doubtful.remove(name)
         suite.disarm(&directories)
+        suite.ignoreRecord(directories.records, in: root)
+    }
+
+    /// Begins with suites that have appeared, where all are watched.
+    private func beginWithNew(_ directories: inout WatchedDirectories, newcomer: Subscription? = nil) {
+        guard subscribers.watchAll else { return }
+        for name in (try? root.names()) ?? [] where suites[name] == nil {
+            begin(name, &directories, newcomer: newcomer)
+        }
     }
 }
 
 // MARK: Directories
 
 extension WatchedRoot {
-    /// Watches the root and the directories of its suites as they are now, keeping what is still the same; begins with
-    /// suites that have appeared where all are watched.
-    private func arm(_ directories: inout WatchedDirectories, newcomer: Subscription? = nil) {
-        if subscribers.useInotify {
-            directory.arm(&directories, for: self)
-            for suite in suites.values { suite.arm(&directories, for: self) }
-        }
-        if subscribers.watchAll {
-            for name in (try? root.names()) ?? [] where suites[name] == nil {
-                begin(name, &directories, newcomer: newcomer)
-            }
-        }
+    /// Watches the root and the directories of its suites as they are now, keeping what is still the same.
+    private func armAll(_ directories: inout WatchedDirectories) {
+        guard subscribers.useInotify else { return }
+        directory.arm(&directories, for: self)
+        for suite in suites.values { arm(suite, &directories) }
+    }
+
+    private func arm(_ suite: WatchedSuite, _ directories: inout WatchedDirectories) {
+        guard subscribers.useInotify else { return }
+        suite.arm(&directories, for: self)
+        suite.awaitRecord(directories.records, in: root, unless: isTold(suite))
+    }
+
+    private func tellWhatCannotBeTold(_ directories: borrowing WatchedDirectories) {
         if let problem = directories.problem, subscribers.useInotify { subscribers.tell(.polling(problem)) }
         if let kind = remoteKind { subscribers.tell(.remote(path: root.path, kind: kind)) }
     }
+
+    /// Whether inotify tells of every change of a suite.
+    private func isTold(_ suite: WatchedSuite) -> Bool { directory.isWatched && suite.isArmed }
 
     /// Sets up all watches once more, since those that there were are gone.
     func watchAnew(_ directories: inout WatchedDirectories) {
@@ -113,13 +129,18 @@ extension WatchedRoot {
         }
     }
 
+    /// A write of a suite is done, which its lock record tells.
+    func noteWrite(of name: SuiteName) {
+        if let suite = suites[name] { noted.insert(suite) }
+    }
+
     func handleNoted(_ directories: inout WatchedDirectories) {
         if noted.isEmpty { return }
         let noted = self.noted.take()
         if noted.isAboutRoot { return check(&directories) }
         for name in noted.directories.inOrder {
             if let suite = suites[name] {
-                if subscribers.useInotify { suite.arm(&directories, for: self) }
+                arm(suite, &directories)
                 look(at: suite, isFresh: true)
                 forgetIfGone(name, &directories)
             } else if subscribers.watchAll {
@@ -149,7 +170,13 @@ extension WatchedRoot {
 
     /// Makes sure of everything, whatever the events said.
     func check(_ directories: inout WatchedDirectories) {
-        arm(&directories)
+        armAll(&directories)
+        lookAround(&directories)
+    }
+
+    private func lookAround(_ directories: inout WatchedDirectories) {
+        beginWithNew(&directories)
+        tellWhatCannotBeTold(directories)
         lookAtAll(isFresh: true)
         for name in suites.keys { forgetIfGone(name, &directories) }
         poll.restart()
@@ -174,7 +201,17 @@ extension WatchedRoot {
             subscribers.tell(events, about: suite)
             forgetIfGone(name, &directories)
         }
-        if let next = poll.next, next <= now { check(&directories) }
+        if let next = poll.next, next <= now { lookAgain(&directories) }
+    }
+
+    /// Looks at what nobody tells of. To ask for inotify again is left to the checks, as it takes much longer.
+    private func lookAgain(_ directories: inout WatchedDirectories) {
+        if subscribers.useInotify {
+            for suite in suites.values {
+                suite.awaitRecord(directories.records, in: root, unless: isTold(suite))
+            }
+        }
+        lookAround(&directories)
     }
 
     private func planPoll() {
@@ -186,10 +223,17 @@ extension WatchedRoot {
         var interval = subscribers.shortestPollingInterval
         func look(every other: Duration) { interval = min(interval ?? other, other) }
         if remoteKind != nil { look(every: .seconds(1)) }
-        let isWhole = directory.isWatched && suites.values.allSatisfy(\.isArmed)
-        // As often as a person would like, but never so that many suites keep the machine busy.
-        if subscribers.useInotify, !isWhole { look(every: max(.milliseconds(100), .microseconds(50 * suites.count))) }
+        if subscribers.useInotify, !directory.isWatched || !suites.values.allSatisfy(\.isArmed) {
+            // As often as a person would like, but never so that many suites keep the machine busy.
+            look(every: max(pause, .microseconds(50 * suites.count)))
+        }
         return interval
+    }
+
+    /// How often a person would like to hear of what inotify does not tell: rarely do other programs edit a file whose
+    /// record tells of our own writes.
+    private var pause: Duration {
+        suites.values.allSatisfy { $0.isAwaited || isTold($0) } ? .seconds(1) : .milliseconds(100)
     }
 
     /// The kind of file system, if others can change its files without a word to this machine's kernel.

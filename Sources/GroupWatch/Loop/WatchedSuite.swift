@@ -9,6 +9,8 @@ final class WatchedSuite {
     private var directories: [WatchedDirectory] = []
     /// Whether inotify tells of every change of the file.
     private(set) var isArmed = false
+    /// Whether its lock record tells of every write that takes the lock.
+    private(set) var isAwaited = false
     /// When a file that cannot be read is taken to be damaged, or one that is absent to be gone.
     private(set) var doubtEnds: Moment?
     /// Whether its values have been known at any time.
@@ -55,6 +57,16 @@ final class WatchedSuite {
     func forgetDirectories() {
         directories = []
         isArmed = false
+    }
+
+    /// Waits for the lock record where inotify does not tell of the file.
+    func awaitRecord(_ records: borrowing RecordBell, in root: Root, unless isTold: Bool) {
+        if isTold { ignoreRecord(records, in: root) } else { isAwaited = records.watch(.init(root: root, name: name)) }
+    }
+
+    func ignoreRecord(_ records: borrowing RecordBell, in root: Root) {
+        if isAwaited { records.forget(.init(root: root, name: name)) }
+        isAwaited = false
     }
 
     /// What an event in one of the directories means.

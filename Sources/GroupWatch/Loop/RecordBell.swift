@@ -1,0 +1,172 @@
+import CLinux
+import Glibc
+import GroupStore
+import Synchronization
+
+/// Rings when a write of a suite is done, where inotify cannot tell: a thread of its own waits for the lock records.
+/// It begins with the first of them, and ends with the bell. Edits by programs that know of no lock ring nothing.
+struct RecordBell: ~Copyable {
+    private let waiter: RecordWaiter
+
+    /// `ring` is called on the waiting thread when `takeRung` has something to take.
+    init(ring: @escaping @Sendable () -> Void) {
+        waiter = RecordWaiter(ring: ring)
+    }
+
+    deinit {
+        waiter.end()
+    }
+
+    struct Place: Hashable, Sendable {
+        let root: Root
+        let name: SuiteName
+    }
+
+    /// Makes sure that a suite rings, and returns whether it does. It is to be asked again now and then: another lock
+    /// file may take the place of the one that is waited for.
+    func watch(_ place: Place) -> Bool { waiter.isWaiting(for: place) || waiter.add(place) }
+
+    func forget(_ place: Place) { waiter.remove(place) }
+
+    /// Whose writes are done, or can be waited for no longer, since this was last asked.
+    func takeRung() -> Set<Place> { waiter.takeRung() }
+}
+
+/// What the watching thread and the waiting one share.
+private final class RecordWaiter: Sendable {
+    typealias Place = RecordBell.Place
+    typealias Records = [Place: AwaitedRecord]
+
+    private let ring: @Sendable () -> Void
+    private let state = Mutex(State())
+    /// Of a word that changes whenever the state does, for which the waiting thread waits as well.
+    private let address: UInt
+
+    private struct State {
+        var records: Records = [:]
+        var rung: Set<Place> = []
+        var thread: pthread_t?
+        var isOver = false
+    }
+
+    /// The most records, beside the word of our own.
+    private static let limit = clinux_can_wait_for_words() == 1 ? Int(clinux_most_words) - 1 : 0
+
+    init(ring: @escaping @Sendable () -> Void) {
+        self.ring = ring
+        let word = UnsafeMutablePointer<Atomic<UInt32>>.allocate(capacity: 1)
+        word.initialize(to: Atomic(0))
+        address = UInt(bitPattern: word)
+    }
+
+    deinit {
+        word.deallocate()
+    }
+
+    private var word: UnsafeMutablePointer<Atomic<UInt32>> {
+        UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
+    }
+}
+
+// MARK: From the watching thread
+
+extension RecordWaiter {
+    func isWaiting(for place: Place) -> Bool {
+        guard let record = state.withLock({ $0.records[place] }), record.isCurrent else { return false }
+        // A writer that was killed may have taken note of us, and told us nothing.
+        return record.announce()
+    }
+
+    func add(_ place: Place) -> Bool {
+        state.withLock { state in
+            state.records[place] = nil
+            guard state.records.count < RecordWaiter.limit, let record = AwaitedRecord(place.name, in: place.root),
+                state.thread != nil || start(&state)
+            else { return false }
+            state.records[place] = record
+            noteChange()
+            return true
+        }
+    }
+
+    func remove(_ place: Place) {
+        state.withLock { state in
+            state.records[place] = nil
+            state.rung.remove(place)
+            noteChange()
+        }
+    }
+
+    func takeRung() -> Set<Place> {
+        state.withLock { state in
+            defer { state.rung = [] }
+            return state.rung
+        }
+    }
+
+    func end() {
+        let thread = state.withLock { state in
+            state.isOver = true
+            noteChange()
+            return state.thread
+        }
+        if let thread { pthread_join(thread, nil) }
+    }
+
+    /// Wakes the waiting thread, so that it takes up the new state.
+    private func noteChange() {
+        word.pointee.add(1, ordering: .relaxed)
+        clinux_wake_word(word)
+    }
+
+    private func start(_ state: inout State) -> Bool {
+        var thread = pthread_t()
+        let error = pthread_create(
+            &thread, nil,
+            { waiter in
+                if let waiter { Unmanaged<RecordWaiter>.fromOpaque(waiter).takeUnretainedValue().run() }
+                return nil
+            }, Unmanaged.passUnretained(self).toOpaque())
+        guard error == 0 else { return false }
+        state.thread = thread
+        return true
+    }
+}
+
+// MARK: The waiting thread
+
+extension RecordWaiter {
+    private func run() {
+        clinux_name_thread("GroupRecords")
+        while let (records, version) = current {
+            let lost = records.filter { !$0.value.isIntact || !$0.value.announce() }
+            let changed = records.filter { $0.value.hasChanged() }
+            if !lost.isEmpty || !changed.isEmpty {
+                tell(of: changed, losing: lost)
+            } else if !wait(for: records.values.map(\.word), version) {
+                tell(of: [:], losing: records)
+            }
+        }
+    }
+
+    /// What there is to wait for, and the number of that state; nil once nothing is to be told any more.
+    private var current: (records: Records, version: UInt32)? {
+        state.withLock { $0.isOver ? nil : ($0.records, word.pointee.load(ordering: .relaxed)) }
+    }
+
+    private func wait(for words: [clinux_word], _ version: UInt32) -> Bool {
+        let words = [clinux_word(address: word, value: version, is_in_file: 0)] + words
+        return clinux_wait_for_words(words, Int32(words.count)) == 0
+    }
+
+    private func tell(of changed: Records, losing lost: Records) {
+        state.withLock { state in
+            for (place, record) in changed where state.records[place] === record { state.rung.insert(place) }
+            for (place, record) in lost where state.records[place] === record {
+                state.records[place] = nil
+                state.rung.insert(place)
+            }
+        }
+        ring()
+    }
+}
