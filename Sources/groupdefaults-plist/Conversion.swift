@@ -33,6 +33,10 @@ enum Conversion: String {
     }
 
     private static func value(of input: Data) throws -> Value {
+        if BinaryPropertyList.isBegun(by: input) {
+            guard let list = BinaryPropertyList(Array(input)) else { throw Problem.noPropertyList }
+            return try list.value()
+        }
         guard let object = try? PropertyListSerialization.propertyList(from: input, options: [], format: nil),
             let value = Value(propertyList: object)
         else { throw Problem.noPropertyList }
