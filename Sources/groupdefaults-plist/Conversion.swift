@@ -15,6 +15,9 @@ enum Conversion: String {
         self = conversion
     }
 
+    /// Whether the input is someone else's, rather than what the tool itself has written.
+    var isOfForeignInput: Bool { self == .read || self == .readAny }
+
     func output(for input: Data) throws -> Data {
         switch self {
         case .read:

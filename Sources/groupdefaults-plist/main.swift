@@ -6,6 +6,7 @@ import GroupStore
 
 do {
     let conversion = try Conversion(CommandLine.arguments.dropFirst().first)
+    if conversion.isOfForeignInput { ResourceLimits.apply() }
     let input = FileHandle.standardInput.readDataToEndOfFile()
     try FileHandle.standardOutput.write(contentsOf: conversion.output(for: input))
 } catch {

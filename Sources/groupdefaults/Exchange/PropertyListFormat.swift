@@ -55,7 +55,7 @@ enum PropertyListConverter {
         } catch {
             throw .store("no room for the property list: \(error)")
         }
-        // What Foundation crashes on is no property list: that is said below, in fewer words than a backtrace.
+        // What Foundation crashes on cannot be read: that is said below, in fewer words than a backtrace.
         setenv("SWIFT_BACKTRACE", "enable=no", 1)
         let status = try Subprocess.run(program, [verb], input: fileno(input), output: fileno(output))
         lseek(fileno(output), 0, SEEK_SET)
@@ -71,7 +71,9 @@ enum PropertyListConverter {
         case (1, let source?): return .usage("\(source): \(words)", hint: "nothing was changed")
         case (1, nil): return .usage(words)
         case (_, let source?) where hasCrashed:
-            return .usage("\(source): this is no property list", hint: "nothing was changed")
+            return .usage("\(source): this is no property list, or too large a one", hint: "nothing was changed")
+        case (128 + SIGXCPU, let source?):
+            return .usage("\(source): this takes too long to read", hint: "nothing was changed")
         default: return .store("\(program) ended with \(status)\(words.isEmpty ? "" : ": \(words)")")
         }
     }
