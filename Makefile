@@ -50,7 +50,8 @@ demo:
 	done
 	@sh .ci/demo $(SAMPLES_BUILD)/release
 
-test:
+# The converter is tested as it is installed, too.
+test: plist
 	@.ci/setup $(PACKAGES) $(TEST_PACKAGES)
 	$(SWIFT) build --build-tests
 	@.ci/test $(SWIFT) test --skip-build
