@@ -96,6 +96,27 @@ struct ProgramEndTests {
         return suite
     }
 
+    @Test(.enabled(if: geteuid() == 0, "only root can mount a file system to fill"))
+    func `A program that ends on a full disk names what is lost, and leaves the suite as it was`() throws {
+        let mount = temporary.directory.path + "/full"
+        let outcome = try program.shell(
+            """
+            mkdir '\(mount)' && mount -t tmpfs -o size=256k,nr_inodes=20 none '\(mount)' || exit 99
+            trap "umount '\(mount)'" EXIT
+            export GROUPDEFAULTS_ROOT='\(mount)/groups'
+            echo name=Minsu | "$tool" group.full; echo "code $?"
+            dd if=/dev/zero of='\(mount)/filler' bs=1k count=252 2>/dev/null
+            { printf name=; head -c 60000 /dev/zero | tr '\\0' x; echo; } | "$tool" group.full; echo "code $?"
+            echo name | "$tool" group.full
+            ls -A "$GROUPDEFAULTS_ROOT/group.full/Library/Preferences"
+            """)
+        if outcome.code == 99 { return print("a full disk was not tried: no tmpfs can be mounted here") }
+        #expect(
+            outcome.output == "set\ncode 0\nset\ncode 3\nMinsu\n.group.full.lock\ngroup.full.json\n", "\(outcome)")
+        #expect(outcome.error.contains("could write 'name' of group.full: "), "\(outcome)")
+        #expect(outcome.error.contains("No space left on device"), "\(outcome)")
+    }
+
     @Test func `A program without a loss ends as it wants to`() throws {
         #expect(try program.start(["group.free"], input: "name=Minsu\n!exit 7\n").wait().code == 7)
         #expect(try program.start(["group.free"], input: "name=Sora\n").wait().code == 0)
