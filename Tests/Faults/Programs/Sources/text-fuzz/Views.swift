@@ -1,8 +1,8 @@
 @testable import GroupStore
 import ProbeSupport
 
-/// `views SECONDS ROOT SUITE`: takes a suite's file as a single question does, again and again, while another process
-/// changes it. A scanner must not leave the text, and the text must not change under it.
+/// `views SECONDS ROOT SUITE`: takes a suite's file again and again, while another process changes it. A scanner must not
+/// leave the text, and the text must not change under it.
 func lookTwice(_ words: Words) throws {
     let location = SuiteLocation(root: Root(path: words[2]), name: try SuiteName(words[3]))
     var looks = 0
@@ -10,7 +10,7 @@ func lookTwice(_ words: Words) throws {
     var changed = 0
     let end = now() + Double(words.number(1))
     while now() < end {
-        guard let file = try SuiteFile.find(location, forOneLook: true) else { continue }
+        guard let file = try SuiteFile.find(location) else { continue }
         looks += 1
         let before = file.text.bytes
         if file.text.withBytes(scannedLength) > file.text.count { beyond += 1 }
