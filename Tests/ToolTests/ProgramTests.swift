@@ -1,4 +1,5 @@
 import GroupStore
+import Synchronization
 import Testing
 
 @testable import Commands
@@ -64,6 +65,23 @@ struct ProgramTests {
         #expect(failure.message == message)
         #expect(failure.hint == hint)
         #expect(failure.code == .usage)
+    }
+
+    @Test func `A run makes the lists of its own command only`() throws {
+        let made = Mutex<[String]>([])
+        @Sendable func note(_ name: String) -> [Option] {
+            made.withLock { $0.append(name) }
+            return []
+        }
+        let commands = ["one", "two"].map { name in
+            Command(name: name, summary: "do \(name)", options: note(name), run: { _ in })
+        }
+        let program = Program(
+            name: "counter", version: "1", summary: "counts", usage: "", options: [.root], commands: commands,
+            completing: "", description: "")
+        #expect(made.withLock { $0 } == [])
+        try program.run(["--root", "/nowhere", "two"])
+        #expect(made.withLock { Set($0) } == ["two"])
     }
 
     @Test func `The table of commands makes the help`() throws {
