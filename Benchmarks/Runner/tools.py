@@ -288,6 +288,8 @@ def measure(result, place, smoke):
     for size in sizes:
         for tool in tools:
             cells = [Cell(f"tool {verb}", size, tool.name, "ms") for verb in ["set", "get"]]
+            if size == sizes[0]:
+                cells.append(Cell("tool get faults", size, tool.name, "page faults"))
             result.add(*cells)
             try:
                 tool.fill(size)
@@ -297,7 +299,7 @@ def measure(result, place, smoke):
                 continue
             pair = SetAndGet(tool, size)
             pair.warm(cells)
-            measurements += [(cell, take) for cell, take in zip(cells, [pair.set, pair.get]) if not cell.note]
+            measurements += [(cell, take) for cell, take in zip(cells, [pair.set, pair.get, pair.faults]) if not cell.note]
     interleave(measurements, rounds=3 if smoke else 40, seconds=8)
 
 
@@ -326,15 +328,22 @@ class SetAndGet:
     def get(self):
         return self.tool.world.milliseconds(self.tool.get(self.size, self.key), expects=self.value)
 
+    def faults(self):
+        self.get()
+        return self.tool.world.faults
+
 
 def tables(result):
     def floor(peer):
         return Floor.name if result.synced[peer] in ["yes", Foundation.synced] else FloorWithoutSync.name
 
     facts = ("synced", result.synced)
-    return "\n".join(
-        f"`{verb}`, ms, by keys:\n\n" + by_peer(result.of_row(f"tool {verb}"), floor, "", facts)
-        for verb in ["set", "get"])
+    parts = [f"`{verb}`, ms, by keys:\n\n" + by_peer(result.of_row(f"tool {verb}"), floor, "", facts)
+             for verb in ["set", "get"]]
+    faults = result.of_row("tool get faults")
+    if faults:
+        parts.append("`get`, page faults, by keys: what a start costs, whatever else the machine does\n\n" + by_peer(faults, floor))
+    return "\n".join(parts)
 
 
 def plots(result):

@@ -77,13 +77,14 @@ class World:
         return done.stdout
 
     def milliseconds(self, words, expects=None):
-        """Runs a command from a small process that does nothing else, and times it, from its spawn to its end."""
+        """Runs a command from a small process that does nothing else, and times it, from its spawn to its end; `faults`
+        are then the page faults that it took."""
         if not self.lap:
             self.lap = self.start(
                 [program("lap")], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         self.lap.stdin.write("\x1f".join([self.output, *words]) + "\n")
         self.lap.stdin.flush()
-        nanoseconds, status, _ = self.lap.stdout.readline().split()
+        nanoseconds, status, _, faults = self.lap.stdout.readline().split()
         if status != "0":
             raise Failure(f"{os.path.basename(words[0])} ended with {status}")
         if expects is not None:
@@ -91,6 +92,7 @@ class World:
                 printed = file.read()
             if expects not in printed:
                 raise Failure(f"{os.path.basename(words[0])} printed {printed.strip()[:80]!r}, not {expects!r}")
+        self.faults = int(faults)
         return int(nanoseconds) / 1e6
 
     def start_bus(self):
