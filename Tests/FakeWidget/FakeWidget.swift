@@ -48,6 +48,7 @@ final class FakeWidget {
             // A kind that tells nothing about what it does not know.
             if value == .text("trouble") { return Answer(to: request.number, .failure("there is no network")) }
             return Answer(to: request.number, .choices(FakeWidget.choices(matching: value)))
+        case .perform("Hang", _): while true { pause() }
         case .perform(let intent, _):
             let count = try count("performed")
             try suite.set(.integer(count + 1), for: "performed")

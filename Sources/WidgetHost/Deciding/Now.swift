@@ -13,6 +13,9 @@ public struct Now: Hashable, Sendable {
         self.sinceBoot = sinceBoot
     }
 
+    /// When a moment comes, in nanoseconds since the machine was started; now if it has come.
+    func date(of moment: Int64) -> Date { date + max(0, Double(moment - sinceBoot) / 1e9) }
+
     static var current: Now {
         let nanoseconds = clinux_time(CLOCK_REALTIME)
         return Now(

@@ -14,6 +14,10 @@ public struct ReloadPacing: Hashable, Sendable {
     public var longestRest: TimeInterval = 0.25
     /// It need not wait so long once nothing has changed for this time, or for that of a reload if that is longer.
     public var quiet: TimeInterval = 0.015
+    /// How long a program may take to answer before its other kinds of widget are asked in a process of their own…
+    public var patience: TimeInterval = 0.04
+    /// … if it runs already; or else this long.
+    public var patienceAtStart: TimeInterval = 0.25
     /// How often a widget may be reloaded in 24 hours, but for its own sake; nil for as often as it takes.
     public var dailyBudget: Int?
 

@@ -2,26 +2,11 @@ import WidgetArchive
 
 // What makes widgets reload.
 extension Schedule {
-    /// The most changes that are held for a program; of more, the oldest are let go, each key's last one being enough.
-    private static let mostHeld = 4_096
-
     mutating func note(_ change: KeyChange) {
         let excluded = ownWrites.meet(change)
-        let busy = Set(work.keys)
-        for program in busy {
-            held[program, default: []].append((change, excluded))
-            if held[program, default: []].count > Schedule.mostHeld { thinOut(program) }
-        }
-        wake(for: change, excluding: excluded) { !busy.contains($0) }
-    }
-
-    /// Keeps only the last of what is held for each key.
-    private mutating func thinOut(_ program: String) {
-        var seen: Set<[String]> = []
-        let kept = held[program, default: []].reversed().filter { held in
-            seen.insert([held.change.suite, held.change.key]).inserted
-        }
-        held[program] = kept.reversed()
+        let busy = Set(work.map { [$0.key.program, $0.value.kind] })
+        for worker in work.keys { work[worker]?.hold(change, excluding: excluded) }
+        wake(for: change, excluding: excluded) { !busy.contains([$0.program, $0.instance.kind]) }
     }
 
     /// Wakes those that took a change for their own which was not, unless they have been asked since.
@@ -38,25 +23,28 @@ extension Schedule {
     }
 
     mutating func wake(
-        for change: KeyChange, excluding excluded: Set<String>, where isMeant: (String) -> Bool
+        for change: KeyChange, excluding excluded: Set<String>, where isMeant: (PlacedWidget) -> Bool
     ) {
         let cause = Cause.changed(suite: change.suite, key: change.key)
         let dependencies = dependencies
         want(cause, ancestry: excluded) { widget in
             let kind = widget.placed.instance.kind
-            return isMeant(widget.placed.program) && !excluded.contains(kind)
+            return isMeant(widget.placed) && !excluded.contains(kind)
                 && dependencies.isAffected(kind, bySuite: change.suite, key: change.key)
         }
     }
 
     /// A file in a group's container is another than before. Who wrote it cannot be told. What a widget writes itself
-    /// while it answers so leads to one more reload, during which it may write again.
-    mutating func noteFile(_ name: String, of suite: String) {
-        let (dependencies, work) = (dependencies, work)
+    /// while it answers so leads to one more reload, during which it may write again; unless that hangs, since its
+    /// program's other kinds are not to miss what others write meanwhile.
+    mutating func noteFile(_ name: String, of suite: String, _ now: Now) {
+        let dependencies = dependencies
+        let writing = Set(
+            work.filter { $0.value.reload?.causes.contains(where: \.isFile) == true && !$0.value.isSlow(now) }
+                .map(\.key.program))
         want(.file(suite: suite, name: name)) { widget in
-            guard dependencies.readsContainer(widget.placed.instance.kind, of: suite) else { return false }
-            guard case .reload(let reload) = work[widget.placed.program] else { return true }
-            return !reload.causes.contains(where: \.isFile)
+            dependencies.readsContainer(widget.placed.instance.kind, of: suite)
+                && !writing.contains(widget.placed.program)
         }
     }
 

@@ -1,41 +1,29 @@
 import FoundationEssentials
 import WidgetArchive
 
-// What programs are asked, and what they answer.
+// What programs answer.
 extension Schedule {
-    func isBusy(_ program: String) -> Bool { work[program] != nil }
-
-    func reload(of program: String) -> Reload? {
-        if case .reload(let reload) = work[program] { reload } else { nil }
-    }
-
-    /// A free program is asked something else than a timeline.
-    mutating func occupy(_ program: String) {
-        work[program] = .other
-    }
-
-    /// What it was asked is done. `writes` are its own, and do not wake `kinds`.
-    mutating func release(_ program: String, writes: [OwnWrite] = [], excluding kinds: Set<String> = []) {
-        work[program] = nil
+    /// What a worker was asked is done. `writes` are its own, and do not wake `kinds`.
+    mutating func release(_ worker: Worker, writes: [OwnWrite] = [], excluding kinds: Set<String> = []) {
+        guard let ended = work.removeValue(forKey: worker) else { return }
         var own = OwnWrites()
         own.expect(writes, excluding: kinds)
-        for (change, excluded) in held.removeValue(forKey: program) ?? [] {
-            let authors = own.meet(change)
-            if !authors.isEmpty { attribute(change, to: authors) }
-            wake(for: change, excluding: excluded.union(authors)) { $0 == program }
+        for held in ended.held {
+            let authors = own.meet(held.change)
+            if !authors.isEmpty { attribute(held.change, to: authors) }
+            wake(for: held.change, excluding: held.excluded.union(authors)) { placed in
+                placed.program == worker.program && placed.instance.kind == ended.kind
+            }
         }
         ownWrites.join(own)
     }
 
-    /// Other programs were woken by a change before it was known who made it: what they write because of it does not
-    /// wake those that did.
+    /// Others were woken by a change before it was known who made it: what they write because of it does not wake those
+    /// that did.
     private mutating func attribute(_ change: KeyChange, to kinds: Set<String>) {
         let cause = Cause.changed(suite: change.suite, key: change.key)
         for id in widgets.keys { widgets[id]?.attribute(cause, to: kinds) }
-        for case (let program, .reload(var reload)) in work where reload.causes.contains(cause) {
-            reload.ancestry.formUnion(kinds)
-            work[program] = .reload(reload)
-        }
+        for worker in work.keys { work[worker]?.attribute(change, to: kinds) }
     }
 
     /// A program wrote something between two answers. Which of its kinds did cannot be told, and none of them is woken.
@@ -50,6 +38,8 @@ extension Schedule {
     ) -> Bool {
         let (id, kind) = (reload.placed.id, reload.placed.instance.kind)
         let isCurrent = isCurrent(reload)
+        heard(of: reload.worker, now)
+        suspects.remove(Kind(reload.placed))
         if isCurrent {
             dependencies.note(reads, of: id, kind: kind)
             widgets[id]?.succeed(timeline, now.date, pacing)
@@ -59,12 +49,13 @@ extension Schedule {
         return isCurrent
     }
 
-    /// A reload ended without. Returns whether that matters.
+    /// A reload ended without; perhaps because there was no answer in time. Returns whether that matters.
     mutating func failed(
-        _ reload: Reload, reads: [Reads] = [], writes: [OwnWrite] = [], _ now: Now
+        _ reload: Reload, isLate: Bool = false, reads: [Reads] = [], writes: [OwnWrite] = [], _ now: Now
     ) -> Bool {
         let (id, kind) = (reload.placed.id, reload.placed.instance.kind)
         let isCurrent = isCurrent(reload)
+        if isLate { suspects.insert(Kind(reload.placed)) }
         if isCurrent {
             widgets[id]?.fail(now.date)
             // A value that it read may be what it failed for; what it showed before still depends on what it read then.
@@ -76,13 +67,12 @@ extension Schedule {
     }
 
     private mutating func end(_ reload: Reload, _ writes: [OwnWrite]) {
-        let program = reload.placed.program
-        let ancestry = self.reload(of: program)?.ancestry ?? []
-        release(program, writes: writes, excluding: ancestry.union([reload.placed.instance.kind]))
+        let ancestry = self.reload(of: reload.worker)?.ancestry ?? []
+        release(reload.worker, writes: writes, excluding: ancestry.union([reload.placed.instance.kind]))
     }
 
     /// Whether an answer to it still counts.
     func isCurrent(_ reload: Reload) -> Bool {
-        self.reload(of: reload.placed.program).map { $0.number == reload.number && !$0.isStale } ?? false
+        self.reload(of: reload.worker).map { $0.number == reload.number && !$0.isStale } ?? false
     }
 }

@@ -18,25 +18,30 @@ extension Schedule {
 
     private mutating func starts(_ now: Now) -> [Step] {
         let first = residents.keys.compactMap { firstDue(of: $0, now) }
-        return first.sorted { ($0.turn, $0.placed.id) < ($1.turn, $1.placed.id) }.compactMap { widget in
-            guard let causes = widget.next(pacing)?.causes else { return nil }
-            lastNumber += 1
-            let reload = Reload(
-                number: lastNumber, placed: widget.placed, generation: widget.generation + 1, causes: causes,
-                began: now, ancestry: widget.ancestry)
-            work[widget.placed.program] = .reload(reload)
-            widgets[widget.placed.id]?.begin(causes, now, pacing)
-            return .start(reload)
-        }
+        return first.sorted { ($0.widget.turn, $0.widget.placed.id) < ($1.widget.turn, $1.widget.placed.id) }
+            .compactMap { widget, worker in start(widget, on: worker, now) }
     }
 
-    /// The widget whose turn it is at a program, if that is free.
-    private func firstDue(of program: String, _ now: Now) -> Widget? {
-        guard work[program] == nil else { return nil }
+    private mutating func start(_ widget: Widget, on worker: Worker, _ now: Now) -> Step? {
+        guard let causes = widget.next(pacing)?.causes else { return nil }
+        lastNumber += 1
+        let reload = Reload(
+            number: lastNumber, worker: worker, placed: widget.placed, generation: widget.generation + 1,
+            causes: causes, began: now, ancestry: widget.ancestry)
+        begin(.reload(reload), on: worker, now)
+        widgets[widget.placed.id]?.begin(causes, now, pacing)
+        return .start(reload)
+    }
+
+    /// The widget whose turn it is at a program, and by which worker it is asked.
+    private func firstDue(of program: String, _ now: Now) -> (widget: Widget, worker: Worker)? {
+        let (opening, busy) = (opening(of: program, now), busyKinds(of: program))
         let due = residents[program, default: []].lazy.compactMap { widgets[$0] }.filter { widget in
-            widget.next(pacing).map { $0.date <= now.date } ?? false
+            !busy.contains(widget.placed.instance.kind) && worker(for: widget.placed, opening) != nil
+                && widget.next(pacing).map { $0.date <= now.date } ?? false
         }
-        return due.min { ($0.turn, $0.placed.id) < ($1.turn, $1.placed.id) }
+        guard let first = due.min(by: { ($0.turn, $0.placed.id) < ($1.turn, $1.placed.id) }) else { return nil }
+        return worker(for: first.placed, opening).map { (first, $0) }
     }
 
     private mutating func refusals(_ now: Now) -> [Step] {
@@ -65,11 +70,23 @@ extension Schedule {
 
     /// When there will be something to do if nothing happens before.
     func deadline(_ now: Now) -> Date? {
-        let free = residents.filter { work[$0.key] == nil }.values.joined()
-        let reloads = free.compactMap { widgets[$0]?.next(pacing)?.date }
+        let reloads = residents.keys.compactMap { nextReload(of: $0, now) }
         let entries = replanned.compactMap { widgets[$0]?.plan?.nextEntry(after: now.date) }
-        let doubts = ownWrites.deadline.map { now.date + max(0, Double($0 - now.sinceBoot) / 1e9) } ?? .distantFuture
+        let doubts = ownWrites.deadline.map(now.date(of:)) ?? .distantFuture
         let first = (reloads + entries + [nextEntry, doubts]).min()
         return first == .distantFuture ? nil : first
+    }
+
+    /// When a program is asked for a reload next, if nothing happens before.
+    private func nextReload(of program: String, _ now: Now) -> Date? {
+        let (opening, busy) = (opening(of: program, now), busyKinds(of: program))
+        let dates = residents[program, default: []].lazy.compactMap { widgets[$0] }.compactMap { widget -> Date? in
+            guard !busy.contains(widget.placed.instance.kind) else { return nil }
+            guard case .shut(let until) = opening, worker(for: widget.placed, opening) == nil else {
+                return widget.next(pacing)?.date
+            }
+            return widget.next(pacing).map { max($0.date, now.date(of: until)) }
+        }
+        return dates.min()
     }
 }

@@ -44,12 +44,7 @@ extension Schedule {
 
     /// Whatever is just made for a widget is out of date.
     private mutating func expire(_ id: String) {
-        for (program, work) in work {
-            if case .reload(var reload) = work, reload.placed.id == id {
-                reload.isStale = true
-                self.work[program] = .reload(reload)
-            }
-        }
+        for worker in work.keys { work[worker]?.expire(id) }
     }
 
     mutating func want(_ cause: Cause, _ id: String, ancestry: Set<String> = []) {

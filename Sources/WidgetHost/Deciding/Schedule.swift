@@ -12,11 +12,12 @@ struct Schedule {
     var residents: [String: Set<String>] = [:]
     var dependencies = Dependencies()
     var ownWrites = OwnWrites()
-    /// What each program is doing; one that is not here is free.
-    var work: [String: Work] = [:]
-    /// What changed while a program was doing something, and the kinds that it must not wake: before the answer, it
-    /// cannot be told whether the program did that itself.
-    var held: [String: [(change: KeyChange, excluded: Set<String>)]] = [:]
+    /// What each worker is doing; one that is not here is free.
+    var work: [Worker: Work] = [:]
+    /// The workers whose process runs and has answered.
+    var warm: Set<Worker> = []
+    /// The kinds that did not answer in time when they were last asked.
+    var suspects: Set<Kind> = []
     var lastNumber = 0
     var lastTurn = 0
     /// The widgets that were asked for a reload since the clock was looked at.
@@ -35,6 +36,7 @@ struct Schedule {
     struct Reload: Hashable {
         /// What the answer is known by.
         let number: Int
+        let worker: Worker
         let placed: PlacedWidget
         let generation: Int
         let causes: [Cause]
@@ -44,9 +46,14 @@ struct Schedule {
         var isStale = false
     }
 
-    enum Work: Hashable {
-        case reload(Reload)
-        case other
+    /// A kind of widget as a program offers it.
+    struct Kind: Hashable {
+        let program: String
+        let name: String
+
+        init(_ placed: PlacedWidget) {
+            (program, name) = (placed.program, placed.instance.kind)
+        }
     }
 
     enum Step: Hashable {

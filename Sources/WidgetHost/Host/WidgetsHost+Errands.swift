@@ -33,55 +33,75 @@ extension WidgetsHost {
 
     /// Sends programs that are free on their errands.
     func startErrands() {
-        for name in errands.keys.sorted() where !schedule.isBusy(name) {
-            guard let errand = errands[name]?.first else { continue }
-            errands[name]?.removeFirst()
-            if errands[name]?.isEmpty == true { errands[name] = nil }
-            schedule.occupy(name)
-            running[name] = errand
-            do {
-                // Numbers below zero, so that none is ever taken for that of a reload.
-                lastErrand -= 1
-                try readyProcess(name).send(Request(number: lastErrand, errand.ask))
-            } catch {
-                finishErrand(name, .failure(error as? ProgramFailure ?? .rubbish("\(error)")))
+        for name in errands.keys.sorted() {
+            while case .open(let worker) = schedule.opening(of: name, .current), let errand = takeErrand(for: name) {
+                start(errand, worker)
             }
         }
     }
 
-    func finishErrand(_ program: String, _ result: Result<Answer, ProgramFailure>) {
-        guard let errand = running.removeValue(forKey: program) else { return }
+    /// The next errand, if one for that kind is not under way already: many that hang must not start a process each.
+    private func takeErrand(for program: String) -> Errand? {
+        let busy = running.filter { $0.key.program == program }.map(\.value.kind)
+        guard let place = errands[program]?.firstIndex(where: { !busy.contains($0.kind) }) else { return nil }
+        let errand = errands[program]?.remove(at: place)
+        if errands[program]?.isEmpty == true { errands[program] = nil }
+        return errand
+    }
+
+    private func start(_ errand: Errand, _ worker: Worker) {
+        schedule.begin(.errand(kind: errand.kind), on: worker, .current)
+        running[worker] = errand
+        do {
+            // Numbers below zero, so that none is ever taken for that of a reload.
+            lastErrand -= 1
+            try readyProcess(worker).send(Request(number: lastErrand, errand.ask))
+        } catch {
+            finishErrand(worker, .failure(error as? ProgramFailure ?? .rubbish("\(error)")))
+        }
+    }
+
+    /// When a program that is to go on an errand may be free next.
+    var nextErrand: Date? {
+        let now = Now.current
+        return errands.keys.compactMap { name -> Date? in
+            if case .shut(let until) = schedule.opening(of: name, now) { now.date(of: until) } else { nil }
+        }.min()
+    }
+
+    func finishErrand(_ worker: Worker, _ result: Result<Answer, ProgramFailure>) {
+        guard let errand = running.removeValue(forKey: worker) else { return }
         switch errand {
-        case .perform(let placed, let action): finishPerforming(placed, action, result)
-        case .describe: finishDescribing(program, result)
+        case .perform(let placed, let action): finishPerforming(placed, action, result, by: worker)
+        case .describe: finishDescribing(worker, result)
         }
     }
 
     private func finishPerforming(
-        _ placed: PlacedWidget, _ action: Action, _ result: Result<Answer, ProgramFailure>
+        _ placed: PlacedWidget, _ action: Action, _ result: Result<Answer, ProgramFailure>, by worker: Worker
     ) {
         let kind = placed.instance.kind
         var problem: String?
         switch result {
         case .success(let answer):
-            schedule.release(placed.program, writes: answer.writes, excluding: [kind])
+            schedule.release(worker, writes: answer.writes, excluding: [kind])
             switch answer.result {
             case .performed(let url): problem = url.flatMap(open)
             case .failure(let words): problem = words
             case .description, .timeline, .choices: problem = "\(ProgramFailure.rubbish("nothing was performed"))"
             }
         case .failure(let failure):
-            schedule.release(placed.program)
+            schedule.release(worker)
             problem = "\(failure)"
         }
         schedule.notePerformed(kind: kind)
         observe(.tapped(widget: placed.id, action, problem: problem))
     }
 
-    private func finishDescribing(_ program: String, _ result: Result<Answer, ProgramFailure>) {
-        schedule.release(program)
+    private func finishDescribing(_ worker: Worker, _ result: Result<Answer, ProgramFailure>) {
+        schedule.release(worker)
         guard case .success(let answer) = result, case .description(let description) = answer.result,
-            var registered = programs[program], registered.description != description
+            var registered = programs[worker.program], registered.description != description
         else { return }
         registered.description = description
         do {
@@ -101,6 +121,11 @@ extension WidgetsHost {
 }
 
 extension WidgetsHost.Errand {
+    /// The kind of the widget that it is for.
+    var kind: String? {
+        if case .perform(let placed, _) = self { placed.instance.kind } else { nil }
+    }
+
     var ask: Request.Ask {
         switch self {
         case .describe, .perform(_, .open): .describe

@@ -38,7 +38,7 @@ extension WidgetsHost {
         let first = requests.count
         let allProcesses = residents.map(\.value) + leaving
         requests += allProcesses.flatMap(\.pollRequests)
-        timer.set([schedule.deadline(.current), wakeUp?.date].compactMap(\.self).min())
+        timer.set([schedule.deadline(.current), nextErrand, wakeUp?.date].compactMap(\.self).min())
         let deadline = allProcesses.compactMap(\.nextDeadline).min()
         // An interrupted wait is as good as one that ends by itself: what it waits for is looked at after it.
         poll(&requests, nfds_t(requests.count), deadline?.milliseconds(from: .now) ?? -1)

@@ -26,7 +26,7 @@ extension WidgetsHost {
 
     private func start(_ reload: Schedule.Reload) {
         do {
-            let process = try readyProcess(reload.placed.program)
+            let process = try readyProcess(reload.worker)
             if schedule.widgets[reload.placed.id]?.plan == nil {
                 awaited.insert(reload.number)
                 return try process.send(Request(number: reload.number, .placeholder(reload.placed.instance)))
@@ -38,23 +38,25 @@ extension WidgetsHost {
     }
 
     /// The program, running as it is on the disk now.
-    func readyProcess(_ name: String) throws -> ProgramProcess {
+    func readyProcess(_ worker: Worker) throws -> ProgramProcess {
+        let name = worker.program
         // One that was added together with a widget may not have been told of yet.
         guard let program = programs[name] ?? (try? directory.program(name)) else {
             throw ProgramFailure.unknown(name)
         }
-        if let process = processes[name], !process.isLeaving, process.file == program.file,
+        if let process = processes[worker], !process.isLeaving, process.file == program.file,
             process.identity == program.file.identity
         {
             return process
         }
-        if let replaced = processes.removeValue(forKey: name) {
+        if let replaced = processes.removeValue(forKey: worker) {
+            schedule.cool(worker)
             replaced.letGo()
             leaving.append(replaced)
         }
         do {
             let process = try ProgramProcess(program.file, in: directory, limits: options.limits)
-            processes[name] = process
+            processes[worker] = process
             return process
         } catch {
             programFiles.doubt(name)
@@ -63,30 +65,34 @@ extension WidgetsHost {
     }
 
     /// Hears what a program has to say.
-    func advance(_ name: String) {
-        guard let process = processes[name] else { return }
+    func advance(_ worker: Worker) {
+        guard let process = processes[worker] else { return }
         let event = process.advance(.now)
         let late = process.takeLateWrites()
-        if !late.isEmpty { schedule.noteLate(late, of: name) }
+        if !late.isEmpty { schedule.noteLate(late, of: worker.program) }
         guard let event else { return }
         // What it has written before it answered must be known as that.
         lookAtContainers()
-        if process.isOver { processes[name] = nil }
+        if process.isOver {
+            processes[worker] = nil
+            schedule.cool(worker)
+        }
         switch event {
         case .ended: break
-        case .answer(let answer): finish(name, .success(answer))
-        case .failure(let failure) where !schedule.isBusy(name): observe(.note("the program '\(name)': \(failure)"))
-        case .failure(let failure): finish(name, .failure(failure))
+        case .answer(let answer): finish(worker, .success(answer))
+        case .failure(let failure) where !schedule.isBusy(worker):
+            observe(.note("the program '\(worker.program)': \(failure)"))
+        case .failure(let failure): finish(worker, .failure(failure))
         }
     }
 
-    private func finish(_ program: String, _ result: Result<Answer, ProgramFailure>) {
-        guard let reload = schedule.reload(of: program) else { return finishErrand(program, result) }
+    private func finish(_ worker: Worker, _ result: Result<Answer, ProgramFailure>) {
+        guard let reload = schedule.reload(of: worker) else { return finishErrand(worker, result) }
         if awaited.remove(reload.number) != nil, case .success(let answer) = result {
             return goOn(reload, after: answer)
         }
         switch result {
-        case .failure(let failure): fail(reload, "\(failure)")
+        case .failure(let failure): fail(reload, "\(failure)", isLate: failure.isLate)
         case .success(let answer):
             switch answer.result {
             case .timeline(let timeline) where !timeline.entries.isEmpty: succeed(reload, answer, timeline)
@@ -109,8 +115,9 @@ extension WidgetsHost {
             // One that cannot be written is no loss: the timeline is just being made.
             if (try? directory.archives.write(archive)) != nil { observe(.placeholder(archive)) }
         }
+        schedule.heard(of: reload.worker, .current)
         do {
-            try readyProcess(reload.placed.program)
+            try readyProcess(reload.worker)
                 .send(Request(number: reload.number, .timeline(reload.placed.instance)))
         } catch {
             fail(reload, "\(error)")
@@ -144,10 +151,10 @@ extension WidgetsHost {
         directory.archives.write(.init(generation: archive.generation, values: values), of: archive.widget.id)
     }
 
-    private func fail(_ reload: Schedule.Reload, _ reason: String, _ answer: Answer? = nil) {
-        guard schedule.failed(reload, reads: answer?.reads ?? [], writes: answer?.writes ?? [], .current) else {
-            return
-        }
+    private func fail(_ reload: Schedule.Reload, _ reason: String, _ answer: Answer? = nil, isLate: Bool = false) {
+        let matters = schedule.failed(
+            reload, isLate: isLate, reads: answer?.reads ?? [], writes: answer?.writes ?? [], .current)
+        guard matters else { return }
         updateWatches(since: reload.began.date)
         tell(HostEvent.notReloaded, reload.record(.failed, reason))
     }

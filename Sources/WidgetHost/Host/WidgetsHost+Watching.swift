@@ -30,7 +30,7 @@ extension WidgetsHost {
         let changes = containers.watch(
             schedule.dependencies.containers, in: directory.root,
             looking: moment.map(ContainerWatch.Looking.since) ?? .nowhere)
-        for change in changes { schedule.noteFile(change.file, of: change.suite) }
+        for change in changes { schedule.noteFile(change.file, of: change.suite, .current) }
     }
 
     /// The times of files stand still between two ticks of the kernel's clock.
@@ -78,7 +78,7 @@ extension WidgetsHost {
 
     /// Takes what has become of the files in containers.
     func lookAtContainers() {
-        for change in containers.changes() { schedule.noteFile(change.file, of: change.suite) }
+        for change in containers.changes() { schedule.noteFile(change.file, of: change.suite, .current) }
         tellWhatContainersLack()
     }
 

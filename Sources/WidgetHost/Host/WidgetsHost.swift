@@ -24,12 +24,12 @@ public final class WidgetsHost {
     /// What the watchers have said of how they work, each of which would say it again.
     var toldNotes: Set<WatchNote> = []
     public internal(set) var programs: [String: RegisteredProgram] = [:]
-    var processes: [String: ProgramProcess] = [:]
+    var processes: [Worker: ProgramProcess] = [:]
     /// Those that were replaced, until they have ended.
     var leaving: [ProgramProcess] = []
     /// What programs are to be asked beside timelines, and what they are just being asked of that.
     var errands: [String: [Errand]] = [:]
-    var running: [String: Errand] = [:]
+    var running: [Worker: Errand] = [:]
     /// The numbers of the reloads that are asked for a placeholder first.
     var awaited: Set<Int> = []
     var attachments: [Int32: () -> Void] = [:]
@@ -112,7 +112,7 @@ extension WidgetsHost {
     package func isSettled(_ id: String) -> Bool {
         guard let widget = schedule.widgets[id] else { return true }
         guard widget.wants.isEmpty else { return false }
-        guard let reload = schedule.reload(of: widget.placed.program), reload.placed.id == id else { return true }
+        guard let reload = schedule.reload(ofWidget: id) else { return true }
         return reload.causes.allSatisfy(\.isOfTimeline)
     }
 

@@ -20,6 +20,16 @@ public enum ProgramFailure: Error, Hashable, Sendable {
     case noEntries
 }
 
+extension ProgramFailure {
+    /// Whether it did not answer in time, and others may have waited for that.
+    var isLate: Bool {
+        switch self {
+        case .timedOut, .hungUp: true
+        default: false
+        }
+    }
+}
+
 extension ProgramFailure: CustomStringConvertible {
     public var description: String {
         switch self {

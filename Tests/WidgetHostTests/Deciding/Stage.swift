@@ -11,6 +11,8 @@ struct Stage {
     private(set) var shown: [String] = []
     private(set) var refused: [String] = []
     private var running: [Schedule.Reload] = []
+    /// Which worker each widget was last asked by.
+    private(set) var workers: [String: Worker.Place] = [:]
 
     static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
@@ -65,7 +67,7 @@ struct Stage {
     }
 
     /// A file in the container of a group is written.
-    mutating func write(_ file: String, of suite: String = "group") { schedule.noteFile(file, of: suite) }
+    mutating func write(_ file: String, of suite: String = "group") { schedule.noteFile(file, of: suite, now) }
 
     /// A program tells of a write between two answers.
     mutating func tellLate(_ key: String, _ value: Int64, by program: String) {
@@ -82,6 +84,7 @@ struct Stage {
             switch step {
             case .start(let reload):
                 running.append(reload)
+                workers[reload.placed.id] = reload.worker.place
                 begun.append("\(reload.placed.id): \(reload.causes.map(\.description).joined(separator: ", "))")
             case .show(let widget, let entry): shown.append("\(widget) \(entry)")
             case .refuse(let placed, _, let causes, let until):
@@ -110,11 +113,17 @@ struct Stage {
             writes: writes.map { OwnWrite(suite: "group", key: $0.0, value: "\($0.1)") }, now)
     }
 
+    /// The process that was asked for a widget says something, and goes on.
+    mutating func hear(_ id: String) {
+        guard let reload = running.first(where: { $0.placed.id == id }) else { return }
+        schedule.heard(of: reload.worker, now)
+    }
+
     @discardableResult
-    mutating func fail(_ id: String, reads: [String] = []) -> Bool {
+    mutating func fail(_ id: String, isLate: Bool = false, reads: [String] = []) -> Bool {
         guard let reload = take(id) else { return false }
         return schedule.failed(
-            reload, reads: reads.isEmpty ? [] : [Reads(suite: "group", keys: reads)], now)
+            reload, isLate: isLate, reads: reads.isEmpty ? [] : [Reads(suite: "group", keys: reads)], now)
     }
 
     /// Seconds until something is to be done by itself; nil if nothing is.
