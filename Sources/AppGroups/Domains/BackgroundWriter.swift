@@ -6,7 +6,7 @@ import Synchronization
 /// The one place in a process where what `UserDefaults` set is written: in the background, and before the process ends by
 /// itself.
 ///
-/// No attempt waits for another process, so that a locked suite does not hold up the others.
+/// No attempt waits long for another process, so that a locked suite does not hold up the others.
 enum BackgroundWriter {
     private static let queue = DispatchQueue(label: "AppGroups.BackgroundWriter", qos: .userInitiated)
     /// Held during each attempt, and across a fork: no child starts with an attempt half done.
@@ -27,7 +27,7 @@ enum BackgroundWriter {
     static func finish(_ defaults: SuiteDefaults) -> Bool {
         var patience = Patience(Suite.patience)
         while true {
-            let attempt = attempt(defaults)
+            let attempt = attempt(defaults, waitingAtMost: othersWrite)
             if attempt == .locked, patience.wait() { continue }
             if attempt != .written, let problem = defaults.problem { Complaint.make(of: problem) }
             return attempt == .written
@@ -44,8 +44,13 @@ enum BackgroundWriter {
         }
     }
 
-    private static func attempt(_ defaults: SuiteDefaults) -> SuiteDefaults.Attempt {
-        turn.withLock { defaults.writePending() }
+    /// How long the others that write a suite may take: waiting within an attempt costs less than another one.
+    private static let othersWrite = Duration.milliseconds(5)
+
+    private static func attempt(
+        _ defaults: SuiteDefaults, waitingAtMost patience: Duration = .zero
+    ) -> SuiteDefaults.Attempt {
+        turn.withLock { defaults.writePending(waitingAtMost: patience) }
     }
 }
 

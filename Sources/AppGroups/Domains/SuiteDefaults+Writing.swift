@@ -38,12 +38,13 @@ extension SuiteDefaults {
 // MARK: For the writer
 
 extension SuiteDefaults {
-    /// Writes what is pending, unless another process is just writing. What cannot be written stays in sight here.
-    func writePending() -> Attempt {
+    /// Writes what is pending, unless another process is writing for longer than that. What cannot be written stays in
+    /// sight here.
+    func writePending(waitingAtMost patience: Duration = .zero) -> Attempt {
         let assignments = withLayers { $0.takePending() }
         guard !assignments.isEmpty else { return .written }
         do {
-            try suite.write(waitingAtMost: .zero, whenInPlace: { withLayers { $0.noteInPlace() } }) { draft in
+            try suite.write(waitingAtMost: patience, whenInPlace: { withLayers { $0.noteInPlace() } }) { draft in
                 for (key, value) in assignments { draft[key] = value }
             }
             withLayers { $0.noteWritten() }
