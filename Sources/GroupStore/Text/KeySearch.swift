@@ -17,7 +17,8 @@ struct KeySearch {
 
     /// Searches a text of `size` bytes. `read` fills a buffer from an offset on, and returns how many bytes it wrote.
     static func outcome<Failure: Error>(
-        for key: Key, size: Int, read: (UnsafeMutableRawBufferPointer, _ offset: Int) throws(Failure) -> Int
+        for key: Key, size: Int, window: Int = KeySearch.window,
+        read: (UnsafeMutableRawBufferPointer, _ offset: Int) throws(Failure) -> Int
     ) throws(Failure) -> Outcome {
         var search = KeySearch(wanted: key)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: window + Text.padding, alignment: 16)

@@ -37,6 +37,7 @@ struct Invariants {
         try hold(damage.line >= 1 && damage.column >= 1, "a refusal names its place")
         try hold((try? Members(json: bytes)) == nil, "members refuse what a document refuses")
         try hold((try? Document.value(of: "a", in: text)) == nil, "a lookup refuses what a document refuses")
+        try hold(found("a") == nil, "a search is unclear where a document refuses")
         if let before = try? Document(other) {
             try hold((try? before.updated(to: text)) == nil, "an update refuses what a document refuses")
         }
@@ -48,9 +49,20 @@ struct Invariants {
         for member in members {
             try hold(document.value(member.key) == member.value, "a document finds its members")
             try hold(try Document.value(of: member.key, in: text) == member.value, "a lookup finds what a document has")
+            try hold(found(member.key).map { $0 == member.value } ?? true, "a search finds what a document has")
         }
         let again = try Members(json: Array(members.json.utf8))
         try hold(again == members && again.json == members.json, "what is written is read as it was")
+    }
+
+    /// What a search through a small window finds; nil if that is unclear.
+    private func found(_ key: Key) -> Value?? {
+        let outcome = KeySearch.outcome(for: key, size: bytes.count, window: 128) { buffer, offset in
+            let part = bytes[offset...].prefix(buffer.count)
+            buffer.copyBytes(from: part)
+            return part.count
+        }
+        if case .found(let value) = outcome { return value } else { return nil }
     }
 
     private func checkSetting(_ assignments: [Key: Value?], in document: Document) throws {
