@@ -4,7 +4,8 @@ public import GroupStore
 public enum WatchEvent: Sendable, Hashable {
     case changed(SuiteChange)
     /// The file of a suite cannot be read as one, or is missing though nobody removed the suite; and not because it is
-    /// just being written. The last good values count. Told again where the reason changes.
+    /// just being written. The last good values count. Told again where the reason changes, and to a watcher that begins
+    /// meanwhile, after the values that it asked for.
     case damaged(SuiteName, StoreError)
     /// The suite can be read again, or is gone. What changed meanwhile has been told before this.
     case mended(SuiteName)
