@@ -112,10 +112,12 @@ def second_watcher(world, size):
         listener.begin("first")
         world.put(b"{", in_place=True)
         first = listener.until("first: damaged")
-        listener.begin("second")
-        second = listener.until("second: damaged")
+        # It may be told before its beginning has returned.
+        second = listener.begin("second")
+        if "second: damaged" not in second:
+            second = listener.until("second: damaged")
         world.attempt(first[-1] == "first: damaged", f"first: {first}")
-        world.attempt(second[-1] == "second: damaged", f"second: {second}")
+        world.attempt("second: damaged" in second, f"second: {second}")
         world.put({"a": 2}, in_place=True)
         mended = listener.until("second: mended")
         world.attempt("second: changed a=2" in mended and mended[-1] == "second: mended", f"second: {mended}")
