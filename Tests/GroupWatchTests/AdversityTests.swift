@@ -155,12 +155,14 @@ struct AdversityTests {
                 $0.contains { if case .damaged(_, let error) = $0 { error.reason == .symbolicLink } else { false } }
             })
         if isInTime { #expect(recorder.changes == []) }
-        try Files.remove(library)
-        #expect(rename(library + ".aside", library) == 0)
+        let isBackInTime = try self.isInTime {
+            try Files.remove(library)
+            #expect(rename(library + ".aside", library) == 0)
+        }
         try suite.set(.integer(2), for: "a")
         #expect(recorder.waits { _ in recorder.picture(of: suite.name)["a"] == .integer(2) })
         #expect(!recorder.changes.contains { $0.contains("666") })
-        if isInTime { #expect(recorder.changes == ["a: 1 → 2"]) }
+        if isInTime, isBackInTime { #expect(recorder.changes == ["a: 1 → 2"]) }
     }
 
     @Test func `A root that is reached through a link is followed, also when the link leads elsewhere`() throws {
