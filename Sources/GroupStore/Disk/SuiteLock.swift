@@ -26,7 +26,7 @@ struct SuiteLock: ~Copyable {
             default: throw StoreError("locking", location.lock, error)
             }
         }
-        if lock.record.holder != 0 { lock.tidyAfterKilledWriter(location, in: directory) }
+        if lock.record.holder != 0 || lock.record.isExchanging { lock.tidyAfterKilledWriter(location, in: directory) }
         try lock.note { $0.holder = getpid() }
         return lock
     }

@@ -33,6 +33,15 @@ struct HostileFileTests {
         #expect(try eventually { try reader.value(for: "n") == nil })
     }
 
+    @Test func `An exchange that nobody is at any more keeps no one from writing`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(0), for: "n")
+        try Files.remove(suite.path)
+        try overwrite(lock(of: suite), at: 8, with: 1)
+        try suite.set(.integer(1), for: "n")
+        #expect(try temporary.suite().value(for: "n") == .integer(1))
+    }
+
     @Test func `A lock file that is another name of a file leaves that file alone`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(0), for: "n")
