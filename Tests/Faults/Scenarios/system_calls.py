@@ -119,13 +119,16 @@ def kills(world, size):
             world.attempt(done.code in (-9, 137, 0), f"{where}: {done}")
             stage.check(where)
             if name == "edit":
-                world.attempt(swept(world), f"{where}: {os.listdir(world.tmp)} stays after the next edit")
+                silent = left_in_silence(world)
+                world.attempt(not silent, f"{where}: {silent} stays after the next edit, which does not say so")
+                for name in os.listdir(world.tmp):
+                    shutil.rmtree(os.path.join(world.tmp, name))
 
 
-def swept(world):
-    """Whether another edit clears away the private directory of a killed one: it may hold the user's text."""
-    world.tool("edit")
-    return not os.listdir(world.tmp)
+def left_in_silence(world):
+    """What a killed edit has left, and the next one neither clears away nor names: text that was not saved is kept."""
+    told = world.tool("edit").err
+    return [name for name in os.listdir(world.tmp) if name not in told]
 
 
 @scenario("An error of any system call is told, or leads to the right values, and changes nothing in silence", size=50,
