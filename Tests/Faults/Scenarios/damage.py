@@ -33,6 +33,7 @@ def damaged_files(world, size):
         for text in damaged(kind, world.random, size):
             world.put(text, in_place=os.path.exists(world.suite()))
             os.utime(world.suite(), (1, 10**9))
+            why = None
             try:
                 wanted = strict(text)
             except NotOurs as reason:
