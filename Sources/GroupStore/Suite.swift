@@ -137,7 +137,8 @@ extension Suite {
     func locked<Result>(
         _ patience: Duration, _ body: (borrowing SuiteDirectory, inout SuiteLock) throws -> Result?
     ) throws -> Result {
-        var rest = Patience(patience)
+        // Whoever has no patience with a lock still begins anew: that waits for nobody.
+        var rest = Patience(max(patience, .seconds(1)))
         repeat {
             let directory = try SuiteDirectory.make(location)
             do {
