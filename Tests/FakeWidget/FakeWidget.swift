@@ -22,6 +22,9 @@ final class FakeWidget {
         case end = "Last"
         /// Writes to the group when it is told to, and nobody has asked it anything.
         case write = "Late"
+        /// Each counts up, in a key that the other reads.
+        case tick = "Tick"
+        case tock = "Tock"
     }
 
     init(on wire: Wire) throws {
@@ -32,7 +35,7 @@ final class FakeWidget {
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
         "Refuse", "Empty", "Mood", "Process", "Farewell", "Parent", "Shared", "HangUp", "Flood", "Hoard", "Last",
-        "Files", "Toggle", "Pick", "Draft", "Litter", "Held", "Late",
+        "Files", "Toggle", "Pick", "Draft", "Litter", "Held", "Late", "Tick", "Tock",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -140,6 +143,8 @@ final class FakeWidget {
         case "Held": while try suite.value(for: "held") != nil { usleep(1_000) }
         case "Now": policy = .atEnd
         case "Late": reads.append("late")
+        case "Tick": reads.append("tock")
+        case "Tock": reads.append("tick")
         case "Chatty": printMuch()
         case "Toggle":
             for value in ["true", "false"] {
@@ -192,10 +197,18 @@ final class FakeWidget {
     func writeLate() throws {
         let sign = try Root.current().path + "/.go"
         while access(sign, F_OK) != 0 { usleep(1_000) }
-        let write = OwnWrite(suite: "group.test", key: "late", value: "1")
+        try writeUnasked(1, for: "late")
+    }
+
+    func countUp(_ key: Key) throws {
+        try writeUnasked(try count(key) + 1, for: key)
+    }
+
+    private func writeUnasked(_ value: Int64, for key: Key) throws {
+        let write = OwnWrite(suite: "group.test", key: key.text, value: "\(value)")
         let note = Answer(to: Answer.unasked, .performed(opening: nil), writes: [write])
         wire.send([UInt8](try ArchiveCoding.line(note)))
-        try suite.set(.integer(1), for: "late")
+        try suite.set(.integer(value), for: key)
     }
 
     func hoardMemory() {

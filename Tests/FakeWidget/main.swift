@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import GroupStore
 import WidgetArchive
 
 // A widget program without WidgetKit, as tests of the host need one: what it does is told by the kind it is asked for.
@@ -24,6 +25,8 @@ while let line = wire.nextLine() {
     case .hoard: fake.hoardMemory()
     case .end: exit(0)
     case .write: try fake.writeLate()
+    case .tick: try fake.countUp("tick")
+    case .tock: try fake.countUp("tock")
     case nil: break
     }
 }

@@ -3,6 +3,8 @@ public import FoundationEssentials
 /// Why a widget is reloaded.
 public enum Cause: Hashable, Sendable {
     case changed(suite: String, key: String)
+    /// The same, by kinds of widget that this one wakes in turn by what it writes: it was held back for that.
+    case changedInLoop(suite: String, key: String, with: [String])
     /// A file in the container of a group; an empty name stands for any.
     case file(suite: String, name: String)
     /// Something that the widget reads changed while no host looked.
@@ -27,6 +29,8 @@ extension Cause: CustomStringConvertible {
     public var description: String {
         switch self {
         case .changed(let suite, let key): "\(key) of \(suite) changed"
+        case .changedInLoop(let suite, let key, let others):
+            "\(key) of \(suite) changed, in a loop with \(others.joined(separator: " and ")) that is slowed down"
         case .file(let suite, ""): "files of \(suite) changed"
         case .file(let suite, let name): "the file \(name) of \(suite) changed"
         case .changedUnseen: "a value that it reads changed while no host ran"
@@ -51,7 +55,9 @@ extension Cause {
     var isInsistent: Bool {
         switch self {
         case .requested, .placed, .edited, .performed, .rebuilt, .hostStarted: true
-        case .changed, .file, .changedUnseen, .filesUnseen, .unwatched, .timelineEnded, .dateCame, .retried: false
+        case .changed, .changedInLoop, .file, .changedUnseen, .filesUnseen, .unwatched, .timelineEnded, .dateCame,
+            .retried:
+            false
         }
     }
 
@@ -67,8 +73,8 @@ extension Cause {
     var isFree: Bool {
         switch self {
         case .placed, .edited, .performed, .rebuilt: true
-        case .changed, .file, .changedUnseen, .filesUnseen, .unwatched, .requested, .timelineEnded, .dateCame,
-            .hostStarted, .retried:
+        case .changed, .changedInLoop, .file, .changedUnseen, .filesUnseen, .unwatched, .requested, .timelineEnded,
+            .dateCame, .hostStarted, .retried:
             false
         }
     }
@@ -79,6 +85,12 @@ extension Cause {
         case .timelineEnded, .dateCame: true
         default: false
         }
+    }
+
+    /// The same as the cause of a round of a loop.
+    func inLoop(with kinds: Set<String>) -> Cause {
+        guard case .changed(let suite, let key) = self else { return self }
+        return .changedInLoop(suite: suite, key: key, with: kinds.sorted())
     }
 
     var isFile: Bool {

@@ -29,7 +29,9 @@ extension Schedule {
             number: lastNumber, worker: worker, placed: widget.placed, generation: widget.generation + 1,
             causes: causes, began: now, ancestry: widget.ancestry)
         begin(.reload(reload), on: worker, now)
-        widgets[widget.placed.id]?.begin(causes, now, pacing)
+        let isRound = isRound(widget)
+        widgets[widget.placed.id]?.begin(causes, now, pacing, isRound: isRound)
+        noteAuthors(of: widget)
         return .start(reload)
     }
 

@@ -9,6 +9,10 @@ extension Schedule {
         private(set) var wants: [Cause] = []
         /// The kinds whose own writes led to it.
         private(set) var ancestry: Set<String> = []
+        /// Whether anything but the own writes of other kinds made it want a reload.
+        private var isWantedAfresh = false
+        /// How many of the last reloads, in a row, were rounds of a loop.
+        private var rounds = 0
         /// Which of several that want a reload is first.
         private(set) var turn = 0
         /// Counts the reloads.
@@ -44,9 +48,13 @@ extension Schedule.Widget {
     mutating func want(_ cause: Cause, ancestry: Set<String> = [], turn: Int) {
         if wants.isEmpty { self.turn = turn }
         calls += 1
+        if ancestry.isEmpty { isWantedAfresh = true }
         self.ancestry.formUnion(ancestry)
         if !wants.contains(cause) { wants.append(cause) }
     }
+
+    /// Whether it wants a reload for nothing but what other kinds wrote by themselves.
+    var isEcho: Bool { !wants.isEmpty && !isWantedAfresh }
 
     /// It was asked for a reload at this time.
     mutating func noteCall(_ now: Date) { lastCall = now }
@@ -74,6 +82,9 @@ extension Schedule.Widget {
         // A program that writes files behind its answer must not be kept at it by that.
         if !wants.isEmpty, wants.allSatisfy(\.isFile), wasForFiles, let lastStart {
             return (lastStart.date + pacing.firstRetry, wants)
+        }
+        if isEcho, rounds >= ReloadPacing.freeRounds, let lastStart {
+            return (lastStart.date + pacing.rest(afterRounds: rounds), wants.map { $0.inLoop(with: ancestry) })
         }
         if !wants.isEmpty { return (wants.allSatisfy(\.isRepeated) ? restEnd(pacing) : .distantPast, wants) }
         guard let plan, let date = plan.reloadDate else { return nil }
@@ -104,8 +115,9 @@ extension Schedule.Widget {
         return (due.causes, freed)
     }
 
-    mutating func begin(_ causes: [Cause], _ now: Now, _ pacing: ReloadPacing) {
+    mutating func begin(_ causes: [Cause], _ now: Now, _ pacing: ReloadPacing, isRound: Bool) {
         generation += 1
+        rounds = isRound ? rounds + 1 : 0
         pressure = calls > 1 ? pressure + 1 : max(0, pressure - 1)
         calls = 0
         lastStart = now
@@ -117,6 +129,7 @@ extension Schedule.Widget {
         }
         wants = []
         ancestry = []
+        isWantedAfresh = false
     }
 
     mutating func succeed(_ timeline: SceneTimeline, _ now: Date, _ pacing: ReloadPacing) {

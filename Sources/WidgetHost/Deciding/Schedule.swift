@@ -12,6 +12,8 @@ struct Schedule {
     var residents: [String: Set<String>] = [:]
     var dependencies = Dependencies()
     var ownWrites = OwnWrites()
+    /// The kinds whose own writes the last reload of a kind was for, if it was for nothing else.
+    var wokenBy: [String: Set<String>] = [:]
     /// What each worker is doing; one that is not here is free.
     var work: [Worker: Work] = [:]
     /// The workers whose process runs and has answered.

@@ -31,6 +31,27 @@ struct ReloadingTests {
         #expect(session.causes(of: late, count: 2).dropFirst() == [["SampleName of group.test changed"]])
     }
 
+    @Test func `Kinds of two programs that wake each other are slowed down, and said to be in a loop`() throws {
+        let session = try HostSession()
+        try session.addProgram("First")
+        try session.addProgram("Second")
+        let tick = try session.directory.place("Tick", program: "First")
+        let tock = try session.directory.place("Tock", program: "Second")
+        try session.start()
+        let word = "in a loop with T"
+        #expect(
+            eventually {
+                [tick, tock].allSatisfy { id in
+                    session.records(of: id).contains { $0.causes.contains { $0.contains(word) } }
+                }
+            })
+        // They go on, and what someone else writes is shown meanwhile.
+        try session.suite.set(.string("Minsu"), for: "SampleName")
+        #expect(session.eventuallyShows("\"Minsu\"", tick))
+        let fast = session.records().prefix { !$0.causes.contains { $0.contains(word) } }
+        #expect(fast.count < 30, "\(fast.map(\.causes))")
+    }
+
     @Test func `A changed key is on the disk as a new archive, with its cause`() throws {
         let session = try HostSession()
         try session.suite.set(.string("Kim"), for: "SampleName")

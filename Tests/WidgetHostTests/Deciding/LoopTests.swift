@@ -1,0 +1,83 @@
+import Testing
+
+@testable import WidgetHost
+
+/// Kinds of two programs that wake each other by what they write between two answers.
+struct LoopTests {
+    /// Two widgets of two programs: each reads the key that the other writes a moment after its answer.
+    private struct Pair {
+        var stage = Stage()
+        private var value: Int64 = 0
+        private(set) var reloads: [String] = []
+
+        init() {
+            stage.settle("Ping", reads: ["pong"])
+            stage.settle("Pong", reads: ["ping"])
+        }
+
+        /// The one that did not begin the last reload.
+        var other: String { reloads.last?.hasPrefix("Ping") == true ? "Pong" : "Ping" }
+
+        /// Lets the two go on for a time, in steps of 10 ms.
+        mutating func run(for seconds: Double) {
+            for _ in 0..<Int(seconds * 100) {
+                for start in stage.starts() {
+                    reloads.append(start)
+                    let kind = start.hasPrefix("Ping") ? "Ping" : "Pong"
+                    stage.answer("\(kind)-1", reads: [kind == "Ping" ? "pong" : "ping"])
+                    value += 1
+                    stage.tellLate(kind.lowercased(), value, by: kind)
+                    stage.change(kind.lowercased(), value)
+                }
+                stage.pass(0.01)
+            }
+        }
+    }
+
+    @Test func `A loop is slowed down and named within a second`() {
+        var pair = Pair()
+        pair.stage.change("pong")
+        pair.run(for: 1)
+        #expect(pair.reloads.prefix(2) == ["Ping-1: pong of group changed", "Pong-1: ping of group changed"])
+        #expect(pair.reloads.last?.hasSuffix("changed, in a loop with \(pair.other) that is slowed down") == true)
+        #expect(pair.reloads.count < 14)
+        let soFar = pair.reloads.count
+        pair.run(for: 60)
+        #expect(pair.reloads.count - soFar < 14)
+    }
+
+    @Test func `What someone else writes is shown at once all the same`() {
+        var pair = Pair()
+        pair.stage.change("pong")
+        pair.run(for: 20)
+        pair.stage.change("pong", -1)
+        #expect(pair.stage.starts() == ["Ping-1: pong of group changed"])
+    }
+
+    @Test func `A loop that has ended leaves nothing slow behind`() {
+        var pair = Pair()
+        pair.stage.change("pong")
+        pair.run(for: 20)
+        // From here on neither writes.
+        pair.stage.pass(1_000)
+        for start in pair.stage.starts() { pair.stage.answer(String(start.prefix(6)), reads: ["ping", "pong"]) }
+        pair.stage.change("ping", -2)
+        #expect(pair.stage.starts().contains("Pong-1: ping of group changed"))
+    }
+
+    @Test func `A widget that is woken by another as often as an app writes is in no loop`() {
+        var stage = Stage()
+        stage.settle("First", reads: ["name"])
+        stage.settle("Second", reads: ["made"])
+        for number in 1...200 as ClosedRange<Int64> {
+            stage.change("name", number)
+            #expect(stage.starts() == ["First-1: name of group changed"])
+            stage.answer("First-1", reads: ["name"])
+            stage.tellLate("made", number, by: "First")
+            stage.change("made", number)
+            #expect(stage.starts() == ["Second-1: made of group changed"])
+            stage.answer("Second-1", reads: ["made"])
+            stage.pass(0.3)
+        }
+    }
+}
