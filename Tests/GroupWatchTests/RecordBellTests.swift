@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// A bell looks at nothing again by itself: what these tests wait for must have been told.
+@Suite(.enabled(if: RecordBell.mostSuites > 0, "this kernel has no futex_waitv, or a sandbox refuses it"))
 struct RecordBellTests {
     private let temporary = TemporaryRoot()
 
@@ -43,7 +44,7 @@ struct RecordBellTests {
         #expect(bell.watch(suite))
         for number in 2..<100 {
             try suite.write(.withoutSync) { $0["a"] = .integer(Int64(number)) }
-            #expect(bell.rings(of: suite))
+            try #require(bell.rings(of: suite))
         }
         try suite.remove("a")
         #expect(bell.rings(of: suite))
@@ -84,8 +85,8 @@ struct RecordBellTests {
         #expect(first.watch(suite) && second.watch(suite))
         for number in 2..<100 {
             try suite.write(.withoutSync) { $0["a"] = .integer(Int64(number)) }
-            #expect(first.rings(of: suite))
-            #expect(second.rings(of: suite))
+            try #require(first.rings(of: suite))
+            try #require(second.rings(of: suite))
         }
     }
 
@@ -133,7 +134,7 @@ struct RecordBellTests {
             // Where the word says that nobody waits, it takes another look to tell writers again.
             if word == 0 { #expect(bell.watch(suite)) }
             try suite.write(.withoutSync) { $0["a"] = .integer(Int64(number)) }
-            #expect(bell.rings(of: suite))
+            try #require(bell.rings(of: suite))
         }
     }
 
@@ -171,10 +172,10 @@ struct RecordBellTests {
         for suite in suites { try suite.write(.withoutSync) { $0["a"] = .integer(1) } }
         let bell = Bell()
         let waiting = suites.filter { bell.watch($0) }
-        #expect(waiting.count == 127)
+        #expect(waiting.count == RecordBell.mostSuites)
         for suite in waiting {
             try suite.write(.withoutSync) { $0["a"] = .integer(2) }
-            #expect(bell.rings(of: suite))
+            try #require(bell.rings(of: suite))
         }
         bell.forget(waiting[0])
         #expect(bell.watch(suites[139]))

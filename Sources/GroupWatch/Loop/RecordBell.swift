@@ -17,6 +17,9 @@ struct RecordBell: ~Copyable {
         waiter.end()
     }
 
+    /// How many suites can be waited for; none where the kernel cannot wait for several things in memory at once.
+    static let mostSuites = clinux_can_wait_for_words() == 1 ? Int(clinux_most_words) - 1 : 0
+
     struct Place: Hashable, Sendable {
         let root: Root
         let name: SuiteName
@@ -49,9 +52,6 @@ private final class RecordWaiter: Sendable {
         var isOver = false
     }
 
-    /// The most records, beside the word of our own.
-    private static let limit = clinux_can_wait_for_words() == 1 ? Int(clinux_most_words) - 1 : 0
-
     init(ring: @escaping @Sendable () -> Void) {
         self.ring = ring
         let word = UnsafeMutablePointer<Atomic<UInt32>>.allocate(capacity: 1)
@@ -80,7 +80,7 @@ extension RecordWaiter {
     func add(_ place: Place) -> Bool {
         state.withLock { state in
             state.records[place] = nil
-            guard state.records.count < RecordWaiter.limit, let record = AwaitedRecord(place.name, in: place.root),
+            guard state.records.count < RecordBell.mostSuites, let record = AwaitedRecord(place.name, in: place.root),
                 state.thread != nil || start(&state)
             else { return false }
             state.records[place] = record
