@@ -43,7 +43,7 @@ def summary(results):
 
 def machine():
     memory = os.sysconf("SC_PAGESIZE") * os.sysconf("SC_PHYS_PAGES") >> 30
-    return {"kernel": platform.release(), "cores": os.cpu_count(), "memory": f"{memory} GB",
+    return {"kernel": ".".join(platform.release().split(".")[:2]), "cores": os.cpu_count(), "memory": f"{memory} GB",
             "user": "root" if os.geteuid() == 0 else "not root"}
 
 
