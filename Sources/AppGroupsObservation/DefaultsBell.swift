@@ -60,7 +60,13 @@ final class DefaultsBell: Sendable {
 
 /// What makes the bell ring, made before it: a press that comes before it is connected is not lost.
 private final class Button: Sendable {
-    private let state = Mutex<(ring: (@Sendable () -> Void)?, wasPressed: Bool)>((nil, false))
+    private let state = Mutex(State())
+
+    /// Not a tuple: each look at a closure in one that a generic type holds leaves another layer around the closure.
+    private struct State {
+        var ring: (@Sendable () -> Void)?
+        var wasPressed = false
+    }
 
     func press() {
         let ring = state.withLock { state in

@@ -88,6 +88,16 @@ struct ObservationTests {
         try writer.check()
     }
 
+    @Test func `A loop that ends after very many changes ends well`() async throws {
+        let defaults = try defaults()
+        for await _ in try defaults.values({ $0.integer(forKey: "n") }) {
+            for number in 1...60_000 { defaults.set(number, forKey: "n") }
+            break
+        }
+        #expect(defaults.synchronize())
+        #expect(try temporary.suite().value(for: "n") == .integer(60_000))
+    }
+
     /// On the watching thread, as a loop's task may have to wait for one of the few threads that tests share.
     @Test func `No edit of a file is missed, however soon it comes after what was told`() throws {
         let suite = try temporary.suite()
