@@ -42,9 +42,11 @@ let package = Package(
         .target(name: "AppGroups", dependencies: ["GroupStore"]),
         .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
         .target(name: "WidgetArchive", exclude: ["archive.md"]),
+        .target(name: "SceneLayout", dependencies: ["WidgetArchive"]),
         .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
         .macro(name: "PreviewMacros"),
-        .target(name: "SwiftUI", dependencies: ["PreviewMacros", "WidgetArchive", "AppIntents", "AppGroups"]),
+        .target(
+            name: "SwiftUI", dependencies: ["PreviewMacros", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups"]),
         .target(name: "OSLog"),
         .target(name: "os", dependencies: ["OSLog"]),
         .target(
@@ -58,7 +60,7 @@ let package = Package(
                 "WidgetHost", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "GroupStore", "GroupWatch",
                 "CLinux",
             ]),
-        .target(name: "WidgetRender", dependencies: ["WidgetArchive"]),
+        .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive"]),
         .target(name: "CStart"),
         .target(name: "Commands", dependencies: ["GroupStore", "CStart"]),
         .executableTarget(
@@ -81,7 +83,9 @@ let package = Package(
         .executableTarget(name: "groupdefaults", dependencies: ["Commands", "GroupStore", "GroupWatch", "CLinux"]),
         .executableTarget(
             name: "groupwidgets",
-            dependencies: ["Commands", "WidgetHost", "WidgetRender", "WidgetArchive", "GroupStore", "CLinux"]),
+            dependencies: [
+                "Commands", "WidgetHost", "WidgetTerminal", "SceneLayout", "WidgetArchive", "GroupStore", "CLinux",
+            ]),
         .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
         .plugin(name: "UserDefaultsAlias", capability: .buildTool(), path: "Sources/Plugins/UserDefaultsAlias"),
         .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),
@@ -104,7 +108,8 @@ let package = Package(
         .testTarget(
             name: "WidgetHostTests",
             dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "FakeWidget", "HostProgram", "TestSupport"]),
-        .testTarget(name: "WidgetRenderTests", dependencies: ["WidgetRender", "WidgetArchive"]),
+        .testTarget(
+            name: "WidgetTerminalTests", dependencies: ["WidgetTerminal", "SceneLayout", "WidgetArchive"]),
         .testTarget(
             name: "GroupTestingTests",
             dependencies: [

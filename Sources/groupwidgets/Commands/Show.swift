@@ -2,9 +2,10 @@ import CLinux
 import Commands
 import FoundationEssentials
 import Glibc
+import SceneLayout
 import WidgetArchive
 import WidgetHost
-import WidgetRender
+import WidgetTerminal
 
 extension Command {
     static let show = Command(

@@ -1,7 +1,8 @@
 import FoundationEssentials
+import SceneLayout
 import WidgetArchive
 import WidgetHost
-import WidgetRender
+import WidgetTerminal
 
 /// Placed widgets on a terminal of their own, drawn anew where they have changed.
 final class Dashboard {

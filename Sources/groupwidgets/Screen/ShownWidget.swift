@@ -1,8 +1,9 @@
 import Commands
 import FoundationEssentials
+import SceneLayout
 import WidgetArchive
 import WidgetHost
-import WidgetRender
+import WidgetTerminal
 
 /// A placed widget as it stands on a screen.
 struct ShownWidget {

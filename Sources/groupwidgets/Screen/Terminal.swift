@@ -1,7 +1,8 @@
 import CLinux
 import Commands
 import Glibc
-import WidgetRender
+import SceneLayout
+import WidgetTerminal
 
 /// The terminal that the program runs in.
 struct Terminal {

@@ -1,0 +1,89 @@
+package import WidgetArchive
+
+extension Outline {
+    /// Whether a point lies within the form, where it fills a rectangle.
+    package func contains(_ point: Point, in frame: Rect) -> Bool { inside(frame)(point) }
+
+    /// The same for many points of one rectangle.
+    package func inside(_ frame: Rect) -> (Point) -> Bool {
+        let (width, height) = (frame.size.width, frame.size.height)
+        switch self {
+        case .rectangle: return frame.contains
+        case .roundedRectangle(let radii, _): return { radii.contains($0, in: frame) }
+        case .container: return { Corners(all: 12).contains($0, in: frame) }
+        case .capsule: return { Corners(all: min(width, height) / 2).contains($0, in: frame) }
+        case .ellipse: return Outline.ellipse(frame.center, width / 2, height / 2)
+        case .circle: return Outline.ellipse(frame.center, min(width, height) / 2, min(width, height) / 2)
+        case .path(let steps):
+            let polygon = Polygon(steps)
+            return { polygon.contains(Point(x: $0.x - frame.minX, y: $0.y - frame.minY)) }
+        case .inset(let outline, let amount): return outline.inside(frame.inset(by: amount))
+        case .trimmed(let outline, let from, let to): return to > from ? outline.inside(frame) : { _ in false }
+        case .rotated(let outline, let degrees):
+            let (inside, back) = (outline.inside(frame), Transform.rotation(degrees: -degrees, around: frame.center))
+            return { inside(back($0)) }
+        case .scaled(let outline, let x, let y):
+            guard x != 0, y != 0 else { return { _ in false } }
+            let (inside, back) = (outline.inside(frame), Transform.scale(x: 1 / x, y: 1 / y, around: frame.center))
+            return { inside(back($0)) }
+        case .offset(let outline, let offset):
+            let inside = outline.inside(frame)
+            return { inside(Point(x: $0.x - offset.x, y: $0.y - offset.y)) }
+        }
+    }
+
+    /// A rectangle that the form stays within, where it fills one.
+    package func bounds(in frame: Rect) -> Rect {
+        switch self {
+        case .rotated(let outline, _) where outline.isCircle: frame
+        case .rotated(let outline, let degrees):
+            Transform.rotation(degrees: degrees, around: frame.center)(outline.bounds(in: frame))
+        case .scaled(let outline, let x, let y):
+            Transform.scale(x: x, y: y, around: frame.center)(outline.bounds(in: frame))
+        case .offset(let outline, let offset):
+            Rect(outline.bounds(in: frame).origin + offset, outline.bounds(in: frame).size)
+        case .trimmed(let outline, _, _): outline.bounds(in: frame)
+        default: frame
+        }
+    }
+
+    /// Whether it is a circle or a part of one, in the middle of its rectangle.
+    package var isCircle: Bool {
+        switch self {
+        case .circle: true
+        case .trimmed(let outline, _, _), .rotated(let outline, _), .inset(let outline, _): outline.isCircle
+        case .scaled(let outline, let x, let y): abs(x) == abs(y) && outline.isCircle
+        default: false
+        }
+    }
+
+    private static func ellipse(_ center: Point, _ x: Double, _ y: Double) -> (Point) -> Bool {
+        guard x > 0, y > 0 else { return { _ in false } }
+        return { point in
+            let (across, down) = ((point.x - center.x) / x, (point.y - center.y) / y)
+            return across * across + down * down <= 1
+        }
+    }
+}
+
+extension Rect {
+    /// The rectangle without so much on each side.
+    package func inset(by amount: Double) -> Rect {
+        Rect(
+            x: minX + amount, y: minY + amount, width: max(0, size.width - 2 * amount),
+            height: max(0, size.height - 2 * amount))
+    }
+}
+
+extension Corners {
+    fileprivate func contains(_ point: Point, in frame: Rect) -> Bool {
+        guard frame.contains(point) else { return false }
+        let isLeft = point.x < frame.center.x
+        let isTop = point.y < frame.center.y
+        let asked = isTop ? (isLeft ? topLeading : topTrailing) : (isLeft ? bottomLeading : bottomTrailing)
+        let radius = min(max(0, asked), min(frame.size.width, frame.size.height) / 2)
+        let across = radius - (isLeft ? point.x - frame.minX : frame.maxX - point.x)
+        let down = radius - (isTop ? point.y - frame.minY : frame.maxY - point.y)
+        return across <= 0 || down <= 0 || across * across + down * down <= radius * radius
+    }
+}

@@ -1,0 +1,40 @@
+package import WidgetArchive
+
+/// A place with a size, in points from the widget's top left corner.
+package struct Rect: Hashable, Sendable {
+    package var origin: Point
+    package var size: Size
+
+    package init(_ origin: Point, _ size: Size) {
+        self.origin = origin
+        self.size = size
+    }
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(Point(x: x, y: y), Size(width: width, height: height))
+    }
+
+    package init(around center: Point, _ size: Size) {
+        self.init(Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size)
+    }
+
+    package var minX: Double { origin.x }
+    package var minY: Double { origin.y }
+    package var maxX: Double { origin.x + size.width }
+    package var maxY: Double { origin.y + size.height }
+    package var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+
+    /// Whether all its numbers can be drawn with.
+    package var isFinite: Bool { [minX, minY, size.width, size.height].allSatisfy(\.isFinite) }
+
+    package func contains(_ point: Point) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
+
+    package func intersection(_ other: Rect) -> Rect {
+        let x = max(minX, other.minX)
+        let y = max(minY, other.minY)
+        return Rect(
+            x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
+    }
+}

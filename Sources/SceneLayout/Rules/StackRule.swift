@@ -1,0 +1,109 @@
+import WidgetArchive
+
+/// Children beside or below each other.
+struct StackRule: Rule {
+    let axis: Axis
+    let alignment: Alignment
+    /// The room after each child but the last.
+    let spacings: [Double]
+    let metrics: Metrics
+
+    init(_ stack: Node.Stack, of parts: [Part], metrics: Metrics) {
+        axis = stack.axis
+        alignment = stack.alignment
+        self.metrics = metrics
+        let usual = metrics.spacing[stack.axis]
+        spacings = zip(parts, parts.dropFirst()).map { first, second in
+            if let spacing = stack.spacing {
+                let excess = (first.excess[stack.axis] + second.excess[stack.axis]) / 2
+                return metrics.gap(spacing.bounded - (spacing > 0 ? excess : 0), stack.axis)
+            }
+            return first.isSpacer || second.isSpacer ? 0 : usual
+        }
+    }
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+        let proposals = proposals(for: proposal, of: parts)
+        let measures = zip(parts, proposals).map { $0.measure($1) }
+        let length = measures.reduce(0) { $0 + $1.size[axis] } + spacings.reduce(0, +)
+        let (before, after) = extent(of: measures)
+        var size = Size.zero
+        size[axis] = max(0, length)
+        size[axis.across] = before + after
+        return baselines(of: measures, in: size, before: before)
+    }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        // What can stretch is as high as the highest, or as wide as the widest, where nothing else says how far.
+        var proposal = proposal
+        proposal[axis.across] = proposal[axis.across] ?? frame.size[axis.across]
+        let proposals = proposals(for: proposal, of: parts)
+        let measures = zip(parts, proposals).map { $0.measure($1) }
+        let (before, _) = extent(of: measures)
+        var position = 0.0
+        for (place, part) in parts.enumerated() {
+            let across = before - guide(measures[place])
+            let offset = axis == .horizontal ? Point(x: position, y: across) : Point(x: across, y: position)
+            stage.with({ $0.asked = Asked() }) {
+                part.place(at: frame.origin + offset, for: proposals[place], on: &$0)
+            }
+            position += measures[place].size[axis] + (place < spacings.count ? spacings[place] : 0)
+        }
+    }
+
+    private func proposals(for proposal: Proposal, of parts: [Part]) -> [Proposal] {
+        let length = proposal[axis].map { max(0, $0 - spacings.reduce(0, +)) }
+        func offered(_ length: Double?) -> Proposal {
+            var offered = proposal
+            offered[axis] = length
+            return offered
+        }
+        let division = Division(length, priorities: parts.map(\.rank), floored: { metrics.floored($0, axis) }) {
+            parts[$0].measure(offered($1)).size[axis]
+        }
+        return division.offers.map(offered)
+    }
+
+    private func guide(_ measure: Measure) -> Double {
+        axis == .horizontal ? measure.guide(alignment.vertical) : measure.guide(alignment.horizontal)
+    }
+
+    /// How far the children reach to both sides of the line on which they are aligned.
+    private func extent(of measures: [Measure]) -> (before: Double, after: Double) {
+        guard !measures.isEmpty else { return (0, 0) }
+        var (before, after) = (-Double.infinity, -Double.infinity)
+        for measure in measures {
+            let guide = guide(measure)
+            before = max(before, guide)
+            after = max(after, measure.size[axis.across] - guide)
+        }
+        // Both sides may be endless while a parent tries out how far its children go.
+        return before.isNaN || after.isNaN ? (.infinity, 0) : (before, after)
+    }
+
+    private func baselines(of measures: [Measure], in size: Size, before: Double) -> Measure {
+        var result = Measure(size)
+        var position = 0.0
+        for (place, measure) in measures.enumerated() {
+            let top = axis == .horizontal ? before - guide(measure) : position
+            if let first = measure.firstBaseline {
+                result.firstBaseline = min(result.firstBaseline ?? .infinity, top + first)
+            }
+            if let last = measure.lastBaseline { result.lastBaseline = max(result.lastBaseline ?? 0, top + last) }
+            position += measure.size[axis] + (place < spacings.count ? spacings[place] : 0)
+        }
+        return result
+    }
+}
+
+extension Point {
+    static func + (first: Point, second: Point) -> Point { Point(x: first.x + second.x, y: first.y + second.y) }
+}
+
+extension Double {
+    /// Itself, if something can be so long: never less than nothing, and endless or not too long to count.
+    package var length: Double { isNaN ? 0 : self == .infinity ? self : Swift.min(Swift.max(self, 0), 1_000_000) }
+
+    /// Itself, if it is a length that can be reckoned with; scenes may hold any number.
+    package var bounded: Double { isNaN ? 0 : Swift.min(Swift.max(self, -100_000), 100_000) }
+}

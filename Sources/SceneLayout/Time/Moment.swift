@@ -1,0 +1,69 @@
+package import FoundationEssentials
+import Glibc
+
+/// A point in time, and how it is told where the screen stands.
+package struct Moment: Sendable {
+    package var date: Date
+    package var uses24Hours: Bool
+    /// How far the clocks are ahead of universal time at a date, in seconds.
+    package var ahead: @Sendable (Date) -> Int
+
+    package init(_ date: Date, uses24Hours: Bool = false, ahead: @escaping @Sendable (Date) -> Int = { _ in 0 }) {
+        self.date = date
+        self.uses24Hours = uses24Hours
+        self.ahead = ahead
+    }
+
+    /// A date as it is told on this machine: by its time zone, and with twelve hours where `LC_ALL`, `LC_TIME` or `LANG`
+    /// names a country that counts so, and twenty-four everywhere else. The words are English.
+    package static func here(_ date: Date, environment: [String: String]) -> Moment {
+        let names = ["LC_ALL", "LC_TIME", "LANG"].compactMap { environment[$0] }
+        let locale = names.first { !$0.isEmpty } ?? ""
+        let twelve = ["en_US", "en_CA", "en_AU", "en_NZ", "en_IN", "en_PH"].contains { locale.hasPrefix($0) }
+        return Moment(date, uses24Hours: !twelve) { date in
+            var seconds = Moment.seconds(of: date)
+            var fields = tm()
+            return localtime_r(&seconds, &fields) == nil ? 0 : fields.tm_gmtoff
+        }
+    }
+
+    func at(_ date: Date) -> Moment {
+        var moment = self
+        moment.date = date
+        return moment
+    }
+
+    /// `9:41 AM`, or `09:41`.
+    package var time: String {
+        let fields = fields
+        let minute = Moment.twoDigits(Int(fields.tm_min))
+        let hour = Int(fields.tm_hour)
+        if uses24Hours { return "\(Moment.twoDigits(hour)):\(minute)" }
+        return "\(hour % 12 == 0 ? 12 : hour % 12):\(minute) \(hour < 12 ? "AM" : "PM")"
+    }
+
+    /// `June 3, 2026`, or `3 June 2026` where the clock has twenty-four hours.
+    package var day: String {
+        let fields = fields
+        let (month, day, year) = (Moment.months[Int(fields.tm_mon)], fields.tm_mday, fields.tm_year + 1900)
+        return uses24Hours ? "\(day) \(month) \(year)" : "\(month) \(day), \(year)"
+    }
+
+    private var fields: tm {
+        var seconds = Moment.seconds(of: date) + ahead(date)
+        var fields = tm()
+        return gmtime_r(&seconds, &fields) == nil ? tm() : fields
+    }
+
+    /// Far dates are held to the years 1 to 9999, which calendars can tell.
+    private static func seconds(of date: Date) -> Int {
+        Int(min(max(date.timeIntervalSince1970.rounded(.down), -62_135_596_800), 253_402_300_799))
+    }
+
+    static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+}

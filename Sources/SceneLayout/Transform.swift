@@ -1,0 +1,71 @@
+import Glibc
+package import WidgetArchive
+
+/// Turning, scaling and moving: `x' = a·x + c·y + x0`, `y' = b·x + d·y + y0`.
+package struct Transform: Hashable, Sendable {
+    package var a = 1.0
+    package var b = 0.0
+    package var c = 0.0
+    package var d = 1.0
+    package var x = 0.0
+    package var y = 0.0
+
+    package func callAsFunction(_ point: Point) -> Point {
+        Point(x: a * point.x + c * point.y + x, y: b * point.x + d * point.y + y)
+    }
+
+    /// The smallest upright rectangle that holds a rectangle after it.
+    package func callAsFunction(_ rect: Rect) -> Rect {
+        let corners = [
+            rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
+            Point(x: rect.maxX, y: rect.maxY),
+        ].map { self($0) }
+        let xs = corners.map(\.x)
+        let ys = corners.map(\.y)
+        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+        return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    }
+
+    /// How much wider and higher things become.
+    package var width: Double { hypot(a, b) }
+    package var height: Double { hypot(c, d) }
+    /// How far it turns, in the direction of the clock.
+    package var degrees: Double { atan2(b, a) * 180 / .pi }
+    package var isMirrored: Bool { a * d - b * c < 0 }
+
+    /// Whether what is upright stays upright, and the right way round.
+    package var keepsUpright: Bool { abs(b) < 1e-9 && abs(c) < 1e-9 && a >= 0 && d >= 0 }
+
+    /// Whether boxes stay boxes, though they may lie on their sides.
+    package var keepsBoxes: Bool { max(abs(b), abs(c)) < 1e-9 || max(abs(a), abs(d)) < 1e-9 }
+
+    /// Whether it does no more than move things.
+    package var keepsForms: Bool { keepsUpright && abs(a - 1) < 1e-9 && abs(d - 1) < 1e-9 }
+
+    /// First the other, then this.
+    package func after(_ other: Transform) -> Transform {
+        var result = Transform()
+        result.a = a * other.a + c * other.b
+        result.b = b * other.a + d * other.b
+        result.c = a * other.c + c * other.d
+        result.d = b * other.c + d * other.d
+        (result.x, result.y) = (self(Point(x: other.x, y: other.y)).x, self(Point(x: other.x, y: other.y)).y)
+        return result
+    }
+
+    package static func scale(x: Double, y: Double, around point: Point) -> Transform {
+        var result = Transform()
+        (result.a, result.d) = (x, y)
+        (result.x, result.y) = (point.x * (1 - x), point.y * (1 - y))
+        return result
+    }
+
+    package static func rotation(degrees: Double, around point: Point) -> Transform {
+        let angle = degrees * .pi / 180
+        var result = Transform()
+        (result.a, result.b, result.c, result.d) = (cos(angle), sin(angle), -sin(angle), cos(angle))
+        result.x = point.x - result.a * point.x - result.c * point.y
+        result.y = point.y - result.b * point.x - result.d * point.y
+        return result
+    }
+}

@@ -1,0 +1,121 @@
+import SceneLayout
+import WidgetArchive
+
+extension Painter {
+    mutating func draw(_ paragraph: Paragraph, _ placed: Placed) {
+        let frame = CellRect(placed.frame)
+        guard frame.columns > 0, frame.rows > 0 else { return }
+        let text = CellText(paragraph, width: frame.columns, lines: frame.rows)
+        for (number, line) in text.lines.enumerated() {
+            let room = max(0, frame.columns - CellText.width(of: line))
+            var column = frame.left + Painter.indent(paragraph.alignment, room)
+            for glyph in line {
+                // What stands out of its frame would stand on something else.
+                guard column + glyph.width <= max(frame.right, frame.left + 1) else { break }
+                draw(glyph, of: paragraph.runs[glyph.run], at: column, frame.top + number, placed)
+                column += glyph.width
+            }
+        }
+    }
+
+    private static func indent(_ alignment: Alignment.Horizontal, _ room: Int) -> Int {
+        switch alignment {
+        case .leading: 0
+        case .center: room / 2
+        case .trailing: room
+        }
+    }
+
+    private mutating func draw(
+        _ glyph: CellText.Glyph, of run: Paragraph.Run, at column: Int, _ row: Int, _ placed: Placed
+    ) {
+        guard (column..<column + glyph.width).allSatisfy({ shows($0, row) }) else { return }
+        guard !placed.isRedacted else {
+            for place in column..<column + glyph.width { redact(run.paint, at: place, row, placed) }
+            return
+        }
+        let shade = shade(run.paint, at: column, row, placed)
+        guard shade.opacity > 0 else { return }
+        if glyph.character != " " { makeGround(under: column, row) }
+        let ink = ink(run.paint, at: column, row, placed)
+        let style = ink.style.union(Painter.style(of: run))
+        let color = ink.color.map { shade.opacity > 0.9 ? legible($0, at: column, row) : $0 }
+        var cell = Cell(glyph.character, width: glyph.width, ink: color, style: style)
+        cell.ground = self[column, row].ground
+        if case .open(let url)? = placed.action { cell.link = url }
+        write(cell, at: column, row)
+    }
+
+    /// A colour that can be told from what is behind it.
+    private mutating func legible(_ color: RGB, at column: Int, _ row: Int) -> RGB {
+        let behind = ground(column, row)
+        guard color.distance(to: behind) < 400 else { return color }
+        note("Words have the colour of what is behind them, and are shown in another")
+        let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
+        return behind.distance(to: black) > behind.distance(to: white) ? black : white
+    }
+
+    private static func style(of run: Paragraph.Run) -> Cell.Style {
+        var style: Cell.Style = []
+        // Cells are all of one height: what is large on other screens is at least bold.
+        if run.font.weight >= 600 || run.font.size >= 20 { style.insert(.bold) }
+        if run.font.weight < 300 { style.insert(.dim) }
+        if run.font.isItalic { style.insert(.italic) }
+        if run.lines.contains(.under) { style.insert(.underline) }
+        if run.lines.contains(.through) { style.insert(.strikethrough) }
+        return style
+    }
+
+    /// A bar in place of a letter.
+    mutating func redact(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) {
+        var faint = placed
+        faint.opacity *= 0.3
+        put(Cell("▄", ink: mixed(paint, at: column, row, faint), ground: self[column, row].ground), at: column, row)
+    }
+
+    mutating func draw(_ picture: Node.Picture, _ placed: Placed) {
+        let frame = CellRect(placed.frame)
+        guard !placed.isRedacted else {
+            for (column, row) in frame.within(bounds).cells where shows(column, row) {
+                redact(picture.paint, at: column, row, placed)
+            }
+            return
+        }
+        switch picture.source {
+        case .symbol(let name):
+            if SymbolGlyphs.known(name) == nil { note("No glyph is known for the symbol '\(name)'") }
+            drawGlyph(SymbolGlyphs.glyph(for: name), picture, in: frame, placed)
+        case .file(let path, _):
+            drawPlaceholder(String(path.split(separator: "/").last ?? ""), picture, in: frame, placed)
+        case .missing(let name): drawPlaceholder(name, picture, in: frame, placed)
+        }
+    }
+
+    /// A symbol, in the middle of its frame.
+    private mutating func drawGlyph(_ glyph: String, _ picture: Node.Picture, in frame: CellRect, _ placed: Placed) {
+        let width = glyph.reduce(0) { $0 + $1.cellWidth }
+        let left = frame.left + max(0, frame.columns - width) / 2
+        var run = Paragraph.Run(.words(glyph), font: picture.font, paint: picture.paint)
+        run.font.isItalic = false
+        for (place, character) in glyph.enumerated() {
+            let glyph = CellText.Glyph(character: character, width: character.cellWidth, run: 0)
+            draw(glyph, of: run, at: left + place, frame.top + max(0, frame.rows - 1) / 2, placed)
+        }
+    }
+
+    /// A frame with a name in it, in place of an image.
+    private mutating func drawPlaceholder(
+        _ name: String, _ picture: Node.Picture, in frame: CellRect, _ placed: Placed
+    ) {
+        guard frame.columns > 2, frame.rows > 2 else { return drawGlyph("▣", picture, in: frame, placed) }
+        drawBox(in: frame, .round, picture.paint, placed)
+        let font = Font(size: 11)
+        let words = Paragraph(
+            [Paragraph.Run(.words(name), font: font, paint: picture.paint)], lineLimit: 1, alignment: .center)
+        var inner = placed
+        inner.frame = Rect(
+            x: placed.frame.minX + Cells.size.width, y: Double(frame.top + frame.rows / 2) * Cells.size.height,
+            width: Double(frame.columns - 2) * Cells.size.width, height: Cells.size.height)
+        draw(words, inner)
+    }
+}

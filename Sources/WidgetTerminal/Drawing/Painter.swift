@@ -1,0 +1,175 @@
+import SceneLayout
+import WidgetArchive
+
+/// Draws what has been placed on a canvas, one thing over the other.
+struct Painter {
+    var canvas: Canvas
+    let theme: Theme
+    /// Where the composition's top left corner is on the canvas.
+    let origin: (column: Int, row: Int)
+    /// The cells of the composition, which nothing leaves.
+    let bounds: CellRect
+    private(set) var notes: [String] = []
+    /// The clips of what is being drawn.
+    private var clips: [(Point) -> Bool] = []
+    /// The cells with words and symbols, and the dots, as far as they are drawn.
+    private var written: Set<Place> = []
+    var dots: [Dot] = []
+    /// How what is being drawn was before it was turned, so that its paint turns with it; nil if it is not.
+    private var turn: (back: Transform, frame: Rect)?
+
+    init(_ canvas: Canvas, theme: Theme, at column: Int, _ row: Int, size: Size) {
+        self.canvas = canvas
+        self.theme = theme
+        origin = (column, row)
+        bounds = CellRect(Rect(.zero, size))
+    }
+
+    mutating func draw(_ placed: Placed) {
+        var placed = placed
+        turn = nil
+        if let transform = placed.transform { move(&placed, by: transform) }
+        clips = placed.clips.map { $0.outline.inside($0.frame) }
+        if placed.filters.contains(where: \.blurs) { note("What is blurred is shown sharp in a terminal") }
+        switch placed.drawable {
+        case .text(let paragraph): draw(paragraph, placed)
+        case .image(let picture): draw(picture, placed)
+        case .surface(let surface): draw(surface, placed)
+        case .line(let axis, let paint): drawLine(axis, paint, placed)
+        case .bar(let fraction, let isMarked, let paint): drawBar(fraction, isMarked: isMarked, paint, placed)
+        case .ring(let fraction, let isOpen, let paint): drawRing(fraction, isOpen: isOpen, paint, placed)
+        }
+    }
+
+    /// Forms are turned and scaled; glyphs only go where their middle goes.
+    private mutating func move(_ placed: inout Placed, by transform: Transform) {
+        let center = transform(placed.frame.center)
+        guard case .surface(var surface) = placed.drawable else {
+            placed.frame = Rect(around: center, placed.frame.size)
+            if !transform.keepsForms { note("Words and symbols are shown upright and of their size in a terminal") }
+            return
+        }
+        guard !transform.keepsUpright else { return placed.frame = transform(placed.frame) }
+        let (width, height) = (placed.frame.size.width * transform.width, placed.frame.size.height * transform.height)
+        let upright = Rect(around: center, Size(width: width, height: height))
+        turn = (.rotation(degrees: -transform.degrees, around: center), upright)
+        if transform.keepsBoxes, surface.outline.boxCorner != nil {
+            placed.frame = transform(placed.frame)
+            if transform.a.magnitude < 0.5 { swap(&placed.asked.width, &placed.asked.height) }
+        } else {
+            placed.frame = upright
+            placed.asked = Asked()
+            if transform.isMirrored { surface.outline = .scaled(surface.outline, x: 1, y: -1) }
+            surface.outline = .rotated(surface.outline, degrees: transform.degrees)
+            placed.drawable = .surface(surface)
+        }
+    }
+
+    /// Whether a cell of the composition may be drawn on: it is within the composition, and not clipped away.
+    func shows(_ column: Int, _ row: Int) -> Bool {
+        guard bounds.contains(column, row) else { return false }
+        let center = CellRect.center(of: column, row)
+        return clips.allSatisfy { $0(center) }
+    }
+
+    /// The cell of the composition at a place of its own.
+    subscript(_ column: Int, _ row: Int) -> Cell {
+        get { canvas[origin.column + column, origin.row + row] }
+        set { canvas[origin.column + column, origin.row + row] = newValue }
+    }
+
+    mutating func put(_ cell: Cell, at column: Int, _ row: Int) {
+        canvas.put(cell, at: origin.column + column, origin.row + row)
+    }
+
+    /// Writes a glyph of words or of a symbol.
+    mutating func write(_ cell: Cell, at column: Int, _ row: Int) {
+        put(cell, at: column, row)
+        guard cell.glyph != " " else { return }
+        for place in column..<column + cell.width { written.insert(Place(column: place, row: row)) }
+    }
+
+    func isWritten(_ column: Int, _ row: Int) -> Bool { written.contains(Place(column: column, row: row)) }
+
+    private struct Place: Hashable {
+        let column: Int
+        let row: Int
+    }
+
+    /// What is seen behind a cell.
+    func ground(_ column: Int, _ row: Int) -> RGB { self[column, row].ground ?? theme.ground }
+
+    /// The colour of a paint in a cell, seen through all that has been done to it.
+    func shade(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> Shade {
+        let center = CellRect.center(of: column, row)
+        return paint.shade(at: turn?.back(center) ?? center, in: turn?.frame ?? placed.frame, isDark: theme.isDark)
+            .filtered(by: placed.filters).opacity(placed.opacity)
+    }
+
+    /// The same over what is behind.
+    func mixed(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> RGB {
+        RGB(shade(paint, at: column, row, placed), over: ground(column, row))
+    }
+
+    mutating func note(_ words: String) {
+        if !notes.contains(words) { notes.append(words) }
+    }
+
+    /// The ink for a glyph. Words of the usual colours have the terminal's own, as long as nothing is painted behind.
+    func ink(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> (color: RGB?, style: Cell.Style) {
+        if case .tone(let tone) = paint, self[column, row].ground == nil, placed.opacity == 1 {
+            switch tone.role {
+            case .primary where theme.shade(of: tone).opacity == 1: return (nil, [])
+            case .secondary, .tertiary, .quaternary: return (nil, .dim)
+            default: break
+            }
+        }
+        return (mixed(paint, at: column, row, placed), [])
+    }
+}
+
+extension Node.Effect.Kind {
+    fileprivate var blurs: Bool { if case .blur(let radius) = self { radius > 0 } else { false } }
+}
+
+/// A rectangle of cells.
+struct CellRect: Equatable {
+    var left: Int
+    var top: Int
+    var right: Int
+    var bottom: Int
+
+    /// The cells that a rectangle covers, to the nearest.
+    init(_ rect: Rect) {
+        func index(_ length: Double, _ unit: Double) -> Int { Int((min(max(length, -1e6), 1e6) / unit).rounded()) }
+        left = index(rect.minX, Cells.size.width)
+        top = index(rect.minY, Cells.size.height)
+        right = index(rect.maxX, Cells.size.width)
+        bottom = index(rect.maxY, Cells.size.height)
+    }
+
+    var columns: Int { max(0, right - left) }
+    var rows: Int { max(0, bottom - top) }
+
+    func contains(_ column: Int, _ row: Int) -> Bool {
+        column >= left && column < right && row >= top && row < bottom
+    }
+
+    /// The part of it that lies in another.
+    func within(_ other: CellRect) -> CellRect {
+        var result = self
+        (result.left, result.right) = (max(left, other.left), min(right, other.right))
+        (result.top, result.bottom) = (max(top, other.top), min(bottom, other.bottom))
+        return result
+    }
+
+    /// All its cells, row after row.
+    var cells: [(column: Int, row: Int)] {
+        guard columns > 0, rows > 0 else { return [] }
+        return (top..<bottom).flatMap { row in (left..<right).map { (column: $0, row: row) } }
+    }
+
+    static func center(of column: Int, _ row: Int) -> Point {
+        Point(x: (Double(column) + 0.5) * Cells.size.width, y: (Double(row) + 0.5) * Cells.size.height)
+    }
+}

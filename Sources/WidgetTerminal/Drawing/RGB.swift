@@ -1,0 +1,32 @@
+import SceneLayout
+package import WidgetArchive
+
+/// A colour as terminals know them.
+package struct RGB: Hashable, Sendable {
+    package var red: UInt8
+    package var green: UInt8
+    package var blue: UInt8
+
+    package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    /// A shade over another colour, through which that is seen as far as the shade lets it.
+    package init(_ shade: Shade, over behind: RGB) {
+        let cover = min(max(shade.opacity, 0), 1)
+        func part(_ value: Double, _ behind: UInt8) -> UInt8 {
+            let mixed = min(max(value, 0), 1) * 255 * cover + Double(behind) * (1 - cover)
+            return mixed.isNaN ? behind : UInt8(min(max(mixed.rounded(), 0), 255))
+        }
+        self.init(part(shade.red, behind.red), part(shade.green, behind.green), part(shade.blue, behind.blue))
+    }
+
+    /// How far two colours are apart, as the eye weighs them.
+    func distance(to other: RGB) -> Int {
+        let (red, green) = (Int(red) - Int(other.red), Int(green) - Int(other.green))
+        let blue = Int(blue) - Int(other.blue)
+        return 2 * red * red + 4 * green * green + 3 * blue * blue
+    }
+}

@@ -1,0 +1,54 @@
+import SceneLayout
+import WidgetArchive
+import WidgetTerminal
+
+/// Letters that are 10 points wide and 20 high, in lines broken at any letter.
+final class FixedMeasurer: TextMeasurer {
+    private(set) var calls = 0
+
+    func measure(_ paragraph: Paragraph, in proposal: Proposal) -> Measure {
+        calls += 1
+        let count = paragraph.plainText.count
+        let across = max(1, min(count, proposal.width.map { $0.isFinite ? Int($0 / 10) : count } ?? count))
+        let down = proposal.height.map { $0.isFinite ? max(1, Int($0 / 20)) : count } ?? count
+        let lines = min((count + across - 1) / across, down, paragraph.lineLimit ?? count)
+        return Measure(
+            Size(width: Double(across) * 10, height: Double(lines) * 20), firstBaseline: 15,
+            lastBaseline: Double(lines) * 20 - 5)
+    }
+
+    func measure(_ picture: Node.Picture) -> Measure {
+        calls += 1
+        if case .file(_, let size) = picture.source { return Measure(size) }
+        return Measure(Size(width: 20, height: 20), firstBaseline: 17, lastBaseline: 17)
+    }
+}
+
+/// A scene laid out at steps of a point, where the usual room is 8 and the usual padding 16.
+func composition(
+    _ root: Node, width: Double = 200, height: Double = 100, at moment: Moment = Samples.moment
+) -> Composition {
+    Composition(
+        of: Scene(root), in: Size(width: width, height: height),
+        metrics: Metrics(unit: Size(width: 1, height: 1)), measurer: FixedMeasurer(), at: moment)
+}
+
+/// What was placed, and where: `ab 0 0 20 20`, with the width and the height at the end.
+func places(_ root: Node, width: Double = 200, height: Double = 100) -> [String] {
+    composition(root, width: width, height: height).placed.map { placed in
+        let name =
+            switch placed.drawable {
+            case .text(let paragraph): paragraph.plainText
+            case .image: "image"
+            case .surface: "form"
+            case .line(let axis, _): axis == .horizontal ? "line" : "upright"
+            case .bar: "bar"
+            case .ring: "ring"
+            }
+        let frame = placed.frame
+        return ([name] + [frame.minX, frame.minY, frame.size.width, frame.size.height].map(short)).joined(
+            separator: " ")
+    }
+}
+
+private func short(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }

@@ -1,0 +1,203 @@
+import SceneLayout
+import Testing
+import WidgetArchive
+import WidgetTerminal
+
+struct FormTests {
+    private static let frame = Rect(x: 10, y: 10, width: 40, height: 20)
+    private static let triangle = Outline.path([
+        .move(Point(x: 0, y: 0)), .line(Point(x: 40, y: 0)), .line(Point(x: 0, y: 20)), .close,
+    ])
+
+    @Test(arguments: [
+        (Outline.rectangle, [true, true, true, false]), (.ellipse, [true, false, true, false]),
+        (.circle, [true, false, false, false]), (.capsule, [true, false, true, false]),
+        (.roundedRectangle(radii: Corners(all: 4), isContinuous: true), [true, false, true, false]),
+        (
+            .roundedRectangle(
+                radii: Corners(topLeading: 0, bottomLeading: 9, bottomTrailing: 9, topTrailing: 9), isContinuous: false),
+            [true, true, true, false]
+        ), (triangle, [false, true, false, false]), (.inset(.rectangle, by: 2), [true, false, true, false]),
+        (.offset(.rectangle, Point(x: 5, y: 0)), [true, false, true, true]),
+        (.scaled(.rectangle, x: 0.5, y: 1), [true, false, false, false]),
+        (.rotated(.rectangle, degrees: 90), [true, false, false, false]),
+        (.trimmed(.rectangle, from: 0.5, to: 0.5), [false, false, false, false]),
+    ])
+    func `A form holds its points`(_ outline: Outline, _ expected: [Bool]) {
+        // Beside the middle, by the upper left corner, at the right edge, and beyond it.
+        let points = [Point(x: 31, y: 21), Point(x: 11, y: 10.5), Point(x: 46, y: 20), Point(x: 52, y: 20)]
+        #expect(points.map { outline.contains($0, in: Self.frame) } == expected)
+    }
+
+    @Test func `A curve bulges toward its control points`() {
+        let drop = Outline.path([
+            .move(Point(x: 0, y: 0)), .quadratic(Point(x: 40, y: 0), control: Point(x: 20, y: 20)),
+            .cubic(Point(x: 0, y: 0), control1: Point(x: 40, y: -20), control2: Point(x: 0, y: -20)), .close,
+        ])
+        #expect(drop.contains(Point(x: 30, y: 19), in: Self.frame))
+        #expect(!drop.contains(Point(x: 30, y: 21), in: Self.frame))
+        #expect(drop.contains(Point(x: 30, y: -4), in: Self.frame))
+    }
+
+    @Test(arguments: [
+        (
+            Paint.linear(
+                stops: [GradientStop(red, at: 0), GradientStop(blue, at: 1)], start: .init(x: 0, y: 0),
+                end: .init(x: 1, y: 0)), 0.0, 1.0
+        ),
+        (
+            .radial(
+                stops: [GradientStop(red, at: 0), GradientStop(blue, at: 1)], center: .init(x: 0, y: 0.5),
+                startRadius: 0, endRadius: 40), 0, 1
+        ),
+        (
+            .angular(
+                stops: [GradientStop(red, at: 0), GradientStop(blue, at: 1)], center: .init(x: 0.5, y: 0.5),
+                startDegrees: 180, endDegrees: 360), 0, 1
+        ),
+        (.tone(red), 0, 0),
+    ])
+    func `A gradient goes from its first stop to its last`(_ paint: Paint, _ first: Double, _ last: Double) {
+        func part(_ x: Double) -> Double {
+            let shade = paint.shade(at: Point(x: x, y: 20), in: Self.frame, isDark: false)
+            return (shade.blue - red.light.blue) / (blue.light.blue - red.light.blue)
+        }
+        #expect(abs(part(10) - first) < 0.001)
+        #expect(abs(part(50) - last) < 0.001)
+    }
+
+    @Test func `A gradient without stops is clear`() {
+        let paint = Paint.linear(stops: [], start: UnitPoint(x: 0, y: 0), end: UnitPoint(x: 0, y: 0))
+        #expect(paint.shade(at: .zero, in: Self.frame, isDark: true).opacity == 0)
+    }
+
+    @Test(arguments: [
+        ([Node.Effect.Kind.grayscale(1)], "#363636"), ([.saturation(0)], "#363636"), ([.brightness(0.5)], "#FF8080"),
+        ([.brightness(-1)], "#000000"), ([.shadow(red, radius: 2, offset: .zero)], "#FF0000"),
+        ([.grayscale(1), .brightness(0.5)], "#9B9B9B"),
+    ])
+    func `Effects change a colour`(_ filters: [Node.Effect.Kind], _ expected: String) {
+        #expect(Shade(red: 1, green: 0, blue: 0).filtered(by: filters).description == expected)
+    }
+
+    private func drawn(_ root: Node) -> TerminalWidget {
+        TerminalWidget(Scene(root), size: Size(width: 64, height: 48), at: Samples.moment)
+    }
+
+    private func rows(_ root: Node) -> [String] {
+        drawn(root).canvas.text(.none).split(separator: "\n").dropFirst().dropLast().map {
+            String($0.dropFirst().dropLast())
+        }
+    }
+
+    @Test(arguments: [
+        (Outline.rectangle, ["┌──────┐", "│      │", "└──────┘"]), (.capsule, ["╭──────╮", "│      │", "╰──────╯"]),
+        (.circle, [" ⡰⠊⠉⠉⠑⢆ ", " ⡇    ⢸ ", " ⠱⢄⣀⣀⡠⠎ "]),
+        (triangle, ["⡏⣉⡭⠟⠋   ", "⠋⠁      ", "        "]),
+    ])
+    func `Lines are drawn as boxes or in dots`(_ outline: Outline, _ expected: [String]) {
+        #expect(rows(.surface(Node.Surface(outline, line: .tone(red)))) == expected)
+    }
+
+    @Test(arguments: [
+        (nil as Double?, 1.0, "────────"), (nil, 6, "━━━━━━━━"), (nil, 16, "▒▒▒▒▒▒▒▒"), (8, 8, "   ●    "),
+    ])
+    func `Thin and small forms have glyphs of their own`(_ width: Double?, _ height: Double, _ expected: String) {
+        let form = Node.surface(Node.Surface(.capsule, fill: .tone(Tone(Shade(red: 1, green: 1, blue: 1)))))
+        #expect(rows(form.frame(width: width, height: height)) == ["        ", expected, "        "])
+    }
+
+    private static let quarter = Outline.trimmed(.circle, from: 0, to: 0.25)
+
+    private func turned(_ outline: Outline, _ kinds: Node.Effect.Kind...) -> [String] {
+        let form = Node.surface(Node.Surface(outline, line: .tone(red)))
+        return rows(kinds.reduce(form) { $0.effect($1) })
+    }
+
+    @Test(arguments: [-90.0, 45, 180])
+    func `A form turns around its middle`(_ degrees: Double) {
+        let middle = UnitPoint(x: 0.5, y: 0.5)
+        let expected = turned(.rotated(Self.quarter, degrees: degrees))
+        #expect(turned(Self.quarter, .rotation(degrees: degrees, anchor: middle)) == expected)
+        #expect(
+            turned(Self.quarter, .scale(x: -1, y: 1, anchor: middle), .scale(x: -1, y: 1, anchor: middle))
+                == turned(Self.quarter))
+    }
+
+    @Test func `A ring that is a quarter full begins at its top`() {
+        #expect(
+            turned(Self.quarter, .rotation(degrees: -90, anchor: UnitPoint(x: 0.5, y: 0.5)))
+                == ["    ⠉⠑⢆ ", "      ⠘ ", "        "])
+    }
+
+    @Test func `A paint turns with its form`() {
+        let paint = Paint.linear(
+            stops: [GradientStop(red, at: 0), GradientStop(blue, at: 1)], start: .init(x: 0, y: 0),
+            end: .init(x: 1, y: 0))
+        let bar = Node.surface(Node.Surface(.rectangle, fill: paint)).frame(width: 48, height: 16)
+            .effect(.rotation(degrees: 90, anchor: UnitPoint(x: 0.5, y: 0.5)))
+        let grounds = (1...3).compactMap { drawn(bar).canvas[4, $0].ground }
+        #expect(grounds.count == 3)
+        #expect(grounds.map(\.red) == grounds.map(\.red).sorted(by: >))
+        #expect(Set(grounds).count == 3)
+    }
+
+    @Test func `Words that should be turned are told of`() {
+        let middle = UnitPoint(x: 0.5, y: 0.5)
+        let note = ["Words and symbols are shown upright and of their size in a terminal"]
+        #expect(drawn(text("a").effect(.rotation(degrees: 90, anchor: middle))).notes == note)
+        #expect(drawn(text("a").effect(.scale(x: 2, y: 2, anchor: middle))).notes == note)
+        #expect(drawn(text("a").effect(.rotation(degrees: 0, anchor: middle))).notes.isEmpty)
+    }
+
+    private static func circle(_ tone: Tone = red) -> Node { .surface(Node.Surface(.circle, fill: .tone(tone))) }
+
+    @Test(arguments: [4.0, 6, 8, 12])
+    func `A small circle is a dot, however much room there is beside it`(_ side: Double) {
+        let lines = vertical(spacing: 0, text("abc"), text("def"), text("ghi"))
+        let beside = rows(horizontal(spacing: 8, Self.circle().frame(width: min(side, 8)), lines))
+        #expect(beside.map { $0.filter { $0 != " " } } == ["abc", "●def", "ghi"])
+        #expect(rows(Self.circle().frame(width: side, height: side)).joined().filter { $0 == "●" }.count == 1)
+    }
+
+    @Test func `A dot leaves the symbol that it would hide`() {
+        let badge = Self.circle().frame(width: 8, height: 8)
+        let covered = drawn(symbol("star.fill").overlay(badge, Alignment(.trailing, .top)))
+        #expect(covered.canvas.text(.none).contains("★"))
+        #expect(covered.notes == ["A dot that would hide words or a symbol is not shown in a terminal"])
+        let beside = drawn(symbol("star.fill").frame(width: 24).overlay(badge, Alignment(.trailing, .top)))
+        #expect(beside.canvas.text(.none).contains("★●"))
+        #expect(beside.notes.isEmpty)
+    }
+
+    @Test func `A dot behind words is the ground that they stand on`() throws {
+        let canvas = drawn(text("5").frame(width: 20, height: 20).background(Self.circle())).canvas
+        let cells = (0..<canvas.columns).map { canvas[$0, 2] }
+        let number = try #require(cells.first { $0.glyph == "5" })
+        #expect(number.ground == RGB(255, 59, 48))
+        #expect(!cells.contains { $0.glyph == "●" })
+    }
+
+    @Test func `A line leaves the words that it meets`() {
+        let framed = text("ab").overlay(.surface(Node.Surface(.rectangle, line: .tone(red))))
+        #expect(rows(framed)[1] == "   ab   ")
+    }
+
+    @Test func `What cannot be blurred is told of`() {
+        #expect(drawn(text("a").effect(.blur(radius: 3))).notes == ["What is blurred is shown sharp in a terminal"])
+    }
+
+    @Test func `A frame can tell a widget from others`() {
+        let widget = TerminalWidget(
+            Scene(text("a")), family: .systemSmall, edge: Cell(ink: RGB(0, 0, 255), style: .bold), at: Samples.moment)
+        #expect(widget.canvas[0, 0].ink == RGB(0, 0, 255))
+        #expect(widget.canvas[0, 0].style == .bold)
+    }
+
+    @Test func `A space without end is held to one that can be drawn`() {
+        let widget = TerminalWidget(
+            Scene(text("a")), size: Size(width: .infinity, height: .nan), at: Samples.moment)
+        #expect(widget.canvas.columns == 502)
+        #expect(widget.canvas.rows == 2)
+    }
+}

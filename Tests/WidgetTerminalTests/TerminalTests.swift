@@ -1,0 +1,148 @@
+import SceneLayout
+import Testing
+import WidgetArchive
+
+@testable import WidgetTerminal
+
+struct TerminalTests {
+    private func drawn(_ root: Node, theme: Theme = .dark, family: Family = .systemSmall) -> TerminalWidget {
+        TerminalWidget(Scene(root), family: family, theme: theme, at: Samples.moment)
+    }
+
+    @Test(arguments: Samples.all.map(\.0))
+    func `A widget looks as it should`(_ name: String) throws {
+        let (_, scene, family) = try #require(Samples.all.first { $0.0 == name })
+        let widget = TerminalWidget(scene, family: family, title: name, at: Samples.moment)
+        #expect(widget.canvas.text(.none) == snapshots[name].map { $0 + "\n" })
+        #expect(widget.notes.isEmpty)
+    }
+
+    @Test func `Each family has its proportions`() {
+        let sizes = Family.allCases.map { family in
+            let canvas = drawn(text("a"), family: family).canvas
+            return "\(family) \(canvas.columns - 2)×\(canvas.rows - 2)"
+        }
+        #expect(
+            sizes == [
+                "systemSmall 20×10", "systemMedium 42×10", "systemLarge 42×22", "systemExtraLarge 89×22",
+                "accessoryCircular 9×4", "accessoryRectangular 20×4", "accessoryInline 29×2",
+            ])
+    }
+
+    @Test func `A title that is too long is cut short`() {
+        let scene = Scene(text("a"))
+        let widget = TerminalWidget(
+            scene, family: .accessoryCircular, title: "A long title\u{1B}[31m", at: Samples.moment)
+        #expect(widget.canvas.text(.none).split(separator: "\n").first == "╭─ A lo… ─╮".prefix(11))
+    }
+
+    @Test func `The usual words have the terminal's own colour until something is painted behind them`() {
+        #expect(drawn(text("a")).canvas[10, 5].ink == nil)
+        let painted = drawn(text("a").frame(maxWidth: .infinity).background(color(blue))).canvas
+        #expect(painted[10, 5].ink == RGB(255, 255, 255))
+        #expect(painted[10, 5].ground == RGB(0, 122, 255))
+        #expect(drawn(text("a", secondary)).canvas[10, 5].style == .dim)
+    }
+
+    @Test func `Words of the colour of what is behind them are legible, and told of`() {
+        let white = Tone(Shade(red: 1, green: 1, blue: 1))
+        let widget = drawn(text("a", white).frame(maxWidth: .infinity).background(color(white)))
+        #expect(widget.canvas[10, 5].ink == RGB(0, 0, 0))
+        #expect(widget.notes == ["Words have the colour of what is behind them, and are shown in another"])
+    }
+
+    @Test func `Words that are clear are not shown`() {
+        #expect(drawn(text("a", primary.opacity(0))).canvas[10, 5].glyph == " ")
+    }
+
+    @Test func `Light and dark choose their shades`() {
+        let tone = Tone(light: Shade(red: 1, green: 0, blue: 0), dark: Shade(red: 0, green: 1, blue: 0))
+        #expect(drawn(color(tone), theme: .light).canvas[5, 5].ground == RGB(255, 0, 0))
+        #expect(drawn(color(tone), theme: .dark).canvas[5, 5].ground == RGB(0, 255, 0))
+    }
+
+    @Test func `What is half clear lets through what is behind`() {
+        let half = color(Tone(Shade(red: 1, green: 1, blue: 1))).effect(.opacity(0.5))
+        #expect(
+            drawn(color(Tone(Shade(red: 0, green: 0, blue: 0))).overlay(half)).canvas[5, 5].ground == RGB(128, 128, 128)
+        )
+        let veiled = drawn(text("a").frame(width: 160, height: 160).overlay(half)).canvas[10, 5]
+        #expect(veiled.glyph == "a")
+        #expect(veiled.ground == RGB(140, 140, 141))
+    }
+
+    @Test func `A gradient goes from cell to cell`() {
+        let paint = Paint.linear(
+            stops: [GradientStop(red, at: 0), GradientStop(blue, at: 1)], start: UnitPoint(x: 0, y: 0),
+            end: UnitPoint(x: 1, y: 0))
+        let canvas = drawn(.surface(Node.Surface(.rectangle, fill: paint))).canvas
+        let reds = (1...20).compactMap { canvas[$0, 5].ground?.red }
+        #expect(reds.count == 20)
+        #expect(reds == reds.sorted(by: >))
+        #expect(canvas[3, 1].ground == canvas[3, 9].ground)
+    }
+
+    @Test func `Nothing is drawn outside of a clip or of the widget`() {
+        let wide = text("abcdefghijklmnopqrstuvwxyz").sized(.ideal(horizontal: true, vertical: false))
+        #expect(drawn(wide).canvas.text(.none).contains("│abcdefghijklmnopqrst│"))
+        #expect(drawn(wide.frame(width: 80, Alignment(.leading, .center)).clipped()).composition.lines.count == 1)
+        let clipped = drawn(wide.frame(width: 80, height: 16, Alignment(.leading, .center)).clipped()).canvas.text(
+            .none)
+        #expect(clipped.contains("abcdefghij "))
+        #expect(!clipped.contains("k"))
+    }
+
+    @Test func `Letters show how they are set`() {
+        var run = run("x")
+        run.lines = [.under, .through]
+        run.font.isItalic = true
+        run.font.weight = 700
+        #expect(drawn(.text(Paragraph([run]))).canvas[10, 5].style == [.underline, .strikethrough, .italic, .bold])
+        #expect(drawn(text("x", size: 34)).canvas[10, 5].style == .bold)
+    }
+
+    @Test func `A symbol without a glyph is told of`() {
+        let widget = drawn(symbol("flux.capacitor"))
+        #expect(widget.notes == ["No glyph is known for the symbol 'flux.capacitor'"])
+        #expect(widget.canvas.text(.none).contains("▢"))
+    }
+
+    @Test func `Every glyph takes as many cells in any terminal`() {
+        for glyph in SymbolGlyphs.all {
+            // Those of the higher planes that are letters first are drawn over the next cell.
+            let isSure = glyph.unicodeScalars.allSatisfy { $0.value < 0x1F000 || $0.properties.isEmojiPresentation }
+            #expect(isSure && glyph.count == 1, "\(glyph)")
+        }
+    }
+
+    @Test func `Lines of text never stand on each other`() {
+        let lines = (0..<30).map { text("line \($0)", size: 11) }
+        let canvas = drawn(.stack(Node.Stack(.vertical, alignment: Alignment(.leading, .center), spacing: 1, lines)))
+            .canvas
+        let shown = canvas.text(.none).split(separator: "\n").dropFirst().dropLast().map {
+            $0.filter { !"│ ".contains($0) }
+        }
+        #expect(shown == (0..<10).map { "line\($0)" })
+    }
+
+    @Test func `Turned forms stand where they turn to, and glyphs where their middle goes`() {
+        let bar = color(red).frame(width: 96, height: 32).effect(
+            .rotation(degrees: 90, anchor: UnitPoint(x: 0.5, y: 0.5)))
+        let painted = (0..<12).flatMap { row in (0..<22).map { (column: $0, row: row) } }.filter {
+            drawn(bar).canvas[$0.column, $0.row].ground != nil
+        }
+        #expect(painted.count == 24)
+        let scaled = drawn(text("a").effect(.scale(x: 2, y: 2, anchor: UnitPoint(x: 0.5, y: 0.5))))
+        #expect(scaled.canvas[10, 5].glyph == "a")
+    }
+
+    @Test func `A board breaks into rows, and tells what has no room`() {
+        let small = drawn(text("a"))
+        let board = TerminalBoard(Array(repeating: (small, "caption"), count: 5), columns: 80, rows: 30)
+        #expect(board.tiles.map { "\($0.column) \($0.row)" } == ["0 0", "23 0", "46 0", "0 13", "23 13"])
+        #expect(board.hiddenCount == 0)
+        #expect(TerminalBoard(Array(repeating: (small, ""), count: 5), columns: 80, rows: 20).hiddenCount == 2)
+        #expect(TerminalBoard([], columns: 80).canvas.rows == 0)
+        #expect(board.canvas.text(.none).contains("  caption"))
+    }
+}

@@ -1,0 +1,104 @@
+import FoundationEssentials
+import SceneLayout
+import Testing
+import WidgetArchive
+import WidgetTerminal
+
+/// Texts that tell the time, looked at half past two on a Friday in November.
+struct TimeTests {
+    private static let now = Samples.moment.date
+
+    private func shown(_ content: Paragraph.Content, at moment: Moment = Samples.moment) -> Composition {
+        composition(live(content), width: 1000, at: moment)
+    }
+
+    @Test(arguments: [
+        (Paragraph.DateStyle.relative, 7391.0, "2 hr, 3 min"), (.relative, 7200, "2 hr"), (.relative, -45, "45 sec"),
+        (.relative, -125, "2 min, 5 sec"), (.relative, 86_400 * 3 + 3600, "3 days, 1 hr"), (.relative, 0, "0 sec"),
+        (.relative, 31_556_952 * 2, "2 yr"), (.offset, 7391, "+2 hours"), (.offset, -60, "-1 minute"),
+        (.timer, 7391, "2:03:11"), (.timer, -191, "3:11"), (.timer, 5, "0:05"), (.time, 0, "2:30 PM"),
+        (.date, 0, "November 20, 2026"),
+    ])
+    func `A date is told as on iOS`(_ style: Paragraph.DateStyle, _ seconds: Double, _ words: String) {
+        #expect(shown(.date(Self.now.addingTimeInterval(seconds), style)).lines == [words])
+    }
+
+    @Test func `A timer counts within its bounds`() {
+        func timer(_ start: Double, _ end: Double, down: Bool, pausedAt: Double? = nil, hours: Bool = true) -> String {
+            let content = Paragraph.Content.timer(
+                from: Self.now.addingTimeInterval(start), to: Self.now.addingTimeInterval(end), countsDown: down,
+                pausedAt: pausedAt.map { Self.now.addingTimeInterval($0) }, showsHours: hours)
+            return shown(content).lines.joined()
+        }
+        #expect(timer(-10, 110, down: true) == "1:50")
+        #expect(timer(-10, 110, down: false) == "0:10")
+        #expect(timer(-20, -10, down: true) == "0:00")
+        #expect(timer(10, 30, down: true) == "0:20")
+        #expect(timer(0, 7200, down: true, hours: false) == "120:00")
+        #expect(timer(-100, 100, down: false, pausedAt: -40) == "1:00")
+    }
+
+    @Test(arguments: [
+        (Paragraph.Content.date(now.addingTimeInterval(7391), .relative), 12.0 as Double?),
+        (.date(now.addingTimeInterval(-30), .relative), 1), (.date(now.addingTimeInterval(7391), .timer), 1),
+        (.date(now.addingTimeInterval(-3600), .offset), 3600), (.date(now.addingTimeInterval(0.5), .timer), 0.5),
+        (.date(now, .time), nil), (.words("still"), nil),
+        (.timer(from: now, to: now.addingTimeInterval(9.25), countsDown: true, pausedAt: nil, showsHours: true), 0.25),
+        (.timer(from: now, to: now.addingTimeInterval(9), countsDown: true, pausedAt: now, showsHours: true), nil),
+        (.timer(from: now - 9, to: now, countsDown: true, pausedAt: nil, showsHours: true), nil),
+    ])
+    func `It is known when a text will read differently`(_ content: Paragraph.Content, _ seconds: Double?) {
+        #expect(shown(content).nextChange == seconds.map { Self.now.addingTimeInterval($0) })
+    }
+
+    @Test(arguments: [-90_000.0, -7391, -61.5, -0.25, 0.75, 59, 3600, 7391, 90_061, 3_000_000])
+    func `A text changes exactly when it was said to`(_ seconds: Double) throws {
+        for style in [Paragraph.DateStyle.relative, .offset, .timer] {
+            let content = Paragraph.Content.date(Self.now.addingTimeInterval(seconds), style)
+            let first = shown(content)
+            let change = try #require(first.nextChange)
+            #expect(change > Self.now)
+            #expect(shown(content, at: Moment(change.addingTimeInterval(-0.001))).lines == first.lines)
+            #expect(shown(content, at: Moment(change.addingTimeInterval(0.001))).lines != first.lines)
+        }
+    }
+
+    @Test func `A gauge over a time moves with it`() {
+        let gauge = Node.gauge(
+            Node.Gauge(
+                .linearCapacity, fraction: nil,
+                interval: .timer(
+                    from: Self.now - 50, to: Self.now + 150, countsDown: false, pausedAt: nil, showsHours: true),
+                paint: .tone(green)))
+        let shown = composition(gauge)
+        #expect(shown.placed.map(\.drawable) == [.bar(fraction: 0.25, isMarked: false, .tone(green))])
+        #expect(shown.nextChange == Self.now.addingTimeInterval(1))
+    }
+
+    @Test func `Spans tell once what both ends have in common`() {
+        let later = Self.now.addingTimeInterval(1800)
+        #expect(shown(.interval(Self.now, later)).lines == ["2:30 – 3:00 PM"])
+        #expect(shown(.interval(Self.now, later), at: Moment(Self.now, uses24Hours: true)).lines == ["14:30 – 15:00"])
+        #expect(
+            shown(.interval(Self.now, Self.now.addingTimeInterval(86_400))).lines
+                == ["November 20, 2026 – November 21, 2026"])
+    }
+
+    @Test func `The time is that of the place`() {
+        let seoul = Moment(Self.now, uses24Hours: true) { _ in 9 * 3600 }
+        #expect(seoul.time == "23:30")
+        #expect(seoul.day == "20 November 2026")
+        #expect(Moment(Date(timeIntervalSince1970: 0)).time == "12:00 AM")
+        #expect(Moment(.distantFuture).day.hasSuffix("4001"))
+    }
+
+    @Test func `The environment says whether a day has twelve hours twice`() {
+        func uses24Hours(_ environment: [String: String]) -> Bool {
+            Moment.here(Self.now, environment: environment).uses24Hours
+        }
+        #expect(!uses24Hours(["LANG": "en_US.UTF-8"]))
+        #expect(uses24Hours(["LANG": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8"]))
+        #expect(!uses24Hours(["LANG": "de_DE.UTF-8", "LC_TIME": "", "LC_ALL": "en_US"]))
+        #expect(uses24Hours([:]))
+    }
+}
