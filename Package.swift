@@ -42,7 +42,7 @@ let package = Package(
         .target(name: "AppGroups", dependencies: ["GroupStore"]),
         .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
         .target(name: "WidgetArchive", exclude: ["archive.md"]),
-        .target(name: "SceneLayout", dependencies: ["WidgetArchive"]),
+        .target(name: "SceneLayout", dependencies: ["WidgetArchive"], exclude: ["Text/make-inter-table"]),
         .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
         .macro(name: "PreviewMacros"),
         .target(
@@ -108,6 +108,7 @@ let package = Package(
         .testTarget(
             name: "WidgetHostTests",
             dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "FakeWidget", "HostProgram", "TestSupport"]),
+        .testTarget(name: "SceneLayoutTests", dependencies: ["SceneLayout", "WidgetArchive"]),
         .testTarget(
             name: "WidgetTerminalTests", dependencies: ["WidgetTerminal", "SceneLayout", "WidgetArchive"]),
         .testTarget(

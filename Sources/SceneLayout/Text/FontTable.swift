@@ -1,0 +1,133 @@
+import WidgetArchive
+
+/// How wide characters are in the fonts of widgets, as near to Apple's as can be known: Inter's widths, with the
+/// tracking of San Francisco. It asks no font and no library, so every process measures alike.
+struct FontTable {
+    /// In thousandths of an em, how high a line of San Francisco reaches above its baseline, and how low below.
+    static let ascent = 0.952148
+    static let descent = 0.241211
+
+    private let font: Font
+    /// Between the lighter and the bolder table: 0 to 1.
+    private let lighter: [UInt16]
+    private let bolder: [UInt16]
+    private let share: Double
+    private let evenDigit: Double
+    private let tracking: Double
+
+    init(_ font: Font) {
+        self.font = font
+        let weight = FontTable.axis(font.weight)
+        let isLight = weight < 400
+        lighter = isLight ? InterTable.thin : InterTable.regular
+        bolder = isLight ? InterTable.regular : InterTable.black
+        let share = isLight ? (weight - 100) / 300 : (weight - 400) / 500
+        self.share = share
+        let digits = InterTable.evenDigit.map(Double.init)
+        evenDigit = isLight ? digits[0] + (digits[1] - digits[0]) * share : digits[1] + (digits[2] - digits[1]) * share
+        tracking = font.family == nil ? Tracking.of(font) : 0
+    }
+
+    /// Where San Francisco's weights lie on the axis of a variable font, as far as Inter's reaches.
+    private static func axis(_ weight: Int) -> Double {
+        switch weight {
+        case ..<250: 100
+        case ..<350: 274
+        case ..<450: 400
+        case ..<550: 510
+        case ..<650: 590
+        case ..<750: 700
+        case ..<850: 860
+        default: 900
+        }
+    }
+
+    /// How far the next character stands behind this one, in points.
+    func advance(_ character: Character, after previous: Character?) -> Double {
+        let kerning = previous.map { Kerning.between($0, character) } ?? 0
+        return (width(character) + kerning) * font.size + tracking
+    }
+
+    /// In ems.
+    private func width(_ character: Character) -> Double {
+        guard let scalar = character.unicodeScalars.first else { return 0 }
+        if font.design == .monospaced { return character.isWide ? 1.2 : 0.6 }
+        if character.isEmoji { return 1.25 }
+        if font.isSmallCaps, character.isLowercase, let capital = character.uppercased().first {
+            return 0.8 * inter(capital.unicodeScalars.first ?? scalar)
+        }
+        return character.isWide ? 1 : inter(scalar)
+    }
+
+    private func inter(_ scalar: Unicode.Scalar) -> Double {
+        if font.hasEvenDigits, ("0"..."9").contains(scalar) { return evenDigit / InterTable.unitsPerEm }
+        guard let place = FontTable.place(of: scalar), bolder[place] > 0 else {
+            return scalar.properties.generalCategory.takesNoRoom ? 0 : 0.6
+        }
+        let (light, bold) = (Double(lighter[place]), Double(bolder[place]))
+        // The one character that San Francisco draws much wider.
+        let excess = scalar == "%" ? 0.195 : 0
+        return (light + (bold - light) * share) / InterTable.unitsPerEm + excess
+    }
+
+    private static func place(of scalar: Unicode.Scalar) -> Int? {
+        var first = 0
+        for range in InterTable.ranges {
+            if range.contains(scalar.value) { return first + Int(scalar.value - range.lowerBound) }
+            first += range.count
+        }
+        return nil
+    }
+}
+
+extension Character {
+    /// Whether it is a picture rather than a letter.
+    fileprivate var isEmoji: Bool {
+        guard let first = unicodeScalars.first else { return false }
+        return first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
+    }
+
+    /// Whether it takes an em: the letters of East Asia.
+    var isWide: Bool {
+        guard let value = unicodeScalars.first?.value else { return false }
+        return switch value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+            0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+}
+
+extension Unicode.GeneralCategory {
+    fileprivate var takesNoRoom: Bool {
+        switch self {
+        case .nonspacingMark, .enclosingMark, .format, .control: true
+        default: false
+        }
+    }
+}
+
+/// What pairs of characters stand nearer to each other, or further off, than their widths say.
+private enum Kerning {
+    private struct Pair: Hashable {
+        let first: Character
+        let second: Character
+    }
+
+    private static let pairs: [Pair: Double] = {
+        var pairs: [Pair: Double] = [:]
+        for line in InterTable.kerning.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            guard words.count == 3, let hundredths = Double(words[2]) else { continue }
+            for first in words[0] {
+                for second in words[1] { pairs[Pair(first: first, second: second)] = hundredths / 100 }
+            }
+        }
+        return pairs
+    }()
+
+    static func between(_ first: Character, _ second: Character) -> Double {
+        pairs[Pair(first: first, second: second)] ?? 0
+    }
+}

@@ -1,0 +1,71 @@
+package import WidgetArchive
+
+/// Measures texts by tables, so that a widget's process can lay its scenes out without fonts.
+package struct TableMeasurer: TextMeasurer, Sendable {
+    /// Pixels a point: sizes are rounded up to them.
+    private let scale: Double
+
+    package init(scale: Double = 3) {
+        self.scale = scale
+    }
+
+    package func measure(_ paragraph: Paragraph, in proposal: Proposal) -> Measure {
+        if proposal.width == 0, proposal.height == 0 { return Measure(.zero) }
+        let full = lines(of: paragraph, in: proposal, scale: 1)
+        guard !full.isWhole, paragraph.minimumScale < 1 else { return measure(full) }
+        var (low, high) = (max(0.01, paragraph.minimumScale), 1.0)
+        var best = lines(of: paragraph, in: proposal, scale: low)
+        guard best.isWhole else { return measure(best) }
+        for _ in 0..<6 {
+            let middle = (low + high) / 2
+            let tried = lines(of: paragraph, in: proposal, scale: middle)
+            if tried.isWhole { (low, best) = (middle, tried) } else { high = middle }
+        }
+        return measure(best)
+    }
+
+    package func measure(_ picture: Node.Picture) -> Measure {
+        switch picture.source {
+        case .symbol(let name):
+            let size = SymbolBox.size(.symbol(name), picture.font.size.bounded)
+            let baseline = rounded(size.height - FontTable.descent * picture.font.size.bounded * 0.9)
+            return Measure(
+                Size(width: raised(size.width), height: raised(size.height)), firstBaseline: baseline,
+                lastBaseline: baseline)
+        case .file(_, let size): return Measure(Size(width: size.width.length, height: size.height.length))
+        case .missing: return Measure(Size(width: 64, height: 48))
+        }
+    }
+
+    private func lines(of paragraph: Paragraph, in proposal: Proposal, scale: Double) -> TextLines {
+        let glyphs = Glyph.all(of: paragraph, scale: scale)
+        let line = glyphs.reduce(0) { max($0, $1.ascent + $1.descent) }
+        let room = proposal.height.map { $0.isFinite && line > 0 ? max(1, Int(($0 + 0.5 / self.scale) / line)) : .max }
+        let most = min(paragraph.lineLimit.map { max(1, $0) } ?? .max, room ?? .max)
+        return TextLines(glyphs, width: proposal.width ?? .infinity, most: most)
+    }
+
+    private func measure(_ text: TextLines) -> Measure {
+        guard let first = text.lines.first, let last = text.lines.last else { return Measure(.zero) }
+        let height = text.lines.reduce(0) { $0 + $1.ascent + $1.descent }
+        let width = text.lines.reduce(0) { max($0, $1.width) }
+        return Measure(
+            Size(width: raised(width), height: raised(height)), firstBaseline: rounded(first.ascent),
+            lastBaseline: raised(height - last.descent))
+    }
+
+    private func raised(_ length: Double) -> Double { (length * scale - 0.001).rounded(.up) / scale }
+    private func rounded(_ length: Double) -> Double { (length * scale).rounded() / scale }
+}
+
+/// How large symbols are beside letters of a size. Only few have been measured; most fill about a square.
+enum SymbolBox {
+    static func size(_ content: Paragraph.Content, _ size: Double) -> Size {
+        guard case .symbol(let name) = content else { return .zero }
+        if name.hasPrefix("chevron.left") || name.hasPrefix("chevron.right") {
+            return Size(width: 0.725 * size, height: 0.97 * size)
+        }
+        if name.hasPrefix("heart") { return Size(width: 1.2157 * size, height: 1.0196 * size) }
+        return Size(width: 1.2 * size, height: 1.2 * size)
+    }
+}
