@@ -22,14 +22,13 @@ extension Schedule {
     /// that did.
     private mutating func attribute(_ change: KeyChange, to kinds: Set<String>) {
         let cause = Cause.changed(suite: change.suite, key: change.key)
-        for id in widgets.keys { widgets[id]?.attribute(cause, to: kinds) }
+        widgets.updateAll { $0.attribute(cause, to: kinds) }
         for worker in work.keys { work[worker]?.attribute(change, to: kinds) }
     }
 
     /// A program wrote something between two answers. Which of its kinds did cannot be told, and none of them is woken.
     mutating func noteLate(_ writes: [OwnWrite], of program: String) {
-        let kinds = residents[program, default: []].compactMap { widgets[$0]?.placed.instance.kind }
-        ownWrites.expect(writes, excluding: Set(kinds))
+        ownWrites.expect(writes, excluding: widgets.kinds(of: program))
     }
 
     /// A reload ended with a timeline. Returns whether that is to be kept.
@@ -42,7 +41,7 @@ extension Schedule {
         suspects.remove(Kind(reload.placed))
         if isCurrent {
             dependencies.note(reads, of: id, kind: kind)
-            widgets[id]?.succeed(timeline, now.date, pacing)
+            widgets.update(id) { [pacing] in $0.succeed(timeline, now.date, pacing) }
             replanned.insert(id)
         }
         end(reload, writes)
@@ -57,7 +56,7 @@ extension Schedule {
         let isCurrent = isCurrent(reload)
         if isLate { suspects.insert(Kind(reload.placed)) }
         if isCurrent {
-            widgets[id]?.fail(now.date)
+            widgets.update(id) { $0.fail(now.date) }
             // A value that it read may be what it failed for; what it showed before still depends on what it read then.
             let before = dependencies.reads(of: id, kind: kind) ?? []
             if !reads.isEmpty { dependencies.note(before + reads, of: id, kind: kind) }

@@ -7,17 +7,17 @@ extension Schedule {
     mutating func steps(_ now: Now) -> [Step] {
         let isClockSetBack = now.date < lastLook
         if isClockSetBack {
-            for id in widgets.keys { widgets[id]?.forgetFuture(now.date, pacing) }
+            widgets.updateAll { [pacing] in $0.forgetFuture(now.date, pacing) }
         }
         lastLook = now.date
         wakeDeceived(now)
-        for id in called { widgets[id]?.noteCall(now.date) }
+        for id in called { widgets.update(id) { $0.noteCall(now.date) } }
         called = []
         return refusals(now) + starts(now) + entries(now, isClockSetBack: isClockSetBack)
     }
 
     private mutating func starts(_ now: Now) -> [Step] {
-        let first = residents.keys.compactMap { firstDue(of: $0, now) }
+        let first = widgets.programs.compactMap { firstDue(of: $0, now) }
         return first.sorted { ($0.widget.turn, $0.widget.placed.id) < ($1.widget.turn, $1.widget.placed.id) }
             .compactMap { widget, worker in start(widget, on: worker, now) }
     }
@@ -30,7 +30,7 @@ extension Schedule {
             causes: causes, began: now, ancestry: widget.ancestry)
         begin(.reload(reload), on: worker, now)
         let isRound = isRound(widget)
-        widgets[widget.placed.id]?.begin(causes, now, pacing, isRound: isRound)
+        widgets.update(widget.placed.id) { [pacing] in $0.begin(causes, now, pacing, isRound: isRound) }
         noteAuthors(of: widget)
         return .start(reload)
     }
@@ -38,18 +38,19 @@ extension Schedule {
     /// The widget whose turn it is at a program, and by which worker it is asked.
     private func firstDue(of program: String, _ now: Now) -> (widget: Widget, worker: Worker)? {
         let (opening, busy) = (opening(of: program, now), busyKinds(of: program))
-        let due = residents[program, default: []].lazy.compactMap { widgets[$0] }.filter { widget in
-            !busy.contains(widget.placed.instance.kind) && worker(for: widget.placed, opening) != nil
-                && widget.next(pacing).map { $0.date <= now.date } ?? false
+        func isFree(_ kind: String) -> Bool {
+            !busy.contains(kind) && worker(for: Kind(program: program, name: kind), opening) != nil
         }
-        guard let first = due.min(by: { ($0.turn, $0.placed.id) < ($1.turn, $1.placed.id) }) else { return nil }
-        return worker(for: first.placed, opening).map { (first, $0) }
+        guard let first = widgets.first(of: program, where: isFree, now.date) else { return nil }
+        return worker(for: Kind(first.placed), opening).map { (first, $0) }
     }
 
     private mutating func refusals(_ now: Now) -> [Step] {
         guard pacing.dailyBudget != nil else { return [] }
-        return widgets.keys.sorted().compactMap { id in
-            guard let refusal = widgets[id]?.refusal(now.date, pacing), let widget = widgets[id] else { return nil }
+        return widgets.ids.sorted().compactMap { id in
+            var refused: (causes: [Cause], until: Date)?
+            widgets.update(id) { [pacing] in refused = $0.refusal(now.date, pacing) }
+            guard let refusal = refused, let widget = widgets[id] else { return nil }
             return .refuse(
                 widget.placed, generation: widget.generation, causes: refusal.causes, until: refusal.until)
         }
@@ -57,7 +58,7 @@ extension Schedule {
 
     private mutating func entries(_ now: Now, isClockSetBack: Bool) -> [Step] {
         let isAnyDue = isClockSetBack || nextEntry <= now.date
-        let ids = isAnyDue ? Set(widgets.keys) : replanned
+        let ids = isAnyDue ? Set(widgets.ids) : replanned
         replanned = []
         if isAnyDue { nextEntry = .distantFuture }
         return ids.sorted().compactMap { id in
@@ -65,14 +66,14 @@ extension Schedule {
             nextEntry = min(nextEntry, plan.nextEntry(after: now.date) ?? .distantFuture)
             let entry = plan.entry(at: now.date)
             guard entry != widgets[id]?.shown else { return nil }
-            widgets[id]?.shown = entry
+            widgets.update(id) { $0.shown = entry }
             return .show(widget: id, entry: entry)
         }
     }
 
     /// When there will be something to do if nothing happens before.
     func deadline(_ now: Now) -> Date? {
-        let reloads = residents.keys.compactMap { nextReload(of: $0, now) }
+        let reloads = widgets.programs.compactMap { nextReload(of: $0, now) }
         let entries = replanned.compactMap { widgets[$0]?.plan?.nextEntry(after: now.date) }
         let doubts = ownWrites.deadline.map(now.date(of:)) ?? .distantFuture
         let first = (reloads + entries + [nextEntry, doubts]).min()
@@ -82,13 +83,13 @@ extension Schedule {
     /// When a program is asked for a reload next, if nothing happens before.
     private func nextReload(of program: String, _ now: Now) -> Date? {
         let (opening, busy) = (opening(of: program, now), busyKinds(of: program))
-        let dates = residents[program, default: []].lazy.compactMap { widgets[$0] }.compactMap { widget -> Date? in
-            guard !busy.contains(widget.placed.instance.kind) else { return nil }
-            guard case .shut(let until) = opening, worker(for: widget.placed, opening) == nil else {
-                return widget.next(pacing)?.date
+        return widgets.kinds(of: program).subtracting(busy).compactMap { kind -> Date? in
+            let next = widgets.next(of: program, kind: kind)
+            guard case .shut(let until) = opening, worker(for: Kind(program: program, name: kind), opening) == nil
+            else {
+                return next
             }
-            return widget.next(pacing).map { max($0.date, now.date(of: until)) }
-        }
-        return dates.min()
+            return next.map { max($0, now.date(of: until)) }
+        }.min()
     }
 }

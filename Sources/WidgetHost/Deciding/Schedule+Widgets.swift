@@ -12,9 +12,7 @@ extension Schedule {
         widget.plan = plan
         widget.generation = generation
         widget.lastStart = made
-        let before = widgets.updateValue(widget, forKey: placed.id)
-        if let before { residents[before.placed.program]?.remove(placed.id) }
-        residents[placed.program, default: []].insert(placed.id)
+        widgets.insert(widget)
         replanned.insert(placed.id)
         lastLook = .distantFuture
         dependencies.note(reads, of: placed.id, kind: placed.instance.kind)
@@ -25,9 +23,7 @@ extension Schedule {
     mutating func edit(_ placed: PlacedWidget) {
         guard let old = widgets[placed.id]?.placed, old != placed else { return }
         expire(placed.id)
-        widgets[placed.id]?.placed = placed
-        residents[old.program]?.remove(placed.id)
-        residents[placed.program, default: []].insert(placed.id)
+        widgets.update(placed.id) { $0.placed = placed }
         if old.instance.kind != placed.instance.kind {
             dependencies.forget(placed.id, kind: old.instance.kind)
             dependencies.note(nil, of: placed.id, kind: placed.instance.kind)
@@ -36,8 +32,7 @@ extension Schedule {
     }
 
     mutating func remove(_ id: String) {
-        guard let widget = widgets.removeValue(forKey: id) else { return }
-        residents[widget.placed.program]?.remove(id)
+        guard let widget = widgets.remove(id) else { return }
         dependencies.forget(id, kind: widget.placed.instance.kind)
         expire(id)
     }
@@ -50,14 +45,14 @@ extension Schedule {
     mutating func want(_ cause: Cause, _ id: String, ancestry: Set<String> = []) {
         lastTurn += 1
         let turn = lastTurn
-        widgets[id]?.want(cause, ancestry: ancestry, turn: turn)
+        widgets.update(id) { $0.want(cause, ancestry: ancestry, turn: turn) }
         called.insert(id)
     }
 
     mutating func want(
         _ cause: Cause, ancestry: Set<String> = [], where isMeant: (Widget) -> Bool
     ) {
-        let meant = widgets.filter { isMeant($0.value) }.keys
+        let meant = widgets.byID.compactMap { isMeant($0.value) ? $0.key : nil }
         for id in meant.sorted() { want(cause, id, ancestry: ancestry) }
     }
 }

@@ -6,10 +6,8 @@ import WidgetArchive
 ///
 /// Only its extensions in this folder change what it holds.
 struct Schedule {
-    var pacing: ReloadPacing
-    var widgets: [String: Widget] = [:]
-    /// The widgets of each program: many may wait for one that is busy, and are not looked at while it is.
-    var residents: [String: Set<String>] = [:]
+    let pacing: ReloadPacing
+    var widgets: Residents
     var dependencies = Dependencies()
     var ownWrites = OwnWrites()
     /// The kinds whose own writes the last reload of a kind was for, if it was for nothing else.
@@ -32,6 +30,7 @@ struct Schedule {
 
     init(pacing: ReloadPacing = ReloadPacing()) {
         self.pacing = pacing
+        widgets = Residents(pacing: pacing)
     }
 
     /// A reload that begins.
@@ -53,8 +52,12 @@ struct Schedule {
         let program: String
         let name: String
 
+        init(program: String, name: String) {
+            (self.program, self.name) = (program, name)
+        }
+
         init(_ placed: PlacedWidget) {
-            (program, name) = (placed.program, placed.instance.kind)
+            self.init(program: placed.program, name: placed.instance.kind)
         }
     }
 

@@ -17,7 +17,7 @@ extension WidgetsHost {
         let told = queue.take()
         for case .own(.changed(let change)) in told where change.isInitial { beginWith(change, counted) }
         updateWatches()
-        for id in schedule.widgets.keys { lookForMissedChanges(id) }
+        for id in schedule.widgets.ids { lookForMissedChanges(id) }
         for event in told where !event.isInitial { handle(event) }
     }
 

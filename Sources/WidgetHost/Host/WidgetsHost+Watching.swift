@@ -70,7 +70,7 @@ extension WidgetsHost {
 
     private func distrust(_ name: SuiteName, since began: Date) {
         guard let modified = directory.modified(name), modified >= began - WidgetsHost.clockMargin else { return }
-        for (id, widget) in schedule.widgets {
+        for (id, widget) in schedule.widgets.byID {
             let reads = schedule.dependencies.reads(ofKind: widget.placed.instance.kind) ?? []
             if reads.contains(where: { $0.suite == name.text }) { schedule.want(.unwatched(suite: name.text), id) }
         }

@@ -68,7 +68,7 @@ public final class WidgetsHost {
     public static let unknownHolder = HostLock.unknownHolder
 
     /// The placed widgets, in the order of their ids.
-    public var placed: [PlacedWidget] { schedule.widgets.values.map(\.placed).sorted { $0.id < $1.id } }
+    public var placed: [PlacedWidget] { schedule.widgets.byID.values.map(\.placed).sorted { $0.id < $1.id } }
 }
 
 extension WidgetsHost {
