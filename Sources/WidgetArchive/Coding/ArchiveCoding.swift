@@ -9,23 +9,23 @@ public enum ArchiveCoding {
     public static let depthLimit = 512
 
     /// For a file: on many lines, and always in the same order.
-    public static func file(_ value: some ArchiveValue) throws(ArchiveError) -> Data {
+    public static func file(_ value: some ArchiveWritable) throws(ArchiveError) -> Data {
         var layout = JSONLayout(try JSONText(written(value)))
         return Data(layout.lines())
     }
 
     /// For a stream: one line, with its end.
-    public static func line(_ value: some ArchiveValue) throws(ArchiveError) -> Data {
+    public static func line(_ value: some ArchiveWritable) throws(ArchiveError) -> Data {
         Data(try written(value) + [UInt8(ascii: "\n")])
     }
 
-    public static func value<Value: ArchiveValue>(
+    public static func value<Value: ArchiveReadable>(
         _ type: Value.Type = Value.self, from data: Data
     ) throws(ArchiveError) -> Value {
         try Value(from: JSONText([UInt8](data)).root)
     }
 
-    private static func written(_ value: some ArchiveValue) throws(ArchiveError) -> [UInt8] {
+    private static func written(_ value: some ArchiveWritable) throws(ArchiveError) -> [UInt8] {
         var writer = JSONWriter()
         value.write(to: &writer)
         guard !writer.isTooDeep else { throw ArchiveError(reason: .tooDeep(limit: depthLimit), place: nil) }

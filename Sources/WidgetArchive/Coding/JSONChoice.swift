@@ -14,19 +14,19 @@ struct JSONChoice {
         }
     }
 
-    func value<Value: ArchiveValue>() throws(ArchiveError) -> Value {
+    func value<Value: ArchiveReadable>() throws(ArchiveError) -> Value {
         try Value(from: contents())
     }
 
-    func value<Value: ArchiveValue>(_ key: StaticString) throws(ArchiveError) -> Value {
+    func value<Value: ArchiveReadable>(_ key: StaticString) throws(ArchiveError) -> Value {
         try contents().value(key)
     }
 
-    func value<Value: ArchiveValue>(_ key: StaticString, or standard: Value) throws(ArchiveError) -> Value {
+    func value<Value: ArchiveReadable>(_ key: StaticString, or standard: Value) throws(ArchiveError) -> Value {
         try contents().value(key, or: standard)
     }
 
-    func optional<Value: ArchiveValue>(_ key: StaticString) throws(ArchiveError) -> Value? {
+    func optional<Value: ArchiveReadable>(_ key: StaticString) throws(ArchiveError) -> Value? {
         try contents().optional(key)
     }
 

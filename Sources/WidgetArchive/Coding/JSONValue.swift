@@ -18,27 +18,26 @@ public struct JSONValue {
 
 // The members of an object.
 extension JSONValue {
-    package func value<Value: ArchiveValue>(_ key: StaticString) throws(ArchiveError) -> Value {
+    package func value<Value: ArchiveReadable>(_ key: StaticString) throws(ArchiveError) -> Value {
         guard let member = try member(key) else { throw error(.missing("\(key)")) }
         return try Value(from: member)
     }
 
-    package func value<Value: ArchiveValue>(_ key: StaticString, or standard: Value) throws(ArchiveError) -> Value {
+    package func value<Value: ArchiveReadable>(_ key: StaticString, or standard: Value) throws(ArchiveError) -> Value {
         guard let member = try member(key) else { return standard }
         return try Value(from: member)
     }
 
-    package func optional<Value: ArchiveValue>(_ key: StaticString) throws(ArchiveError) -> Value? {
+    package func optional<Value: ArchiveReadable>(_ key: StaticString) throws(ArchiveError) -> Value? {
         guard let member = try member(key) else { return nil }
         return try Value(from: member)
     }
 
-    /// The version of the whole. What a newer one says may mean something else, and is not looked at.
-    func version(upTo known: Int) throws(ArchiveError) -> Int {
+    /// Checks the version of the whole. What a newer one says may mean something else, and is not looked at.
+    func checkVersion(upTo known: Int) throws(ArchiveError) {
         let version: Int = try value("version")
         guard version <= known else { throw error(.newer(version: version, known: known)) }
         guard version > 0 else { throw error(.expected("a version from 1")) }
-        return version
     }
 
     /// Nil for one that is not there, or null.

@@ -4,13 +4,13 @@ public struct JSONWriter {
     private(set) var isTooDeep = false
     private var depth = 0
 
-    init() { bytes.reserveCapacity(4096) }
+    init(reserving capacity: Int = 4096) { bytes.reserveCapacity(capacity) }
 
     package mutating func object(_ members: (inout JSONWriter) -> Void) {
         nested(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), members)
     }
 
-    mutating func array(_ elements: some Sequence<some ArchiveValue>) {
+    mutating func array(_ elements: some Sequence<some ArchiveWritable>) {
         nested(open: UInt8(ascii: "["), close: UInt8(ascii: "]")) { json in
             for element in elements {
                 json.separate()
@@ -38,18 +38,18 @@ public struct JSONWriter {
 
 // Members of an object.
 extension JSONWriter {
-    package mutating func member(_ key: StaticString, _ value: some ArchiveValue) {
+    package mutating func member(_ key: StaticString, _ value: some ArchiveWritable) {
         self.key(key)
         value.write(to: &self)
     }
 
     /// Left out where it is nil.
-    package mutating func member(_ key: StaticString, _ value: (some ArchiveValue)?) {
+    package mutating func member(_ key: StaticString, _ value: (some ArchiveWritable)?) {
         if let value { member(key, value) }
     }
 
     /// Left out where it is what a reader takes for granted.
-    package mutating func member<Value: ArchiveValue & Equatable>(
+    package mutating func member<Value: ArchiveWritable & Equatable>(
         _ key: StaticString, _ value: Value, unless standard: Value
     ) {
         if value != standard { member(key, value) }
@@ -60,7 +60,7 @@ extension JSONWriter {
         object(members)
     }
 
-    mutating func member(named key: String, _ value: some ArchiveValue) {
+    mutating func member(named key: String, _ value: some ArchiveWritable) {
         separate()
         string(key)
         bytes.append(UInt8(ascii: ":"))
@@ -84,7 +84,7 @@ extension JSONWriter {
 extension JSONWriter {
     mutating func choice(_ name: StaticString) { self.name(name) }
 
-    mutating func choice(_ name: StaticString, _ content: some ArchiveValue) {
+    mutating func choice(_ name: StaticString, _ content: some ArchiveWritable) {
         object { json in json.member(name, content) }
     }
 

@@ -1,13 +1,9 @@
-extension Size: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(width: json.value("width"), height: json.value("height"))
-    }
+extension Size: ArchiveRecord {
+    public static var blank: Self { .zero }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("width", width)
-            json.member("height", height)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("width", &width)
+        try visitor.member("height", &height)
     }
 }
 

@@ -1,38 +1,25 @@
 extension Axis: ArchiveValue {}
 
-extension Node.Stack: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            json.value("axis"), alignment: json.value("alignment", or: .center), spacing: json.optional("spacing"),
-            json.value("children", or: []))
-    }
+extension Node.Stack: ArchiveRecord {
+    public static var blank: Self { Self(.horizontal, []) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("axis", axis)
-            json.member("alignment", alignment, unless: .center)
-            json.member("spacing", spacing)
-            if !children.isEmpty { json.member("children", children) }
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("axis", &axis)
+        try visitor.member("alignment", &alignment, or: .center)
+        try visitor.member("spacing", &spacing)
+        try visitor.member("children", &children, or: [])
     }
 }
 
-extension Node.Grid: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            columns: json.value("columns", or: []), alignment: json.value("alignment", or: .center),
-            horizontalSpacing: json.optional("horizontalSpacing"), verticalSpacing: json.optional("verticalSpacing"),
-            rows: json.value("rows"))
-    }
+extension Node.Grid: ArchiveRecord {
+    public static var blank: Self { Self(rows: []) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("columns", columns, unless: [])
-            json.member("alignment", alignment, unless: .center)
-            json.member("horizontalSpacing", horizontalSpacing)
-            json.member("verticalSpacing", verticalSpacing)
-            json.member("rows", rows)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("columns", &columns, or: [])
+        try visitor.member("alignment", &alignment, or: .center)
+        try visitor.member("horizontalSpacing", &horizontalSpacing)
+        try visitor.member("verticalSpacing", &verticalSpacing)
+        try visitor.member("rows", &rows)
     }
 }
 
@@ -65,23 +52,19 @@ extension Node.Grid.Column: ArchiveValue {
     }
 }
 
-extension Node.Spacer: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) { try self.init(minimum: json.optional("minimum")) }
+extension Node.Spacer: ArchiveRecord {
+    public static var blank: Self { Self() }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in json.member("minimum", minimum) }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("minimum", &minimum)
     }
 }
 
-extension Node.Fitting: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(json.value("axes"), json.value("choices"))
-    }
+extension Node.Fitting: ArchiveRecord {
+    public static var blank: Self { Self([], []) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("axes", axes)
-            json.member("choices", choices)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("axes", &axes)
+        try visitor.member("choices", &choices)
     }
 }

@@ -1,43 +1,31 @@
 // What changes how a content looks and what it does, and not the space it takes.
 
-extension Node.Layered: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            json.value("content"), json.value("other"), alignment: json.value("alignment", or: .center),
-            isBehind: json.value("isBehind", or: false))
-    }
+extension Node.Layered: ArchiveRecord {
+    public static var blank: Self { Self(.nothing, .nothing, isBehind: false) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("alignment", alignment, unless: .center)
-            json.member("isBehind", isBehind, unless: false)
-            json.member("other", other)
-            json.member("content", content)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("alignment", &alignment, or: .center)
+        try visitor.member("isBehind", &isBehind, or: false)
+        try visitor.member("other", &other)
+        try visitor.member("content", &content)
     }
 }
 
-extension Node.Clipped: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(json.value("outline"), json.value("content"))
-    }
+extension Node.Clipped: ArchiveRecord {
+    public static var blank: Self { Self(.rectangle, .nothing) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("outline", outline)
-            json.member("content", content)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("outline", &outline)
+        try visitor.member("content", &content)
     }
 }
 
-extension Node.Effect: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) { try self.init(json.value("kind"), json.value("content")) }
+extension Node.Effect: ArchiveRecord {
+    public static var blank: Self { Self(.hidden, .nothing) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("kind", kind)
-            json.member("content", content)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("kind", &kind)
+        try visitor.member("content", &content)
     }
 }
 
@@ -101,17 +89,13 @@ extension Node.Effect.Kind: ArchiveValue {
     }
 }
 
-extension Node.Target: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(json.value("action"), coversWidget: json.value("coversWidget", or: false), json.value("content"))
-    }
+extension Node.Target: ArchiveRecord {
+    public static var blank: Self { Self(.open(url: ""), .nothing) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("action", action)
-            json.member("coversWidget", coversWidget, unless: false)
-            json.member("content", content)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("action", &action)
+        try visitor.member("coversWidget", &coversWidget, or: false)
+        try visitor.member("content", &content)
     }
 }
 
@@ -139,19 +123,13 @@ extension Action: ArchiveValue {
     }
 }
 
-extension Node.Label: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            json.optional("text"), identifier: json.optional("identifier"), isHidden: json.value("isHidden", or: false),
-            json.value("content"))
-    }
+extension Node.Label: ArchiveRecord {
+    public static var blank: Self { Self(nil, .nothing) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("text", text)
-            json.member("identifier", identifier)
-            json.member("isHidden", isHidden, unless: false)
-            json.member("content", content)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("text", &text)
+        try visitor.member("identifier", &identifier)
+        try visitor.member("isHidden", &isHidden, or: false)
+        try visitor.member("content", &content)
     }
 }

@@ -1,21 +1,14 @@
-extension Node.Picture: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            json.value("source"), font: json.value("font"), paint: json.value("paint"),
-            furtherPaints: json.value("furtherPaints", or: []), isResizable: json.value("isResizable", or: false),
-            isTemplate: json.value("isTemplate", or: false), variableValue: json.optional("variableValue"))
-    }
+extension Node.Picture: ArchiveRecord {
+    public static var blank: Self { Self(.missing(""), font: .blank, paint: .blank) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("source", source)
-            json.member("font", font)
-            json.member("paint", paint)
-            json.member("furtherPaints", furtherPaints, unless: [])
-            json.member("isResizable", isResizable, unless: false)
-            json.member("isTemplate", isTemplate, unless: false)
-            json.member("variableValue", variableValue)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("source", &source)
+        try visitor.member("font", &font)
+        try visitor.member("paint", &paint)
+        try visitor.member("furtherPaints", &furtherPaints, or: [])
+        try visitor.member("isResizable", &isResizable, or: false)
+        try visitor.member("isTemplate", &isTemplate, or: false)
+        try visitor.member("variableValue", &variableValue)
     }
 }
 
@@ -44,50 +37,37 @@ extension Node.Picture.Source: ArchiveValue {
     }
 }
 
-extension Node.Surface: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            json.value("outline"), fill: json.optional("fill"), line: json.optional("line"),
-            stroke: json.value("stroke", or: Stroke()))
-    }
+extension Node.Surface: ArchiveRecord {
+    public static var blank: Self { Self(.rectangle) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("outline", outline)
-            json.member("fill", fill)
-            json.member("line", line)
-            json.member("stroke", stroke, unless: Stroke())
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("outline", &outline)
+        try visitor.member("fill", &fill)
+        try visitor.member("line", &line)
+        try visitor.member("stroke", &stroke, or: Stroke())
     }
 }
 
-extension Node.Divider: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) { try self.init(json.value("paint")) }
+extension Node.Divider: ArchiveRecord {
+    public static var blank: Self { Self(.blank) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in json.member("paint", paint) }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("paint", &paint)
     }
 }
 
-extension Node.Gauge: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            json.value("style"), fraction: json.optional("fraction"), interval: json.optional("interval"),
-            paint: json.value("paint"), label: json.optional("label"), current: json.optional("current"),
-            minimum: json.optional("minimum"), maximum: json.optional("maximum"))
-    }
+extension Node.Gauge: ArchiveRecord {
+    public static var blank: Self { Self(.linear, fraction: nil, paint: .blank) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("style", style)
-            json.member("fraction", fraction)
-            json.member("interval", interval)
-            json.member("paint", paint)
-            json.member("label", label)
-            json.member("current", current)
-            json.member("minimum", minimum)
-            json.member("maximum", maximum)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("style", &style)
+        try visitor.member("fraction", &fraction)
+        try visitor.member("interval", &interval)
+        try visitor.member("paint", &paint)
+        try visitor.member("label", &label)
+        try visitor.member("current", &current)
+        try visitor.member("minimum", &minimum)
+        try visitor.member("maximum", &maximum)
     }
 }
 

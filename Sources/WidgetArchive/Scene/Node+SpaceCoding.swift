@@ -1,19 +1,13 @@
 // What changes the space that a content takes.
 
-extension Node.Frame: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            width: json.value("width", or: Length()), height: json.value("height", or: Length()),
-            alignment: json.value("alignment", or: .center), json.value("content"))
-    }
+extension Node.Frame: ArchiveRecord {
+    public static var blank: Self { Self(.nothing) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("width", width, unless: Length())
-            json.member("height", height, unless: Length())
-            json.member("alignment", alignment, unless: .center)
-            json.member("content", content)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("width", &width, or: Length())
+        try visitor.member("height", &height, or: Length())
+        try visitor.member("alignment", &alignment, or: .center)
+        try visitor.member("content", &content)
     }
 }
 
@@ -109,14 +103,12 @@ extension JSONValue {
     }
 }
 
-extension Node.Sizing: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) { try self.init(json.value("kind"), json.value("content")) }
+extension Node.Sizing: ArchiveRecord {
+    public static var blank: Self { Self(.priority(0), .nothing) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("kind", kind)
-            json.member("content", content)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("kind", &kind)
+        try visitor.member("content", &content)
     }
 }
 

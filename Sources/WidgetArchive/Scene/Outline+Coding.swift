@@ -119,23 +119,16 @@ extension PathStep: ArchiveValue {
     }
 }
 
-extension Stroke: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            width: json.value("width", or: 1), cap: json.value("cap", or: .butt), join: json.value("join", or: .miter),
-            dash: json.value("dash", or: []), dashPhase: json.value("dashPhase", or: 0),
-            isInside: json.value("isInside", or: false))
-    }
+extension Stroke: ArchiveRecord {
+    public static var blank: Self { Self() }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("width", width, unless: 1)
-            json.member("cap", cap, unless: .butt)
-            json.member("join", join, unless: .miter)
-            json.member("dash", dash, unless: [])
-            json.member("dashPhase", dashPhase, unless: 0)
-            json.member("isInside", isInside, unless: false)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("width", &width, or: 1)
+        try visitor.member("cap", &cap, or: .butt)
+        try visitor.member("join", &join, or: .miter)
+        try visitor.member("dash", &dash, or: [])
+        try visitor.member("dashPhase", &dashPhase, or: 0)
+        try visitor.member("isInside", &isInside, or: false)
     }
 }
 

@@ -52,16 +52,20 @@ extension Paint: ArchiveValue {
     }
 }
 
-extension GradientStop: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(json.value("tone"), at: json.value("at"))
-    }
+extension Tone {
+    static let blank = Tone(Shade(red: 0, green: 0, blue: 0))
+}
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("tone", tone)
-            json.member("at", location)
-        }
+extension Paint {
+    static let blank = Paint.tone(.blank)
+}
+
+extension GradientStop: ArchiveRecord {
+    public static var blank: Self { Self(.blank, at: 0) }
+
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("tone", &tone)
+        try visitor.member("at", &location)
     }
 }
 

@@ -1,41 +1,28 @@
-extension Paragraph: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            json.value("runs"), lineLimit: json.optional("lineLimit"), alignment: json.value("alignment", or: .leading),
-            truncation: json.value("truncation", or: .tail), minimumScale: json.value("minimumScale", or: 1))
-    }
+extension Paragraph: ArchiveRecord {
+    public static var blank: Self { Self([]) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("runs", runs)
-            json.member("lineLimit", lineLimit)
-            json.member("alignment", alignment, unless: .leading)
-            json.member("truncation", truncation, unless: .tail)
-            json.member("minimumScale", minimumScale, unless: 1)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("runs", &runs)
+        try visitor.member("lineLimit", &lineLimit)
+        try visitor.member("alignment", &alignment, or: .leading)
+        try visitor.member("truncation", &truncation, or: .tail)
+        try visitor.member("minimumScale", &minimumScale, or: 1)
     }
 }
 
 extension Alignment.Horizontal: ArchiveValue {}
 extension Paragraph.Truncation: ArchiveValue {}
 
-extension Paragraph.Run: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            json.value("content"), font: json.value("font"), paint: json.value("paint"),
-            lines: json.value("lines", or: []), kerning: json.value("kerning", or: 0),
-            baselineOffset: json.value("baselineOffset", or: 0))
-    }
+extension Paragraph.Run: ArchiveRecord {
+    public static var blank: Self { Self(.words(""), font: .blank, paint: .blank) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("content", content)
-            json.member("font", font)
-            json.member("paint", paint)
-            json.member("lines", lines, unless: [])
-            json.member("kerning", kerning, unless: 0)
-            json.member("baselineOffset", baselineOffset, unless: 0)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("content", &content)
+        try visitor.member("font", &font)
+        try visitor.member("paint", &paint)
+        try visitor.member("lines", &lines, or: [])
+        try visitor.member("kerning", &kerning, or: 0)
+        try visitor.member("baselineOffset", &baselineOffset, or: 0)
     }
 }
 
@@ -87,25 +74,17 @@ extension Paragraph.Content: ArchiveValue {
 
 extension Paragraph.DateStyle: ArchiveValue {}
 
-extension Font: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            size: json.value("size"), weight: json.value("weight", or: 400),
-            design: json.value("design", or: .standard),
-            isItalic: json.value("isItalic", or: false), hasEvenDigits: json.value("hasEvenDigits", or: false),
-            isSmallCaps: json.value("isSmallCaps", or: false), family: json.optional("family"))
-    }
+extension Font: ArchiveRecord {
+    public static var blank: Self { Self(size: 0) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("size", size)
-            json.member("weight", weight, unless: 400)
-            json.member("design", design, unless: .standard)
-            json.member("isItalic", isItalic, unless: false)
-            json.member("hasEvenDigits", hasEvenDigits, unless: false)
-            json.member("isSmallCaps", isSmallCaps, unless: false)
-            json.member("family", family)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("size", &size)
+        try visitor.member("weight", &weight, or: 400)
+        try visitor.member("design", &design, or: .standard)
+        try visitor.member("isItalic", &isItalic, or: false)
+        try visitor.member("hasEvenDigits", &hasEvenDigits, or: false)
+        try visitor.member("isSmallCaps", &isSmallCaps, or: false)
+        try visitor.member("family", &family)
     }
 }
 

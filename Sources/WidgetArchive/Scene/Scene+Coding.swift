@@ -1,16 +1,10 @@
-extension Scene: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            json.value("root"), background: json.optional("background"), margins: json.value("margins", or: Edges()),
-            url: json.optional("url"))
-    }
+extension Scene: ArchiveRecord {
+    public static var blank: Self { Self(.nothing) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("url", url)
-            json.member("margins", margins, unless: Edges())
-            json.member("background", background)
-            json.member("root", root)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("url", &url)
+        try visitor.member("margins", &margins, or: Edges())
+        try visitor.member("background", &background)
+        try visitor.member("root", &root)
     }
 }

@@ -1,60 +1,45 @@
-extension Archive: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        let version = try json.version(upTo: Archive.currentVersion)
-        try self.init(
-            of: json.value("widget"), generation: json.value("generation"), made: json.value("made"),
-            cause: json.value("cause"), isPlaceholder: json.value("isPlaceholder", or: false), json.value("timeline"),
-            reads: json.value("reads", or: []), notes: json.value("notes", or: []))
-        self.version = version
+import FoundationEssentials
+
+extension Archive: ArchiveRecord {
+    public static var blank: Self {
+        Self(of: .blank, generation: 0, made: Date(timeIntervalSince1970: 0), cause: "", .blank)
     }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("version", version)
-            json.member("widget", widget)
-            json.member("generation", generation)
-            json.member("made", made)
-            json.member("cause", cause)
-            json.member("isPlaceholder", isPlaceholder, unless: false)
-            json.member("reads", reads, unless: [])
-            json.member("notes", notes, unless: [])
-            json.member("timeline", timeline)
-        }
+    public static func check(_ json: JSONValue) throws(ArchiveError) { try json.checkVersion(upTo: currentVersion) }
+
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("version", &version)
+        try visitor.member("widget", &widget)
+        try visitor.member("generation", &generation)
+        try visitor.member("made", &made)
+        try visitor.member("cause", &cause)
+        try visitor.member("isPlaceholder", &isPlaceholder, or: false)
+        try visitor.member("reads", &reads, or: [])
+        try visitor.member("notes", &notes, or: [])
+        try visitor.member("timeline", &timeline)
     }
 }
 
-extension Instance: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            id: json.value("id", or: ""), kind: json.value("kind"), family: json.value("family"),
-            parameters: json.value("parameters", or: [:]))
-    }
+extension Instance: ArchiveRecord {
+    public static var blank: Self { Self(kind: "", family: .systemSmall) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("id", id, unless: "")
-            json.member("kind", kind)
-            json.member("family", family)
-            json.member("parameters", parameters, unless: [:])
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("id", &id, or: "")
+        try visitor.member("kind", &kind)
+        try visitor.member("family", &family)
+        try visitor.member("parameters", &parameters, or: [:])
     }
 }
 
 extension Family: ArchiveValue {}
 
-extension Reads: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            suite: json.value("suite"), keys: json.value("keys", or: []), everyKey: json.value("everyKey", or: false),
-            container: json.value("container", or: false))
-    }
+extension Reads: ArchiveRecord {
+    public static var blank: Self { Self(suite: "") }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("suite", suite)
-            json.member("keys", keys, unless: [])
-            json.member("everyKey", everyKey, unless: false)
-            json.member("container", container, unless: false)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("suite", &suite)
+        try visitor.member("keys", &keys, or: [])
+        try visitor.member("everyKey", &everyKey, or: false)
+        try visitor.member("container", &container, or: false)
     }
 }

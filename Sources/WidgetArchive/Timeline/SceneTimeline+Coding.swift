@@ -1,13 +1,11 @@
-extension SceneTimeline: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(json.value("entries"), policy: json.value("policy"))
-    }
+import FoundationEssentials
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("policy", policy)
-            json.member("entries", entries)
-        }
+extension SceneTimeline: ArchiveRecord {
+    public static var blank: Self { Self([], policy: .never) }
+
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("policy", &policy)
+        try visitor.member("entries", &entries)
     }
 }
 
@@ -32,32 +30,22 @@ extension SceneTimeline.Policy: ArchiveValue {
     }
 }
 
-extension SceneTimeline.Entry: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            date: json.value("date"), relevance: json.optional("relevance"), scene: json.value("scene"),
-            darkScene: json.optional("darkScene"))
-    }
+extension SceneTimeline.Entry: ArchiveRecord {
+    public static var blank: Self { Self(date: .distantPast, scene: .blank) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("date", date)
-            json.member("relevance", relevance)
-            json.member("scene", scene)
-            json.member("darkScene", darkScene)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("date", &date)
+        try visitor.member("relevance", &relevance)
+        try visitor.member("scene", &scene)
+        try visitor.member("darkScene", &darkScene)
     }
 }
 
-extension SceneTimeline.Relevance: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(score: json.value("score"), duration: json.value("duration", or: 0))
-    }
+extension SceneTimeline.Relevance: ArchiveRecord {
+    public static var blank: Self { Self(score: 0, duration: 0) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("score", score)
-            json.member("duration", duration, unless: 0)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("score", &score)
+        try visitor.member("duration", &duration, or: 0)
     }
 }

@@ -1,20 +1,17 @@
-extension Answer: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+extension Answer: ArchiveRecord {
+    public static var blank: Self { Self(to: 0, .failure("")) }
+
+    public static func check(_ json: JSONValue) throws(ArchiveError) {
         // A line of this version need not say so.
-        if try json.member("version") != nil { _ = try json.version(upTo: ProgramDescription.currentVersion) }
-        try self.init(
-            to: json.value("number"), json.value("result"), reads: json.value("reads", or: []),
-            writes: json.value("writes", or: []), notes: json.value("notes", or: []))
+        if try json.member("version") != nil { try json.checkVersion(upTo: ProgramDescription.currentVersion) }
     }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("number", number)
-            json.member("result", result)
-            json.member("reads", reads, unless: [])
-            json.member("writes", writes, unless: [])
-            json.member("notes", notes, unless: [])
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("number", &number)
+        try visitor.member("result", &result)
+        try visitor.member("reads", &reads, or: [])
+        try visitor.member("writes", &writes, or: [])
+        try visitor.member("notes", &notes, or: [])
     }
 }
 
@@ -43,16 +40,12 @@ extension Answer.Result: ArchiveValue {
     }
 }
 
-extension OwnWrite: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(suite: json.value("suite"), key: json.value("key"), value: json.optional("value"))
-    }
+extension OwnWrite: ArchiveRecord {
+    public static var blank: Self { Self(suite: "", key: "", value: nil) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("suite", suite)
-            json.member("key", key)
-            json.member("value", value)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("suite", &suite)
+        try visitor.member("key", &key)
+        try visitor.member("value", &value)
     }
 }

@@ -1,92 +1,62 @@
-extension ProgramDescription: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        let version = try json.version(upTo: ProgramDescription.currentVersion)
-        try self.init(json.value("kinds"))
-        self.version = version
-    }
+extension ProgramDescription: ArchiveRecord {
+    public static var blank: Self { Self([]) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("version", version)
-            json.member("kinds", kinds)
-        }
+    public static func check(_ json: JSONValue) throws(ArchiveError) { try json.checkVersion(upTo: currentVersion) }
+
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("version", &version)
+        try visitor.member("kinds", &kinds)
     }
 }
 
-extension KindDescription: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            json.value("kind"), name: json.value("name"), summary: json.value("summary", or: ""),
-            families: json.value("families"), parameters: json.value("parameters", or: []),
-            recommendations: json.value("recommendations", or: []))
-    }
+extension KindDescription: ArchiveRecord {
+    public static var blank: Self { Self("", name: "", summary: "", families: []) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("kind", kind)
-            json.member("name", name)
-            json.member("summary", summary, unless: "")
-            json.member("families", families)
-            json.member("parameters", parameters, unless: [])
-            json.member("recommendations", recommendations, unless: [])
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("kind", &kind)
+        try visitor.member("name", &name)
+        try visitor.member("summary", &summary, or: "")
+        try visitor.member("families", &families)
+        try visitor.member("parameters", &parameters, or: [])
+        try visitor.member("recommendations", &recommendations, or: [])
     }
 }
 
-extension KindDescription.Recommendation: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(json.value("title"), parameters: json.value("parameters", or: [:]))
-    }
+extension KindDescription.Recommendation: ArchiveRecord {
+    public static var blank: Self { Self("", parameters: [:]) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("title", title)
-            json.member("parameters", parameters, unless: [:])
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("title", &title)
+        try visitor.member("parameters", &parameters, or: [:])
     }
 }
 
-extension ParameterDescription: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            json.value("name"), title: json.value("title"), type: json.value("type"),
-            elements: json.optional("elements"), isOptional: json.value("isOptional", or: false),
-            standard: json.optional("standard"),
-            cases: json.value("cases", or: []), hasChoices: json.value("hasChoices", or: false),
-            minimum: json.optional("minimum"), maximum: json.optional("maximum"))
-    }
+extension ParameterDescription: ArchiveRecord {
+    public static var blank: Self { Self("", title: "", type: .text) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("name", name)
-            json.member("title", title)
-            json.member("type", type)
-            json.member("elements", elements)
-            json.member("isOptional", isOptional, unless: false)
-            json.member("standard", standard)
-            json.member("cases", cases, unless: [])
-            json.member("hasChoices", hasChoices, unless: false)
-            json.member("minimum", minimum)
-            json.member("maximum", maximum)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("name", &name)
+        try visitor.member("title", &title)
+        try visitor.member("type", &type)
+        try visitor.member("elements", &elements)
+        try visitor.member("isOptional", &isOptional, or: false)
+        try visitor.member("standard", &standard)
+        try visitor.member("cases", &cases, or: [])
+        try visitor.member("hasChoices", &hasChoices, or: false)
+        try visitor.member("minimum", &minimum)
+        try visitor.member("maximum", &maximum)
     }
 }
 
 extension ParameterDescription.Kind: ArchiveValue {}
 
-extension Choice: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            json.value("value"), title: json.value("title"), subtitle: json.optional("subtitle"),
-            symbol: json.optional("symbol"))
-    }
+extension Choice: ArchiveRecord {
+    public static var blank: Self { Self(.boolean(false), title: "") }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("value", value)
-            json.member("title", title)
-            json.member("subtitle", subtitle)
-            json.member("symbol", symbol)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("value", &value)
+        try visitor.member("title", &title)
+        try visitor.member("subtitle", &subtitle)
+        try visitor.member("symbol", &symbol)
     }
 }

@@ -1,13 +1,9 @@
-extension Request: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(number: json.value("number"), json.value("ask"))
-    }
+extension Request: ArchiveRecord {
+    public static var blank: Self { Self(number: 0, .describe) }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("number", number)
-            json.member("ask", ask)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("number", &number)
+        try visitor.member("ask", &ask)
     }
 }
 

@@ -35,26 +35,10 @@ struct ArchiveFiles: Sendable {
 
 extension ArchiveFiles {
     /// Which values an archive was made from, so that a host that starts knows what changed while none ran.
-    struct Basis: Hashable, ArchiveValue {
+    struct Basis: Hashable {
         var generation: Int
         /// A digest of all values that the widget's kind reads.
         var values: String
-
-        init(generation: Int, values: String) {
-            self.generation = generation
-            self.values = values
-        }
-
-        init(from json: JSONValue) throws(ArchiveError) {
-            try self.init(generation: json.value("generation"), values: json.value("values"))
-        }
-
-        func write(to json: inout JSONWriter) {
-            json.object { json in
-                json.member("generation", generation)
-                json.member("values", values)
-            }
-        }
     }
 
     private func basisPath(of id: String) -> String { "\(directory)/\(id).basis" }
@@ -67,5 +51,14 @@ extension ArchiveFiles {
     func write(_ basis: Basis, of id: String) {
         guard let bytes = try? [UInt8](ArchiveCoding.line(basis)) else { return }
         try? FileBytes.replace(basisPath(of: id), with: bytes)
+    }
+}
+
+extension ArchiveFiles.Basis: ArchiveRecord {
+    static var blank: Self { Self(generation: 0, values: "") }
+
+    mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("generation", &generation)
+        try visitor.member("values", &values)
     }
 }

@@ -20,26 +20,21 @@ public struct ReloadRecord: Hashable, Sendable {
     }
 }
 
-extension ReloadRecord: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
-        try self.init(
-            date: json.value("date"), widget: json.value("widget"), kind: json.value("kind"),
-            causes: json.value("causes", or: []), outcome: json.value("outcome"), reason: json.optional("reason"),
-            milliseconds: json.value("milliseconds", or: 0), generation: json.value("generation", or: 0),
-            isFree: json.value("isFree", or: false))
+extension ReloadRecord: ArchiveRecord {
+    public static var blank: Self {
+        Self(
+            date: .distantPast, widget: "", kind: "", causes: [], outcome: .failed, milliseconds: 0, generation: 0)
     }
 
-    public func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("date", date)
-            json.member("widget", widget)
-            json.member("kind", kind)
-            json.member("causes", causes)
-            json.member("outcome", outcome)
-            json.member("reason", reason)
-            json.member("milliseconds", milliseconds)
-            json.member("generation", generation)
-            json.member("isFree", isFree, unless: false)
-        }
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("date", &date)
+        try visitor.member("widget", &widget)
+        try visitor.member("kind", &kind)
+        try visitor.member("causes", &causes)
+        try visitor.member("outcome", &outcome)
+        try visitor.member("reason", &reason)
+        try visitor.member("milliseconds", &milliseconds)
+        try visitor.member("generation", &generation)
+        try visitor.member("isFree", &isFree, or: false)
     }
 }

@@ -4,7 +4,7 @@ import WidgetArchive
 
 extension Value {
     /// A record as a value of a suite.
-    init(record: some ArchiveValue) throws {
+    init(record: some ArchiveWritable) throws {
         try self.init(json: ArchiveCoding.line(record))
     }
 
@@ -12,7 +12,7 @@ extension Value {
         self = .date(Timestamp(secondsSinceReferenceDate: date.timeIntervalSinceReferenceDate))
     }
 
-    func record<Record: ArchiveValue>(_ type: Record.Type = Record.self) throws -> Record {
+    func record<Record: ArchiveReadable>(_ type: Record.Type = Record.self) throws -> Record {
         try ArchiveCoding.value(from: Data(json().utf8))
     }
 }

@@ -70,13 +70,7 @@ struct WidgetReport {
     }
 }
 
-extension WidgetReport: ArchiveValue {
-    init(from json: JSONValue) throws(ArchiveError) {
-        let instance: Instance = try json.value("widget")
-        widget = PlacedWidget(instance, program: try json.value("program"))
-        (archive, last, problem) = (nil, try json.optional("last"), try json.optional("problem"))
-    }
-
+extension WidgetReport: ArchiveWritable {
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("widget", widget.instance)
