@@ -22,6 +22,7 @@ final class FakeWidget {
         case end = "Last"
         /// Writes to the group when it is told to, and nobody has asked it anything.
         case write = "Late"
+        case writeAtOnce = "Prompt"
         /// Each counts up, in a key that the other reads.
         case tick = "Tick"
         case tock = "Tock"
@@ -35,7 +36,7 @@ final class FakeWidget {
     private static let kinds = [
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
         "Refuse", "Empty", "Mood", "Process", "Farewell", "Parent", "Shared", "HangUp", "Flood", "Hoard", "Last",
-        "Files", "Toggle", "Pick", "Draft", "Litter", "Held", "Late", "Tick", "Tock",
+        "Files", "Toggle", "Pick", "Draft", "Litter", "Held", "Late", "Prompt", "Tick", "Tock",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -143,6 +144,9 @@ final class FakeWidget {
         case "Held": while try suite.value(for: "held") != nil { usleep(1_000) }
         case "Now": policy = .atEnd
         case "Late": reads.append("late")
+        case "Prompt":
+            reads.append("late")
+            try waitForSign()
         case "Tick": reads.append("tock")
         case "Tock": reads.append("tick")
         case "Chatty": printMuch()
@@ -194,10 +198,16 @@ final class FakeWidget {
     }
 
     /// Waits for a sign, then writes as `UserDefaults` does: the host is told before it is on the disk.
-    func writeLate() throws {
-        let sign = try Root.current().path + "/.go"
-        while access(sign, F_OK) != 0 { usleep(1_000) }
+    func writeLate(waiting: Bool = true) throws {
+        if waiting { try waitForSign() }
         try writeUnasked(1, for: "late")
+    }
+
+    /// Waits until the test lets it go on, and tells the test that it does.
+    private func waitForSign() throws {
+        let root = try Root.current().path
+        _ = FileManager.default.createFile(atPath: root + "/.waiting", contents: nil)
+        while access(root + "/.go", F_OK) != 0 { usleep(1_000) }
     }
 
     func countUp(_ key: Key) throws {

@@ -25,6 +25,7 @@ while let line = wire.nextLine() {
     case .hoard: fake.hoardMemory()
     case .end: exit(0)
     case .write: try fake.writeLate()
+    case .writeAtOnce: try fake.writeLate(waiting: false)
     case .tick: try fake.countUp("tick")
     case .tock: try fake.countUp("tock")
     case nil: break

@@ -25,12 +25,16 @@ extension Schedule {
     mutating func wake(
         for change: KeyChange, excluding excluded: Set<String>, where isMeant: (PlacedWidget) -> Bool
     ) {
-        let cause = Cause.changed(suite: change.suite, key: change.key)
-        let dependencies = dependencies
-        want(cause, ancestry: excluded) { widget in
+        let woken = ids { widget in
             let kind = widget.placed.instance.kind
             return isMeant(widget.placed) && !excluded.contains(kind)
                 && dependencies.isAffected(kind, bySuite: change.suite, key: change.key)
+        }
+        for id in woken {
+            let suspects = excluded.isEmpty ? suspects(of: id) : []
+            want(
+                .changed(suite: change.suite, key: change.key), id, ancestry: excluded.union(suspects),
+                isSuspicion: !suspects.isEmpty)
         }
     }
 

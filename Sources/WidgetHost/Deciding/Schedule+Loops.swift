@@ -2,22 +2,39 @@ import WidgetArchive
 
 // Kinds of several programs that wake each other by what they write between two answers, each of which does nothing wrong.
 extension Schedule {
-    /// Whether the reload of a widget is one round of a loop: those who made it necessary were woken by it, or by others
-    /// that were.
-    func isRound(_ widget: Widget) -> Bool {
-        guard widget.isEcho else { return false }
-        let kind = widget.placed.instance.kind
-        var (reached, next) = (Set<String>(), widget.ancestry)
+    /// Counts a reload that ends as a round of a loop, if it was for nothing but what other kinds wrote, and those were
+    /// woken by it, or by others that were.
+    mutating func noteRound(_ reload: Reload) {
+        let kind = reload.placed.instance.kind
+        let authors = reload.afresh.isEmpty ? reload.ancestry : []
+        wokenBy[kind] = authors.isEmpty ? nil : authors
+        let isRound = isLoop(from: kind, over: authors)
+        widgets.update(reload.placed.id) { $0.noteRound(isRound) }
+    }
+
+    /// Who may have made a change that wakes a widget which is in a loop: those who woke it before and are at work. What
+    /// they write while they are asked is known only when they have answered.
+    func suspects(of id: String) -> Set<String> {
+        guard let widget = widgets[id], widget.isInLoop else { return [] }
+        let authors = wokenBy[widget.placed.instance.kind, default: []]
+        return authors.intersection(work.values.compactMap(\.reload).map(\.placed.instance.kind))
+    }
+
+    private func isLoop(from kind: String, over authors: Set<String>) -> Bool {
+        var (reached, next) = (Set<String>(), authors)
         while !next.isEmpty, !reached.contains(kind) {
             reached.formUnion(next)
             next = Set(next.flatMap { wokenBy[$0, default: []] }).subtracting(reached)
         }
         return reached.contains(kind)
     }
+}
 
-    /// Notes whose writes a reload that begins is for, if it is for nothing else.
-    mutating func noteAuthors(of widget: Widget) {
-        wokenBy[widget.placed.instance.kind] = widget.isEcho ? widget.ancestry : nil
+extension [Cause: Int] {
+    /// Takes away one of what was counted.
+    mutating func takeOne(_ cause: Cause) {
+        guard let count = self[cause] else { return }
+        self[cause] = count > 1 ? count - 1 : nil
     }
 }
 

@@ -10,7 +10,7 @@ extension Schedule {
         own.expect(writes, excluding: kinds)
         for held in ended.held {
             let authors = own.meet(held.change)
-            if !authors.isEmpty { attribute(held.change, to: authors) }
+            if authors.isEmpty { acquit(held.change) } else { attribute(held.change, to: authors) }
             wake(for: held.change, excluding: held.excluded.union(authors)) { placed in
                 placed.program == worker.program && placed.instance.kind == ended.kind
             }
@@ -24,6 +24,11 @@ extension Schedule {
         let cause = Cause.changed(suite: change.suite, key: change.key)
         widgets.updateAll { $0.attribute(cause, to: kinds) }
         for worker in work.keys { work[worker]?.attribute(change, to: kinds) }
+    }
+
+    private mutating func acquit(_ change: KeyChange) {
+        let cause = Cause.changed(suite: change.suite, key: change.key)
+        for id in ids(where: \.isInLoop) { widgets.update(id) { $0.acquit(cause) } }
     }
 
     /// A program wrote something between two answers. Which of its kinds did cannot be told, and none of them is woken.
@@ -66,7 +71,10 @@ extension Schedule {
     }
 
     private mutating func end(_ reload: Reload, _ writes: [OwnWrite]) {
-        let ancestry = self.reload(of: reload.worker)?.ancestry ?? []
+        // Whose work it was for may have been found out while it ran.
+        let ended = self.reload(of: reload.worker)
+        if let ended { noteRound(ended) }
+        let ancestry = ended?.ancestry ?? []
         release(reload.worker, writes: writes, excluding: ancestry.union([reload.placed.instance.kind]))
     }
 

@@ -27,11 +27,9 @@ extension Schedule {
         lastNumber += 1
         let reload = Reload(
             number: lastNumber, worker: worker, placed: widget.placed, generation: widget.generation + 1,
-            causes: causes, began: now, ancestry: widget.ancestry)
+            causes: causes, began: now, ancestry: widget.ancestry, afresh: widget.afresh)
         begin(.reload(reload), on: worker, now)
-        let isRound = isRound(widget)
-        widgets.update(widget.placed.id) { [pacing] in $0.begin(causes, now, pacing, isRound: isRound) }
-        noteAuthors(of: widget)
+        widgets.update(widget.placed.id) { [pacing] in $0.begin(causes, now, pacing) }
         return .start(reload)
     }
 

@@ -42,17 +42,18 @@ extension Schedule {
         for worker in work.keys { work[worker]?.expire(id) }
     }
 
-    mutating func want(_ cause: Cause, _ id: String, ancestry: Set<String> = []) {
+    mutating func want(_ cause: Cause, _ id: String, ancestry: Set<String> = [], isSuspicion: Bool = false) {
         lastTurn += 1
         let turn = lastTurn
-        widgets.update(id) { $0.want(cause, ancestry: ancestry, turn: turn) }
+        widgets.update(id) { $0.want(cause, ancestry: ancestry, isSuspicion: isSuspicion, turn: turn) }
         called.insert(id)
     }
 
-    mutating func want(
-        _ cause: Cause, ancestry: Set<String> = [], where isMeant: (Widget) -> Bool
-    ) {
-        let meant = widgets.byID.compactMap { isMeant($0.value) ? $0.key : nil }
-        for id in meant.sorted() { want(cause, id, ancestry: ancestry) }
+    mutating func want(_ cause: Cause, where isMeant: (Widget) -> Bool) {
+        for id in ids(where: isMeant) { want(cause, id) }
+    }
+
+    func ids(where isMeant: (Widget) -> Bool) -> [String] {
+        widgets.byID.compactMap { isMeant($0.value) ? $0.key : nil }.sorted()
     }
 }

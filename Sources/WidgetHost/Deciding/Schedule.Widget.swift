@@ -9,8 +9,10 @@ extension Schedule {
         private(set) var wants: [Cause] = []
         /// The kinds whose own writes led to it.
         private(set) var ancestry: Set<String> = []
-        /// Whether anything but the own writes of other kinds made it want a reload.
-        private var isWantedAfresh = false
+        /// How often each cause was told that is not known to be the work of other kinds.
+        private(set) var afresh: [Cause: Int] = [:]
+        /// What may be the work of other kinds, as long as it is not known.
+        private var suspicions: Set<Cause> = []
         /// How many of the last reloads, in a row, were rounds of a loop.
         private var rounds = 0
         /// Which of several that want a reload is first.
@@ -45,24 +47,35 @@ extension Schedule {
 }
 
 extension Schedule.Widget {
-    mutating func want(_ cause: Cause, ancestry: Set<String> = [], turn: Int) {
+    mutating func want(_ cause: Cause, ancestry: Set<String> = [], isSuspicion: Bool = false, turn: Int) {
         if wants.isEmpty { self.turn = turn }
         calls += 1
-        if ancestry.isEmpty { isWantedAfresh = true }
+        if ancestry.isEmpty { afresh[cause, default: 0] += 1 }
+        if isSuspicion { suspicions.insert(cause) }
         self.ancestry.formUnion(ancestry)
         if !wants.contains(cause) { wants.append(cause) }
     }
 
     /// Whether it wants a reload for nothing but what other kinds wrote by themselves.
-    var isEcho: Bool { !wants.isEmpty && !isWantedAfresh }
+    var isEcho: Bool { !wants.isEmpty && afresh.isEmpty }
 
     /// It was asked for a reload at this time.
     mutating func noteCall(_ now: Date) { lastCall = now }
 
     /// What it wants a reload for turns out to be the work of these kinds.
     mutating func attribute(_ cause: Cause, to kinds: Set<String>) {
-        if wants.contains(cause) { ancestry.formUnion(kinds) }
+        guard wants.contains(cause) else { return }
+        ancestry.formUnion(kinds)
+        if suspicions.remove(cause) == nil { afresh.takeOne(cause) }
     }
+
+    /// What was suspected to be the work of other kinds is not.
+    mutating func acquit(_ cause: Cause) {
+        if suspicions.remove(cause) != nil { afresh[cause, default: 0] += 1 }
+    }
+
+    /// Whether its last reloads were rounds of a loop that is slowed down.
+    var isInLoop: Bool { rounds >= ReloadPacing.freeRounds }
 
     /// When a reload may begin, and why; nil if none is to.
     func next(_ pacing: ReloadPacing) -> (date: Date, causes: [Cause])? {
@@ -83,7 +96,7 @@ extension Schedule.Widget {
         if !wants.isEmpty, wants.allSatisfy(\.isFile), wasForFiles, let lastStart {
             return (lastStart.date + pacing.firstRetry, wants)
         }
-        if isEcho, rounds >= ReloadPacing.freeRounds, let lastStart {
+        if isEcho, isInLoop, let lastStart {
             return (lastStart.date + pacing.rest(afterRounds: rounds), wants.map { $0.inLoop(with: ancestry) })
         }
         if !wants.isEmpty { return (wants.allSatisfy(\.isRepeated) ? restEnd(pacing) : .distantPast, wants) }
@@ -115,9 +128,11 @@ extension Schedule.Widget {
         return (due.causes, freed)
     }
 
-    mutating func begin(_ causes: [Cause], _ now: Now, _ pacing: ReloadPacing, isRound: Bool) {
+    /// A reload has ended, which was a round of a loop or not.
+    mutating func noteRound(_ isRound: Bool) { rounds = isRound ? rounds + 1 : 0 }
+
+    mutating func begin(_ causes: [Cause], _ now: Now, _ pacing: ReloadPacing) {
         generation += 1
-        rounds = isRound ? rounds + 1 : 0
         pressure = calls > 1 ? pressure + 1 : max(0, pressure - 1)
         calls = 0
         lastStart = now
@@ -129,7 +144,8 @@ extension Schedule.Widget {
         }
         wants = []
         ancestry = []
-        isWantedAfresh = false
+        afresh = [:]
+        suspicions = []
     }
 
     mutating func succeed(_ timeline: SceneTimeline, _ now: Date, _ pacing: ReloadPacing) {

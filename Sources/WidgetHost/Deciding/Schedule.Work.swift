@@ -61,6 +61,7 @@ extension Schedule.Work {
         for place in held.indices where held[place].change == change { held[place].excluded.formUnion(kinds) }
         guard var reload, reload.causes.contains(.changed(suite: change.suite, key: change.key)) else { return }
         reload.ancestry.formUnion(kinds)
+        reload.afresh.takeOne(.changed(suite: change.suite, key: change.key))
         task = .reload(reload)
     }
 

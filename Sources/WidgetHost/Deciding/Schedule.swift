@@ -42,7 +42,9 @@ struct Schedule {
         let generation: Int
         let causes: [Cause]
         let began: Now
+        /// The kinds whose own writes led to it, and how often each cause was told that is not known to be theirs.
         var ancestry: Set<String>
+        var afresh: [Cause: Int]
         /// Whether the widget was edited or removed since.
         var isStale = false
     }

@@ -64,8 +64,12 @@ extension WidgetsHost {
         }
     }
 
-    /// Hears what a program has to say.
+    /// Hears all that a program has to say: behind its answer may stand what it has written since.
     func advance(_ worker: Worker) {
+        repeat { advanceOnce(worker) } while processes[worker]?.hasMoreToSay == true
+    }
+
+    private func advanceOnce(_ worker: Worker) {
         guard let process = processes[worker] else { return }
         let event = process.advance(.now)
         let late = process.takeLateWrites()

@@ -191,6 +191,9 @@ extension ProgramProcess {
         return takeAnswer() ?? takeEnd() ?? meetDeadlines(now)
     }
 
+    /// Whether a line may have come with the answer that was taken last.
+    var hasMoreToSay: Bool { question == nil && !isLeaving && !isOver && !received.isSearched }
+
     private func takeAnswer() -> Event? {
         readSocket()
         while let line = received.nextLine() {

@@ -46,6 +46,30 @@ struct LoopTests {
         #expect(pair.reloads.count - soFar < 14)
     }
 
+    /// Each writes while it is asked, and its write is told before its answer is there.
+    @Test func `A loop whose writes are told before the answers is slowed down, too`() {
+        var stage = Stage()
+        stage.settle("Ping", reads: ["pong"])
+        stage.settle("Pong", reads: ["ping"])
+        stage.change("pong")
+        var asked = stage.starts().map { String($0.prefix(4)) }
+        var count = 0
+        for number in 1...1_000 as ClosedRange<Int64> {
+            stage.pass(0.01)
+            var woken: [String] = []
+            for kind in asked {
+                count += 1
+                stage.change(kind.lowercased(), number)
+                woken += stage.starts()
+                let reads = [kind == "Ping" ? "pong" : "ping"]
+                stage.answer("\(kind)-1", reads: reads, writes: [(kind.lowercased(), number)])
+            }
+            asked = (woken + stage.starts()).map { String($0.prefix(4)) }
+        }
+        #expect(count > 4)
+        #expect(count < 20)
+    }
+
     @Test func `What someone else writes is shown at once all the same`() {
         var pair = Pair()
         pair.stage.change("pong")
