@@ -108,9 +108,11 @@ let package = Package(
         .testTarget(
             name: "WidgetHostTests",
             dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "FakeWidget", "HostProgram", "TestSupport"]),
-        .testTarget(name: "SceneLayoutTests", dependencies: ["SceneLayout", "WidgetArchive"]),
+        .target(name: "SceneFixtures", dependencies: ["SceneLayout", "WidgetArchive"], path: "Tests/SceneFixtures"),
+        .testTarget(name: "SceneLayoutTests", dependencies: ["SceneLayout", "WidgetArchive", "SceneFixtures"]),
         .testTarget(
-            name: "WidgetTerminalTests", dependencies: ["WidgetTerminal", "SceneLayout", "WidgetArchive"]),
+            name: "WidgetTerminalTests",
+            dependencies: ["WidgetTerminal", "SceneLayout", "WidgetArchive", "SceneFixtures"]),
         .testTarget(
             name: "GroupTestingTests",
             dependencies: [

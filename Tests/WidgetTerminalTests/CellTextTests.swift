@@ -1,3 +1,4 @@
+import SceneFixtures
 import SceneLayout
 import Testing
 import WidgetArchive

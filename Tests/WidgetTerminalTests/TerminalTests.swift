@@ -1,3 +1,4 @@
+import SceneFixtures
 import SceneLayout
 import Testing
 import WidgetArchive
@@ -15,6 +16,15 @@ struct TerminalTests {
         let widget = TerminalWidget(scene, family: family, title: name, at: Samples.moment)
         #expect(widget.canvas.text(.none) == snapshots[name].map { $0 + "\n" })
         #expect(widget.notes.isEmpty)
+    }
+
+    @Test func `Lengths are rounded to the screen's steps`() {
+        let composition = Composition(
+            of: Scene(horizontal(spacing: 4, text("ab"), color(red).frame(width: 3, height: 6))),
+            in: Size(width: 158, height: 158), metrics: .cells, measurer: CellMeasurer(), at: Samples.moment)
+        #expect(composition.size == Size(width: 160, height: 160))
+        #expect(composition.placed.map(\.frame.size) == [Size(width: 16, height: 16), Size(width: 8, height: 16)])
+        #expect(composition.placed[1].frame.minX - composition.placed[0].frame.maxX == 8)
     }
 
     @Test func `Each family has its proportions`() {

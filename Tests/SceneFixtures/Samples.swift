@@ -1,14 +1,13 @@
 import FoundationEssentials
-import SceneLayout
-import WidgetArchive
-import WidgetTerminal
+package import SceneLayout
+package import WidgetArchive
 
 /// The scenes of five widgets as people write them.
-enum Samples {
+package enum Samples {
     /// Half past two in the afternoon of a day in November.
-    static let moment = Moment(Date(timeIntervalSince1970: 1_795_185_000))
+    package static let moment = Moment(Date(timeIntervalSince1970: 1_795_185_000))
 
-    static let vehicle = widget(
+    package static let vehicle = widget(
         vertical(
             .leading,
             horizontal(
@@ -27,7 +26,7 @@ enum Samples {
                 text("Next", size: 12, secondary),
                 live(.date(moment.date.addingTimeInterval(900), .relative), size: 12, secondary))))
 
-    static let balance = Scene(
+    package static let balance = Scene(
         depth(
             Alignment(.leading, .top),
             .surface(
@@ -49,7 +48,7 @@ enum Samples {
                     symbol("creditcard.fill").padding(bottom: .points(4)))
             ).padding(16)))
 
-    static func post(_ title: String, _ body: String) -> [Node] {
+    package static func post(_ title: String, _ body: String) -> [Node] {
         [
             vertical(.leading, text(title, weight: 600), text(body, size: 15, lines: 3)).padded
                 .link("myapp://PostSummary/\(title.split(separator: " ")[0])", coversWidget: true),
@@ -57,7 +56,7 @@ enum Samples {
         ]
     }
 
-    static let posts = widget(
+    package static let posts = widget(
         Node.stack(
             Node.Stack(
                 .vertical, alignment: Alignment(.leading, .center), spacing: 10,
@@ -73,7 +72,7 @@ enum Samples {
             )
         ).padded, margins: 0)
 
-    static let character = widget(
+    package static let character = widget(
         vertical(
             .leading, spacing: 6,
             horizontal(
@@ -88,11 +87,11 @@ enum Samples {
                 text("Heals in", size: 12, secondary), spacer,
                 live(.date(moment.date.addingTimeInterval(7391), .timer), size: 12))))
 
-    static let nickname = widget(
+    package static let nickname = widget(
         vertical(
             text("민수", size: 28), live(.date(moment.date, .time)), text("Emoji: 42"), text("😀")))
 
-    static let rings = widget(
+    package static let rings = widget(
         horizontal(
             spacing: 12,
             .gauge(
@@ -105,7 +104,7 @@ enum Samples {
                 Node.Gauge(
                     .linear, fraction: 0.3, paint: .tone(blue), minimum: text("0"), maximum: text("9")))))
 
-    static let forms = Scene(
+    package static let forms = Scene(
         vertical(
             .leading, spacing: 8,
             horizontal(
@@ -137,7 +136,7 @@ enum Samples {
                         GradientStop(Tone(Shade(red: 0.4, green: 0.1, blue: 0.4)), at: 1),
                     ], start: UnitPoint(x: 0, y: 0), end: UnitPoint(x: 1, y: 1)))), margins: Edges(all: 16))
 
-    static let weather = widget(
+    package static let weather = widget(
         vertical(
             .leading, spacing: 4,
             horizontal(
@@ -154,7 +153,7 @@ enum Samples {
         vertical(spacing: 4, text(time, size: 12, secondary), symbol(name), text(degrees, size: 15))
     }
 
-    static let chart = widget(
+    package static let chart = widget(
         vertical(
             .leading, spacing: 6, text("Steps", weight: 600),
             Node.stack(
@@ -171,7 +170,7 @@ enum Samples {
                     })
             ).frame(maxWidth: .infinity)))
 
-    static let ring = widget(
+    package static let ring = widget(
         horizontal(
             spacing: 16,
             depth(
@@ -191,19 +190,19 @@ enum Samples {
                         [text("Stand", blue), text("9/12")],
                     ]))))
 
-    static let placeholder = widget(vehicle.root.effect(.redacted))
+    package static let placeholder = widget(vehicle.root.effect(.redacted))
 
-    static let lock = Scene(
+    package static let lock = Scene(
         vertical(
             .leading, spacing: 0, text("Next train", weight: 600), text("Seoul → Busan 서울역"),
             live(.date(moment.date.addingTimeInterval(754), .timer))))
 
-    static let line = Scene(horizontal(symbol("bolt.fill"), text("Charging 80 %")))
-    static let dial = Scene(
+    package static let line = Scene(horizontal(symbol("bolt.fill"), text("Charging 80 %")))
+    package static let dial = Scene(
         .gauge(
             Node.Gauge(.circular, fraction: 0.8, paint: .tone(green), label: symbol("bolt.fill"), current: text("80"))))
 
-    static let all: [(String, Scene, Family)] = [
+    package static let all: [(String, Scene, Family)] = [
         ("Main Account", balance, .systemSmall), ("Vehicle Status", vehicle, .systemMedium),
         ("Character", character, .systemSmall), ("닉네임", nickname, .systemSmall), ("Posts", posts, .systemLarge),
         ("Rings", rings, .systemMedium), ("Forms", forms, .systemMedium), ("Weather", weather, .systemMedium),

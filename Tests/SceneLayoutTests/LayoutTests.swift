@@ -1,7 +1,7 @@
+import SceneFixtures
 import SceneLayout
 import Testing
 import WidgetArchive
-import WidgetTerminal
 
 /// In a space of 200 by 100 points, where each letter is 10 wide and 20 high.
 struct LayoutTests {
@@ -146,15 +146,6 @@ struct LayoutTests {
     ])
     func `Grids stand in columns`(_ one: Case) {
         #expect(places(one.root) == one.places)
-    }
-
-    @Test func `Lengths are rounded to the screen's steps`() {
-        let composition = Composition(
-            of: Scene(horizontal(spacing: 4, text("ab"), color(red).frame(width: 3, height: 6))),
-            in: Size(width: 158, height: 158), metrics: .cells, measurer: CellMeasurer(), at: Samples.moment)
-        #expect(composition.size == Size(width: 160, height: 160))
-        #expect(composition.placed.map(\.frame.size) == [Size(width: 16, height: 16), Size(width: 8, height: 16)])
-        #expect(composition.placed[1].frame.minX - composition.placed[0].frame.maxX == 8)
     }
 
     @Test func `A background lies behind to the edges, and the root within the margins`() {

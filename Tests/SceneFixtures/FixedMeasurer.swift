@@ -1,12 +1,13 @@
-import SceneLayout
-import WidgetArchive
-import WidgetTerminal
+package import SceneLayout
+package import WidgetArchive
 
 /// Letters that are 10 points wide and 20 high, in lines broken at any letter.
-final class FixedMeasurer: TextMeasurer {
-    private(set) var calls = 0
+package final class FixedMeasurer: TextMeasurer {
+    package private(set) var calls = 0
 
-    func measure(_ paragraph: Paragraph, in proposal: Proposal) -> Measure {
+    package init() {}
+
+    package func measure(_ paragraph: Paragraph, in proposal: Proposal) -> Measure {
         calls += 1
         let count = paragraph.plainText.count
         let across = max(1, min(count, proposal.width.map { $0.isFinite ? Int($0 / 10) : count } ?? count))
@@ -17,7 +18,7 @@ final class FixedMeasurer: TextMeasurer {
             lastBaseline: Double(lines) * 20 - 5)
     }
 
-    func measure(_ picture: Node.Picture) -> Measure {
+    package func measure(_ picture: Node.Picture) -> Measure {
         calls += 1
         if case .file(_, let size) = picture.source { return Measure(size) }
         return Measure(Size(width: 20, height: 20), firstBaseline: 17, lastBaseline: 17)
@@ -25,7 +26,7 @@ final class FixedMeasurer: TextMeasurer {
 }
 
 /// A scene laid out at steps of a point, where the usual room is 8 and the usual padding 16.
-func composition(
+package func composition(
     _ root: Node, width: Double = 200, height: Double = 100, at moment: Moment = Samples.moment
 ) -> Composition {
     Composition(
@@ -34,7 +35,7 @@ func composition(
 }
 
 /// What was placed, and where: `ab 0 0 20 20`, with the width and the height at the end.
-func places(_ root: Node, width: Double = 200, height: Double = 100) -> [String] {
+package func places(_ root: Node, width: Double = 200, height: Double = 100) -> [String] {
     composition(root, width: width, height: height).placed.map { placed in
         let name =
             switch placed.drawable {

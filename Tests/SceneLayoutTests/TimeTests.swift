@@ -1,8 +1,8 @@
 import FoundationEssentials
+import SceneFixtures
 import SceneLayout
 import Testing
 import WidgetArchive
-import WidgetTerminal
 
 /// Texts that tell the time, looked at half past two on a Friday in November.
 struct TimeTests {

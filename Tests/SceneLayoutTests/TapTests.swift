@@ -1,7 +1,7 @@
+import SceneFixtures
 import SceneLayout
 import Testing
 import WidgetArchive
-import WidgetTerminal
 
 struct TapTests {
     private func url(_ composition: Composition, _ x: Double, _ y: Double) -> String? {
@@ -38,24 +38,6 @@ struct TapTests {
         #expect(url(composition(color(red).link("x").effect(.hidden)), 100, 50) == nil)
     }
 
-    @Test func `A cell leads where its words do`() {
-        let drawn = TerminalWidget(
-            Scene(text("Open").link("https://example.org")), family: .systemSmall, at: Samples.moment)
-        let row = 5
-        #expect(drawn.hit(column: 10, row: row) == .open(url: "https://example.org"))
-        #expect(drawn.canvas[10, row].link == "https://example.org")
-        #expect(drawn.hit(column: 2, row: row) == nil)
-    }
-
-    @Test func `On a board, the widget is told as well`() {
-        let one = TerminalWidget(Scene(text("a"), url: "one"), family: .systemSmall, at: Samples.moment)
-        let two = TerminalWidget(Scene(text("b"), url: "two"), family: .systemSmall, at: Samples.moment)
-        let board = TerminalBoard([(one, ""), (two, "")], columns: 80)
-        #expect(board.hit(column: 30, row: 5)?.tile == 1)
-        #expect(board.hit(column: 30, row: 5)?.action == .open(url: "two"))
-        #expect(board.hit(column: 22, row: 5) == nil)
-    }
-
     @Test func `What is said is what is seen, unless a label says it better`() {
         let shown = composition(
             vertical(
@@ -74,7 +56,6 @@ struct TapTests {
     @Test func `Lines that are out of sight are not among those seen`() {
         let rows = (0..<9).map { text("row \($0)") }
         #expect(composition(.stack(Node.Stack(.vertical, spacing: 0, rows))).lines == (0..<5).map { "row \($0)" })
-        let scene = Scene(horizontal(text("left"), text("right")))
-        #expect(scene.lines(family: .systemSmall, at: Samples.moment) == ["left right"])
+        #expect(composition(horizontal(text("left"), text("right"))).lines == ["left right"])
     }
 }
