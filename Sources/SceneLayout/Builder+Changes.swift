@@ -7,15 +7,20 @@ extension Builder {
         case .frame(let frame):
             let rule = FrameRule(frame, metrics: metrics)
             let content = part(frame.content, along: axis)
-            return Part(rule, [content], priority: content.priority, excess: rule.excess)
+            return Part(
+                rule, [content], priority: content.priority, excess: rule.excess,
+                spacing: rule.spacing(of: content.spacing))
         case .padding(let padding):
             let content = part(padding.content, along: axis)
-            return Part(PaddingRule(padding, metrics: metrics), [content], priority: content.priority)
+            let rule = PaddingRule(padding, metrics: metrics)
+            return Part(rule, [content], priority: content.priority, spacing: rule.spacing(of: content.spacing))
         case .sizing(let sizing): return self.sizing(sizing, along: axis)
         case .layered(let layered):
             let rule = LayeredRule(alignment: layered.alignment, isBehind: layered.isBehind)
             let content = part(layered.content, along: axis)
-            return Part(rule, [content, part(layered.other)], priority: content.priority, excess: content.excess)
+            return Part(
+                rule, [content, part(layered.other)], priority: content.priority, excess: content.excess,
+                spacing: content.spacing)
         case .clipped(let clipped):
             let rule = LookRule { $0.clips.append(Clip(frame: $1, outline: clipped.outline)) }
             return passing(rule, part(clipped.content, along: axis))
@@ -28,19 +33,26 @@ extension Builder {
 
     /// A part that stands for its content in a stack too.
     private func passing(_ rule: any Rule, _ content: Part) -> Part {
-        Part(rule, [content], priority: content.priority, isSpacer: content.isSpacer, excess: content.excess)
+        Part(
+            rule, [content], priority: content.priority, isSpacer: content.isSpacer, excess: content.excess,
+            spacing: content.spacing)
     }
 
     private mutating func sizing(_ sizing: Node.Sizing, along axis: Axis?) -> Part {
         let content = part(sizing.content, along: axis)
         return switch sizing.kind {
         case .ideal(let horizontal, let vertical):
-            Part(IdealRule(horizontal: horizontal, vertical: vertical), [content], priority: content.priority)
+            Part(
+                IdealRule(horizontal: horizontal, vertical: vertical), [content], priority: content.priority,
+                spacing: content.spacing)
         case .priority(let priority):
-            Part(LookRule { _, _ in }, [content], priority: priority.bounded, isSpacer: content.isSpacer)
+            Part(
+                LookRule { _, _ in }, [content], priority: priority.bounded, isSpacer: content.isSpacer,
+                spacing: content.spacing)
         case .aspectRatio(let ratio, let isFilling):
             Part(
-                AspectRule(ratio: ratio, isFilling: isFilling, metrics: metrics), [content], priority: content.priority)
+                AspectRule(ratio: ratio, isFilling: isFilling, metrics: metrics), [content],
+                priority: content.priority, spacing: content.spacing)
         case .guide(let horizontal, let vertical):
             passing(GuideRule(horizontal: horizontal, vertical: vertical), content)
         }

@@ -29,15 +29,15 @@ struct Builder {
         depth += 1
         defer { depth -= 1 }
         return switch node {
-        case .text(let paragraph): Part(TextRule(paragraph: resolved(paragraph), measurer: measurer))
-        case .image(let picture): Part(ImageRule(picture: picture, own: measurer.measure(picture)))
+        case .text(let paragraph): text(resolved(paragraph))
+        case .image(let picture): image(picture)
         case .surface(let surface): fill(.surface(surface))
         case .divider(let divider): self.divider(divider, along: axis)
         case .gauge(let gauge): self.gauge(gauge)
         case .stack(let stack): self.stack(stack)
         case .grid(let grid): self.grid(grid)
         case .spacer(let spacer): self.spacer(spacer, along: axis)
-        case .fitting(let fitting): Part(FittingRule(axes: fitting.axes), fitting.choices.map { part($0) })
+        case .fitting(let fitting): self.fitting(fitting)
         default: changed(node, along: axis)
         }
     }
@@ -63,6 +63,32 @@ struct Builder {
         return resolved
     }
 
+    private func text(_ paragraph: Paragraph) -> Part {
+        Part(
+            TextRule(paragraph: paragraph, measurer: measurer, canVanish: metrics.policy == nil),
+            spacing: spacing(of: paragraph.runs.map(\.font)))
+    }
+
+    private func image(_ picture: Node.Picture) -> Part {
+        var isSymbol = false
+        if case .symbol = picture.source { isSymbol = !picture.isResizable }
+        return Part(
+            ImageRule(picture: picture, own: measurer.measure(picture)),
+            spacing: isSymbol ? spacing(of: [picture.font]) : .plain)
+    }
+
+    private func spacing(of fonts: [Font]) -> Spacing {
+        let heights = fonts.map { TextHeights(system: $0.size.length) }
+        guard let pixel = metrics.textPixel, let first = heights.first else { return .plain }
+        return .text(heights.dropFirst().reduce(first) { $0.union($1) }, pixel: pixel)
+    }
+
+    private mutating func fitting(_ fitting: Node.Fitting) -> Part {
+        var choices: [Part] = []
+        for choice in fitting.choices where choice != .nothing { choices.append(part(choice)) }
+        return Part(FittingRule(axes: fitting.axes), choices, spacing: choices.first?.spacing ?? .plain)
+    }
+
     func fill(_ drawable: Drawable) -> Part {
         Part(FillRule(drawable: drawable, ideal: metrics.visible(Size(width: 10, height: 10))))
     }
@@ -70,8 +96,10 @@ struct Builder {
     private func divider(_ divider: Node.Divider, along axis: Axis?) -> Part {
         let line: Axis = axis == .horizontal ? .vertical : .horizontal
         var rule = FillRule(drawable: .line(line, divider.paint), ideal: metrics.visible(Size(width: 10, height: 10)))
-        if line == .vertical { rule.width = metrics.hairline.width } else { rule.height = metrics.hairline.height }
-        let excess = Size(width: max(0, metrics.hairline.width - 1), height: max(0, metrics.hairline.height - 1))
+        let thickness = metrics.visible(Size(width: metrics.hairline, height: metrics.hairline))
+        if line == .vertical { rule.width = thickness.width } else { rule.height = thickness.height }
+        let excess = Size(
+            width: thickness.width - metrics.hairline, height: thickness.height - metrics.hairline)
         return Part(rule, excess: excess)
     }
 
@@ -79,32 +107,37 @@ struct Builder {
         let least =
             spacer.minimum.map { Size(width: max(0, $0.bounded), height: max(0, $0.bounded)) } ?? metrics.spacing
         let minimum = Size(
-            width: metrics.snapped(least.width, .horizontal), height: metrics.snapped(least.height, .vertical))
-        return Part(SpacerRule(minimum: minimum, axis: axis == .depth ? nil : axis), isSpacer: true)
+            width: metrics.fitted(least.width, .horizontal, as: .origin),
+            height: metrics.fitted(least.height, .vertical, as: .origin))
+        let axis = axis == .depth ? nil : axis
+        return Part(SpacerRule(minimum: minimum, axis: axis), isSpacer: true, spacing: .spacer(along: axis))
     }
 
     private mutating func stack(_ stack: Node.Stack) -> Part {
         var parts: [Part] = []
         for child in stack.children where child != .nothing { parts.append(part(child, along: stack.axis)) }
+        let spacing = Spacing(of: parts, along: stack.axis)
         return stack.axis == .depth
-            ? Part(DepthRule(alignment: stack.alignment), parts)
-            : Part(StackRule(stack, of: parts, metrics: metrics), parts)
+            ? Part(DepthRule(alignment: stack.alignment), parts, spacing: spacing)
+            : Part(StackRule(stack, of: parts, metrics: metrics), parts, spacing: spacing)
     }
 
     private mutating func grid(_ grid: Node.Grid) -> Part {
         let spacing = Size(
-            width: grid.horizontalSpacing.map { metrics.snapped($0.bounded, .horizontal) } ?? metrics.spacing.width,
-            height: grid.verticalSpacing.map { metrics.snapped($0.bounded, .vertical) } ?? metrics.spacing.height)
+            width: grid.horizontalSpacing.map { metrics.fitted($0.bounded, .horizontal, as: .origin) }
+                ?? metrics.spacing.width,
+            height: grid.verticalSpacing.map { metrics.fitted($0.bounded, .vertical, as: .origin) }
+                ?? metrics.spacing.height)
         var rows: [Range<Int>] = []
         var parts: [Part] = []
         for row in grid.rows where !row.isEmpty {
             rows.append(parts.count..<parts.count + row.count)
             for cell in row { parts.append(part(cell, along: row.count == 1 ? .vertical : nil)) }
         }
-        return grid.columns.isEmpty
-            ? Part(GridRule(rows: rows, alignment: grid.alignment, spacing: spacing, metrics: metrics), parts)
-            : Part(
-                ColumnsRule(columns: grid.columns, alignment: grid.alignment, spacing: spacing, metrics: metrics), parts
-            )
+        let rule: any Rule =
+            grid.columns.isEmpty
+            ? GridRule(rows: rows, alignment: grid.alignment, spacing: spacing, metrics: metrics)
+            : ColumnsRule(columns: grid.columns, alignment: grid.alignment, spacing: spacing, metrics: metrics)
+        return Part(rule, parts, spacing: Spacing(of: parts, along: .depth))
     }
 }

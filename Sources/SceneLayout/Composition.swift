@@ -13,16 +13,16 @@ package struct Composition: Sendable {
     package let notes: [String]
     private let url: String?
 
-    /// Lays a scene out. A scene that is larger than its space is cut off at its end, not on both sides as on iOS:
-    /// what comes first matters most.
+    /// Lays a scene out in a container with rounded corners.
     package init(
-        of scene: Scene, in size: Size, metrics: Metrics, measurer: any TextMeasurer, at moment: Moment
+        of scene: Scene, in size: Size, cornerRadius: Double = 0, metrics: Metrics, measurer: any TextMeasurer,
+        at moment: Moment
     ) {
         var builder = Builder(metrics: metrics, measurer: measurer, moment: moment)
         let root = builder.part(scene.root)
         let background = scene.background.map { builder.part($0) }
         let space = Rect(.zero, metrics.visible(size))
-        var stage = Stage(metrics: metrics)
+        var stage = Stage(metrics: metrics, container: Container(frame: space, cornerRadius: cornerRadius))
         if let background {
             let offset = background.measure(Proposal(space.size)).origin(in: Measure(space.size), .center)
             background.place(at: offset, for: Proposal(space.size), on: &stage)
@@ -30,7 +30,9 @@ package struct Composition: Sendable {
         let inner = space.inset(by: scene.margins, metrics)
         let measure = root.measure(Proposal(inner.size))
         let offset = measure.origin(in: Measure(inner.size), .center)
-        let origin = inner.origin + Point(x: max(0, offset.x), y: max(0, offset.y))
+        let origin =
+            metrics.keepsBeginning
+            ? inner.origin + Point(x: max(0, offset.x), y: max(0, offset.y)) : inner.origin + offset
         root.place(at: origin, for: Proposal(inner.size), on: &stage)
 
         self.size = space.size
@@ -66,10 +68,10 @@ package struct Composition: Sendable {
 
 extension Rect {
     func inset(by edges: Edges, _ metrics: Metrics) -> Rect {
-        let left = metrics.snapped(edges.leading.bounded, .horizontal)
-        let top = metrics.snapped(edges.top.bounded, .vertical)
-        let right = metrics.snapped(edges.trailing.bounded, .horizontal)
-        let bottom = metrics.snapped(edges.bottom.bounded, .vertical)
+        let left = metrics.fitted(edges.leading.bounded, .horizontal, as: .origin)
+        let top = metrics.fitted(edges.top.bounded, .vertical, as: .origin)
+        let right = metrics.fitted(edges.trailing.bounded, .horizontal, as: .origin)
+        let bottom = metrics.fitted(edges.bottom.bounded, .vertical, as: .origin)
         return Rect(
             x: minX + left, y: minY + top, width: max(0, size.width - left - right),
             height: max(0, size.height - top - bottom))

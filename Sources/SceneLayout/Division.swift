@@ -5,7 +5,7 @@ struct Division {
     var lengths: [Double]
 
     /// One that divides a length, or nil for the ideal, where each child answers an offer with a length.
-    init(_ length: Double?, priorities: [Double], floored: (Double) -> Double, ask: (Int, Double?) -> Double) {
+    init(_ length: Double?, priorities: [Double], share fitted: (Double) -> Double, ask: (Int, Double?) -> Double) {
         let count = priorities.count
         offers = Array(repeating: length, count: count)
         lengths = Array(repeating: 0, count: count)
@@ -21,7 +21,7 @@ struct Division {
             reserved -= group.reduce(0) { $0 + least[$1] }
             for (place, child) in group.enumerated() {
                 let share = (remaining - reserved) / Double(group.count - place)
-                let offer = max(0, floored(share))
+                let offer = max(0, fitted(share))
                 offers[child] = offer
                 lengths[child] = ask(child, offer)
                 remaining -= lengths[child]
@@ -29,7 +29,8 @@ struct Division {
         }
     }
 
-    /// The children from the highest priority to the lowest, and within each from the least flexible.
+    /// The children from the highest priority to the lowest, and within each from the least flexible, of which those
+    /// that need most come first.
     private static func groups(_ priorities: [Double], least: [Double], ask: (Int, Double?) -> Double) -> [[Int]] {
         let flexibility = priorities.indices.map { child in
             let most = ask(child, .infinity)
@@ -38,7 +39,7 @@ struct Division {
         let byPriority = Dictionary(grouping: priorities.indices) { priorities[$0] }
         return byPriority.keys.sorted(by: >).map { priority in
             (byPriority[priority] ?? []).sorted {
-                flexibility[$0] == flexibility[$1] ? $0 < $1 : flexibility[$0] < flexibility[$1]
+                (flexibility[$0], -least[$0], $0) < (flexibility[$1], -least[$1], $1)
             }
         }
     }

@@ -8,9 +8,8 @@ extension Outline {
     package func inside(_ frame: Rect) -> (Point) -> Bool {
         let (width, height) = (frame.size.width, frame.size.height)
         switch self {
-        case .rectangle: return frame.contains
+        case .rectangle, .container: return frame.contains
         case .roundedRectangle(let radii, _): return { radii.contains($0, in: frame) }
-        case .container: return { Corners(all: 12).contains($0, in: frame) }
         case .capsule: return { Corners(all: min(width, height) / 2).contains($0, in: frame) }
         case .ellipse: return Outline.ellipse(frame.center, width / 2, height / 2)
         case .circle: return Outline.ellipse(frame.center, min(width, height) / 2, min(width, height) / 2)

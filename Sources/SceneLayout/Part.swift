@@ -7,19 +7,24 @@ final class Part {
     /// Who is asked first in a stack that has not room for all.
     let priority: Double
     let isSpacer: Bool
-    /// How much longer it is than it should be, since the screen can show nothing shorter.
+    /// How much longer it is than it asked to be, where the screen's policy made it so.
     let excess: Size
+    let spacing: Spacing
     private var answers: [Proposal: Measure] = [:]
 
     /// Stacks in stacks may ask for ever more sizes; beyond so many, the nearest answer has to do.
     private static let mostAnswers = 96
 
-    init(_ rule: any Rule, _ parts: [Part] = [], priority: Double = 0, isSpacer: Bool = false, excess: Size = .zero) {
+    init(
+        _ rule: any Rule, _ parts: [Part] = [], priority: Double = 0, isSpacer: Bool = false, excess: Size = .zero,
+        spacing: Spacing = .plain
+    ) {
         self.rule = rule
         self.parts = parts
         self.priority = priority
         self.isSpacer = isSpacer
         self.excess = excess
+        self.spacing = spacing
     }
 
     /// Its priority in a stack, where spacers come after all others.

@@ -3,6 +3,7 @@ import WidgetArchive
 /// What has been placed so far, and how what comes next will look.
 struct Stage {
     let metrics: Metrics
+    let container: Container
     var placed: [Placed] = []
     var taps: [Tap] = []
     var spoken: [Spoken] = []
@@ -21,8 +22,9 @@ struct Stage {
         var asked = Asked()
     }
 
-    init(metrics: Metrics) {
+    init(metrics: Metrics, container: Container) {
         self.metrics = metrics
+        self.container = container
     }
 
     /// Places something with another look, after which the look is as before.
@@ -37,7 +39,8 @@ struct Stage {
         guard !look.isHidden, look.opacity > 0, frame.isFinite else { return }
         placed.append(
             Placed(
-                frame: snapped(frame), drawable: drawable, opacity: look.opacity, clips: look.clips,
+                frame: snapped(frame), drawable: container.formed(drawable, in: frame), opacity: look.opacity,
+                clips: look.clips.map { Clip(frame: $0.frame, outline: container.formed($0.outline, in: $0.frame)) },
                 transform: look.transform, filters: look.filters, isRedacted: look.isRedacted, action: look.action,
                 asked: look.asked))
         if !look.isRedacted { say(drawable.words, in: frame) }
@@ -57,5 +60,5 @@ struct Stage {
     }
 
     /// What is placed begins where the screen can begin; sizes fit already.
-    private func snapped(_ frame: Rect) -> Rect { Rect(metrics.snapped(frame.origin), frame.size) }
+    private func snapped(_ frame: Rect) -> Rect { Rect(metrics.origin(frame.origin), frame.size) }
 }

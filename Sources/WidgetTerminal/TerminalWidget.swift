@@ -13,16 +13,19 @@ package struct TerminalWidget: Sendable {
         _ scene: Scene, family: Family, title: String = "", theme: Theme = .dark, edge: Cell = Cell(style: .dim),
         at moment: Moment
     ) {
-        self.init(scene, size: family.size, title: title, theme: theme, edge: edge, at: moment)
+        self.init(
+            scene, size: family.size, cornerRadius: family.cornerRadius, title: title, theme: theme, edge: edge,
+            at: moment)
     }
 
     /// Draws a scene in a space of any size, up to some hundred rows and columns.
     package init(
-        _ scene: Scene, size: Size, title: String = "", theme: Theme = .dark, edge: Cell = Cell(style: .dim),
-        at moment: Moment
+        _ scene: Scene, size: Size, cornerRadius: Double = 0, title: String = "", theme: Theme = .dark,
+        edge: Cell = Cell(style: .dim), at moment: Moment
     ) {
         let size = Size(width: min(size.width, 4000), height: min(size.height, 8000))
-        composition = Composition(of: scene, in: size, metrics: .cells, measurer: CellMeasurer(), at: moment)
+        composition = Composition(
+            of: scene, in: size, cornerRadius: cornerRadius, metrics: .cells, measurer: CellMeasurer(), at: moment)
         let inner = CellRect(Rect(.zero, composition.size))
         let canvas = Canvas(columns: inner.columns + 2, rows: inner.rows + 2)
         var painter = Painter(canvas, theme: theme, at: 1, 1, size: composition.size)

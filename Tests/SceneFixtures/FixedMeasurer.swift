@@ -31,7 +31,7 @@ package func composition(
 ) -> Composition {
     Composition(
         of: Scene(root), in: Size(width: width, height: height),
-        metrics: Metrics(unit: Size(width: 1, height: 1)), measurer: FixedMeasurer(), at: moment)
+        metrics: Metrics(), measurer: FixedMeasurer(), at: moment)
 }
 
 /// What was placed, and where: `ab 0 0 20 20`, with the width and the height at the end.

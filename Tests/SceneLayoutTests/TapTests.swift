@@ -54,8 +54,9 @@ struct TapTests {
     }
 
     @Test func `Lines that are out of sight are not among those seen`() {
-        let rows = (0..<9).map { text("row \($0)") }
-        #expect(composition(.stack(Node.Stack(.vertical, spacing: 0, rows))).lines == (0..<5).map { "row \($0)" })
+        let rows = Node.stack(Node.Stack(.vertical, spacing: 0, (0..<9).map { text("row \($0)") }))
+        #expect(composition(rows).lines == (2..<7).map { "row \($0)" })
+        #expect(composition(rows.frame(height: 100, Alignment(.center, .top))).lines == (0..<5).map { "row \($0)" })
         #expect(composition(horizontal(text("left"), text("right"))).lines == ["left right"])
     }
 }

@@ -49,7 +49,7 @@ struct ColumnsRule: Rule {
         }
         return columns.flatMap { column -> [Double] in
             if case .fixed(let width) = column { return [metrics.visible(width.bounded, .horizontal)] }
-            let share = max(0, metrics.floored(remaining / Double(sharing), .horizontal))
+            let share = max(0, metrics.fitted(remaining / Double(sharing), .horizontal, as: .share))
             let widths = widths(of: column, share: share)
             remaining -= widths.reduce(0, +) + spacing.width * Double(widths.count - 1)
             sharing -= 1
@@ -65,9 +65,10 @@ struct ColumnsRule: Rule {
         case .fixed(let width): return [width]
         case .flexible(let minimum, let maximum): return [bounded(share, minimum, maximum)]
         case .adaptive(let minimum, let maximum):
-            let least = max(metrics.unit.width, minimum.bounded)
+            let least = max(metrics.visible(1, .horizontal), minimum.bounded)
             let count = max(1, min(1000, Int((share + spacing.width) / (least + spacing.width))))
-            let each = metrics.floored((share - spacing.width * Double(count - 1)) / Double(count), .horizontal)
+            let each = metrics.fitted(
+                (share - spacing.width * Double(count - 1)) / Double(count), .horizontal, as: .share)
             return Array(repeating: bounded(each, least, maximum), count: count)
         }
     }

@@ -1,11 +1,11 @@
 import WidgetArchive
 
-/// Children before each other, all offered the whole space.
+/// Children before each other, all offered the whole space. Those of the highest priority say how large that is.
 struct DepthRule: Rule {
     let alignment: Alignment
 
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
-        let measures = parts.map { $0.measure(proposal) }
+        let measures = deciding(parts).map { $0.measure(proposal) }
         let extent = Extent(of: measures, alignment)
         var result = Measure(extent.size)
         for measure in measures {
@@ -19,13 +19,19 @@ struct DepthRule: Rule {
     }
 
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        let measures = parts.map { $0.measure(proposal) }
-        let guide = Extent(of: measures, alignment).guide
-        for (part, measure) in zip(parts, measures) {
+        let guide = Extent(of: deciding(parts).map { $0.measure(proposal) }, alignment).guide
+        let space = Proposal(frame.size)
+        for part in parts {
+            let measure = part.measure(space)
             let x = guide.x - measure.guide(alignment.horizontal)
             let y = guide.y - measure.guide(alignment.vertical)
-            part.place(at: frame.origin + Point(x: x, y: y), for: proposal, on: &stage)
+            part.place(at: frame.origin + Point(x: x, y: y), for: space, on: &stage)
         }
+    }
+
+    private func deciding(_ parts: [Part]) -> [Part] {
+        let highest = parts.map(\.priority).max()
+        return parts.filter { $0.priority == highest }
     }
 
     /// The space that children take together when their guides meet in one point.

@@ -24,6 +24,14 @@ struct FrameRule: Rule {
             height: max(0, (height.minimum ?? 0) - (asked.height ?? .infinity)))
     }
 
+    /// A frame's edges are plain where it has a say in its length.
+    func spacing(of content: Spacing) -> Spacing {
+        var spacing = content
+        if !width.isEmpty { (spacing.leading, spacing.trailing) = (.plain, .plain) }
+        if !height.isEmpty { (spacing.top, spacing.bottom) = (.plain, .plain) }
+        return spacing
+    }
+
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
         let inner = inner(proposal)
         let content = parts[0].measure(inner)
@@ -60,11 +68,14 @@ struct FrameRule: Rule {
 
         init(_ length: Node.Frame.Length, _ axis: Axis, _ metrics: Metrics) {
             minimum = length.minimum.map { metrics.visible($0.bounded, axis) }
-            ideal = length.ideal.map { metrics.visible($0.bounded, axis) }
+            ideal = length.ideal.map { max(minimum ?? 0, metrics.visible($0.bounded, axis)) }
             maximum = length.maximum.map {
-                $0.length == .infinity ? .infinity : metrics.visible($0.length.bounded, axis)
+                let greatest = $0.length == .infinity ? .infinity : metrics.visible($0.length.bounded, axis)
+                return max(ideal ?? minimum ?? 0, greatest)
             }
         }
+
+        var isEmpty: Bool { minimum == nil && ideal == nil && maximum == nil }
 
         /// What the content is offered.
         func offer(_ offered: Double?) -> Double? {

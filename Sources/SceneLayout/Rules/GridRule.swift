@@ -54,6 +54,7 @@ struct GridRule: Rule {
         _ length: Double?, _ count: Int, _ axis: Axis, ask: (Int, Double?) -> Double
     ) -> Division {
         Division(
-            length, priorities: Array(repeating: 0, count: count), floored: { metrics.floored($0, axis) }, ask: ask)
+            length, priorities: Array(repeating: 0, count: count), share: { metrics.fitted($0, axis, as: .share) },
+            ask: ask)
     }
 }

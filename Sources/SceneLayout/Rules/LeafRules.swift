@@ -4,9 +4,11 @@ import WidgetArchive
 struct TextRule: Rule {
     let paragraph: Paragraph
     let measurer: any TextMeasurer
+    /// Whether it is nothing where it is offered nothing.
+    let canVanish: Bool
 
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
-        measurer.measure(paragraph, in: proposal)
+        canVanish && proposal == Proposal(.zero) ? Measure(.zero) : measurer.measure(paragraph, in: proposal)
     }
 
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {

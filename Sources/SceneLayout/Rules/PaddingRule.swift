@@ -7,8 +7,8 @@ struct PaddingRule: Rule {
     init(_ padding: Node.Padding, metrics: Metrics) {
         func length(_ inset: Node.Padding.Inset, _ usual: Double, _ axis: Axis) -> Double {
             switch inset {
-            case .points(let points): metrics.inset(points.bounded, axis)
-            case .usual: metrics.inset(usual, axis)
+            case .points(let points): metrics.fitted(points.bounded, axis, as: .inset)
+            case .usual: metrics.fitted(usual, axis, as: .inset)
             }
         }
         edges = Edges(
@@ -16,6 +16,14 @@ struct PaddingRule: Rule {
             leading: length(padding.leading, metrics.padding.leading, .horizontal),
             bottom: length(padding.bottom, metrics.padding.bottom, .vertical),
             trailing: length(padding.trailing, metrics.padding.trailing, .horizontal))
+    }
+
+    /// An edge is plain where there is room beyond it.
+    func spacing(of content: Spacing) -> Spacing {
+        Spacing(
+            top: edges.top == 0 ? content.top : .plain, leading: edges.leading == 0 ? content.leading : .plain,
+            bottom: edges.bottom == 0 ? content.bottom : .plain,
+            trailing: edges.trailing == 0 ? content.trailing : .plain)
     }
 
     private var origin: Point { Point(x: edges.leading, y: edges.top) }

@@ -12,13 +12,13 @@ struct StackRule: Rule {
         axis = stack.axis
         alignment = stack.alignment
         self.metrics = metrics
-        let usual = metrics.spacing[stack.axis]
         spacings = zip(parts, parts.dropFirst()).map { first, second in
-            if let spacing = stack.spacing {
-                let excess = (first.excess[stack.axis] + second.excess[stack.axis]) / 2
-                return metrics.gap(spacing.bounded - (spacing > 0 ? excess : 0), stack.axis)
+            guard let spacing = stack.spacing else {
+                return first.spacing.room(
+                    before: second.spacing, along: stack.axis, usual: metrics.spacing[stack.axis])
             }
-            return first.isSpacer || second.isSpacer ? 0 : usual
+            let excess = (first.excess[stack.axis] + second.excess[stack.axis]) / 2
+            return metrics.fitted(spacing.bounded, stack.axis, as: .gap(excess: excess))
         }
     }
 
@@ -58,7 +58,8 @@ struct StackRule: Rule {
             offered[axis] = length
             return offered
         }
-        let division = Division(length, priorities: parts.map(\.rank), floored: { metrics.floored($0, axis) }) {
+        let division = Division(length, priorities: parts.map(\.rank), share: { metrics.fitted($0, axis, as: .share) })
+        {
             parts[$0].measure(offered($1)).size[axis]
         }
         return division.offers.map(offered)
@@ -68,10 +69,9 @@ struct StackRule: Rule {
         axis == .horizontal ? measure.guide(alignment.vertical) : measure.guide(alignment.horizontal)
     }
 
-    /// How far the children reach to both sides of the line on which they are aligned.
+    /// How far the children reach to both sides of the line on which they are aligned, and at least to that.
     private func extent(of measures: [Measure]) -> (before: Double, after: Double) {
-        guard !measures.isEmpty else { return (0, 0) }
-        var (before, after) = (-Double.infinity, -Double.infinity)
+        var (before, after) = (0.0, 0.0)
         for measure in measures {
             let guide = guide(measure)
             before = max(before, guide)

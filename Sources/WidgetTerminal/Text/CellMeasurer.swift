@@ -23,7 +23,10 @@ package struct CellMeasurer: TextMeasurer, Sendable {
                 Size(width: Double(width) * Cells.size.width, height: Cells.size.height),
                 firstBaseline: Cells.size.height, lastBaseline: Cells.size.height)
         case .file(_, let size):
-            return Measure(Metrics.cells.visible(Size(width: size.width.bounded, height: size.height.bounded)))
+            let (width, height) = (size.width.bounded, size.height.bounded)
+            return Measure(
+                Size(
+                    width: CellPolicy.visible(width, .horizontal), height: CellPolicy.visible(height, .vertical)))
         case .missing: return Measure(Size(width: 8 * Cells.size.width, height: 3 * Cells.size.height))
         }
     }
@@ -41,10 +44,4 @@ package enum Cells {
         guard length < 1e9 else { return nil }
         return length > 0 ? Int(length / unit + 0.01) : 0
     }
-}
-
-extension Metrics {
-    /// For terminals: texts stand on adjoining rows, and the room around things is one row and two columns.
-    package static let cells = Metrics(
-        unit: Cells.size, spacing: Size(width: 8, height: 0), padding: Edges(all: 16), barHeight: 16, ringSize: 64)
 }

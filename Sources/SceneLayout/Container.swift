@@ -1,0 +1,34 @@
+import WidgetArchive
+
+/// What encloses a scene, whose form `Outline.container` follows.
+struct Container {
+    let frame: Rect
+    let cornerRadius: Double
+
+    func formed(_ drawable: Drawable, in frame: Rect) -> Drawable {
+        guard case .surface(var surface) = drawable else { return drawable }
+        surface.outline = formed(surface.outline, in: frame)
+        return .surface(surface)
+    }
+
+    /// The outline with the container's corners in place of the container, for something in a frame.
+    func formed(_ outline: Outline, in frame: Rect) -> Outline {
+        switch outline {
+        case .container: rounded(in: frame)
+        case .inset(let inner, let amount): .inset(formed(inner, in: frame), by: amount)
+        case .trimmed(let inner, let from, let to): .trimmed(formed(inner, in: frame), from: from, to: to)
+        case .rotated(let inner, let degrees): .rotated(formed(inner, in: frame), degrees: degrees)
+        case .scaled(let inner, let x, let y): .scaled(formed(inner, in: frame), x: x, y: y)
+        case .offset(let inner, let point): .offset(formed(inner, in: frame), point)
+        default: outline
+        }
+    }
+
+    /// A rectangle whose corners share their centre with the container's, as far as its nearest side is from there.
+    private func rounded(in inner: Rect) -> Outline {
+        let distance = min(
+            inner.minX - frame.minX, inner.minY - frame.minY, frame.maxX - inner.maxX, frame.maxY - inner.maxY)
+        let radius = cornerRadius - max(0, distance)
+        return radius > 0 ? .roundedRectangle(radii: Corners(all: radius), isContinuous: true) : .rectangle
+    }
+}
