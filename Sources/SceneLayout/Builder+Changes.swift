@@ -22,7 +22,7 @@ extension Builder {
                 rule, [content, part(layered.other)], priority: content.priority, excess: content.excess,
                 spacing: content.spacing)
         case .clipped(let clipped):
-            let rule = LookRule { $0.clips.append(Clip(frame: $1, outline: clipped.outline)) }
+            let rule = LookRule(effect: { .clip(clipped.outline, in: $0) })
             return passing(rule, part(clipped.content, along: axis))
         case .effect(let effect): return self.effect(effect, along: axis)
         case .target(let target): return passing(self.target(target), part(target.content, along: axis))
@@ -47,7 +47,7 @@ extension Builder {
                 spacing: content.spacing)
         case .priority(let priority):
             Part(
-                LookRule { _, _ in }, [content], priority: priority.bounded, isSpacer: content.isSpacer,
+                LookRule(), [content], priority: priority.bounded, isSpacer: content.isSpacer,
                 spacing: content.spacing)
         case .aspectRatio(let ratio, let isFilling):
             Part(
@@ -60,15 +60,20 @@ extension Builder {
 
     private mutating func effect(_ effect: Node.Effect, along axis: Axis?) -> Part {
         let content = part(effect.content, along: axis)
-        var rule = LookRule { look, frame in look.apply(effect.kind, to: frame) }
-        if case .offset(let point) = effect.kind { rule.offset = Point(x: point.x.bounded, y: point.y.bounded) }
+        var rule = LookRule()
+        switch effect.kind {
+        case .offset(let point): rule.offset = Point(x: point.x.bounded, y: point.y.bounded)
+        case .hidden, .opacity(...0): rule.change = { look, _ in look.isHidden = true }
+        default: rule.effect = { Effect(effect.kind, of: $0) }
+        }
+        if case .redacted = effect.kind { rule.change = { look, _ in look.isSilent = true } }
         return passing(rule, content)
     }
 
     private func target(_ target: Node.Target) -> LookRule {
-        LookRule(change: { look, _ in look.action = target.action }) { stage, frame in
-            stage.listen(Tap(frame: frame, action: target.action, coversWidget: target.coversWidget))
-        }
+        LookRule(
+            announce: { $0.listen(target.action, coversWidget: target.coversWidget, in: $1) },
+            effect: { _ in .target(target.action) })
     }
 
     private func label(_ label: Node.Label) -> LookRule {
@@ -80,24 +85,27 @@ extension Builder {
     }
 }
 
-extension Stage.Look {
-    /// Takes on an effect for a content in a frame. An offset moves the content itself.
-    mutating func apply(_ effect: Node.Effect.Kind, to frame: Rect) {
+extension Effect {
+    /// What is done to a content in a frame; nil for what moves or hides it instead.
+    fileprivate init?(_ kind: Node.Effect.Kind, of frame: Rect) {
         func anchor(_ point: UnitPoint) -> Point {
             frame.origin + Point(x: frame.size.width * point.x.bounded, y: frame.size.height * point.y.bounded)
         }
-        switch effect {
-        case .opacity(let factor): opacity *= factor.isNaN ? 1 : min(max(factor, 0), 1)
-        case .rotation(let degrees, let point): turn(.rotation(degrees: degrees.bounded, around: anchor(point)))
-        case .scale(let x, let y, let point): turn(.scale(x: x.bounded, y: y.bounded, around: anchor(point)))
-        case .redacted: isRedacted = true
-        case .hidden: isHidden = true
-        case .shadow, .blur, .saturation, .brightness, .grayscale: filters.append(effect)
-        case .offset, .accentable: break
+        switch kind {
+        case .opacity(let factor) where factor.isNaN: return nil
+        case .opacity(let factor): self = .opacity(min(factor, 1))
+        case .rotation(let degrees, let point):
+            self = .transform(.rotation(degrees: degrees.bounded, around: anchor(point)))
+        case .scale(let x, let y, let point):
+            self = .transform(.scale(x: x.bounded, y: y.bounded, around: anchor(point)))
+        case .shadow(let tone, let radius, let offset): self = .shadow(tone, radius: radius, offset: offset)
+        case .blur(let radius): self = .blur(radius: radius)
+        case .saturation(let amount): self = .saturation(amount)
+        case .brightness(let amount): self = .brightness(amount)
+        case .grayscale(let amount): self = .grayscale(amount)
+        case .redacted: self = .redacted
+        case .accentable: self = .accentable
+        case .offset, .hidden: return nil
         }
-    }
-
-    private mutating func turn(_ inner: Transform) {
-        transform = transform?.after(inner) ?? inner
     }
 }

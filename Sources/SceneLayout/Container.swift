@@ -5,12 +5,6 @@ struct Container {
     let frame: Rect
     let cornerRadius: Double
 
-    func formed(_ drawable: Drawable, in frame: Rect) -> Drawable {
-        guard case .surface(var surface) = drawable else { return drawable }
-        surface.outline = formed(surface.outline, in: frame)
-        return .surface(surface)
-    }
-
     /// The outline with the container's corners in place of the container, for something in a frame.
     func formed(_ outline: Outline, in frame: Rect) -> Outline {
         switch outline {

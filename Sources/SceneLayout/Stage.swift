@@ -1,28 +1,20 @@
 import WidgetArchive
 
-/// What has been placed so far, and how what comes next will look.
+/// What has been placed so far, and what holds for all that comes next.
 struct Stage {
     let metrics: Metrics
-    let container: Container
-    var placed: [Placed] = []
-    var taps: [Tap] = []
-    var spoken: [Spoken] = []
-    var look = Look()
+    let container: Container?
+    private(set) var drawings: [Drawing] = []
+    private(set) var look = Look()
 
-    /// What parents have done to their contents.
+    /// What parents have said of their contents.
     struct Look {
-        var opacity = 1.0
-        var clips: [Clip] = []
-        var transform: Transform?
-        var filters: [Node.Effect.Kind] = []
-        var isRedacted = false
         var isHidden = false
         var isSilent = false
-        var action: Action?
         var asked = Asked()
     }
 
-    init(metrics: Metrics, container: Container) {
+    init(metrics: Metrics, container: Container? = nil) {
         self.metrics = metrics
         self.container = container
     }
@@ -35,30 +27,43 @@ struct Stage {
         look = before
     }
 
-    mutating func add(_ drawable: Drawable, in frame: Rect) {
-        guard !look.isHidden, look.opacity > 0, frame.isFinite else { return }
-        placed.append(
-            Placed(
-                frame: snapped(frame), drawable: container.formed(drawable, in: frame), opacity: look.opacity,
-                clips: look.clips.map { Clip(frame: $0.frame, outline: container.formed($0.outline, in: $0.frame)) },
-                transform: look.transform, filters: look.filters, isRedacted: look.isRedacted, action: look.action,
-                asked: look.asked))
-        if !look.isRedacted { say(drawable.words, in: frame) }
+    /// Places something that an effect is done to as a whole.
+    mutating func group(_ effect: Effect, _ place: (inout Stage) -> Void) {
+        let before = drawings
+        drawings = []
+        place(&self)
+        let inner = drawings
+        drawings = before
+        if !inner.isEmpty { drawings.append(.group(formed(effect), inner)) }
     }
 
-    mutating func listen(_ tap: Tap) {
-        guard !look.isHidden, tap.frame.isFinite else { return }
-        var tap = tap
-        tap.frame = snapped(tap.frame)
-        if let transform = look.transform { tap.frame = transform(tap.frame) }
-        taps.append(tap)
+    mutating func add(_ drawable: Drawable, in frame: Rect) {
+        guard !look.isHidden, frame.isFinite else { return }
+        drawings.append(.draw(formed(drawable, in: frame), in: snapped(frame), asked: look.asked))
+        say(drawable.words, in: frame)
+    }
+
+    mutating func listen(_ action: Action, coversWidget: Bool, in frame: Rect) {
+        guard !look.isHidden, frame.isFinite else { return }
+        drawings.append(.area(.tap(action, coversWidget: coversWidget), in: snapped(frame)))
     }
 
     mutating func say(_ text: String, identifier: String? = nil, in frame: Rect) {
         guard !look.isHidden, !look.isSilent, frame.isFinite, !text.isEmpty || identifier != nil else { return }
-        spoken.append(Spoken(text: text, identifier: identifier, frame: snapped(frame)))
+        drawings.append(.area(.spoken(text, identifier: identifier), in: snapped(frame)))
     }
 
     /// What is placed begins where the screen can begin; sizes fit already.
     private func snapped(_ frame: Rect) -> Rect { Rect(metrics.origin(frame.origin), frame.size) }
+
+    private func formed(_ drawable: Drawable, in frame: Rect) -> Drawable {
+        guard case .surface(var surface) = drawable, let container else { return drawable }
+        surface.outline = container.formed(surface.outline, in: frame)
+        return .surface(surface)
+    }
+
+    private func formed(_ effect: Effect) -> Effect {
+        guard case .clip(let outline, let frame) = effect, let container else { return effect }
+        return .clip(container.formed(outline, in: frame), in: frame)
+    }
 }

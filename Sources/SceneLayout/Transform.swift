@@ -53,6 +53,18 @@ package struct Transform: Hashable, Sendable {
         return result
     }
 
+    /// What undoes it; nil if it leaves nothing to be seen.
+    package var inverse: Transform? {
+        let determinant = a * d - b * c
+        guard abs(determinant) > 1e-12 else { return nil }
+        var result = Transform()
+        (result.a, result.b, result.c, result.d) = (
+            d / determinant, -b / determinant, -c / determinant, a / determinant
+        )
+        (result.x, result.y) = (-(result.a * x + result.c * y), -(result.b * x + result.d * y))
+        return result
+    }
+
     package static func scale(x: Double, y: Double, around point: Point) -> Transform {
         var result = Transform()
         (result.a, result.d) = (x, y)

@@ -29,7 +29,7 @@ package struct TerminalWidget: Sendable {
         let inner = CellRect(Rect(.zero, composition.size))
         let canvas = Canvas(columns: inner.columns + 2, rows: inner.rows + 2)
         var painter = Painter(canvas, theme: theme, at: 1, 1, size: composition.size)
-        for placed in composition.placed { painter.draw(placed) }
+        painter.draw(composition.drawings)
         painter.canvas.frame(title: title, like: edge)
         self.canvas = painter.canvas
         notes = composition.notes + painter.notes

@@ -36,7 +36,7 @@ package func composition(
 
 /// What was placed, and where: `ab 0 0 20 20`, with the width and the height at the end.
 package func places(_ root: Node, width: Double = 200, height: Double = 100) -> [String] {
-    composition(root, width: width, height: height).placed.map { placed in
+    composition(root, width: width, height: height).drawn.map { placed in
         let name =
             switch placed.drawable {
             case .text(let paragraph): paragraph.plainText
@@ -53,3 +53,14 @@ package func places(_ root: Node, width: Double = 200, height: Double = 100) -> 
 }
 
 private func short(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
+
+extension Composition {
+    /// All that is drawn, without what is done to it.
+    package var drawn: [(drawable: Drawable, frame: Rect)] {
+        var drawn: [(Drawable, Rect)] = []
+        drawings.visit { drawing, _ in
+            if case .draw(let drawable, let frame, _) = drawing { drawn.append((drawable, frame)) }
+        }
+        return drawn
+    }
+}

@@ -155,7 +155,7 @@ struct LayoutTests {
             of: scene, in: Size(width: 200, height: 100), metrics: .pixels(scale: 2), measurer: FixedMeasurer(),
             at: Samples.moment)
         #expect(
-            composition.placed.map(\.frame)
+            composition.drawn.map(\.frame)
                 == [Rect(x: 0, y: 0, width: 200, height: 100), Rect(x: 20, y: 10, width: 140, height: 60)])
     }
 }

@@ -12,7 +12,7 @@ struct RandomTreeTests {
         for size in [Size(width: 158, height: 158), .zero, Size(width: 3, height: 10_000)] {
             let composition = Composition(
                 of: Scene(tree), in: size, metrics: .pixels(scale: 2), measurer: measurer, at: Samples.moment)
-            for placed in composition.placed {
+            for placed in composition.drawn {
                 #expect(placed.frame.isFinite)
                 #expect(placed.frame.size.width >= 0 && placed.frame.size.height >= 0)
             }
@@ -56,7 +56,7 @@ struct RandomTreeTests {
     @Test func `A tree that is too deep is cut and reported`() {
         var node = text("deep")
         for _ in 0..<2000 { node = node.padding(0) }
-        #expect(composition(node).placed.isEmpty)
+        #expect(composition(node).drawn.isEmpty)
         #expect(composition(node).notes == ["The scene is nested too deeply to be shown whole"])
     }
 }

@@ -71,7 +71,7 @@ struct TimeTests {
                     from: Self.now - 50, to: Self.now + 150, countsDown: false, pausedAt: nil, showsHours: true),
                 paint: .tone(green)))
         let shown = composition(gauge)
-        #expect(shown.placed.map(\.drawable) == [.bar(fraction: 0.25, isMarked: false, .tone(green))])
+        #expect(shown.drawn.map(\.drawable) == [.bar(fraction: 0.25, isMarked: false, .tone(green))])
         #expect(shown.nextChange == Self.now.addingTimeInterval(1))
     }
 

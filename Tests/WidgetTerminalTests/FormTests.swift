@@ -73,11 +73,11 @@ struct FormTests {
     }
 
     @Test(arguments: [
-        ([Node.Effect.Kind.grayscale(1)], "#363636"), ([.saturation(0)], "#363636"), ([.brightness(0.5)], "#FF8080"),
+        ([Effect.grayscale(1)], "#363636"), ([.saturation(0)], "#363636"), ([.brightness(0.5)], "#FF8080"),
         ([.brightness(-1)], "#000000"), ([.shadow(red, radius: 2, offset: .zero)], "#FF0000"),
         ([.grayscale(1), .brightness(0.5)], "#9B9B9B"),
     ])
-    func `Effects change a colour`(_ filters: [Node.Effect.Kind], _ expected: String) {
+    func `Effects change a colour`(_ filters: [Effect], _ expected: String) {
         #expect(Shade(red: 1, green: 0, blue: 0).filtered(by: filters).description == expected)
     }
 

@@ -23,7 +23,7 @@ struct RandomTreeTests {
         let scene = Scene(maker.orderly(depth: 5))
         let composition = Composition(
             of: scene, in: Family.systemLarge.size, metrics: .cells, measurer: CellMeasurer(), at: Samples.moment)
-        let frames = composition.placed.compactMap { placed in
+        let frames = composition.drawn.compactMap { placed in
             if case .text = placed.drawable { placed.frame } else { nil }
         }
         for (place, frame) in frames.enumerated() {

@@ -23,8 +23,8 @@ struct TerminalTests {
             of: Scene(horizontal(spacing: 4, text("ab"), color(red).frame(width: 3, height: 6))),
             in: Size(width: 158, height: 158), metrics: .cells, measurer: CellMeasurer(), at: Samples.moment)
         #expect(composition.size == Size(width: 160, height: 160))
-        #expect(composition.placed.map(\.frame.size) == [Size(width: 16, height: 16), Size(width: 8, height: 16)])
-        #expect(composition.placed[1].frame.minX - composition.placed[0].frame.maxX == 8)
+        #expect(composition.drawn.map(\.frame.size) == [Size(width: 16, height: 16), Size(width: 8, height: 16)])
+        #expect(composition.drawn[1].frame.minX - composition.drawn[0].frame.maxX == 8)
     }
 
     @Test func `Each family has its proportions`() {
@@ -133,6 +133,19 @@ struct TerminalTests {
             $0.filter { !"│ ".contains($0) }
         }
         #expect(shown == (0..<10).map { "line\($0)" })
+    }
+
+    @Test func `What is clipped and then turned is seen where both leave it`() {
+        let strip = color(red).frame(width: 160, height: 160).frame(width: 32, height: 96).clipped()
+        let turn = Node.Effect.Kind.rotation(degrees: 90, anchor: UnitPoint(x: 0.5, y: 0.5))
+        func painted(_ root: Node) -> Int {
+            let canvas = TerminalWidget(Scene(root), family: .systemSmall, at: Samples.moment).canvas
+            return (0..<canvas.rows).reduce(0) { sum, row in
+                sum + (0..<canvas.columns).count { canvas[$0, row].ground != nil }
+            }
+        }
+        #expect(painted(strip.effect(turn)) == 24)
+        #expect(painted(strip.frame(width: 32, height: 96).effect(turn).clipped()) == 8)
     }
 
     @Test func `Turned forms stand where they turn to, and glyphs where their middle goes`() {

@@ -21,12 +21,14 @@ struct LayeredRule: Rule {
 
 /// A content whose size stays, while something is done to how it looks or what it means.
 struct LookRule: Rule {
-    /// What changes, given the frame of the content.
-    let change: (inout Stage.Look, Rect) -> Void
+    /// What holds for all of it, given its frame.
+    var change: (inout Stage.Look, Rect) -> Void = { _, _ in }
     /// How far it is seen from where it is.
     var offset = Point.zero
     /// What is placed before the content is.
     var announce: (inout Stage, Rect) -> Void = { _, _ in }
+    /// What is done to it when it has been drawn.
+    var effect: (Rect) -> Effect? = { _ in nil }
 
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
         parts[0].measure(proposal)
@@ -34,8 +36,11 @@ struct LookRule: Rule {
 
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         announce(&stage, frame)
-        stage.with({ change(&$0, frame) }) {
-            parts[0].place(at: frame.origin + offset, for: proposal, on: &$0)
+        stage.with({ change(&$0, frame) }) { stage in
+            let content = { (stage: inout Stage) in
+                parts[0].place(at: frame.origin + offset, for: proposal, on: &stage)
+            }
+            if let effect = effect(frame) { stage.group(effect, content) } else { content(&stage) }
         }
     }
 }

@@ -1,4 +1,4 @@
-import WidgetArchive
+package import WidgetArchive
 
 /// Children beside or below each other.
 struct StackRule: Rule {
@@ -97,7 +97,7 @@ struct StackRule: Rule {
 }
 
 extension Point {
-    static func + (first: Point, second: Point) -> Point { Point(x: first.x + second.x, y: first.y + second.y) }
+    package static func + (first: Point, second: Point) -> Point { Point(x: first.x + second.x, y: first.y + second.y) }
 }
 
 extension Double {

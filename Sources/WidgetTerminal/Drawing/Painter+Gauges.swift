@@ -23,7 +23,7 @@ extension Painter {
 
     private mutating func drawPiece(_ eighths: Int, _ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) {
         var faint = placed
-        faint.opacity *= 0.22
+        faint.look.opacity *= 0.22
         let track = mixed(paint, at: column, row, faint)
         let ink = mixed(paint, at: column, row, placed)
         let plain: Character = eighths == 0 ? "░" : Painter.leftBlocks[eighths]
@@ -42,7 +42,7 @@ extension Painter {
         var track = Dots(frame)
         track.draw(arc(from: fraction ?? 0, to: 1), width: Painter.ringWidth)
         var faint = placed
-        faint.opacity *= 0.3
+        faint.look.opacity *= 0.3
         draw(track, paint, faint)
         guard let fraction, fraction > 0 else { return }
         var value = Dots(frame)

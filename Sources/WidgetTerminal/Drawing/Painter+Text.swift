@@ -30,7 +30,7 @@ extension Painter {
         _ glyph: CellText.Glyph, of run: Paragraph.Run, at column: Int, _ row: Int, _ placed: Placed
     ) {
         guard (column..<column + glyph.width).allSatisfy({ shows($0, row) }) else { return }
-        guard !placed.isRedacted else {
+        guard !placed.look.isRedacted else {
             for place in column..<column + glyph.width { redact(run.paint, at: place, row, placed) }
             return
         }
@@ -42,7 +42,7 @@ extension Painter {
         let color = ink.color.map { shade.opacity > 0.9 ? legible($0, at: column, row) : $0 }
         var cell = Cell(glyph.character, width: glyph.width, ink: color, style: style)
         cell.ground = self[column, row].ground
-        if case .open(let url)? = placed.action { cell.link = url }
+        if case .open(let url)? = placed.look.action { cell.link = url }
         write(cell, at: column, row)
     }
 
@@ -69,13 +69,13 @@ extension Painter {
     /// A bar in place of a letter.
     mutating func redact(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) {
         var faint = placed
-        faint.opacity *= 0.3
+        faint.look.opacity *= 0.3
         put(Cell("▄", ink: mixed(paint, at: column, row, faint), ground: self[column, row].ground), at: column, row)
     }
 
     mutating func draw(_ picture: Node.Picture, _ placed: Placed) {
         let frame = CellRect(placed.frame)
-        guard !placed.isRedacted else {
+        guard !placed.look.isRedacted else {
             for (column, row) in frame.within(bounds).cells where shows(column, row) {
                 redact(picture.paint, at: column, row, placed)
             }

@@ -1,7 +1,7 @@
 import SceneLayout
 import WidgetArchive
 
-/// Draws what has been placed on a canvas, one thing over the other.
+/// Draws on a canvas, one thing over the other.
 struct Painter {
     var canvas: Canvas
     let theme: Theme
@@ -25,12 +25,23 @@ struct Painter {
         bounds = CellRect(Rect(.zero, size))
     }
 
-    mutating func draw(_ placed: Placed) {
+    mutating func draw(_ drawings: [Drawing], _ look: Placed.Look = Placed.Look()) {
+        for drawing in drawings {
+            switch drawing {
+            case .draw(let drawable, let frame, let asked):
+                draw(Placed(frame: frame, drawable: drawable, asked: asked, look: look))
+            case .group(let effect, let inner): draw(inner, look.within(effect))
+            case .area: break
+            }
+        }
+    }
+
+    private mutating func draw(_ placed: Placed) {
         var placed = placed
         turn = nil
-        if let transform = placed.transform { move(&placed, by: transform) }
-        clips = placed.clips.map { $0.outline.inside($0.frame) }
-        if placed.filters.contains(where: \.blurs) { note("What is blurred is shown sharp in a terminal") }
+        if let transform = placed.look.transform { move(&placed, by: transform) }
+        clips = placed.look.clips.map(\.inside)
+        if placed.look.filters.contains(where: \.blurs) { note("What is blurred is shown sharp in a terminal") }
         switch placed.drawable {
         case .text(let paragraph): draw(paragraph, placed)
         case .image(let picture): draw(picture, placed)
@@ -103,7 +114,7 @@ struct Painter {
     func shade(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> Shade {
         let center = CellRect.center(of: column, row)
         return paint.shade(at: turn?.back(center) ?? center, in: turn?.frame ?? placed.frame, isDark: theme.isDark)
-            .filtered(by: placed.filters).opacity(placed.opacity)
+            .filtered(by: placed.look.filters).opacity(placed.look.opacity)
     }
 
     /// The same over what is behind.
@@ -117,7 +128,7 @@ struct Painter {
 
     /// The ink for a glyph. Words of the usual colours have the terminal's own, as long as nothing is painted behind.
     func ink(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> (color: RGB?, style: Cell.Style) {
-        if case .tone(let tone) = paint, self[column, row].ground == nil, placed.opacity == 1 {
+        if case .tone(let tone) = paint, self[column, row].ground == nil, placed.look.opacity == 1 {
             switch tone.role {
             case .primary where theme.shade(of: tone).opacity == 1: return (nil, [])
             case .secondary, .tertiary, .quaternary: return (nil, .dim)
@@ -128,7 +139,7 @@ struct Painter {
     }
 }
 
-extension Node.Effect.Kind {
+extension Effect {
     fileprivate var blurs: Bool { if case .blur(let radius) = self { radius > 0 } else { false } }
 }
 

@@ -44,7 +44,7 @@ struct ContainerCases {
         let composition = Composition(
             of: Scene(root), in: Size(width: 158, height: 158), cornerRadius: container, metrics: .pixels(scale: 3),
             measurer: BoxMeasurer(), at: Samples.moment)
-        guard case .surface(var surface)? = composition.placed.first?.drawable else { return .nan }
+        guard case .surface(var surface)? = composition.drawn.first?.drawable else { return .nan }
         if case .inset(let outline, _) = surface.outline { surface.outline = outline }
         if case .rectangle = surface.outline { return 0 }
         guard case .roundedRectangle(let radii, true) = surface.outline else { return .nan }

@@ -32,8 +32,9 @@ struct DepthCases {
                 fill("white").flexible(.init(maximum: 20), .init(maximum: 4)).named("frame")),
             in: "12×12", "size 12×6; black 0,3 12×6; frame 0,4 12×4; white 0,4 12×4"),
         Conformance(
-            "m-skip-13", .measured, fill("square", 6, 6).effect(.rotation(degrees: 45, anchor: .init(x: 0.5, y: 0.5))),
-            in: "12×12", "size 6×6; square 3,3 6×6"),
+            "m-skip-13", .measured,
+            fill("drawn", 6, 6).effect(.rotation(degrees: 45, anchor: .init(x: 0.5, y: 0.5))).named("square"),
+            in: "12×12", "size 6×6; square 3,3 6×6; drawn 1.757,1.757 8.485×8.485"),
         Conformance(
             "a-z-01", .audited, depth(.center, fill("c"), fill("leaf", 30, 20)), in: "80×60",
             "size 80×60; c 0,0 80×60; leaf 25,20 30×20"),

@@ -1,11 +1,12 @@
-package import WidgetArchive
+import SceneLayout
+import WidgetArchive
 
 /// A path whose curves have become short lines.
-package struct Polygon {
+struct Polygon {
     /// Each line from one point to the next; those of one stretch follow each other.
     private(set) var stretches: [[Point]] = []
 
-    package init(_ steps: [PathStep]) {
+    init(_ steps: [PathStep]) {
         for step in steps {
             switch step {
             case .move(let point): stretches.append([point])
@@ -43,7 +44,7 @@ package struct Polygon {
     }
 
     /// By the rule of SwiftUI's fills: inside is where the path winds around, one way or the other.
-    package func contains(_ point: Point) -> Bool {
+    func contains(_ point: Point) -> Bool {
         var winding = 0
         for stretch in stretches {
             for (start, end) in zip(stretch, stretch.dropFirst() + stretch.prefix(1)) {

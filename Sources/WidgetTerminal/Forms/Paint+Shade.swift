@@ -1,4 +1,5 @@
 import Glibc
+package import SceneLayout
 package import WidgetArchive
 
 extension Paint {
@@ -31,7 +32,7 @@ extension Paint {
 }
 
 extension Rect {
-    package func point(_ unit: UnitPoint) -> Point {
+    func point(_ unit: UnitPoint) -> Point {
         Point(x: minX + unit.x * size.width, y: minY + unit.y * size.height)
     }
 }

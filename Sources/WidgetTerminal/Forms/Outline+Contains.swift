@@ -1,3 +1,4 @@
+package import SceneLayout
 package import WidgetArchive
 
 extension Outline {
@@ -5,7 +6,7 @@ extension Outline {
     package func contains(_ point: Point, in frame: Rect) -> Bool { inside(frame)(point) }
 
     /// The same for many points of one rectangle.
-    package func inside(_ frame: Rect) -> (Point) -> Bool {
+    func inside(_ frame: Rect) -> (Point) -> Bool {
         let (width, height) = (frame.size.width, frame.size.height)
         switch self {
         case .rectangle, .container: return frame.contains
@@ -32,7 +33,7 @@ extension Outline {
     }
 
     /// A rectangle that the form stays within, where it fills one.
-    package func bounds(in frame: Rect) -> Rect {
+    func bounds(in frame: Rect) -> Rect {
         switch self {
         case .rotated(let outline, _) where outline.isCircle: frame
         case .rotated(let outline, let degrees):
@@ -47,7 +48,7 @@ extension Outline {
     }
 
     /// Whether it is a circle or a part of one, in the middle of its rectangle.
-    package var isCircle: Bool {
+    var isCircle: Bool {
         switch self {
         case .circle: true
         case .trimmed(let outline, _, _), .rotated(let outline, _), .inset(let outline, _): outline.isCircle
@@ -67,7 +68,7 @@ extension Outline {
 
 extension Rect {
     /// The rectangle without so much on each side.
-    package func inset(by amount: Double) -> Rect {
+    func inset(by amount: Double) -> Rect {
         Rect(
             x: minX + amount, y: minY + amount, width: max(0, size.width - 2 * amount),
             height: max(0, size.height - 2 * amount))

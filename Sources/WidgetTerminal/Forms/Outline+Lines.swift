@@ -1,9 +1,10 @@
 import Glibc
-package import WidgetArchive
+import SceneLayout
+import WidgetArchive
 
 extension Outline {
     /// The form's line as stretches of points close to each other, where it fills a rectangle.
-    package func lines(in frame: Rect) -> [[Point]] {
+    func lines(in frame: Rect) -> [[Point]] {
         switch self {
         case .rectangle, .roundedRectangle, .container, .capsule: return [Outline.box(frame)]
         case .ellipse: return [Outline.arc(frame.center, frame.size.width / 2, frame.size.height / 2)]
@@ -34,7 +35,7 @@ extension Outline {
     }
 
     /// From the right, downward and around, as SwiftUI draws it.
-    package static func arc(
+    static func arc(
         _ center: Point, _ x: Double, _ y: Double, from start: Double = 0, to end: Double = 360
     ) -> [Point] {
         (0...72).map { step in

@@ -1,8 +1,9 @@
+package import SceneLayout
 package import WidgetArchive
 
 extension Shade {
     /// The colour as it is seen through effects, of which the innermost comes last.
-    package func filtered(by filters: [Node.Effect.Kind]) -> Shade {
+    package func filtered(by filters: [Effect]) -> Shade {
         filters.reversed().reduce(self) { shade, filter in
             switch filter {
             case .brightness(let amount): shade.mapped { $0 + amount.bounded }

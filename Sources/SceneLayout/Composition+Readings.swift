@@ -1,0 +1,67 @@
+package import WidgetArchive
+
+/// Where a tap does something.
+package struct Tap: Hashable, Sendable {
+    package var frame: Rect
+    package var action: Action
+    /// Whether taps that meet nothing else lead there too.
+    package var coversWidget: Bool
+}
+
+/// What a part of the scene says, in words.
+package struct Spoken: Hashable, Sendable {
+    package var text: String
+    package var identifier: String?
+    package var frame: Rect
+}
+
+extension Composition {
+    /// Where taps do something, the innermost last.
+    package var taps: [Tap] {
+        areas.compactMap { area, frame in
+            guard case .tap(let action, let coversWidget) = area else { return nil }
+            return Tap(frame: frame, action: action, coversWidget: coversWidget)
+        }
+    }
+
+    /// What the scene says to those who cannot see it, or to a test, from its beginning to its end.
+    package var spoken: [Spoken] {
+        areas.compactMap { area, frame in
+            guard case .spoken(let text, let identifier) = area else { return nil }
+            return Spoken(text: text, identifier: identifier, frame: frame)
+        }
+    }
+
+    private var areas: [(area: Area, frame: Rect)] {
+        var areas: [(Area, Rect)] = []
+        drawings.visit { drawing, effects in
+            guard case .area(let area, let frame) = drawing else { return }
+            areas.append((area, effects.transform?(frame) ?? frame))
+        }
+        return areas
+    }
+
+    /// What a tap at a point does: that of the innermost target there, or else that of the whole widget.
+    package func hit(at point: Point) -> Action? {
+        let taps = taps
+        let met = taps.filter { $0.frame.contains(point) }
+        return (met.last { !$0.coversWidget } ?? met.last ?? taps.first(where: \.coversWidget))?.action
+            ?? url.map { .open(url: $0) }
+    }
+
+    /// The words that are seen, from top to bottom, with those beside each other on one line.
+    package var lines: [String] {
+        var texts: [(frame: Rect, text: String)] = []
+        drawings.visit { drawing, effects in
+            guard case .draw(.text(let paragraph), let frame, _) = drawing, !effects.contains(.redacted) else { return }
+            let seen = effects.reduce(frame.intersection(Rect(.zero, size))) { seen, effect in
+                if case .clip(_, let frame) = effect { seen.intersection(frame) } else { seen }
+            }
+            if seen.size.width > 0, seen.size.height > 0 { texts.append((frame, paragraph.plainText)) }
+        }
+        let rows = Dictionary(grouping: texts) { $0.frame.minY }
+        return rows.keys.sorted().map { top in
+            (rows[top] ?? []).sorted { $0.frame.minX < $1.frame.minX }.map(\.text).joined(separator: " ")
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import SceneFixtures
+import SceneLayout
+import Testing
+import WidgetArchive
+
+/// In a space of 200 by 100 points.
+struct DrawingTests {
+    private let form = Node.Surface(.rectangle, fill: .tone(red))
+    private let center = UnitPoint(x: 0.5, y: 0.5)
+    private let frame = Rect(x: 90, y: 40, width: 20, height: 20)
+
+    private var square: Node { color(red).frame(width: 20, height: 20) }
+    private var drawn: Drawing { .draw(.surface(form), in: frame, asked: Asked(width: 20, height: 20)) }
+    private var quarter: Effect { .transform(.rotation(degrees: 90, around: frame.center)) }
+
+    @Test func `Effects stand around what they change in the order in which they were written`() {
+        let turn = Node.Effect.Kind.rotation(degrees: 90, anchor: center)
+        #expect(
+            composition(square.clipped(.circle).effect(turn)).drawings
+                == [.group(quarter, [.group(.clip(.circle, in: frame), [drawn])])])
+        #expect(
+            composition(square.effect(turn).clipped(.circle)).drawings
+                == [.group(.clip(.circle, in: frame), [.group(quarter, [drawn])])])
+    }
+
+    @Test func `The opacity of a stack is that of the group, and not of each`() {
+        let stack = depth(.center, square, square).effect(.opacity(0.5))
+        #expect(composition(stack).drawings == [.group(.opacity(0.5), [drawn, drawn])])
+    }
+
+    @Test(arguments: [
+        (Node.Effect.Kind.blur(radius: 2), Effect.blur(radius: 2)), (.saturation(2), .saturation(2)),
+        (.brightness(0.1), .brightness(0.1)), (.grayscale(1), .grayscale(1)), (.redacted, .redacted),
+        (.accentable, .accentable), (.opacity(7), .opacity(1)),
+        (.shadow(primary, radius: 3, offset: .zero), .shadow(primary, radius: 3, offset: .zero)),
+    ])
+    func `What is done to a group is told`(_ kind: Node.Effect.Kind, _ effect: Effect) {
+        #expect(composition(square.effect(kind)).drawings == [.group(effect, [drawn])])
+    }
+
+    @Test(arguments: [Node.Effect.Kind.hidden, .opacity(0), .opacity(-1)])
+    func `Nothing is left of what is not to be seen`(_ kind: Node.Effect.Kind) {
+        #expect(composition(square.link("x").effect(kind)).drawings.isEmpty)
+    }
+
+    @Test func `An area turns with its group`() {
+        let tall = color(red).frame(width: 20, height: 60).link("x")
+            .effect(.rotation(degrees: 90, anchor: center))
+        let taps = composition(tall).taps
+        #expect(taps.count == 1)
+        #expect(abs(taps[0].frame.minX - 70) < 1e-9 && abs(taps[0].frame.size.height - 20) < 1e-9)
+    }
+
+    @Test func `A form keeps its curves`() {
+        let steps: [PathStep] = [.move(.zero), .cubic(Point(x: 9, y: 0), control1: Point(x: 3, y: 5), control2: .zero)]
+        let path = Node.surface(Node.Surface(.path(steps), line: .tone(red)))
+        #expect(composition(path).drawn.map(\.drawable) == [.surface(Node.Surface(.path(steps), line: .tone(red)))])
+    }
+}
