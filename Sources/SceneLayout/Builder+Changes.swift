@@ -32,7 +32,7 @@ extension Builder {
     }
 
     /// A part that stands for its content in a stack too.
-    private func passing(_ rule: any Rule, _ content: Part) -> Part {
+    func passing(_ rule: any Rule, _ content: Part) -> Part {
         Part(
             rule, [content], priority: content.priority, isSpacer: content.isSpacer, excess: content.excess,
             spacing: content.spacing)

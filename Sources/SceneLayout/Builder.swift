@@ -9,6 +9,8 @@ struct Builder {
     /// When something in the scene will read differently.
     var nextChange: Date?
     var notes: [String] = []
+    /// Who makes what views left open; nil on a screen, where nothing is.
+    var maker: Maker?
     private var depth = 0
 
     /// Deeper than any scene that a person wrote, and not so deep that a thread's stack ends.
@@ -38,6 +40,8 @@ struct Builder {
         case .grid(let grid): self.grid(grid)
         case .spacer(let spacer): self.spacer(spacer, along: axis)
         case .fitting(let fitting): self.fitting(fitting)
+        case .made(let made): self.made(made)
+        case .deferred(let number): deferred(number, along: axis)
         default: changed(node, along: axis)
         }
     }

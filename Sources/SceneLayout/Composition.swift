@@ -25,12 +25,7 @@ package struct Composition: Sendable {
             background.place(at: offset, for: Proposal(space.size), on: &stage)
         }
         let inner = space.inset(by: scene.margins, metrics)
-        let measure = root.measure(Proposal(inner.size))
-        let offset = measure.origin(in: Measure(inner.size), .center)
-        let origin =
-            metrics.keepsBeginning
-            ? inner.origin + Point(x: max(0, offset.x), y: max(0, offset.y)) : inner.origin + offset
-        root.place(at: origin, for: Proposal(inner.size), on: &stage)
+        root.place(amid: inner, on: &stage)
 
         self.size = space.size
         drawings = stage.drawings

@@ -39,6 +39,8 @@ extension Node {
         case .clipped(let clipped): "clipped to \(clipped.outline.words)"
         case .effect(let effect): "effect \(effect.kind)"
         case .target(let target): "target \(target.action.words)"
+        case .made(let made): "made for \(number(made.size.width)) by \(number(made.size.height))"
+        case .deferred: "deferred"
         case .label(let label): "label \(label.text ?? label.identifier ?? "hidden")"
         }
     }

@@ -68,7 +68,7 @@ struct SceneGenerator {
 
     private mutating func changed(_ depth: Int) -> Node {
         let content = node(depth)
-        return switch below(8) {
+        return switch below(9) {
         case 0: .frame(.init(width: length(), height: length(), alignment: alignment(), content))
         case 1: .padding(.init(top: inset(), leading: inset(), bottom: inset(), trailing: inset(), content))
         case 2: .sizing(.init(sizing(), content))
@@ -76,6 +76,7 @@ struct SceneGenerator {
         case 4: .clipped(.init(outline(3), content))
         case 5: .effect(.init(effect(), content))
         case 6: .target(.init(action(), coversWidget: flag(), content))
+        case 7: .made(.init(for: Size(width: number(), height: number()), content))
         default: .label(.init(maybe { $0.words() }, identifier: maybe { $0.words() }, isHidden: flag(), content))
         }
     }

@@ -161,6 +161,17 @@ extension Node {
         }
     }
 
+    /// A content that a program made for a space of a size, such as that of a geometry reader.
+    public struct Made: Hashable, Sendable {
+        public var size: Size
+        public var content: Node
+
+        public init(for size: Size, _ content: Node) {
+            self.size = size
+            self.content = content
+        }
+    }
+
     /// What a content says to those who cannot see it, or to a test.
     public struct Label: Hashable, Sendable {
         public var text: String?

@@ -2,7 +2,7 @@ extension Node {
     /// The nodes directly within this one, in their order.
     public var parts: [Node] {
         switch self {
-        case .text, .image, .surface, .divider, .spacer: []
+        case .text, .image, .surface, .divider, .spacer, .deferred: []
         case .gauge(let gauge): [gauge.label, gauge.current, gauge.minimum, gauge.maximum].compactMap(\.self)
         case .stack(let stack): stack.children
         case .grid(let grid): grid.rows.flatMap(\.self)
@@ -15,6 +15,7 @@ extension Node {
         case .effect(let effect): [effect.content]
         case .target(let target): [target.content]
         case .label(let label): [label.content]
+        case .made(let made): [made.content]
         }
     }
 

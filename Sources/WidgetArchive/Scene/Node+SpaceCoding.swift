@@ -103,6 +103,15 @@ extension JSONValue {
     }
 }
 
+extension Node.Made: ArchiveRecord {
+    public static var blank: Self { Self(for: .zero, .nothing) }
+
+    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("size", &size)
+        try visitor.member("content", &content)
+    }
+}
+
 extension Node.Sizing: ArchiveRecord {
     public static var blank: Self { Self(.priority(0), .nothing) }
 

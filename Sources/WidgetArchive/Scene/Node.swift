@@ -25,6 +25,10 @@ public indirect enum Node: Hashable, Sendable {
     case effect(Effect)
     case target(Target)
     case label(Label)
+    /// A content that fills its space and was made for one of a certain size.
+    case made(Made)
+    /// What the program has yet to make, by its number; never in an archive.
+    case deferred(Int)
 
     /// Nothing, which takes no place.
     public static let nothing = Node.stack(Stack(.vertical, []))

@@ -1,0 +1,39 @@
+package import WidgetArchive
+
+/// What a view decides by a closure, and so not before its place in the layout is known.
+package enum Deferred {
+    /// Fills the space it is offered, and is made for that.
+    case leaf((Space) -> Node)
+    /// A content that something is done to once its place is known; its size stays.
+    case changed(Node, (Node, Space) -> Node)
+    /// A content whose frame gives a coordinate space its name.
+    case named(Space.Name, Node)
+
+    /// What is left of it where the layout shows nothing of it.
+    var content: Node {
+        switch self {
+        case .leaf: .nothing
+        case .changed(let content, _), .named(_, let content): content
+        }
+    }
+}
+
+/// Where something stands in the widget.
+package struct Space: Sendable {
+    /// In points from the widget's top left corner.
+    package let frame: Rect
+    /// The frames of the named spaces around it.
+    package let named: [Name: Rect]
+
+    /// The name of a coordinate space: names are the same if their types and their words are.
+    package struct Name: Hashable, Sendable {
+        private let type: ObjectIdentifier
+        private let words: String
+
+        package init(_ name: some Hashable) {
+            let name = AnyHashable(name).base
+            type = ObjectIdentifier(Swift.type(of: name))
+            words = String(reflecting: name)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import WidgetArchive
+
+extension Builder {
+    /// The part of what a view left open.
+    mutating func deferred(_ number: Int, along axis: Axis?) -> Part {
+        guard let maker else { return Part(DepthRule(alignment: .center)) }
+        switch maker.open(number) {
+        case .leaf(let make):
+            return Part(LeafRule(maker: maker, number: number, make: make, builder: self))
+        case .changed(let content, let change):
+            let rule = LookRule(change: { _, _ in }) { _, frame in
+                maker.settle(number, as: change(content, maker.space(frame)))
+            }
+            return passing(rule, part(content, along: axis))
+        case .named(let name, let content):
+            return passing(NamedRule(maker: maker, name: name), part(content, along: axis))
+        }
+    }
+
+    /// The part of a choice of contents. All are placed while a scene is made: which one fits is left to the screen.
+    mutating func fitting(_ fitting: Node.Fitting) -> Part {
+        let choices = fitting.choices.map { part($0) }
+        let rule = FittingRule(axes: fitting.axes)
+        return maker == nil ? Part(rule, choices) : Part(EveryChoiceRule(rule: rule), choices)
+    }
+}
+
+/// A leaf that is made for the space it fills.
+private struct LeafRule: Rule {
+    let maker: Maker
+    let number: Int
+    let make: (Space) -> Node
+    let builder: Builder
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { .filling(proposal) }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        let content = make(maker.space(frame))
+        maker.settle(number, as: .made(.init(for: frame.size, content)))
+        var builder = builder
+        builder.part(content).place(at: frame.origin, for: Proposal(frame.size), on: &stage)
+    }
+}
+
+private struct NamedRule: Rule {
+    let maker: Maker
+    let name: Space.Name
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { parts[0].measure(proposal) }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        maker.within(name, frame) { parts[0].place(at: frame.origin, for: proposal, on: &stage) }
+    }
+}
+
+private struct EveryChoiceRule: Rule {
+    let rule: FittingRule
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { rule.measure(proposal, of: parts) }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        for part in parts { part.place(at: frame.origin, for: proposal, on: &stage) }
+    }
+}

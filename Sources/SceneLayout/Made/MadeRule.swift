@@ -1,0 +1,38 @@
+import WidgetArchive
+
+extension Builder {
+    /// The part of a content that was made for a size.
+    mutating func made(_ made: Node.Made) -> Part {
+        Part(MadeRule(made: made, builder: self), [part(made.content)])
+    }
+}
+
+/// A content that fills its space, fitted into it where that has another size than it was made for.
+private struct MadeRule: Rule {
+    let made: Node.Made
+    let builder: Builder
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { .filling(proposal) }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        let factors = Size(width: factor(frame.size, .horizontal), height: factor(frame.size, .vertical))
+        var builder = builder
+        let part = factors == Size(width: 1, height: 1) ? parts[0] : builder.part(made.content.scaled(by: factors))
+        part.place(at: frame.origin, for: Proposal(frame.size), on: &stage)
+    }
+
+    /// How much longer the space is, unless the screen cannot show the difference.
+    private func factor(_ size: Size, _ axis: Axis) -> Double {
+        let (length, expected) = (size[axis].bounded, made.size[axis].bounded)
+        let shown = builder.metrics.visible(expected, axis)
+        guard expected > 0, length > 0, abs(length - shown) > 0.001 else { return 1 }
+        return length / expected
+    }
+}
+
+extension Measure {
+    /// That of something that takes all the space it is offered.
+    static func filling(_ proposal: Proposal) -> Measure {
+        Measure(Size(width: proposal.width ?? 10, height: proposal.height ?? 10))
+    }
+}

@@ -1,0 +1,52 @@
+import SceneLayout
+import Testing
+import WidgetArchive
+
+struct MadeTests {
+    private let line = Node.surface(.init(.path([.move(.zero), .line(Point(x: 50, y: 20))])))
+
+    private func made(_ content: Node) -> Node { .made(.init(for: Size(width: 100, height: 50), content)) }
+
+    private func bar(_ width: Double) -> Node {
+        .frame(.init(width: .fixed(width), height: .fixed(10), .surface(.init(.rectangle))))
+    }
+
+    @Test func `A made content fills its space from the top leading corner`() {
+        #expect(places(made(bar(40)), width: 100, height: 50) == ["form 0 0 40 10"])
+    }
+
+    @Test func `Lengths keep their proportions where the space is another`() {
+        #expect(places(made(bar(40)), width: 200, height: 25) == ["form 0 0 80 5"])
+        let inner = Node.padding(
+            .init(top: .points(10), leading: .points(5), bottom: .points(0), trailing: .usual, bar(40)))
+        #expect(places(made(inner), width: 200, height: 25) == ["form 10 5 80 5"])
+        let row = Node.stack(.init(.horizontal, spacing: 6, [bar(10), bar(20)]))
+        #expect(places(made(row), width: 50, height: 50) == ["form 0 0 5 10", "form 8 0 10 10"])
+        let moved = Node.effect(.init(.offset(Point(x: 10, y: 10)), bar(40)))
+        #expect(places(made(moved), width: 50, height: 100) == ["form 5 20 20 20"])
+    }
+
+    @Test func `Paths keep their proportions too`() {
+        let placed = composition(made(line), width: 200, height: 25).placed
+        let scaled = Outline.path([.move(.zero), .line(Point(x: 100, y: 10))])
+        #expect(placed.map(\.drawable) == [.surface(.init(scaled))])
+    }
+
+    @Test func `A difference that the screen cannot show changes nothing`() {
+        #expect(places(.frame(.init(width: .fixed(100), made(bar(40)))), width: 100, height: 50) == ["form 0 0 40 10"])
+        let coarse = Composition(
+            of: Scene(made(bar(48))), in: Size(width: 104, height: 48), metrics: .cells16, measurer: FixedMeasurer(),
+            at: Samples.moment)
+        #expect(coarse.placed.map(\.frame.size) == [Size(width: 48, height: 16)])
+    }
+
+    @Test func `What was made in what was made has a size of its own`() {
+        let inner = Node.made(.init(for: Size(width: 40, height: 10), bar(20)))
+        let node = made(.frame(.init(width: .fixed(40), height: .fixed(10), inner)))
+        #expect(places(node, width: 200, height: 50) == ["form 0 0 40 10"])
+    }
+}
+
+extension Metrics {
+    fileprivate static let cells16 = Metrics(unit: Size(width: 16, height: 16))
+}
