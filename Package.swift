@@ -103,7 +103,7 @@ let package = Package(
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
         .testTarget(
             name: "SwiftUITests",
-            dependencies: ["SwiftUI", "WidgetArchive", "AppIntents", "GroupStore", "TestSupport"],
+            dependencies: ["SwiftUI", "SceneLayout", "WidgetArchive", "AppIntents", "GroupStore", "TestSupport"],
             swiftSettings: asForIOS),
         .testTarget(
             name: "WidgetHostTests",

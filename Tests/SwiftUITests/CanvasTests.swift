@@ -12,9 +12,10 @@ import Testing
         #expect(
             sketch(canvas.frame(width: 9, height: 9)) == """
                 frame 9 by 9 center
-                  depth leading-top
-                    surface path of 5 fill #FFFFFF
-                    surface path of 10 line primary*0.5 2
+                  made for 9 by 9
+                    depth leading-top
+                      surface path of 5 fill #FFFFFF
+                      surface path of 10 line primary*0.5 2
                 """)
     }
 

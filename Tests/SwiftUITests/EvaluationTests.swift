@@ -25,7 +25,7 @@ import Testing
     @Test func `Margins are those that the surroundings say, and the background has the whole widget`() {
         var values = EnvironmentValues()
         values.contentMargins = .init(all: 16)
-        values.offeredSize = .init(width: 126, height: 126)
+        values.sceneSize = .init(width: 158, height: 158)
         let reader = GeometryReader { Text(verbatim: "\($0.size.width)") }
         let result = evaluate(reader.containerBackground(for: .widget) { reader }, in: values)
         #expect(result.scene.margins == .init(all: 16))

@@ -92,34 +92,6 @@ private struct Item: Identifiable {
         #expect(sketch(LazyVGrid(columns: [GridItem(.adaptive(minimum: 9))]) { cells }).hasPrefix("grid of [5]"))
     }
 
-    @Test func `A geometry reader knows the frame around it, or else the widget`() {
-        let reader = GeometryReader { Text(verbatim: "\($0.size.width) x \($0.size.height)") }
-        #expect(sketch(reader).hasSuffix("'158.0 x 158.0' 17 primary"))
-        #expect(sketch(reader.padding(8).frame(height: 50)).hasSuffix("'142.0 x 34.0' 17 primary"))
-        #expect(sketch(HStack { reader.frame(width: 30, height: 20) }).hasSuffix("'30.0 x 20.0' 17 primary"))
-    }
-
-    @Test func `A geometry reader behind or over a view knows the frame of that`() {
-        let reader = GeometryReader { Text(verbatim: "\($0.size.width) x \($0.size.height)") }
-        let framed = Text("a").frame(width: 30, height: 20)
-        #expect(sketch(framed.overlay { reader }).hasSuffix("'30.0 x 20.0' 17 primary"))
-        #expect(sketch(framed.background(reader)).hasSuffix("'30.0 x 20.0' 17 primary"))
-        #expect(sketch(framed.padding(5).opacity(0.5).overlay { reader }).hasSuffix("'40.0 x 30.0' 17 primary"))
-        let wide = framed.frame(maxWidth: .infinity).frame(minHeight: 60)
-        #expect(sketch(wide.overlay { reader }).hasSuffix("'158.0 x 60.0' 17 primary"))
-        #expect(sketch(Text("a").overlay { reader }).hasSuffix("'158.0 x 158.0' 17 primary"))
-    }
-
-    @Test func `A geometry reader is as large as it is offered, whatever is in it`() {
-        #expect(
-            sketch(GeometryReader { _ in Color.white.frame(width: 900) }) == """
-                with over it leading-top
-                  surface rectangle
-                  frame 900 by any center
-                    surface rectangle fill #FFFFFF
-                """)
-    }
-
     @Test func `A content of several views is one in front of the other`() {
         let view = Text("a").background {
             Color.red; Text("b")

@@ -17,7 +17,7 @@ private let wrappers: [(any View, String)] = [
     (Text("a").layoutPriority(1), "sizing priority(1.0)"),
     (Text("a").scaledToFit(), "sizing aspectRatio(nil, isFilling: false)"),
     (Text("a").aspectRatio(2, contentMode: .fill), "sizing aspectRatio(Optional(2.0), isFilling: true)"),
-    (Text("a").position(x: 0, y: 0), "frame ...endless by ...endless center"),
+    (Text("a").position(x: 0, y: 0), "made for 158 by 158"),
     (Text("a").border(.white, width: 2), "with over it center"), (Text("a").clipped(), "clipped to rectangle"),
     (Text("a").padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)), "padding 1 2 3 4"),
     (Text("a").padding([.top, .leading], 2), "padding 2 2 0 0"), (Text("a").frame(height: 9), "frame any by 9 center"),

@@ -44,8 +44,8 @@ private struct Triangle: Shape {
     @Test func `A form of one's own is its path in the space it is offered`() throws {
         let scene = evaluate(Triangle().frame(width: 20, height: 10), in: EnvironmentValues()).scene
         #expect(scene.root.sketch().hasSuffix("surface path of 4 fill primary"))
-        guard case .frame(let frame) = scene.root, case .surface(let surface) = frame.content,
-            case .path(let steps) = surface.outline
+        guard case .frame(let frame) = scene.root, case .made(let made) = frame.content,
+            case .surface(let surface) = made.content, case .path(let steps) = surface.outline
         else { throw Unexpected(found: scene.root.sketch()) }
         #expect(steps.first == .move(.init(x: 10, y: 0)))
         #expect(steps[1] == .line(.init(x: 20, y: 10)))

@@ -1,3 +1,4 @@
+package import SceneLayout
 import WidgetArchive
 
 /// Gathers what an evaluation tells beside its nodes.
@@ -5,6 +6,8 @@ package final class Recorder {
     private(set) var keysRead: Set<String> = []
     private(set) var notes: [String] = []
     private(set) var background: Node?
+    /// Makes what is left open until the layout knows its place.
+    package let maker = Maker()
 
     init() {}
 

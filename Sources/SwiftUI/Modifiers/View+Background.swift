@@ -29,8 +29,7 @@ nonisolated struct ContainerBackground<Content: View, Background: View>: View, P
     let alignment: Alignment
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let behind = context.with { $0.offeredSize = $0.fullSize }
-        context.recorder.setBackground(behind.layer(of: background, alignment: alignment))
+        context.recorder.setBackground(context.layer(of: background, alignment: alignment))
         return context.nodes(of: content)
     }
 }

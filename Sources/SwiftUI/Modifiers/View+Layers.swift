@@ -65,7 +65,7 @@ extension View {
     }
 
     nonisolated public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
-        wrapped { node, environment in .clipped(.init(shape.outline(offered: environment.offeredSize), node)) }
+        ClippedView(content: self, shape: shape)
     }
 
     nonisolated public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }

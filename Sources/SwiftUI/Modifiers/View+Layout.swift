@@ -20,12 +20,7 @@ extension View {
         top: Node.Padding.Inset, leading: Node.Padding.Inset, bottom: Node.Padding.Inset,
         trailing: Node.Padding.Inset
     ) -> some View {
-        surrounded { values in
-            values.offeredSize.width -= leading.length + trailing.length
-            values.offeredSize.height -= top.length + bottom.length
-        }.wrapped { node, _ in
-            .padding(.init(top: top, leading: leading, bottom: bottom, trailing: trailing, node))
-        }
+        wrapped { node, _ in .padding(.init(top: top, leading: leading, bottom: bottom, trailing: trailing, node)) }
     }
 
     nonisolated public func frame(
@@ -50,12 +45,7 @@ extension View {
     nonisolated private func framed(
         _ width: Node.Frame.Length, _ height: Node.Frame.Length, _ alignment: Alignment
     ) -> some View {
-        surrounded { values in
-            values.offeredSize.width = width.offered(in: values.offeredSize.width)
-            values.offeredSize.height = height.offered(in: values.offeredSize.height)
-        }.wrapped { node, _ in
-            .frame(.init(width: width, height: height, alignment: alignment.archived, node))
-        }
+        wrapped { node, _ in .frame(.init(width: width, height: height, alignment: alignment.archived, node)) }
     }
 
     nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
@@ -90,14 +80,7 @@ extension View {
 
     /// Takes all the space it is given, with the middle of the content at a point of it.
     nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        wrapped { node, environment in
-            let size = environment.offeredSize
-            let shift = Point(x: Double(x) - size.width / 2, y: Double(y) - size.height / 2)
-            return .frame(
-                .init(
-                    width: .init(maximum: .infinity), height: .init(maximum: .infinity),
-                    .effect(.init(.offset(shift), node))))
-        }
+        PositionedView(content: self, position: Point(x: Double(x), y: Double(y)))
     }
 
     nonisolated public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }

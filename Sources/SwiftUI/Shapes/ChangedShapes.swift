@@ -9,7 +9,9 @@ nonisolated struct InsetForm<Content: Shape>: InsettableShape, ChangedShape {
 
     func inset(by amount: CGFloat) -> InsetForm { InsetForm(shape: shape, amount: self.amount + amount) }
 
-    func changedOutline(offered size: Size) -> Outline { .inset(shape.outline(offered: size), by: Double(amount)) }
+    func changed(_ outline: (any Shape) -> Outline?) -> Outline? {
+        outline(shape).map { .inset($0, by: Double(amount)) }
+    }
 }
 
 nonisolated struct TrimmedShape<Content: Shape>: ChangedShape {
@@ -19,8 +21,8 @@ nonisolated struct TrimmedShape<Content: Shape>: ChangedShape {
 
     func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
-    func changedOutline(offered size: Size) -> Outline {
-        .trimmed(shape.outline(offered: size), from: Double(start), to: Double(end))
+    func changed(_ outline: (any Shape) -> Outline?) -> Outline? {
+        outline(shape).map { .trimmed($0, from: Double(start), to: Double(end)) }
     }
 }
 
@@ -30,8 +32,8 @@ nonisolated public struct RotatedShape<Content: Shape>: ChangedShape {
 
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
-    func changedOutline(offered size: Size) -> Outline {
-        .rotated(shape.outline(offered: size), degrees: angle.degrees)
+    func changed(_ outline: (any Shape) -> Outline?) -> Outline? {
+        outline(shape).map { .rotated($0, degrees: angle.degrees) }
     }
 }
 
@@ -41,8 +43,8 @@ nonisolated public struct ScaledShape<Content: Shape>: ChangedShape {
 
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
-    func changedOutline(offered size: Size) -> Outline {
-        .scaled(shape.outline(offered: size), x: Double(scale.width), y: Double(scale.height))
+    func changed(_ outline: (any Shape) -> Outline?) -> Outline? {
+        outline(shape).map { .scaled($0, x: Double(scale.width), y: Double(scale.height)) }
     }
 }
 
@@ -52,8 +54,8 @@ nonisolated public struct OffsetShape<Content: Shape>: ChangedShape {
 
     public func path(in rect: CGRect) -> Path { shape.path(in: rect.offsetBy(dx: offset.width, dy: offset.height)) }
 
-    func changedOutline(offered size: Size) -> Outline {
-        .offset(shape.outline(offered: size), Point(x: Double(offset.width), y: Double(offset.height)))
+    func changed(_ outline: (any Shape) -> Outline?) -> Outline? {
+        outline(shape).map { .offset($0, Point(x: Double(offset.width), y: Double(offset.height))) }
     }
 }
 
@@ -70,7 +72,7 @@ nonisolated struct LineShape<Content: Shape>: StrokedShape {
 
     func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
-    func changedOutline(offered size: Size) -> Outline { shape.outline(offered: size) }
+    func changed(_ outline: (any Shape) -> Outline?) -> Outline? { outline(shape) }
 }
 
 extension Shape {

@@ -22,15 +22,25 @@ nonisolated package protocol OutlineShape: Shape {
 }
 
 nonisolated extension Shape {
-    /// The form for a screen; one that is only known as a path is that path, in the size it is offered.
-    func outline(offered size: Size) -> Outline {
+    /// The form for a screen, if it is known without the size that it will have.
+    var fixedOutline: Outline? {
         if let shape = self as? any OutlineShape { return shape.outline }
-        if let shape = self as? any ChangedShape { return shape.changedOutline(offered: size) }
+        if let shape = self as? any ChangedShape { return shape.changed { $0.fixedOutline } }
+        return (self as? Path).map { .path($0.steps) }
+    }
+
+    /// The form for a screen; one that is only known as a path is that path in a size.
+    func outline(in size: Size) -> Outline {
+        if let shape = self as? any OutlineShape { return shape.outline }
+        if let shape = self as? any ChangedShape, let outline = shape.changed({ $0.outline(in: size) }) {
+            return outline
+        }
         return .path(path(in: CGRect(x: 0, y: 0, width: size.width, height: size.height)).steps)
     }
 }
 
 /// A form made of another.
 nonisolated protocol ChangedShape: Shape {
-    func changedOutline(offered size: Size) -> Outline
+    /// Its outline, where that of the other is known.
+    func changed(_ outline: (any Shape) -> Outline?) -> Outline?
 }

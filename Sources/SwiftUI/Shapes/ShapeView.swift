@@ -7,12 +7,12 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, P
     let style: Style
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let outline = shape.outline(offered: context.environment.offeredSize)
-        let paint = context.environment.paint(of: style)
-        if let stroked = shape as? any StrokedShape {
-            return [.surface(.init(outline, line: paint, stroke: stroked.archivedStroke))]
-        }
-        return [.surface(.init(outline, fill: paint))]
+        let stroke = (shape as? any StrokedShape)?.archivedStroke
+        return [
+            context.node(of: shape, in: style) { outline, paint in
+                .surface(stroke.map { .init(outline, line: paint, stroke: $0) } ?? .init(outline, fill: paint))
+            }
+        ]
     }
 }
 
@@ -24,8 +24,9 @@ nonisolated struct DrawnShape<Content: Shape, Style: ShapeStyle, Behind: View>: 
     let behind: Behind
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let outline = shape.outline(offered: context.environment.offeredSize)
-        let line = Node.surface(.init(outline, line: context.environment.paint(of: style), stroke: stroke))
+        let line = context.node(of: shape, in: style) { outline, paint in
+            .surface(.init(outline, line: paint, stroke: stroke))
+        }
         guard let fill = context.nodes(of: behind).first else { return [line] }
         return [.layered(.init(fill, line, isBehind: false))]
     }

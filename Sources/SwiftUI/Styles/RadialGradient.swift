@@ -34,7 +34,7 @@ nonisolated public struct RadialGradient: View, PaintStyle, Primitive {
 }
 
 /// The same with radii that are fractions of the space it has.
-nonisolated public struct EllipticalGradient: View, PaintStyle, Primitive {
+nonisolated public struct EllipticalGradient: View, SizedStyle, Primitive {
     let gradient: Gradient
     let center: UnitPoint
     let startRadiusFraction: CGFloat
@@ -60,12 +60,14 @@ nonisolated public struct EllipticalGradient: View, PaintStyle, Primitive {
     }
 
     package func paint(in environment: EnvironmentValues) -> Paint {
-        let size = environment.offeredSize
+        let size = environment.roomSize
         let length = max(size.width, size.height)
         return .radial(
             stops: gradient.archived(in: environment), center: center.archived,
             startRadius: Double(startRadiusFraction) * length, endRadius: Double(endRadiusFraction) * length)
     }
 
-    @MainActor package func nodes(in context: Context) -> [Node] { [context.surface(of: self)] }
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        [context.leaf { context, _ in context.surface(of: self) }]
+    }
 }

@@ -11,6 +11,9 @@ package protocol PaintStyle: ShapeStyle where Resolved == Never {
     func paint(in environment: EnvironmentValues) -> Paint
 }
 
+/// A style whose paint depends on the size of what it fills.
+package protocol SizedStyle: PaintStyle {}
+
 extension ShapeStyle where Resolved == Never {
     public func resolve(in environment: EnvironmentValues) -> Never {
         preconditionFailure("\(Self.self) is not made of other styles; give it a `resolve(in:)` that returns one")

@@ -7,17 +7,16 @@ extension EnvironmentValues {
         set { self[ContentMarginsKey.self] = newValue }
     }
 
-    /// The size that a view is offered, as far as it is known before the layout; at first, that
-    /// of the widget without its margins.
-    package var offeredSize: Size {
-        get { self[OfferedSizeKey.self] }
-        set { self[OfferedSizeKey.self] = newValue }
+    /// The size of the whole widget.
+    package var sceneSize: Size {
+        get { self[SceneSizeKey.self] }
+        set { self[SceneSizeKey.self] = newValue }
     }
 
-    /// The size of the whole widget.
-    var fullSize: Size {
-        get { self[FullSizeKey.self] }
-        set { self[FullSizeKey.self] = newValue }
+    /// The size of the nearest space that is known: that of a view made in the layout, or of the widget.
+    var roomSize: Size {
+        get { self[RoomSizeKey.self] ?? sceneSize }
+        set { self[RoomSizeKey.self] = newValue }
     }
 }
 
@@ -25,16 +24,10 @@ private enum ContentMarginsKey: EnvironmentKey {
     static let defaultValue = Edges()
 }
 
-private enum OfferedSizeKey: EnvironmentKey {
+private enum SceneSizeKey: EnvironmentKey {
     static let defaultValue = Family.systemSmall.size
 }
 
-private enum FullSizeKey: EnvironmentKey {
-    static let defaultValue = Family.systemSmall.size
-}
-
-extension Size {
-    func grown(by edges: Edges) -> Size {
-        Size(width: width + edges.leading + edges.trailing, height: height + edges.top + edges.bottom)
-    }
+private enum RoomSizeKey: EnvironmentKey {
+    static let defaultValue: Size? = nil
 }

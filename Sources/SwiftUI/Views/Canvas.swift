@@ -1,4 +1,5 @@
 public import Foundation
+import SceneLayout
 package import WidgetArchive
 
 /// A view that is drawn, path by path, in the size it is offered.
@@ -13,9 +14,12 @@ nonisolated public struct Canvas: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let size = context.environment.offeredSize
-        var graphics = GraphicsContext(environment: context.environment)
-        renderer(&graphics, CGSize(width: size.width, height: size.height))
-        return [.stack(.init(.depth, alignment: .init(.leading, .top), graphics.drawn.nodes))]
+        [
+            context.leaf { context, space in
+                var graphics = GraphicsContext(environment: context.environment)
+                renderer(&graphics, CGRect(space.frame).size)
+                return .stack(.init(.depth, alignment: .init(.leading, .top), graphics.drawn.nodes))
+            }
+        ]
     }
 }

@@ -1,7 +1,8 @@
 public import Foundation
+import SceneLayout
 package import WidgetArchive
 
-/// A view that is made for the size it is offered, as far as that is known before the layout.
+/// A view that is made for the space it is offered, all of which it takes.
 nonisolated public struct GeometryReader<Content: View>: View, Primitive {
     public var content: (GeometryProxy) -> Content
 
@@ -10,24 +11,36 @@ nonisolated public struct GeometryReader<Content: View>: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let size = context.environment.offeredSize
-        let proxy = GeometryProxy(
-            size: CGSize(width: size.width, height: size.height),
-            safeAreaInsets: EdgeInsets(context.environment.contentMargins))
-        let node = context.layer(of: content(proxy), alignment: .topLeading)
-        // The reader is as large as it is offered, however large its content is, and so is a form without paint.
-        return [.layered(.init(.surface(.init(.rectangle)), node, alignment: .init(.leading, .top), isBehind: false))]
+        [
+            context.leaf { context, space in
+                let proxy = GeometryProxy(space, safeAreaInsets: EdgeInsets(context.environment.contentMargins))
+                return context.layer(of: content(proxy), alignment: .topLeading)
+            }
+        ]
     }
 }
 
-/// The size that a view is offered.
+/// The size of a view, and where it stands.
 public struct GeometryProxy: Sendable {
-    public let size: CGSize
     public let safeAreaInsets: EdgeInsets
+    private let space: Space
 
-    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+    init(_ space: Space, safeAreaInsets: EdgeInsets) {
+        self.space = space
+        self.safeAreaInsets = safeAreaInsets
+    }
+
+    public var size: CGSize { CGRect(space.frame).size }
+
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(space.frame) }
 }
 
 public enum CoordinateSpace: Hashable, Sendable {
     case global, local
+}
+
+extension CGRect {
+    init(_ rect: Rect) {
+        self.init(x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height)
+    }
 }

@@ -8,11 +8,9 @@ package import WidgetArchive
     package init(_ family: Family, hasContentMargins: Bool = true, isPlaceholder: Bool = false) {
         environment.widgetFamily = WidgetFamily(family)
         let usual = family.isAccessory ? Edges() : Edges(all: 16)
-        let (size, margins) = (family.size, hasContentMargins ? usual : Edges())
         environment.widgetContentMargins = EdgeInsets(usual)
-        environment.contentMargins = margins
-        environment.offeredSize = Size(
-            width: size.width - margins.leading - margins.trailing, height: size.height - margins.top - margins.bottom)
+        environment.contentMargins = hasContentMargins ? usual : Edges()
+        environment.sceneSize = family.size
         if isPlaceholder { environment.redactionReasons = .placeholder }
     }
 
@@ -21,14 +19,14 @@ package import WidgetArchive
 
     /// An entry with its view as a scene; in dark surroundings too, if the view asks for these.
     func entry(_ moment: WidgetMoments.Moment) -> SceneTimeline.Entry {
-        let light = evaluate(moment.view(), in: environment)
+        let light = evaluate(moment.view(), in: environment, at: moment.date)
         for note in light.notes { ProgramNotes.add(note) }
         if light.scene.background == nil { ProgramNotes.add(WidgetSurroundings.lackOfBackground) }
         var darkScene: WidgetArchive.Scene?
         if light.usesColorScheme {
             var dark = environment
             dark.colorScheme = .dark
-            darkScene = evaluate(moment.view(), in: dark).scene
+            darkScene = evaluate(moment.view(), in: dark, at: moment.date).scene
         }
         return SceneTimeline.Entry(
             date: moment.date,

@@ -1,0 +1,35 @@
+import SceneLayout
+import WidgetArchive
+
+extension Context {
+    /// A node that fills the space it is offered, and is made when the layout knows that.
+    func leaf(_ make: @escaping @MainActor (Context, Space) -> Node) -> Node {
+        recorder.maker.leave(
+            .leaf { space in
+                MainActor.assumeIsolated {
+                    let context = with { $0.roomSize = space.frame.size }
+                    return context.inside { make(context, space) }
+                }
+            })
+    }
+
+    /// A node that something is done to when the layout knows its frame.
+    func changed(_ node: Node, _ change: @escaping @MainActor (Node, Space) -> Node) -> Node {
+        recorder.maker.leave(
+            .changed(node) { node, space in
+                MainActor.assumeIsolated { inside { change(node, space) } }
+            })
+    }
+
+    /// A form's node, made at once if a screen knows the form at any size.
+    func node(
+        of shape: some Shape, in style: some ShapeStyle, _ node: @escaping @MainActor (Outline, Paint) -> Node
+    ) -> Node {
+        if !(style is any SizedStyle), let outline = shape.fixedOutline {
+            return node(outline, environment.paint(of: style))
+        }
+        return leaf { context, space in
+            node(shape.outline(in: space.frame.size), context.environment.paint(of: style))
+        }
+    }
+}

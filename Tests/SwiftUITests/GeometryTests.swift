@@ -1,0 +1,206 @@
+import Foundation
+import SwiftUI
+import Testing
+import WidgetArchive
+
+/// Where geometry readers were called, in the order in which they were.
+@MainActor final class Probes {
+    private(set) var frames: [CGRect] = []
+    private(set) var notes: [String] = []
+
+    /// A reader that fills what it is offered.
+    func reader(in space: CoordinateSpace = .global) -> some View {
+        GeometryReader { proxy in
+            let _ = self.frames.append(proxy.frame(in: space))
+            SwiftUI.Color.clear
+        }
+    }
+
+    /// The frames of the readers in a view, which has a small widget of 158 by 158 points without margins to itself.
+    func frames(in view: some View) -> [String] {
+        frames = []
+        notes = evaluate(view, in: EnvironmentValues()).notes
+        return frames.map { frame in
+            [frame.minX, frame.minY, frame.width, frame.height].map { number in
+                let rounded = (number * 100).rounded() / 100
+                return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+            }.joined(separator: " ")
+        }
+    }
+}
+
+@MainActor struct GeometryTests {
+    private let probes = Probes()
+
+    @Test func `A reader has what the frames and paddings around it leave`() {
+        #expect(probes.frames(in: probes.reader()) == ["0 0 158 158"])
+        #expect(probes.frames(in: probes.reader().padding(8).frame(height: 50)) == ["8 62 142 34"])
+        #expect(probes.frames(in: probes.reader().padding(.leading, 10).padding(.top)) == ["10 16 148 142"])
+        #expect(probes.frames(in: probes.reader().frame(maxWidth: 40, alignment: .leading)) == ["59 0 40 158"])
+        #expect(probes.frames(in: probes.reader().aspectRatio(2, contentMode: .fit)) == ["0 39.5 158 79"])
+    }
+
+    @Test func `Readers beside and below each other share what the others leave`() {
+        let row = HStack(spacing: 8) {
+            probes.reader()
+            Color.red.frame(width: 50)
+            probes.reader()
+        }
+        #expect(probes.frames(in: row) == ["0 0 46 158", "112 0 46 158"])
+        let column = VStack(spacing: 0) {
+            Color.red.frame(height: 100)
+            HStack(spacing: 0) {
+                probes.reader(); Color.red.frame(width: 30)
+            }
+        }
+        #expect(probes.frames(in: column) == ["0 100 128 58"])
+        let depth = ZStack(alignment: .bottomTrailing) {
+            Color.red; probes.reader().frame(width: 20, height: 30)
+        }
+        #expect(probes.frames(in: depth) == ["138 128 20 30"])
+    }
+
+    @Test func `Readers in grids have their cells`() {
+        let grid = Grid(horizontalSpacing: 10, verticalSpacing: 0) {
+            GridRow {
+                Color.red.frame(width: 48, height: 20)
+                probes.reader().frame(height: 20)
+            }
+            GridRow {
+                Color.red.frame(width: 48, height: 138)
+                probes.reader().padding(4).frame(height: 138)
+            }
+        }
+        #expect(probes.frames(in: grid) == ["58 0 100 20", "62 24 92 130"])
+        let columns = LazyVGrid(columns: [GridItem(.fixed(60), spacing: 8), GridItem(.flexible())], spacing: 0) {
+            ForEach(0..<2) { _ in self.probes.reader().frame(height: 20) }
+        }
+        #expect(probes.frames(in: columns) == ["0 69 60 20", "68 69 90 20"])
+    }
+
+    @Test func `A reader behind or over a view has the frame of that`() {
+        let framed = Text("a").frame(width: 30, height: 20)
+        #expect(probes.frames(in: framed.overlay { probes.reader() }) == ["64 69 30 20"])
+        #expect(probes.frames(in: framed.background(probes.reader())) == ["64 69 30 20"])
+        #expect(probes.frames(in: framed.padding(5).opacity(0.5).overlay { probes.reader() }) == ["59 64 40 30"])
+        let wide = framed.frame(maxWidth: .infinity).frame(minHeight: 60)
+        #expect(probes.frames(in: wide.overlay { probes.reader() }) == ["0 49 158 60"])
+        let corner = framed.overlay(alignment: .bottomTrailing) { probes.reader().frame(width: 4, height: 6) }
+        #expect(probes.frames(in: corner) == ["90 83 4 6"])
+    }
+
+    @Test func `A reader in a reader is made within what the outer one makes`() {
+        let view = GeometryReader { outer in
+            HStack(spacing: 0) {
+                Color.red.frame(width: outer.size.width / 4)
+                self.probes.reader().padding(10)
+            }
+            .frame(height: outer.size.height / 2)
+        }
+        #expect(probes.frames(in: view.padding(.top, 58)) == ["49.5 68 98.5 30"])
+    }
+
+    @Test func `A reader is as large as it is offered, whatever is in it`() {
+        #expect(
+            sketch(GeometryReader { _ in Color.white.frame(width: 900) }) == """
+                made for 158 by 158
+                  frame 900 by any center
+                    surface rectangle fill #FFFFFF
+                """)
+    }
+
+    @Test func `Offsets and positions move what is read`() {
+        #expect(probes.frames(in: probes.reader().frame(width: 20, height: 20).offset(x: 5, y: -9)) == ["74 60 20 20"])
+        let placed = probes.reader().frame(width: 20, height: 20).position(x: 10, y: 40)
+        #expect(probes.frames(in: placed) == ["0 30 20 20"])
+        #expect(probes.frames(in: placed.padding(.leading, 100)) == ["100 30 20 20"])
+    }
+
+    @Test func `Each choice of those that may fit is made`() {
+        let view = ViewThatFits {
+            HStack { probes.reader().frame(width: 400, height: 10) }
+            probes.reader().frame(width: 40, height: 10)
+        }
+        let scene = evaluate(view, in: EnvironmentValues()).scene
+        #expect(scene.root.sketch().contains("made for 400 by 10"))
+        #expect(scene.root.sketch().contains("made for 40 by 10"))
+    }
+
+    @Test func `What a reader reads, sets and asks for counts for the widget`() {
+        struct Shown: View {
+            @Environment(\.colorScheme) private var scheme
+            var body: some View { Text(verbatim: "\(scheme)").blendMode(.multiply) }
+        }
+        let view = GeometryReader { _ in
+            Shown().coveringWidget(opening: "app://inner").containerBackground(for: .widget) { self.probes.reader() }
+        }
+        .padding(20)
+        let result = evaluate(view, in: EnvironmentValues())
+        #expect(result.usesColorScheme)
+        #expect(result.notes == ["`.blendMode` has no effect here"])
+        #expect(result.scene.url == "app://inner")
+        #expect(result.scene.background?.sketch().hasPrefix("made for 158 by 158") == true)
+    }
+
+    @Test func `Margins are kept free of readers but for the background`() {
+        var values = EnvironmentValues()
+        values.contentMargins = .init(all: 16)
+        let view = probes.reader().containerBackground(for: .widget) { probes.reader() }
+        _ = evaluate(view, in: values)
+        #expect(
+            probes.frames == [
+                CGRect(x: 16, y: 16, width: 126, height: 126), CGRect(x: 0, y: 0, width: 158, height: 158),
+            ])
+    }
+
+    @Test func `Canvases, forms, clips and masks have their true sizes`() {
+        struct Diagonal: Shape {
+            func path(in rect: CGRect) -> Path {
+                Path { $0.addLines([rect.origin, CGPoint(x: rect.maxX, y: rect.maxY)]) }
+            }
+        }
+        func ends(_ view: some View) -> [WidgetArchive.Point] {
+            evaluate(
+                HStack(spacing: 0) {
+                    Color.red.frame(width: 58); view
+                }.frame(height: 40), in: EnvironmentValues()
+            )
+            .scene.root.pathEnds
+        }
+        let end = WidgetArchive.Point(x: 100, y: 40)
+        #expect(ends(Diagonal()) == [end])
+        #expect(ends(Diagonal().stroke(.white)) == [end])
+        #expect(ends(Diagonal().trim(from: 0, to: 0.5)) == [end])
+        #expect(ends(Color.red.clipShape(Diagonal())) == [end])
+        #expect(ends(Color.red.mask { Diagonal() }) == [end])
+        let canvas = Canvas { context, size in
+            let path = Path { $0.addLines([.zero, CGPoint(x: size.width, y: size.height)]) }
+            context.stroke(path, with: .foreground)
+        }
+        #expect(ends(canvas) == [end])
+    }
+}
+
+extension Node {
+    /// Where the last lines of the paths in it end.
+    fileprivate var pathEnds: [WidgetArchive.Point] {
+        let own: [WidgetArchive.Point] =
+            switch self {
+            case .surface(let surface): surface.outline.pathEnds
+            case .clipped(let clipped): clipped.outline.pathEnds
+            default: []
+            }
+        return own + parts.flatMap(\.pathEnds)
+    }
+}
+
+extension Outline {
+    fileprivate var pathEnds: [WidgetArchive.Point] {
+        switch self {
+        case .trimmed(let outline, _, _): outline.pathEnds
+        case .path(let steps):
+            steps.compactMap { if case .line(let end) = $0 { end } else { nil } }.suffix(1)
+        default: []
+        }
+    }
+}
