@@ -9,7 +9,7 @@ import WidgetArchive
     private(set) var notes: [String] = []
 
     /// A reader that fills what it is offered.
-    func reader(in space: CoordinateSpace = .global) -> some View {
+    func reader(in space: SwiftUI.CoordinateSpace = .global) -> some View {
         GeometryReader { proxy in
             let _ = self.frames.append(proxy.frame(in: space))
             SwiftUI.Color.clear
@@ -114,6 +114,52 @@ import WidgetArchive
         let placed = probes.reader().frame(width: 20, height: 20).position(x: 10, y: 40)
         #expect(probes.frames(in: placed) == ["0 30 20 20"])
         #expect(probes.frames(in: placed.padding(.leading, 100)) == ["100 30 20 20"])
+    }
+
+    @Test func `A frame can be told in the widget, in the view and in a space with a name`() {
+        let named = HStack(spacing: 0) {
+            Color.red.frame(width: 50); probes.reader(in: .named("row"))
+        }
+        .padding(4).coordinateSpace(name: "row").padding(20)
+        #expect(probes.frames(in: named) == ["54 4 60 110"])
+        let global = probes.reader(in: .named("nowhere")).padding(20)
+        #expect(probes.frames(in: global) == ["20 20 118 118"])
+        #expect(probes.frames(in: probes.reader(in: .local).padding(20)) == ["0 0 118 118"])
+        let nested = probes.reader(in: .named(1)).padding(1).coordinateSpace(.named(1)).padding(2)
+            .coordinateSpace(.named(2)).padding(4)
+        #expect(probes.frames(in: nested) == ["1 1 144 144"])
+    }
+
+    @Test func `The bounds of a named space are told from the view's corner`() {
+        var bounds: [CGRect?] = []
+        let view = GeometryReader { proxy in
+            let _ = bounds = [proxy.bounds(of: .named("outer")), proxy.bounds(of: .named("none"))]
+            SwiftUI.Color.clear
+        }
+        .padding(30).coordinateSpace(.named("outer"))
+        _ = evaluate(view, in: EnvironmentValues())
+        #expect(bounds == [CGRect(x: -30, y: -30, width: 158, height: 158), nil])
+    }
+
+    @Test func `An effect may depend on where a view stands`() {
+        let view = Color.red.frame(width: 40, height: 20).visualEffect { effect, proxy in
+            effect.offset(x: proxy.frame(in: .global).minX, y: 0).opacity(proxy.size.height / 40)
+        }
+        let lines = sketch(view).split(separator: "\n").map(String.init)
+        #expect(lines[0] == "effect opacity(0.5)")
+        #expect(lines[1].hasPrefix("  effect offset(") && lines[1].contains("x: 59.0"))
+        #expect(lines[2] == "    frame 40 by 20 center")
+    }
+
+    @Test func `A frame relative to the container is one of the widget without its margins`() {
+        var values = EnvironmentValues()
+        values.contentMargins = .init(all: 16)
+        let whole = Color.red.containerRelativeFrame([.horizontal, .vertical])
+        #expect(sketch(whole, in: values).hasPrefix("frame 126 by 126 center"))
+        let two = Color.red.containerRelativeFrame(.horizontal, count: 3, span: 2, spacing: 6)
+        #expect(sketch(two, in: values).hasPrefix("frame 82 by any center"))
+        let half = Color.red.containerRelativeFrame(.vertical, alignment: .top) { length, _ in length / 2 }
+        #expect(sketch(half, in: values).hasPrefix("frame any by 63 center-top"))
     }
 
     @Test func `Each choice of those that may fit is made`() {

@@ -32,11 +32,29 @@ public struct GeometryProxy: Sendable {
 
     public var size: CGSize { CGRect(space.frame).size }
 
-    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(space.frame) }
-}
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+        frame(in: coordinateSpace.coordinateSpace)
+    }
 
-public enum CoordinateSpace: Hashable, Sendable {
-    case global, local
+    /// A space whose name no view around has is that of the widget.
+    @_disfavoredOverload
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        let frame = CGRect(space.frame)
+        switch coordinateSpace.kind {
+        case .global: return frame
+        case .local: return CGRect(origin: .zero, size: frame.size)
+        case .named(let name):
+            let origin = CGRect(space.named[name] ?? Rect(.zero, .zero)).origin
+            return frame.offsetBy(dx: -origin.x, dy: -origin.y)
+        }
+    }
+
+    /// The frame of a named space around the view, in the view's own points.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        space.named[coordinateSpace.name].map {
+            CGRect($0).offsetBy(dx: -CGFloat(space.frame.minX), dy: -CGFloat(space.frame.minY))
+        }
+    }
 }
 
 extension CGRect {

@@ -1,0 +1,88 @@
+public import Foundation
+import SceneLayout
+import WidgetArchive
+
+/// What depends on where a view stands.
+extension View {
+    nonisolated public func coordinateSpace(name: some Hashable) -> some View { coordinateSpace(.named(name)) }
+
+    nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+        NamedSpaceView(content: self, name: name.name)
+    }
+
+    nonisolated public func visualEffect(
+        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+    ) -> some View {
+        VisualEffectView(content: self) { effect(EmptyVisualEffect(), $0).kinds }
+    }
+
+    /// In a still picture nothing changes, and what the action sets would come too late.
+    nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+        action: @escaping (_ newValue: T) -> Void
+    ) -> some View {
+        withoutEffect("onGeometryChange")
+    }
+
+    nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View {
+        withoutEffect("onGeometryChange")
+    }
+
+    /// The container of a widget's views is the widget without its margins.
+    nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let one = (length - spacing * CGFloat(count - 1)) / CGFloat(max(count, 1))
+            return one * CGFloat(span) + spacing * CGFloat(span - 1)
+        }
+    }
+
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        wrapped { node, environment in
+            let (size, margins) = (environment.sceneSize, environment.contentMargins)
+            func fixed(_ axis: Axis, _ container: Double) -> Node.Frame.Length {
+                axes.contains(Axis.Set(axis)) ? .fixed(Double(length(CGFloat(container), axis))) : .init()
+            }
+            return .frame(
+                .init(
+                    width: fixed(.horizontal, size.width - margins.leading - margins.trailing),
+                    height: fixed(.vertical, size.height - margins.top - margins.bottom),
+                    alignment: alignment.archived, node))
+        }
+    }
+}
+
+/// A view whose frame others may tell theirs in.
+nonisolated private struct NamedSpaceView<Content: View>: View, Primitive {
+    let content: Content
+    let name: Space.Name
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        context.nodes(of: content).map { context.recorder.maker.leave(.named(name, $0)) }
+    }
+}
+
+/// A view with effects that depend on where it stands.
+nonisolated private struct VisualEffectView<Content: View>: View, Primitive {
+    let content: Content
+    let effects: @Sendable (GeometryProxy) -> [Node.Effect.Kind]
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let insets = EdgeInsets(context.environment.contentMargins)
+        return context.nodes(of: content).map { node in
+            context.changed(node) { node, space in
+                effects(GeometryProxy(space, safeAreaInsets: insets)).reduce(node) { .effect(.init($1, $0)) }
+            }
+        }
+    }
+}

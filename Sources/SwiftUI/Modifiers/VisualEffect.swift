@@ -1,0 +1,55 @@
+public import Foundation
+import WidgetArchive
+
+/// Changes of how a view looks, which leave the space that it takes as it is.
+public protocol VisualEffect: Sendable {}
+
+/// None yet; further effects are applied to it.
+public struct EmptyVisualEffect: VisualEffect {
+    public init() {}
+}
+
+/// Several effects, from the innermost.
+private struct VisualEffects: VisualEffect {
+    let kinds: [Node.Effect.Kind]
+}
+
+extension VisualEffect {
+    var kinds: [Node.Effect.Kind] { (self as? VisualEffects)?.kinds ?? [] }
+
+    private func adding(_ kind: Node.Effect.Kind) -> some VisualEffect { VisualEffects(kinds: kinds + [kind]) }
+
+    public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
+
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
+        adding(.offset(Point(x: Double(x), y: Double(y))))
+    }
+
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+        scaleEffect(x: scale, y: scale, anchor: anchor)
+    }
+
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+        scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+    }
+
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
+        adding(.scale(x: Double(x), y: Double(y), anchor: anchor.archived))
+    }
+
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+        adding(.rotation(degrees: angle.degrees, anchor: anchor.archived))
+    }
+
+    public func opacity(_ opacity: Double) -> some VisualEffect { adding(.opacity(opacity)) }
+
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+        adding(.blur(radius: Double(radius)))
+    }
+
+    public func saturation(_ amount: Double) -> some VisualEffect { adding(.saturation(amount)) }
+
+    public func brightness(_ amount: Double) -> some VisualEffect { adding(.brightness(amount)) }
+
+    public func grayscale(_ amount: Double) -> some VisualEffect { adding(.grayscale(amount)) }
+}
