@@ -8,12 +8,14 @@ package enum Deferred {
     case changed(Node, (Node, Space) -> Node)
     /// A content whose frame gives a coordinate space its name.
     case named(Space.Name, Node)
+    /// A content with a guide of its own along an axis.
+    case guided(Node, Axis, (Measure) -> Double)
 
     /// What is left of it where the layout shows nothing of it.
     var content: Node {
         switch self {
         case .leaf: .nothing
-        case .changed(let content, _), .named(_, let content): content
+        case .changed(let content, _), .named(_, let content), .guided(let content, _, _): content
         }
     }
 }

@@ -14,6 +14,11 @@ extension Builder {
             return passing(rule, part(content, along: axis))
         case .named(let name, let content):
             return passing(NamedRule(maker: maker, name: name), part(content, along: axis))
+        case .guided(let content, let across, let value):
+            let rule = ComputedGuideRule(axis: across, value: value) { guide in
+                maker.settle(number, as: .sizing(.init(guide, content)))
+            }
+            return passing(rule, part(content, along: axis))
         }
     }
 
@@ -50,6 +55,29 @@ private struct NamedRule: Rule {
 
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         maker.within(name, frame) { parts[0].place(at: frame.origin, for: proposal, on: &stage) }
+    }
+}
+
+/// A content whose guide follows from its size.
+private struct ComputedGuideRule: Rule {
+    let axis: Axis
+    let value: (Measure) -> Double
+    let settle: (Node.Sizing.Kind) -> Void
+
+    private func guide(_ content: Measure) -> GuideRule {
+        let value = value(content)
+        return axis == .horizontal
+            ? GuideRule(horizontal: value, vertical: nil) : GuideRule(horizontal: nil, vertical: value)
+    }
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+        guide(parts[0].measure(proposal)).measure(proposal, of: parts)
+    }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        let guide = guide(parts[0].measure(proposal))
+        settle(.guide(horizontal: guide.horizontal, vertical: guide.vertical))
+        parts[0].place(at: frame.origin, for: proposal, on: &stage)
     }
 }
 

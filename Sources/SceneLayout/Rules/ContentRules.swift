@@ -12,7 +12,7 @@ struct LayeredRule: Rule {
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         let content = parts[0].measure(proposal)
         let space = Proposal(frame.size)
-        let offset = parts[1].measure(space).origin(in: content, alignment)
+        let offset = parts[1].measure(space).origin(in: content.withoutGuides, alignment)
         if !isBehind { parts[0].place(at: frame.origin, for: proposal, on: &stage) }
         parts[1].place(at: frame.origin + offset, for: space, on: &stage)
         if isBehind { parts[0].place(at: frame.origin, for: proposal, on: &stage) }

@@ -57,7 +57,7 @@ struct FrameRule: Rule {
         var space = Measure(size)
         space.firstBaseline = content.firstBaseline
         space.lastBaseline = content.lastBaseline
-        return content.origin(in: space, alignment)
+        return content.withoutGuides.origin(in: space, alignment)
     }
 
     /// What a frame knows of one of its lengths.

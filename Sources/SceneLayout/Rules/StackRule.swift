@@ -92,6 +92,7 @@ struct StackRule: Rule {
             if let last = measure.lastBaseline { result.lastBaseline = max(result.lastBaseline ?? 0, top + last) }
             position += measure.size[axis] + (place < spacings.count ? spacings[place] : 0)
         }
+        result.adoptGuides(of: measures, along: axis, spacings)
         return result
     }
 }

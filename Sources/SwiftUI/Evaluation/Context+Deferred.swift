@@ -7,7 +7,7 @@ extension Context {
         recorder.maker.leave(
             .leaf { space in
                 MainActor.assumeIsolated {
-                    let context = with { $0.roomSize = space.frame.size }
+                    let context = aligning { $0 = Guides() }.with { $0.roomSize = space.frame.size }
                     return context.inside { make(context, space) }
                 }
             })

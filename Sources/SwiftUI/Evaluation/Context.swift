@@ -4,6 +4,8 @@ package import WidgetArchive
 @MainActor package struct Context {
     package var environment: EnvironmentValues
     package let recorder: Recorder
+    /// What the view is aligned by.
+    var guides = Guides()
 
     init(environment: EnvironmentValues, recorder: Recorder) {
         self.environment = environment

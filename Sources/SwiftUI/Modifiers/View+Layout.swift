@@ -90,18 +90,6 @@ extension View {
     }
 
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-
-    nonisolated public func alignmentGuide(
-        _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View {
-        withoutEffect("alignmentGuide")
-    }
-
-    nonisolated public func alignmentGuide(
-        _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View {
-        withoutEffect("alignmentGuide")
-    }
 }
 
 /// The parts of a screen that are not wholly a view's; a widget has none.
@@ -113,18 +101,4 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let container = SafeAreaRegions(rawValue: 1)
     public static let keyboard = SafeAreaRegions(rawValue: 2)
     public static let all = SafeAreaRegions(rawValue: .max)
-}
-
-/// The size of a view and its guides.
-public struct ViewDimensions: Equatable, Sendable {
-    public let width: CGFloat
-    public let height: CGFloat
-
-    public subscript(guide: HorizontalAlignment) -> CGFloat {
-        guide == .leading ? 0 : guide == .trailing ? width : width / 2
-    }
-
-    public subscript(guide: VerticalAlignment) -> CGFloat {
-        guide == .top ? 0 : guide == .bottom ? height : height / 2
-    }
 }

@@ -30,21 +30,49 @@ public struct Alignment: Hashable, Sendable {
 }
 
 public struct HorizontalAlignment: Hashable, Sendable {
+    /// What a screen takes it for.
     let archived: WidgetArchive.Alignment.Horizontal
+    let custom: CustomGuide?
 
-    public static let leading = HorizontalAlignment(archived: .leading)
-    public static let center = HorizontalAlignment(archived: .center)
-    public static let trailing = HorizontalAlignment(archived: .trailing)
+    private init(_ archived: WidgetArchive.Alignment.Horizontal) {
+        self.archived = archived
+        custom = nil
+    }
+
+    public init(_ id: any AlignmentID.Type) {
+        let guide = CustomGuide(id)
+        let fraction = guide.fraction
+        archived = fraction < 0.25 ? .leading : fraction > 0.75 ? .trailing : .center
+        custom = guide
+    }
+
+    public static let leading = HorizontalAlignment(.leading)
+    public static let center = HorizontalAlignment(.center)
+    public static let trailing = HorizontalAlignment(.trailing)
     public static let listRowSeparatorLeading = leading
     public static let listRowSeparatorTrailing = trailing
 }
 
 public struct VerticalAlignment: Hashable, Sendable {
+    /// What a screen takes it for.
     let archived: WidgetArchive.Alignment.Vertical
+    let custom: CustomGuide?
 
-    public static let top = VerticalAlignment(archived: .top)
-    public static let center = VerticalAlignment(archived: .center)
-    public static let bottom = VerticalAlignment(archived: .bottom)
-    public static let firstTextBaseline = VerticalAlignment(archived: .firstTextBaseline)
-    public static let lastTextBaseline = VerticalAlignment(archived: .lastTextBaseline)
+    private init(_ archived: WidgetArchive.Alignment.Vertical) {
+        self.archived = archived
+        custom = nil
+    }
+
+    public init(_ id: any AlignmentID.Type) {
+        let guide = CustomGuide(id)
+        let fraction = guide.fraction
+        archived = fraction < 0.25 ? .top : fraction > 0.75 ? .bottom : .center
+        custom = guide
+    }
+
+    public static let top = VerticalAlignment(.top)
+    public static let center = VerticalAlignment(.center)
+    public static let bottom = VerticalAlignment(.bottom)
+    public static let firstTextBaseline = VerticalAlignment(.firstTextBaseline)
+    public static let lastTextBaseline = VerticalAlignment(.lastTextBaseline)
 }

@@ -19,7 +19,7 @@ nonisolated public struct Grid<Content: View>: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let inner = context.with { $0[InGridKey.self] = true }
+        let inner = context.aligning(by: alignment).with { $0[InGridKey.self] = true }
         let rows = inner.nodes(of: content).map { node in
             // A row tells itself by its own axis; anything else is a row of one cell.
             if case .grid(let grid) = node, grid.columns.isEmpty, grid.rows.count == 1 { grid.rows[0] } else { [node] }

@@ -16,11 +16,12 @@ nonisolated public struct HStack<Content: View>: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let alignment = WidgetArchive.Alignment(.center, alignment.archived)
+        let children = context.aligning { $0.vertical = alignment }.alignedNodes(of: content, across: .vertical)
         return [
             .stack(
                 .init(
-                    .horizontal, alignment: alignment, spacing: spacing.map { Double($0) }, context.nodes(of: content)))
+                    .horizontal, alignment: .init(.center, alignment.archived), spacing: spacing.map { Double($0) },
+                    children))
         ]
     }
 }

@@ -19,7 +19,7 @@ nonisolated public struct LazyHGrid<Content: View>: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let columns = context.nodes(of: content).chunked(by: max(rows.count, 1))
+        let columns = context.aligning { $0 = Guides() }.nodes(of: content).chunked(by: max(rows.count, 1))
         let lines = rows.indices.map { row in columns.compactMap { row < $0.count ? $0[row] : nil } }
         return [
             .grid(

@@ -19,7 +19,7 @@ nonisolated public struct LazyVGrid<Content: View>: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let cells = context.nodes(of: content)
+        let cells = context.aligning { $0 = Guides() }.nodes(of: content)
         return [
             .grid(
                 .init(

@@ -16,10 +16,12 @@ nonisolated public struct VStack<Content: View>: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let alignment = WidgetArchive.Alignment(alignment.archived, .center)
+        let children = context.aligning { $0.horizontal = alignment }.alignedNodes(of: content, across: .horizontal)
         return [
             .stack(
-                .init(.vertical, alignment: alignment, spacing: spacing.map { Double($0) }, context.nodes(of: content)))
+                .init(
+                    .vertical, alignment: .init(alignment.archived, .center), spacing: spacing.map { Double($0) },
+                    children))
         ]
     }
 }

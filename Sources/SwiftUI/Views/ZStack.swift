@@ -11,7 +11,8 @@ nonisolated public struct ZStack<Content: View>: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        [.stack(.init(.depth, alignment: alignment.archived, context.nodes(of: content)))]
+        let children = context.aligning(by: alignment).alignedNodes(of: content)
+        return [.stack(.init(.depth, alignment: alignment.archived, children))]
     }
 }
 
@@ -24,7 +25,7 @@ extension Node {
 extension Context {
     /// A view as one node, its parts in front of each other.
     func layer(of view: some View, alignment: Alignment) -> Node {
-        let nodes = nodes(of: view)
+        let nodes = aligning(by: alignment).alignedNodes(of: view)
         return nodes.count == 1 ? nodes[0] : .stack(.init(.depth, alignment: alignment.archived, nodes))
     }
 }

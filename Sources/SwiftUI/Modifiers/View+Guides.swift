@@ -1,0 +1,61 @@
+public import Foundation
+import SceneLayout
+import WidgetArchive
+
+extension View {
+    nonisolated public func alignmentGuide(
+        _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        GuidedView(content: self, axis: .horizontal, value: computeValue) { $0.horizontal == guide }
+    }
+
+    nonisolated public func alignmentGuide(
+        _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        GuidedView(content: self, axis: .vertical, value: computeValue) { $0.vertical == guide }
+    }
+}
+
+/// A view with a guide of its own, if it is aligned by that.
+nonisolated private struct GuidedView<Content: View>: View, Primitive {
+    let content: Content
+    let axis: WidgetArchive.Axis
+    let value: (ViewDimensions) -> CGFloat
+    let isUsed: (Guides) -> Bool
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let nodes = context.nodes(of: content)
+        return isUsed(context.guides) ? nodes.map { context.guided($0, axis, value) } : nodes
+    }
+}
+
+extension Context {
+    func guided(_ node: Node, _ axis: WidgetArchive.Axis, _ value: @escaping (ViewDimensions) -> CGFloat) -> Node {
+        let guides = guides
+        return recorder.maker.leave(.guided(node, axis) { Double(value(ViewDimensions($0, guides))) })
+    }
+
+    /// Where the views within are aligned by others than here.
+    func aligning(_ change: (inout Guides) -> Void) -> Context {
+        var changed = self
+        change(&changed.guides)
+        return changed
+    }
+
+    /// Where the views within are aligned by a guide each way.
+    func aligning(by alignment: Alignment) -> Context {
+        aligning { $0 = Guides(horizontal: alignment.horizontal, vertical: alignment.vertical) }
+    }
+
+    /// A view's nodes, each with the guides that it is aligned by across a stack, or both ways; screens know their own.
+    func alignedNodes(of view: some View, across axis: WidgetArchive.Axis? = nil) -> [Node] {
+        var nodes = nodes(of: view)
+        if axis != .vertical, let guide = guides.horizontal, guide.custom != nil {
+            nodes = nodes.map { guided($0, .horizontal) { $0[guide] } }
+        }
+        if axis != .horizontal, let guide = guides.vertical, guide.custom != nil {
+            nodes = nodes.map { guided($0, .vertical) { $0[guide] } }
+        }
+        return nodes
+    }
+}

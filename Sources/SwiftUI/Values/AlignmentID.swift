@@ -1,0 +1,68 @@
+public import Foundation
+import SceneLayout
+import WidgetArchive
+
+/// A guide of one's own, by which views are aligned that have it at different places.
+public protocol AlignmentID: SendableMetatype {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// A guide that no screen knows.
+struct CustomGuide: Hashable, Sendable {
+    private let id: ObjectIdentifier
+    let value: @Sendable (ViewDimensions) -> CGFloat
+
+    init(_ id: any AlignmentID.Type) {
+        self.id = ObjectIdentifier(id)
+        value = { id.defaultValue(in: $0) }
+    }
+
+    static func == (first: CustomGuide, second: CustomGuide) -> Bool { first.id == second.id }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+    /// Where the guide lies in a space, as a fraction of it: what a screen takes in its place.
+    var fraction: CGFloat { value(ViewDimensions(Measure(Size(width: 1, height: 1)), Guides())) }
+}
+
+/// The guides by which the views around align a view.
+struct Guides: Equatable, Sendable {
+    var horizontal: HorizontalAlignment?
+    var vertical: VerticalAlignment?
+}
+
+/// The size of a view and its guides.
+public struct ViewDimensions: Equatable, Sendable {
+    private let measure: Measure
+    /// Which guides those are that the view has been given.
+    private let guides: Guides
+
+    init(_ measure: Measure, _ guides: Guides) {
+        self.measure = measure
+        self.guides = guides
+    }
+
+    public var width: CGFloat { CGFloat(measure.size.width) }
+    public var height: CGFloat { CGFloat(measure.size.height) }
+
+    public subscript(guide: HorizontalAlignment) -> CGFloat {
+        if let explicit = self[explicit: guide] { return explicit }
+        if let custom = guide.custom { return custom.value(self) }
+        return CGFloat(Measure(measure.size).guide(guide.archived))
+    }
+
+    public subscript(guide: VerticalAlignment) -> CGFloat {
+        if let explicit = self[explicit: guide] { return explicit }
+        if let custom = guide.custom { return custom.value(self) }
+        let plain = Measure(measure.size, firstBaseline: measure.firstBaseline, lastBaseline: measure.lastBaseline)
+        return CGFloat(plain.guide(guide.archived))
+    }
+
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+        guide == guides.horizontal ? measure.guideX.map { CGFloat($0) } : nil
+    }
+
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+        guide == guides.vertical ? measure.guideY.map { CGFloat($0) } : nil
+    }
+}
