@@ -90,7 +90,10 @@ struct Builder {
     private mutating func fitting(_ fitting: Node.Fitting) -> Part {
         var choices: [Part] = []
         for choice in fitting.choices where choice != .nothing { choices.append(part(choice)) }
-        return Part(FittingRule(axes: fitting.axes), choices, spacing: choices.first?.spacing ?? .plain)
+        let fits = FittingRule(axes: fitting.axes)
+        // All are placed while a scene is made: which one fits is left to the screen.
+        let rule: any Rule = maker == nil ? fits : EveryChoiceRule(rule: fits)
+        return Part(rule, choices, spacing: choices.first?.spacing ?? .plain)
     }
 
     func fill(_ drawable: Drawable) -> Part {

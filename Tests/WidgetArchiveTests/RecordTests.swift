@@ -12,7 +12,8 @@ struct RecordTests {
         ("grid", Node.Grid.self), ("spacer", Node.Spacer.self), ("fitting", Node.Fitting.self),
         ("frame", Node.Frame.self), ("sizing", Node.Sizing.self), ("layered", Node.Layered.self),
         ("clipped", Node.Clipped.self), ("effect", Node.Effect.self), ("target", Node.Target.self),
-        ("label", Node.Label.self), ("stroke", Stroke.self), ("stop", GradientStop.self), ("request", Request.self),
+        ("label", Node.Label.self), ("made", Node.Made.self), ("stroke", Stroke.self), ("stop", GradientStop.self),
+        ("request", Request.self),
         ("answer", Answer.self), ("description", ProgramDescription.self), ("kind", KindDescription.self),
         ("setting", ParameterDescription.self), ("choice", Choice.self), ("write", OwnWrite.self),
     ]

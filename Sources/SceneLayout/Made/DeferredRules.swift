@@ -21,13 +21,6 @@ extension Builder {
             return passing(rule, part(content, along: axis))
         }
     }
-
-    /// The part of a choice of contents. All are placed while a scene is made: which one fits is left to the screen.
-    mutating func fitting(_ fitting: Node.Fitting) -> Part {
-        let choices = fitting.choices.map { part($0) }
-        let rule = FittingRule(axes: fitting.axes)
-        return maker == nil ? Part(rule, choices) : Part(EveryChoiceRule(rule: rule), choices)
-    }
 }
 
 /// A leaf that is made for the space it fills.
@@ -81,7 +74,8 @@ private struct ComputedGuideRule: Rule {
     }
 }
 
-private struct EveryChoiceRule: Rule {
+/// A choice of contents that are all made.
+struct EveryChoiceRule: Rule {
     let rule: FittingRule
 
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { rule.measure(proposal, of: parts) }

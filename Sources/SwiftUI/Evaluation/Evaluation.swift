@@ -22,7 +22,7 @@ package struct Evaluation: Sendable {
     let context = Context(environment: environment, recorder: recorder)
     let widget = Rect(.zero, environment.sceneSize)
     func made(_ node: Node, in frame: Rect) -> Node {
-        recorder.maker.make(node, in: frame, measurer: EvenMeasurer(), at: Moment(date))
+        recorder.maker.make(node, in: frame, measurer: TableMeasurer(), at: Moment(date))
     }
     // A background, a URL or a key may also come from what is made only in the layout.
     let root = made(

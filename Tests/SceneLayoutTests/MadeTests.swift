@@ -1,3 +1,4 @@
+import SceneFixtures
 import SceneLayout
 import Testing
 import WidgetArchive
@@ -27,9 +28,9 @@ struct MadeTests {
     }
 
     @Test func `Paths keep their proportions too`() {
-        let placed = composition(made(line), width: 200, height: 25).placed
+        let drawn = composition(made(line), width: 200, height: 25).drawn
         let scaled = Outline.path([.move(.zero), .line(Point(x: 100, y: 10))])
-        #expect(placed.map(\.drawable) == [.surface(.init(scaled))])
+        #expect(drawn.map(\.drawable) == [.surface(.init(scaled))])
     }
 
     @Test func `A difference that the screen cannot show changes nothing`() {
@@ -37,7 +38,7 @@ struct MadeTests {
         let coarse = Composition(
             of: Scene(made(bar(48))), in: Size(width: 104, height: 48), metrics: .cells16, measurer: FixedMeasurer(),
             at: Samples.moment)
-        #expect(coarse.placed.map(\.frame.size) == [Size(width: 48, height: 16)])
+        #expect(coarse.drawn.map(\.frame.size) == [Size(width: 48, height: 16)])
     }
 
     @Test func `What was made in what was made has a size of its own`() {
@@ -48,5 +49,13 @@ struct MadeTests {
 }
 
 extension Metrics {
-    fileprivate static let cells16 = Metrics(unit: Size(width: 16, height: 16))
+    fileprivate static let cells16 = Metrics(policy: Steps())
+}
+
+/// Steps of 16 points.
+private struct Steps: LengthPolicy {
+    func fitted(_ length: Double, _ axis: WidgetArchive.Axis, as use: LengthUse) -> Double {
+        let steps = (length / 16 - 0.5).rounded(.up) * 16
+        return use == .extent ? max(16, steps) : steps
+    }
 }
