@@ -10,12 +10,19 @@ package enum Deferred {
     case named(Space.Name, Node)
     /// A content with a guide of its own along an axis.
     case guided(Node, Axis, (Measure) -> Double)
+    /// Contents that are arranged by the program.
+    case arranged([Node], any Arrangement)
+    /// A content with a value for what arranges it.
+    case valued(Node, ObjectIdentifier, Any)
 
     /// What is left of it where the layout shows nothing of it.
     var content: Node {
         switch self {
         case .leaf: .nothing
-        case .changed(let content, _), .named(_, let content), .guided(let content, _, _): content
+        case .changed(let content, _), .named(_, let content), .guided(let content, _, _),
+            .valued(let content, _, _):
+            content
+        case .arranged(let contents, _): .stack(.init(.depth, contents))
         }
     }
 }

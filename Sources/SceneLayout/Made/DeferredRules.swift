@@ -19,6 +19,10 @@ extension Builder {
                 maker.settle(number, as: .sizing(.init(guide, content)))
             }
             return passing(rule, part(content, along: axis))
+        case .arranged(let contents, let arrangement):
+            let rule = ArrangementRule(arrangement: arrangement, contents: contents) { maker.settle(number, as: $0) }
+            return Part(rule, contents.map { part($0) })
+        case .valued(let content, _, _): return part(content, along: axis)
         }
     }
 }

@@ -32,6 +32,22 @@ package final class Maker {
         return make(space)
     }
 
+    /// The values that a content has for what arranges it; those outermost count.
+    package func values(of node: Node) -> [ObjectIdentifier: Any] {
+        switch node {
+        case .deferred(let number):
+            let open = deferred[number]
+            switch open {
+            case .leaf, .arranged: return [:]
+            case .valued(let content, let key, let value): return values(of: content).merging([key: value]) { $1 }
+            case .changed, .named, .guided: return values(of: open.content)
+            }
+        case .frame, .padding, .sizing, .layered, .clipped, .effect, .target, .label:
+            return node.parts.first.map(values) ?? [:]
+        default: return [:]
+        }
+    }
+
     func open(_ number: Int) -> Deferred { deferred[number] }
 
     func space(_ frame: Rect) -> Space { Space(frame: frame, named: named) }
@@ -63,5 +79,5 @@ extension Part {
 
 extension Metrics {
     /// For layout in the widget's own process: as on the screens that most iPhones have.
-    static let reference = Metrics.pixels(scale: 3)
+    package static let reference = Metrics.pixels(scale: 3)
 }
