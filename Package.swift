@@ -36,33 +36,39 @@ let package = Package(
     ],
     targets: [
         .target(name: "CLinux"),
-        .target(name: "GroupStore", dependencies: ["CLinux"], exclude: ["Text/suite-file.md"]),
+        .target(name: "GroupSystem", dependencies: ["CLinux"]),
+        .target(name: "GroupText"),
+        .target(name: "GroupStore", dependencies: ["GroupSystem", "GroupText"], exclude: ["Text/suite-file.md"]),
         .systemLibrary(name: "CInotifyTools"),
-        .target(name: "GroupWatch", dependencies: ["GroupStore", "CInotifyTools", "CLinux"]),
-        .target(name: "AppGroups", dependencies: ["GroupStore"]),
+        .target(name: "GroupWatch", dependencies: ["GroupStore", "GroupSystem", "CInotifyTools"]),
+        .target(name: "AppGroups", dependencies: ["GroupStore", "GroupSystem"]),
         .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
-        .target(name: "WidgetArchive", exclude: ["archive.md"]),
-        .target(name: "SceneLayout", dependencies: ["WidgetArchive"], exclude: ["Text/make-inter-table"]),
+        .target(name: "WidgetArchive", dependencies: ["GroupText"], exclude: ["archive.md"]),
+        .target(
+            name: "SceneLayout", dependencies: ["WidgetArchive", "GroupSystem", "GroupText"],
+            exclude: ["Text/make-inter-table"]),
         .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
-        .macro(name: "PreviewMacros"),
+        .macro(name: "PreviewMacros", dependencies: ["GroupSystem"]),
         .target(
             name: "SwiftUI", dependencies: ["PreviewMacros", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups"]),
         .target(name: "OSLog"),
         .target(name: "os", dependencies: ["OSLog"]),
         .target(
-            name: "WidgetKit", dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups", "os", "CLinux"]),
+            name: "WidgetKit",
+            dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups", "os", "GroupSystem"]),
         .target(
-            name: "WidgetHost", dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],
+            name: "WidgetHost",
+            dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "GroupSystem", "GroupText"],
             exclude: ["Files/widgets-directory.md"]),
         .target(
             name: "GroupTesting",
             dependencies: [
                 "WidgetHost", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "GroupStore", "GroupWatch",
-                "CLinux",
+                "GroupSystem",
             ]),
-        .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive"]),
+        .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem"]),
         .target(name: "CStart"),
-        .target(name: "Commands", dependencies: ["GroupStore", "CStart"]),
+        .target(name: "Commands", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CStart"]),
         .executableTarget(
             name: "Tracker", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Tracker",
             packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
@@ -80,17 +86,20 @@ let package = Package(
         .executableTarget(
             name: "Basic", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Basic",
             packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
-        .executableTarget(name: "groupdefaults", dependencies: ["Commands", "GroupStore", "GroupWatch", "CLinux"]),
+        .executableTarget(
+            name: "groupdefaults", dependencies: ["Commands", "GroupStore", "GroupWatch", "GroupSystem", "GroupText"]),
         .executableTarget(
             name: "groupwidgets",
             dependencies: [
-                "Commands", "WidgetHost", "WidgetTerminal", "SceneLayout", "WidgetArchive", "GroupStore", "CLinux",
+                "Commands", "WidgetHost", "WidgetTerminal", "SceneLayout", "WidgetArchive", "GroupStore", "GroupSystem",
+                "GroupText",
             ]),
         .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
         .plugin(name: "UserDefaultsAlias", capability: .buildTool(), path: "Sources/Plugins/UserDefaultsAlias"),
         .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),
         .testTarget(name: "ArchitectureTests"),
-        .testTarget(name: "GroupStoreTests", dependencies: ["GroupStore", "TestSupport"]),
+        .testTarget(name: "GroupSystemTests", dependencies: ["GroupSystem", "TestSupport"]),
+        .testTarget(name: "GroupStoreTests", dependencies: ["GroupStore", "GroupSystem", "TestSupport"]),
         .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "GroupStore", "TestSupport"]),
         .testTarget(name: "GroupWatchTests", dependencies: ["GroupWatch", "GroupStore", "TestSupport"]),
         .testTarget(
@@ -107,7 +116,9 @@ let package = Package(
             swiftSettings: asForIOS),
         .testTarget(
             name: "WidgetHostTests",
-            dependencies: ["WidgetHost", "WidgetArchive", "GroupStore", "FakeWidget", "HostProgram", "TestSupport"]),
+            dependencies: [
+                "WidgetHost", "WidgetArchive", "GroupStore", "GroupSystem", "FakeWidget", "HostProgram", "TestSupport",
+            ]),
         .target(name: "SceneFixtures", dependencies: ["SceneLayout", "WidgetArchive"], path: "Tests/SceneFixtures"),
         .testTarget(name: "SceneLayoutTests", dependencies: ["SceneLayout", "WidgetArchive", "SceneFixtures"]),
         .testTarget(

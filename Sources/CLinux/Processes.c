@@ -1,13 +1,9 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
@@ -15,19 +11,19 @@
 #include <time.h>
 #include <unistd.h>
 
-static int is_ignored(int number) {
+int clinux_is_ignored(int number) {
     struct sigaction action;
     return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
 // What nohup, or a shell without job control, has had us ignore is not ours to take.
 static void add_unless_ignored(sigset_t *set, int number) {
-    if (!is_ignored(number)) sigaddset(set, number);
+    if (!clinux_is_ignored(number)) sigaddset(set, number);
 }
 
 // We may have been started with SIGCHLD ignored, as by a shell that was told so: our children would vanish unseen.
 static void let_children_be_waited_for(void) {
-    if (is_ignored(SIGCHLD)) signal(SIGCHLD, SIG_DFL);
+    if (clinux_is_ignored(SIGCHLD)) signal(SIGCHLD, SIG_DFL);
 }
 
 static int take(const sigset_t *set) {
@@ -80,47 +76,40 @@ void clinux_die_of(int number) {
     raise(number);
 }
 
-// What a child is to be, beside its program.
-struct child {
-    char *const *arguments;
-    char *const *environment;
-    // Told to the child when the thread that started it ends; 0 for one that is left to itself.
-    int last_signal;
-    // Descriptors of ours: one that it keeps under its number, and one for all that it prints; -1 for none.
-    int kept;
-    int output;
-    // Whether it begins a session of its own, by which all that it starts is known, and not only a process group.
-    int begins_session;
-};
+static int is_heeded(const struct clinux_child *child, int number) {
+    return child->heeded >> (number - 1) & 1;
+}
 
-// By these a terminal ends what runs in it. Who had us ignore one meant our commands too; others we may ignore ourselves.
-static int is_for_the_terminal(int number) {
-    return number == SIGHUP || number == SIGINT || number == SIGQUIT;
+// Gives the child its standard streams. One of ours below them would be written over before it is its turn.
+static void take_streams(const struct clinux_child *child) {
+    int streams[3];
+    for (int place = 0; place < 3; place++) {
+        int stream = child->streams[place];
+        streams[place] = stream >= 0 && stream < 3 && stream != place ? fcntl(stream, F_DUPFD_CLOEXEC, 3) : stream;
+    }
+    for (int place = 0; place < 3; place++) {
+        if (streams[place] == place) fcntl(place, F_SETFD, 0);
+        else if (streams[place] >= 0) dup2(streams[place], place);
+    }
 }
 
 // In the child, which has the memory of its parent until the exec: only calls that are safe there, and nothing is written
 // but why there was no exec.
-__attribute__((noreturn, noinline)) static void become(const struct child *child, pid_t parent, volatile int *error) {
-    if (child->begins_session) setsid();
-    else setpgid(0, 0);
+__attribute__((noreturn, noinline)) static void become(const struct clinux_child *child, pid_t parent, volatile int *error) {
+    if (child->family == 2) setsid();
+    if (child->family == 1) setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, child->last_signal);
     // The parent may have ended before it could be said to watch over us.
     if (child->last_signal != 0 && getppid() != parent) _exit(127);
     struct sigaction ordinary = {.sa_handler = SIG_DFL};
     for (int number = 1; number < NSIG; number++) {
-        if (!is_for_the_terminal(number) || !is_ignored(number)) sigaction(number, &ordinary, NULL);
+        if (is_heeded(child, number) || !clinux_is_ignored(number)) sigaction(number, &ordinary, NULL);
     }
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     if (child->kept >= 0) fcntl(child->kept, F_SETFD, 0);
-    if (child->output >= 0) {
-        int nothing = open("/dev/null", O_RDONLY);
-        if (nothing > 0) dup2(nothing, STDIN_FILENO);
-        if (nothing > STDERR_FILENO) close(nothing);
-        dup2(child->output, STDOUT_FILENO);
-        dup2(child->output, STDERR_FILENO);
-    }
+    take_streams(child);
     execvpe(child->arguments[0], child->arguments, child->environment);
     // Someone is just writing the program, or a process that was forked a moment ago still holds a descriptor to do so.
     for (int attempt = 0; errno == ETXTBSY && attempt < 100; attempt++) {
@@ -138,7 +127,7 @@ static void reap(pid_t child) {
 
 // By vfork, since a fork copies the tables of all our pages, and then each page that either of the two writes to. No handler
 // of ours may run in the child, so that no signal comes until it has none.
-static int start(const struct child *description) {
+int clinux_start(const struct clinux_child *description) {
     let_children_be_waited_for();
     sigset_t all, before;
     sigfillset(&all);
@@ -155,19 +144,13 @@ static int start(const struct child *description) {
     return -1;
 }
 
-int clinux_start(char *const arguments[], char *const environment[]) {
-    struct child child = {arguments, environment, SIGTERM, -1, -1, 0};
-    return start(&child);
-}
-
-int clinux_launch(char *const arguments[], char *const environment[]) {
+int clinux_launch(const struct clinux_child *description) {
     int report[2];
     if (pipe2(report, O_CLOEXEC) != 0) return -1;
-    struct child description = {arguments, environment, 0, -1, -1, 0};
     pid_t between = fork();
     if (between == 0) {
         setsid();
-        if (start(&description) > 0) _exit(0);
+        if (clinux_start(description) > 0) _exit(0);
         int error = errno;
         _exit(write(report[1], &error, sizeof error) < 0);
     }
@@ -182,51 +165,8 @@ int clinux_launch(char *const arguments[], char *const environment[]) {
     return error == 0 ? 0 : -1;
 }
 
-int clinux_start_servant(char *const arguments[], char *const environment[], int kept, int output) {
-    struct child child = {arguments, environment, SIGKILL, kept, output, 1};
-    return start(&child);
-}
-
 void clinux_outlive_parent(void) {
     prctl(PR_SET_PDEATHSIG, 0);
-}
-
-// Whether a process, as it is named in /proc, is one of a session and has not ended.
-static int is_at_work_in(const char *process, int session) {
-    char path[64], text[1024];
-    snprintf(path, sizeof path, "/proc/%s/stat", process);
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0) return 0;
-    ssize_t count = read(file, text, sizeof text - 1);
-    close(file);
-    text[count > 0 ? count : 0] = 0;
-    // The name of the program, which may hold anything, stands in brackets before the rest.
-    const char *rest = strrchr(text, ')');
-    char state;
-    int parent, group, of;
-    return rest != NULL && sscanf(rest, ") %c %d %d %d", &state, &parent, &group, &of) == 4 && of == session
-        && state != 'Z' && state != 'X';
-}
-
-static int kill_session(int session, int except) {
-    DIR *processes = opendir("/proc");
-    if (processes == NULL) return 0;
-    int killed = 0;
-    for (struct dirent *entry; (entry = readdir(processes)) != NULL;) {
-        int process = atoi(entry->d_name);
-        if (process <= 0 || process == except || !is_at_work_in(entry->d_name, session)) continue;
-        killed += kill(process, SIGKILL) == 0;
-    }
-    closedir(processes);
-    return killed;
-}
-
-void clinux_end_session(int session, int except) {
-    // First what is in the group of its first process: all at once, and also where /proc tells nothing.
-    if (except != session) kill(-session, SIGKILL);
-    // Again, for those that were started while we looked, and until those that were killed are gone.
-    struct timespec moment = {0, 1000000};
-    for (int attempt = 0; attempt < 100 && kill_session(session, except) > 0; attempt++) nanosleep(&moment, NULL);
 }
 
 int clinux_has_ended(int process) {

@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 
 extension StoreError: CustomStringConvertible {
     /// What is wrong, and where.
@@ -80,10 +80,10 @@ extension StoreError {
     /// The reason that a failed step of a write stands for.
     init(_ step: String, _ path: String, _ error: Errno) {
         let reason: Reason =
-            switch error.rawValue {
-            case ENOSPC, EDQUOT, EFBIG: .noSpace(error)
-            case EROFS, EACCES, EPERM: .readOnly(error)
-            case ELOOP, EXDEV: .symbolicLink
+            switch error {
+            case .noSpace, .diskQuotaExceeded, .fileTooLarge: .noSpace(error)
+            case .readOnlyFileSystem, .permissionDenied, .notPermitted: .readOnly(error)
+            case .tooManySymbolicLinkLevels, .improperLink: .symbolicLink
             default: .failed(step, error)
             }
         self.init(path: path, reason)
@@ -101,8 +101,8 @@ extension StoreError {
     /// The reason that a failed step of a read stands for.
     init(reading path: String, _ error: Errno) {
         let reason: Reason =
-            switch error.rawValue {
-            case ELOOP, EXDEV: .symbolicLink
+            switch error {
+            case .tooManySymbolicLinkLevels, .improperLink: .symbolicLink
             default: .unreadable(error)
             }
         self.init(path: path, reason)

@@ -1,3 +1,5 @@
+import GroupSystem
+
 extension Suite {
     /// What a process knows of a suite, and how it learns whether that is still so.
     struct State: ~Copyable {

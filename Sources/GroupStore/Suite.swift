@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 import Synchronization
 
 /// A suite: values by key, kept in one file that processes share.
@@ -206,7 +206,7 @@ extension Suite {
                     try rename()
                 } catch {
                     // A writer that had lost its lock has taken our temporary file for its own.
-                    isDone = error != Errno(ENOENT)
+                    isDone = error != .noSuchFileOrDirectory
                     if isDone { throw StoreError("renaming", path, error) }
                 }
             }

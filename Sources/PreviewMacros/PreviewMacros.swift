@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 
 /// Expands `#Preview` to nothing: previews are for Xcode's canvas, and what they show is checked by the compiler and then
 /// left out. The compiler talks to a macro in messages, each the length of a JSON text in eight bytes, the last first, and
@@ -23,24 +23,19 @@ struct PreviewMacros {
     }
 
     private static func read(_ count: Int) -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: count)
-        var filled = 0
-        while filled < count {
-            let step = bytes.withUnsafeMutableBytes { Glibc.read(0, $0.baseAddress! + filled, count - filled) }
-            guard step > 0 else { return nil }
-            filled += step
+        try? [UInt8](unsafeUninitializedCapacity: count) { (buffer, filled) throws(Errno) in
+            while filled < count {
+                let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[filled...]))
+                let step = try FileDescriptor.read(FileDescriptor.standardInput, into: rest)
+                guard step > 0 else { throw .brokenPipe }
+                filled += step
+            }
         }
-        return bytes
     }
 
     private static func answer(_ text: String) {
         let length = (0..<8).map { UInt8(truncatingIfNeeded: text.utf8.count >> ($0 * 8)) }
-        let bytes = length + Array(text.utf8)
-        var sent = 0
-        while sent < bytes.count {
-            let step = bytes.withUnsafeBytes { write(1, $0.baseAddress! + sent, bytes.count - sent) }
-            guard step > 0 else { return }
-            sent += step
-        }
+        // A compiler that has gone away asks nothing more.
+        try? FileDescriptor.writeAll(length + Array(text.utf8), to: FileDescriptor.standardOutput)
     }
 }

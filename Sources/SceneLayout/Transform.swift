@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 package import WidgetArchive
 
 /// Turning, scaling and moving: `x' = a·x + c·y + x0`, `y' = b·x + d·y + y0`.

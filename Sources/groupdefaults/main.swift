@@ -1,8 +1,8 @@
 import Commands
-import Glibc
+import GroupSystem
 
 // Under the name `defaults`, the program is its command of that name.
 let command = ProcessArguments.programName == "defaults" ? ["defaults"] : []
-exit(
+CurrentProcess.exit(
     Program.groupdefaults.main(
         try command + ProcessArguments.words(hint: "set bytes that are no text with --data, in hex")))

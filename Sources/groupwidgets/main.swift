@@ -1,4 +1,4 @@
 import Commands
-import Glibc
+import GroupSystem
 
-exit(Program.groupwidgets.main(try ProcessArguments.words()))
+CurrentProcess.exit(Program.groupwidgets.main(try ProcessArguments.words()))

@@ -6,37 +6,41 @@ struct ImportTests {
     /// What each module may import of ours. A module that is not here has no arrows yet, and so no place either.
     private let arrows: [String: Set<String>] = [
         "CLinux": [],
-        "GroupStore": ["CLinux"],
+        "GroupSystem": ["CLinux"],
+        "GroupText": [],
+        "GroupStore": ["GroupSystem", "GroupText"],
         "CInotifyTools": [],
-        "GroupWatch": ["GroupStore", "CInotifyTools", "CLinux"],
-        "AppGroups": ["GroupStore"],
+        "GroupWatch": ["GroupStore", "GroupSystem", "CInotifyTools"],
+        "AppGroups": ["GroupStore", "GroupSystem"],
         "AppGroupsObservation": ["AppGroups", "GroupStore", "GroupWatch"],
-        "WidgetArchive": [],
+        "WidgetArchive": ["GroupText"],
         "AppIntents": ["AppGroups", "WidgetArchive"],
-        "SceneLayout": ["WidgetArchive"],
-        "PreviewMacros": [],
+        "SceneLayout": ["WidgetArchive", "GroupSystem", "GroupText"],
+        "PreviewMacros": ["GroupSystem"],
         "SwiftUI": ["SceneLayout", "WidgetArchive", "AppIntents", "AppGroups"],
         "OSLog": [],
         "os": ["OSLog"],
-        "WidgetKit": ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups", "CLinux"],
-        "WidgetHost": ["WidgetArchive", "GroupStore", "GroupWatch", "CLinux"],
+        "WidgetKit": ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"],
+        "WidgetHost": ["WidgetArchive", "GroupStore", "GroupWatch", "GroupSystem", "GroupText"],
         "GroupTesting": [
-            "WidgetHost", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "GroupStore", "GroupWatch", "CLinux",
+            "WidgetHost", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "GroupStore", "GroupWatch",
+            "GroupSystem",
         ],
-        "WidgetTerminal": ["SceneLayout", "WidgetArchive"],
+        "WidgetTerminal": ["SceneLayout", "WidgetArchive", "GroupSystem"],
         "CStart": [],
-        "Commands": ["GroupStore", "CStart"],
+        "Commands": ["GroupStore", "GroupSystem", "GroupText", "CStart"],
         "groupwidgets": [
-            "Commands", "WidgetHost", "WidgetTerminal", "SceneLayout", "WidgetArchive", "GroupStore", "CLinux",
+            "Commands", "WidgetHost", "WidgetTerminal", "SceneLayout", "WidgetArchive", "GroupStore", "GroupSystem",
+            "GroupText",
         ],
-        "groupdefaults": ["Commands", "GroupStore", "GroupWatch", "CLinux"],
+        "groupdefaults": ["Commands", "GroupStore", "GroupWatch", "GroupSystem", "GroupText"],
         "groupdefaults-plist": ["AppGroups", "GroupStore"],
         "Samples": ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
         "Plugins": [],
     ]
 
     /// What a module that must start quickly, or be small, keeps out.
-    private let foundationFree = ["GroupStore", "GroupWatch", "Commands", "groupdefaults"]
+    private let foundationFree = ["GroupSystem", "GroupText", "GroupStore", "GroupWatch", "Commands", "groupdefaults"]
 
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -76,6 +80,12 @@ struct ImportTests {
         let importers = Dictionary(grouping: libraries, by: \.imported)
         #expect(importers.keys.contains("CInotifyTools"))
         for (module, uses) in importers { #expect(Set(uses.map(\.module)).count == 1, "\(module)") }
+    }
+
+    @Test func `The system has one importer`() throws {
+        let importers = try imports().filter { ["CLinux", "Glibc"].contains($0.imported) }
+        #expect(!importers.isEmpty)
+        for (module, file, imported) in importers { #expect(module == "GroupSystem", "\(file) imports \(imported)") }
     }
 
     @Test func `Foundation stays out of what must start quickly`() throws {

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import GroupStore
+import GroupSystem
 import Synchronization
 
 /// The one place in a process where what `UserDefaults` set is written: in the background, and before the process ends by

@@ -94,20 +94,31 @@ void clinux_give_back_signals(void);
 /// Ends the process by a signal as if it had never been blocked or handled.
 void clinux_die_of(int signal);
 
-/// Starts a program, found on the PATH, in a process group of its own, and has it told to end when this thread ends.
-/// Its signals are as ever, but for those of a terminal that this process ignores.
-/// SIGCHLD is no longer ignored then: the ends of children could not be seen otherwise. So it is in all that starts one.
+/// Whether this process ignores a signal.
+int clinux_is_ignored(int signal);
+
+/// What a child is to be, beside its program, which is found on the PATH.
+struct clinux_child {
+    char *const *arguments;
+    char *const *environment;
+    /// Descriptors of ours for its standard streams, in their order; -1 for the same stream of ours.
+    int streams[3];
+    /// A descriptor of ours that it keeps under its number; -1 for none.
+    int kept;
+    /// 0 for the process group of ours, 1 for one of its own, 2 for a session of its own.
+    int family;
+    /// Sent to it when the thread that started it ends; 0 for none.
+    int last_signal;
+    /// The signals that it does not ignore, also where we do: the bit of each, counted from 1. Those that we handle are as
+    /// ever in it.
+    uint64_t heeded;
+};
+/// Starts a program. SIGCHLD is no longer ignored then: the ends of children could not be seen otherwise.
 /// Returns its process; or -1 with `errno` set, also where it is the program that cannot be run.
-int clinux_start(char *const arguments[], char *const environment[]);
+int clinux_start(const struct clinux_child *child);
 /// Starts a program that is nobody's child: it goes on when this process ends, and need not be waited for.
 /// Returns 0; or -1 with `errno` set, also where it is the program that cannot be run.
-int clinux_launch(char *const arguments[], char *const environment[]);
-/// Starts a program that serves this process over the descriptor `kept`, which it inherits under that number; all that
-/// it prints goes to `output`, and it has nothing to read. It is killed when this thread ends, and begins a session.
-int clinux_start_servant(char *const arguments[], char *const environment[], int kept, int output);
-/// Kills all processes of a session: its first one, whatever that has started, and what that has, but for what has begun
-/// a session of its own. One of them may be spared, such as the first itself; 0 spares none.
-void clinux_end_session(int session, int except);
+int clinux_launch(const struct clinux_child *child);
 /// This process is no longer ended when the one does that started it.
 void clinux_outlive_parent(void);
 /// Whether a child has ended, which is still to be waited for: until then its number is no other's, nor that of its group

@@ -1,3 +1,5 @@
+import GroupText
+
 extension Invocation {
     /// Takes the words after a command's name apart.
     package init(_ program: Program, _ command: Command, _ line: [String]) throws(Failure) {

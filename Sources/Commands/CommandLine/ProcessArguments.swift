@@ -1,12 +1,11 @@
 import CStart
-import Glibc
 
 /// The words that the program was called with.
 package enum ProcessArguments {
     /// What the program was called as, without its directory.
     package static var programName: String {
         guard cstart_count() > 0, let name = cstart_words()[0] else { return "" }
-        return String(cString: strrchr(name, CInt(UInt8(ascii: "/"))).map { $0 + 1 } ?? name)
+        return String(String(cString: name).split(separator: "/", omittingEmptySubsequences: false).last ?? "")
     }
 
     /// All but the name. Bytes that are no text are refused, since what is made of them would not come back; `hint` says

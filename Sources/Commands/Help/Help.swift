@@ -1,11 +1,11 @@
-import Glibc
+import GroupSystem
 
 /// The help, made from the table of commands.
 struct Help {
     private let program: Program
     private let style: Style
 
-    init(_ program: Program, _ style: Style = Style(of: STDOUT_FILENO)) {
+    init(_ program: Program, _ style: Style = Style(of: FileDescriptor.standardOutput)) {
         self.program = program
         self.style = style
     }

@@ -1,5 +1,5 @@
-import Glibc
 import GroupStore
+import GroupSystem
 
 extension File {
     /// Writes a file, or what else a path leads to; `-` is the standard output. Of a regular file there is never half,
@@ -12,11 +12,11 @@ extension File {
         do throws(Errno) {
             let destination = try destination(of: path)
             switch destination {
-            case .descriptor(let descriptor): try write(bytes, to: descriptor)
+            case .descriptor(let descriptor): try FileDescriptor.writeAll(bytes, to: descriptor)
             case .path(let path):
                 let old = try status(of: path)
                 if let old, !old.isRegularFile { return try writeInPlace(bytes, path) }
-                let owner = belongsToDirectory && geteuid() == 0 ? try status(of: parent(of: path)) : nil
+                let owner = belongsToDirectory && CurrentProcess.user == 0 ? try status(of: parent(of: path)) : nil
                 try exchange(path, old, owner, with: bytes)
             }
         } catch {
@@ -37,36 +37,28 @@ extension File {
         for _ in 0...40 {
             let slash = path.lastIndex(of: "/")
             let (directory, name) = slash.map { (path[...$0], path[path.index(after: $0)...]) } ?? ("./", path[...])
-            if let descriptor = Int32(name), absolute(String(directory)) == absolute("/proc/self/fd") {
+            if let descriptor = Int32(name),
+                FileSystem.realPath(String(directory)) == FileSystem.realPath("/proc/self/fd")
+            {
                 return .descriptor(descriptor)
             }
-            var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-            let length = readlink(path, &target, target.count)
-            if length < 0 { return .path(path) }
-            let next = String(decoding: target[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            guard let next = FileSystem.target(ofLink: path) else { return .path(path) }
             path = next.hasPrefix("/") ? next : directory + next
         }
-        throw Errno(ELOOP)
-    }
-
-    /// The path of a directory that leads through no link; nil if there is none.
-    private static func absolute(_ directory: String) -> String? {
-        guard let path = realpath(directory, nil) else { return nil }
-        defer { free(path) }
-        return String(cString: path)
+        throw .tooManySymbolicLinkLevels
     }
 
     private static func status(of path: String) throws(Errno) -> FileStatus? {
         do throws(Errno) {
             return try FileStatus(of: path, followsLinks: true)
         } catch {
-            if error == Errno(ENOENT) { return nil }
+            if error == .noSuchFileOrDirectory { return nil }
             throw error
         }
     }
 
     private static func writeInPlace(_ bytes: [UInt8], _ path: String) throws(Errno) {
-        let file = try FileDescriptor(opening: path, O_WRONLY | O_NOCTTY)
+        let file = try FileDescriptor(opening: path, [.writeOnly, .notAsTerminal])
         try file.writeAll(bytes)
     }
 
@@ -74,28 +66,23 @@ extension File {
     private static func exchange(
         _ path: String, _ old: FileStatus?, _ owner: FileStatus?, with bytes: [UInt8]
     ) throws(Errno) {
-        let replacement = try Replacement.make(for: path, mode: old == nil ? 0o666 : 0o600)
-        do throws(Errno) {
-            let descriptor = replacement.file.rawValue
-            if let old {
-                try makeAlike(descriptor, old)
-            } else if let owner {
-                _ = try systemCall { fchown(descriptor, owner.owner, owner.group) }
-            }
-            try replacement.file.writeAll(bytes)
-            _ = try systemCall { fsync(descriptor) }
-            _ = try systemCall { rename(replacement.path, path) }
-        } catch {
-            unlink(replacement.path)
-            throw error
+        var replacement = try Replacement.make(for: path, mode: old == nil ? 0o666 : 0o600)
+        if let old {
+            try makeAlike(replacement.new.file, old)
+        } else if let owner {
+            try replacement.new.file.setOwner(owner.owner, group: owner.group)
         }
+        try replacement.new.file.writeAll(bytes)
+        try replacement.new.file.sync()
+        try replacement.new.replace(path)
     }
 
     /// Gives a new file the owner and the permissions of the old. Only root may give a file away: where its group cannot
     /// be kept, what the group was permitted is not for ours.
-    private static func makeAlike(_ descriptor: Int32, _ old: FileStatus) throws(Errno) {
+    private static func makeAlike(_ file: borrowing FileDescriptor, _ old: FileStatus) throws(Errno) {
         let keepsGroup =
-            fchown(descriptor, old.owner, old.group) == 0 || fchown(descriptor, uid_t.max, old.group) == 0
-        _ = try systemCall { fchmod(descriptor, keepsGroup ? old.permissions : old.permissions & ~0o070) }
+            (try? file.setOwner(old.owner, group: old.group)) != nil
+            || (try? file.setOwner(nil, group: old.group)) != nil
+        try file.setPermissions(keepsGroup ? old.permissions : old.permissions & ~0o070)
     }
 }

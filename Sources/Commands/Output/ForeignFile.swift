@@ -1,5 +1,5 @@
-import Glibc
 import GroupStore
+import GroupSystem
 
 /// What belongs to another user in a directory of this one's, and is closed to this one. Commands that were run as root may
 /// have left it.
@@ -41,11 +41,12 @@ package struct ForeignFile: CustomStringConvertible {
 extension FileStatus {
     /// Whether it should be this user's, but is not. Where others may make files, those are theirs, unless it was root.
     fileprivate func isForeign(in directory: FileStatus) -> Bool {
-        directory.owner == geteuid() && owner != geteuid() && (owner == 0 || directory.permissions & 0o022 == 0)
+        directory.owner == CurrentProcess.user && owner != CurrentProcess.user
+            && (owner == 0 || directory.permissions & 0o022 == 0)
     }
 
     fileprivate func isOpen(at path: String) -> Bool {
-        faccessat(AT_FDCWD, path, isDirectory ? R_OK | W_OK | X_OK : R_OK | W_OK, AT_EACCESS) == 0
+        FileSystem.allows(isDirectory ? [.reading, .writing, .executing] : [.reading, .writing], to: path)
     }
 }
 
@@ -64,7 +65,7 @@ extension StoreError {
     /// What to do about it, also where another user's file is in the way.
     package var advice: String? {
         switch reason {
-        case .unreadable(Errno(EACCES)), .readOnly(Errno(EACCES)):
+        case .unreadable(.permissionDenied), .readOnly(.permissionDenied):
             ForeignFile(onTheWayTo: path).map { "\($0); to make it yours: \($0.remedy)" } ?? hint
         default: hint
         }

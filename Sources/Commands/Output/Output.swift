@@ -1,5 +1,5 @@
-import Glibc
 import GroupStore
+import GroupSystem
 import Synchronization
 
 /// What the program prints, gathered into few writes.
@@ -27,9 +27,9 @@ package final class Output: Sendable {
             return pending
         }
         do throws(Errno) {
-            try File.write(bytes, to: STDOUT_FILENO)
+            try FileDescriptor.writeAll(bytes, to: FileDescriptor.standardOutput)
         } catch {
-            if error == Errno(EPIPE) { exit(0) }
+            if error == .brokenPipe { CurrentProcess.exit(0) }
             throw .store("the output cannot be written: \(error)")
         }
     }

@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 
 /// Colours, where a person looks on and wants them.
 package struct Style: Sendable {
@@ -13,13 +13,13 @@ package struct Style: Sendable {
     private let isOn: Bool
 
     package init(of descriptor: Int32) {
-        isOn = isatty(descriptor) == 1 && Style.isWanted
+        isOn = TerminalDevice.isBehind(descriptor) && Style.isWanted
     }
 
     private static var isWanted: Bool {
         // https://no-color.org: any value that is not empty.
-        if Environment.variable("NO_COLOR") != nil { return false }
-        let terminal = Environment.variable("TERM")
+        if ProcessEnvironment.words("NO_COLOR") != nil { return false }
+        let terminal = ProcessEnvironment.words("TERM")
         return terminal != nil && terminal != "dumb"
     }
 

@@ -1,13 +1,11 @@
-import Glibc
+import GroupSystem
 
 extension Program {
     /// Runs the words that the program was called with from beginning to end, and returns its exit code.
     package func main(_ words: @autoclosure () throws -> [String]) -> Int32 {
         // Going on after a full pipe or a file-size limit is ours to decide, not a signal's.
-        signal(SIGXFSZ, SIG_IGN)
-        // The number of a stream that the shell has closed would be that of the next file that is opened, and what is
-        // printed would be written there. Of this one, to write to it fails as before.
-        for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
+        Signal.fileSizeExceeded.ignore()
+        StandardStreams.openMissing()
         do {
             try run(try words())
             try Output.standard.flush()

@@ -1,3 +1,5 @@
+import GroupText
+
 /// A program made of commands. The table of them makes the help, the manual page and the completions as well.
 package final class Program: Sendable {
     package let name: String

@@ -1,5 +1,4 @@
-package import CLinux
-import Glibc
+package import GroupSystem
 import Synchronization
 
 /// The lock record of a suite, for one who waits until a write is done; see `LockRecord.wakeWaiters`.
@@ -17,9 +16,10 @@ package final class AwaitedRecord: Sendable {
         let location = SuiteLocation(root: root, name: name)
         // Before anything else, since this is asked again and again of suites that have none.
         guard FileStamp(path: location.lock) != nil, let directory = try? SuiteDirectory.open(location),
-            let file = try? FileDescriptor(opening: location.lockName, in: directory.descriptor, O_RDWR | O_NONBLOCK),
+            let file = try? FileDescriptor(
+                opening: location.lockName, in: directory.descriptor, [.readWrite, .nonBlocking]),
             let status = try? file.status(), status.isRegularFile, status.size >= LockRecord.size,
-            let page = RecordPages.map(file)
+            let page = GuardedPages.map(file)
         else { return nil }
         self.file = file
         stamp = FileStamp(status)
@@ -31,7 +31,7 @@ package final class AwaitedRecord: Sendable {
     }
 
     deinit {
-        RecordPages.unmap(page)
+        GuardedPages.unmap(page)
     }
 
     /// Whether a write was done since this was last asked.
@@ -51,8 +51,8 @@ package final class AwaitedRecord: Sendable {
     }
 
     /// What to wait for, once it is announced.
-    package var word: clinux_word {
-        clinux_word(address: page + LockRecord.waitersOffset, value: LockRecord.waiters, is_in_file: 1)
+    package var word: AwaitedWord {
+        AwaitedWord(page + LockRecord.waitersOffset, LockRecord.waiters, isInFile: true)
     }
 
     /// False once the file was cut short, or written over by something else.

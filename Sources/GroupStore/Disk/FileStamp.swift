@@ -1,3 +1,5 @@
+import GroupSystem
+
 /// What tells one state of a file from another without reading it.
 struct FileStamp: Equatable, Sendable {
     let device: UInt64

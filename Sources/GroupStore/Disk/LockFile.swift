@@ -1,9 +1,8 @@
-import CLinux
-import Glibc
+import GroupSystem
 
 /// The lock file of a suite, locked by this thread until its owner lets go of it.
 struct LockFile: ~Copyable {
-    let descriptor: FileDescriptor
+    let lock: FileLock
     let record: LockRecord?
     private let stamp: FileStamp
 
@@ -13,20 +12,18 @@ struct LockFile: ~Copyable {
         FileStamp(status).isSameFile(as: stamp)
     }
 
-    private init(_ descriptor: consuming FileDescriptor, _ status: FileStatus) throws(Errno) {
-        record = try LockRecord(from: descriptor)
+    private init(_ lock: consuming FileLock, _ status: FileStatus) throws(Errno) {
+        record = try LockRecord(from: lock.file)
         stamp = FileStamp(status)
-        self.descriptor = descriptor
+        self.lock = lock
     }
 
     deinit {
-        clinux_release_lock(stamp.device, stamp.inode)
-        // Not left to the file's closing: a process that was forked meanwhile has it open as well, perhaps for long.
-        flock(descriptor.rawValue, LOCK_UN)
+        HeldLocks.remove(device: stamp.device, inode: stamp.inode)
     }
 
-    /// Locks the file, which is made if there is none. Throws EWOULDBLOCK if another holder does not let go in time, and
-    /// EDEADLK if that holder is this very thread.
+    /// Locks the file, which is made if there is none. Throws `wouldBlock` if another holder does not let go in time, and
+    /// `deadlock` if that holder is this very thread.
     static func locked(
         _ location: SuiteLocation, in directory: borrowing FileDescriptor, _ timeout: Duration
     ) throws(Errno) -> LockFile {
@@ -34,15 +31,15 @@ struct LockFile: ~Copyable {
         while true {
             let file = try open(location, in: directory)
             let status = try file.status()
-            guard clinux_hold_lock(status.device, status.inode) == 0 else { throw Errno(EDEADLK) }
+            guard HeldLocks.add(status) else { throw .deadlock }
             do throws(Errno) {
-                try file.lock(&patience)
-                if try isOurs(file, location, in: directory) { return try LockFile(file, status) }
+                let lock = try FileLock(file, &patience)
+                if try isOurs(lock.file, location, in: directory) { return try LockFile(lock, status) }
             } catch {
-                clinux_release_lock(status.device, status.inode)
+                HeldLocks.remove(device: status.device, inode: status.inode)
                 throw error
             }
-            clinux_release_lock(status.device, status.inode)
+            HeldLocks.remove(device: status.device, inode: status.inode)
         }
     }
 
@@ -56,8 +53,7 @@ struct LockFile: ~Copyable {
             FileStamp(current).isSameFile(as: FileStamp(status))
         else { return false }
         if status.links == 1 { return true }
-        let (above, name) = (directory.rawValue, location.lockName)
-        _ = try systemCall { unlinkat(above, name, 0) }
+        try directory.remove(location.lockName)
         return false
     }
 
@@ -69,36 +65,25 @@ struct LockFile: ~Copyable {
         let mode = above.modeForNewFiles
         while true {
             do throws(Errno) {
-                return try FileDescriptor(opening: location.lockName, in: directory, O_RDWR)
+                return try FileDescriptor(opening: location.lockName, in: directory, .readWrite)
             } catch {
-                guard error == Errno(ENOENT) else { throw error }
+                guard error == .noSuchFileOrDirectory else { throw error }
             }
             do throws(Errno) {
-                let flags = O_RDWR | O_CREAT | O_EXCL
-                let file = try FileDescriptor(opening: location.lockName, in: directory, flags, mode: mode)
+                let options: OpenOptions = [.readWrite, .exclusiveCreate]
+                let file = try FileDescriptor(opening: location.lockName, in: directory, options, mode: mode)
                 try file.setPermissions(mode)
                 try file.passToOwner(of: above)
                 return file
             } catch {
                 // Another process was faster.
-                guard error == Errno(EEXIST) else { throw error }
+                guard error == .fileExists else { throw error }
             }
-        }
-    }
-}
-
-extension FileDescriptor {
-    /// The corresponding C function is `flock`. Throws EWOULDBLOCK when the patience is at its end.
-    fileprivate func lock(_ patience: inout Patience) throws(Errno) {
-        while flock(rawValue, LOCK_EX | LOCK_NB) != 0 {
-            let error = Errno(errno)
-            guard error == Errno(EINTR) || error == Errno(EWOULDBLOCK) else { throw error }
-            guard patience.wait() else { throw Errno(EWOULDBLOCK) }
         }
     }
 }
 
 extension FileStatus {
     /// A directory that its owner opened to others on purpose passes that on to the files in it.
-    var modeForNewFiles: mode_t { permissions & 0o666 }
+    var modeForNewFiles: UInt32 { permissions & 0o666 }
 }

@@ -1,5 +1,4 @@
-import CLinux
-import Glibc
+import GroupSystem
 import Synchronization
 
 /// How a writer wakes those who wait for it, without a system call more than one look where nobody does.
@@ -18,19 +17,18 @@ extension LockRecord {
         atomicMemoryFence(ordering: .sequentiallyConsistent)
         guard let word = readWaiters(file), word != noWaiters else { return }
         _ = writeWaiters(noWaiters, file)
-        clinux_wake_word_in_file(file.rawValue, waitersOffset)
+        AwaitedWord.wake(in: file, at: waitersOffset)
     }
 
     /// Nil where nobody has ever waited.
     private static func readWaiters(_ file: borrowing FileDescriptor) -> UInt32? {
         var word = noWaiters
-        let size = MemoryLayout.size(ofValue: word)
-        return pread(file.rawValue, &word, size, waitersOffset) == size ? word : nil
+        let count = withUnsafeMutableBytes(of: &word) { try? file.read(into: $0, at: waitersOffset) }
+        return count == MemoryLayout.size(ofValue: word) ? word : nil
     }
 
     static func writeWaiters(_ word: UInt32, _ file: borrowing FileDescriptor) -> Bool {
-        var word = word
-        let size = MemoryLayout.size(ofValue: word)
-        return pwrite(file.rawValue, &word, size, waitersOffset) == size
+        let count = withUnsafeBytes(of: word) { try? file.write($0, at: waitersOffset) }
+        return count == MemoryLayout.size(ofValue: word)
     }
 }

@@ -1,5 +1,4 @@
-import CLinux
-import Glibc
+import GroupSystem
 
 /// What the lock file holds beside the lock: what processes must know of a suite without reading it.
 ///
@@ -26,14 +25,13 @@ struct LockRecord: Equatable, Sendable {
 
     /// A record for a lock file that has none. Its generation is one that no reader remembers.
     init() {
-        generation = UInt64(bitPattern: clinux_time(CLOCK_REALTIME)) & ~1
+        generation = UInt64(bitPattern: KernelClock.realTime) & ~1
     }
 
     /// The record in the file; nil in a new file, and in one that something else has written to.
     init?(from file: borrowing FileDescriptor) throws(Errno) {
         var raw = Layout()
-        let descriptor = file.rawValue
-        let count = try systemCall { pread(descriptor, &raw, MemoryLayout<Layout>.size, 0) }
+        let count = try withUnsafeMutableBytes(of: &raw) { (bytes) throws(Errno) in try file.read(into: bytes, at: 0) }
         guard count == MemoryLayout<Layout>.size, raw.magic == LockRecord.magic,
             raw.generation < LockRecord.lastGeneration
         else { return nil }
@@ -57,8 +55,7 @@ struct LockRecord: Equatable, Sendable {
         raw.holder = holder
         raw.isPresent = isPresent ? 1 : 0
         raw.inode = inode
-        let descriptor = file.rawValue
-        _ = try systemCall { pwrite(descriptor, &raw, MemoryLayout<Layout>.size, 0) }
+        _ = try withUnsafeBytes(of: raw) { (bytes) throws(Errno) in try file.write(bytes, at: 0) }
     }
 
     private struct Layout {

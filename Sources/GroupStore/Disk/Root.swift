@@ -1,4 +1,4 @@
-import Glibc
+package import GroupSystem
 
 /// The directory that holds the group containers.
 public struct Root: Sendable, Hashable, CustomStringConvertible {
@@ -25,23 +25,34 @@ public struct Root: Sendable, Hashable, CustomStringConvertible {
     /// The root that the environment names: `$GROUPDEFAULTS_ROOT`, else `$XDG_DATA_HOME/group-containers`, else
     /// `~/.local/share/group-containers`.
     public static func current() throws -> Root {
-        if let root = try ProcessEnvironment.variable("GROUPDEFAULTS_ROOT") { return try Root(named: root) }
+        if let root = try ProcessEnvironment.text("GROUPDEFAULTS_ROOT") { return try Root(named: root) }
         // The XDG base directory specification: a relative path is to be ignored.
-        if let data = try ProcessEnvironment.variable("XDG_DATA_HOME"), data.hasPrefix("/") {
+        if let data = try ProcessEnvironment.text("XDG_DATA_HOME"), data.hasPrefix("/") {
             return Root(path: data + "/group-containers")
         }
-        guard let home = try ProcessEnvironment.variable("HOME") else { throw StoreError(path: "", .noHome) }
+        guard let home = try ProcessEnvironment.text("HOME") else { throw StoreError(path: "", .noHome) }
         return try Root(named: home + "/.local/share/group-containers")
     }
 
     /// What a path starts from; nil for one that is absolute.
     private static func workingDirectory(for path: String) throws(StoreError) -> String? {
         if path.hasPrefix("/") { return nil }
-        guard let bytes = getcwd(nil, 0) else { throw StoreError(path: path, .noWorkingDirectory(Errno(errno))) }
-        defer { free(bytes) }
-        guard let text = String(validatingCString: bytes) else {
-            throw StoreError(path: "the path of the working directory", .notText)
+        do throws(Errno) {
+            return try CurrentProcess.workingDirectory
+        } catch {
+            if error == .illegalByteSequence { throw StoreError(path: "the path of the working directory", .notText) }
+            throw StoreError(path: path, .noWorkingDirectory(error))
         }
-        return text
+    }
+}
+
+extension ProcessEnvironment {
+    /// A variable; nil if it is not set, or empty.
+    package static func text(_ name: String) throws(StoreError) -> String? {
+        do throws(Errno) {
+            return try variable(name)
+        } catch {
+            throw StoreError(path: "$" + name, .notText)
+        }
     }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 import Synchronization
 
 /// The lock record of a suite, mapped: its generation is read as any other memory.
@@ -14,7 +14,7 @@ struct SharedRecord: ~Copyable {
     /// Nil if there is no lock file yet, or none that holds a record and can be mapped.
     static func map(_ location: SuiteLocation) -> SharedRecord? {
         guard let file = try? location.openLock(), let status = try? file.status(),
-            status.isRegularFile, status.size >= LockRecord.size, let memory = RecordPages.map(file)
+            status.isRegularFile, status.size >= LockRecord.size, let memory = GuardedPages.map(file)
         else { return nil }
         let record = SharedRecord(memory: memory, stamp: FileStamp(status))
         guard record.isIntact else { return nil }
@@ -22,7 +22,7 @@ struct SharedRecord: ~Copyable {
     }
 
     deinit {
-        RecordPages.unmap(memory)
+        GuardedPages.unmap(memory)
     }
 
     /// False once the file was cut short or written over by something else.

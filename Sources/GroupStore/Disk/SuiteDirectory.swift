@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 
 /// The open directory of a suite, for a writer.
 struct SuiteDirectory: ~Copyable {
@@ -13,11 +13,11 @@ struct SuiteDirectory: ~Copyable {
     /// Nil if there is no such directory.
     static func open(_ location: SuiteLocation) throws(StoreError) -> SuiteDirectory? {
         do throws(Errno) {
-            let root = try FileDescriptor(opening: location.root.path, O_PATH | O_DIRECTORY)
-            let directory = try FileDescriptor(opening: location.directoryInRoot, beneath: root, O_RDONLY | O_DIRECTORY)
+            let root = try FileDescriptor(opening: location.root.path, [.pathOnly, .directory])
+            let directory = try FileDescriptor(opening: location.directoryInRoot, beneath: root, .directory)
             return SuiteDirectory(directory, location)
         } catch {
-            if error == Errno(ENOENT) { return nil }
+            if error == .noSuchFileOrDirectory { return nil }
             throw StoreError("opening the directory", location.directory, error)
         }
     }
@@ -33,7 +33,7 @@ struct SuiteDirectory: ~Copyable {
         do throws(Errno) {
             return try FileDescriptor(opening: location.fileName, in: descriptor, SuiteLocation.readingFlags)
         } catch {
-            guard error == Errno(ENOENT) else { throw error }
+            guard error == .noSuchFileOrDirectory else { throw error }
             return nil
         }
     }
@@ -58,74 +58,49 @@ struct SuiteDirectory: ~Copyable {
     func replaceFile(
         with text: Splices, _ durability: Durability, exchange: (() throws(Errno) -> Void) throws(StoreError) -> Bool
     ) throws(StoreError) -> Bool {
-        let temporary = try newFile()
+        var new = try newFile()
         do throws(Errno) {
-            try temporary.write(text)
-            if durability == .synced { try temporary.sync() }
+            try new.file.write(text)
+            if durability == .synced { try new.file.sync() }
         } catch {
-            removeTemporaryFile()
             throw StoreError("writing", location.file, error)
         }
-        do throws(StoreError) {
-            let (directory, from, to) = (descriptor.rawValue, location.temporaryName, location.fileName)
-            let isExchanged = try exchange { () throws(Errno) in
-                _ = try systemCall { renameat(directory, from, directory, to) }
-            }
-            guard isExchanged else {
-                removeTemporaryFile()
-                return false
-            }
-        } catch {
-            removeTemporaryFile()
-            throw error
-        }
-        do throws(Errno) {
-            if durability == .synced { try descriptor.sync() }
-            return true
-        } catch {
-            throw StoreError(path: location.file, .unsettled("syncing its directory", error))
-        }
+        let isExchanged = try exchange { () throws(Errno) in try new.replace(location.fileName) }
+        if isExchanged, durability == .synced { try syncAfterChange() }
+        return isExchanged
     }
 
     /// An empty temporary file with the owner and the permissions of the file that it is to replace.
-    private func newFile() throws(StoreError) -> FileDescriptor {
+    private func newFile() throws(StoreError) -> AtomicFile {
         do throws(Errno) {
-            removeTemporaryFile()
-            let file = try FileDescriptor(
-                opening: location.temporaryName, in: descriptor, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+            let new = try AtomicFile(in: descriptor, temporaryName: location.temporaryName)
             if let replaced = try openFile() {
-                try requirePermissionToWriteFile()
-                try file.resemble(replaced)
+                // A rename asks only for permission to the directory; a file that was made read-only is meant to stay.
+                try descriptor.requirePermissionToWrite(location.fileName)
+                try new.file.resemble(replaced)
             } else {
                 let directory = try descriptor.status()
-                try file.setPermissions(directory.modeForNewFiles)
-                try file.passToOwner(of: directory)
+                try new.file.setPermissions(directory.modeForNewFiles)
+                try new.file.passToOwner(of: directory)
             }
-            return file
+            return new
         } catch {
             throw StoreError("making a temporary file", location.file, error)
         }
     }
 
-    /// A rename asks only for permission to the directory; a file that was made read-only is meant to stay as it is.
-    private func requirePermissionToWriteFile() throws(Errno) {
-        let (directory, name) = (descriptor.rawValue, location.fileName)
-        _ = try systemCall { faccessat(directory, name, W_OK, AT_EACCESS) }
-    }
-
-    private func removeTemporaryFile() {
-        unlinkat(descriptor.rawValue, location.temporaryName, 0)
-    }
-
     /// Removes the suite's file. The caller holds the lock.
     func removeFile() throws(StoreError) {
         do throws(Errno) {
-            let directory = descriptor.rawValue
-            _ = try systemCall { unlinkat(directory, location.fileName, 0) }
+            try descriptor.remove(location.fileName)
         } catch {
-            if error == Errno(ENOENT) { return }
+            if error == .noSuchFileOrDirectory { return }
             throw StoreError("removing", location.file, error)
         }
+        try syncAfterChange()
+    }
+
+    private func syncAfterChange() throws(StoreError) {
         do throws(Errno) {
             try descriptor.sync()
         } catch {
@@ -142,46 +117,15 @@ public enum Durability: Sendable, Hashable {
 }
 
 extension FileDescriptor {
-    /// Opens a directory, making it and those above it as far as they are missing, durably and for the owner only.
-    package init(makingDirectoryAt path: String) throws(Errno) {
-        do throws(Errno) {
-            try self.init(opening: path, O_RDONLY | O_DIRECTORY)
-        } catch {
-            guard error == Errno(ENOENT), let slash = path.lastIndex(of: "/"), path.count > 1 else { throw error }
-            let above = path[..<slash]
-            let parent = try FileDescriptor(makingDirectoryAt: above.isEmpty ? "/" : String(above))
-            try self.init(makingDirectory: String(path[path.index(after: slash)...]), in: parent)
-        }
-    }
-
-    init(makingDirectory name: String, in parent: borrowing FileDescriptor) throws(Errno) {
-        let above = parent.rawValue
-        let isMade: Bool
-        do throws(Errno) {
-            _ = try systemCall { mkdirat(above, name, 0o700) }
-            try parent.sync()
-            isMade = true
-        } catch {
-            // Another process may have been faster.
-            guard error == Errno(EEXIST) else { throw error }
-            isMade = false
-        }
-        let directory = try FileDescriptor(opening: name, in: parent, O_RDONLY | O_DIRECTORY)
-        if isMade { try directory.passToOwner(of: parent.status()) }
-        self = directory
-    }
-}
-
-extension FileDescriptor {
     /// Gives this file the owner, the permissions and the attributes of the one that it is to replace.
     fileprivate func resemble(_ replaced: borrowing FileDescriptor) throws(Errno) {
         let status = try replaced.status()
         // Before the permissions, which say what an access list grants at most.
         try copyAttributes(of: replaced)
         try setPermissions(status.permissions)
-        guard status.owner != geteuid() || status.group != getegid() else { return }
+        guard status.owner != CurrentProcess.user || status.group != CurrentProcess.group else { return }
         // Only root may give a file away; a file of a shared group changes hands with its writer.
-        fchown(rawValue, status.owner, status.group)
+        try? setOwner(status.owner, group: status.group)
     }
 
     /// Writes a text, its small pieces together.
@@ -196,9 +140,5 @@ extension FileDescriptor {
             if piece.count >= 1 << 16 { try writeAll(UnsafeRawBufferPointer(piece)) }
         }
         try writeAll(gathered)
-    }
-
-    package func writeAll(_ bytes: [UInt8]) throws(Errno) {
-        try bytes.withUnsafeBufferPointer { (buffer) throws(Errno) in try writeAll(UnsafeRawBufferPointer(buffer)) }
     }
 }

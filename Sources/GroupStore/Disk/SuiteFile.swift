@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 
 /// A suite's file as it was at one moment.
 struct SuiteFile {
@@ -85,7 +85,7 @@ struct SuiteFile {
         do throws(Errno) {
             return try location.openFile()
         } catch {
-            guard error == Errno(ENOENT) else { throw error }
+            guard error == .noSuchFileOrDirectory else { throw error }
             return nil
         }
     }
@@ -94,8 +94,8 @@ struct SuiteFile {
         var attempts = 8
         while true {
             let status = try file.status()
-            guard status.isRegularFile else { throw Errno(EISDIR) }
-            guard status.size <= Document.maximumSize else { throw Errno(EFBIG) }
+            guard status.isRegularFile else { throw .isDirectory }
+            guard status.size <= Document.maximumSize else { throw .fileTooLarge }
             // A copy, which nobody can change under a scanner: a mapped file would show what others write to it in place.
             let descriptor = file.rawValue
             let text = try Text(capacity: status.size) { (buffer) throws(Errno) in
@@ -115,9 +115,9 @@ struct SuiteFile {
 
 extension StoreError {
     fileprivate init(readingSuite path: String, _ error: Errno) {
-        switch error.rawValue {
-        case EISDIR: self.init(path: path, .notAFile)
-        case EFBIG: self.init(path: path, .tooLarge(limit: Document.maximumSize))
+        switch error {
+        case .isDirectory: self.init(path: path, .notAFile)
+        case .fileTooLarge: self.init(path: path, .tooLarge(limit: Document.maximumSize))
         default: self.init(reading: path, error)
         }
     }

@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 
 /// Where a suite lies: `<root>/<name>/Library/Preferences/<name>.json`, with its lock beside it.
 struct SuiteLocation: Sendable, Hashable {
@@ -29,8 +29,8 @@ struct SuiteLocation: Sendable, Hashable {
 
     var steps: [String] { [name.text] + SuiteLocation.stepsInContainer }
 
-    /// With O_NONBLOCK, so that a pipe in the file's place cannot make us wait.
-    static let readingFlags = O_RDONLY | O_NONBLOCK
+    /// With `nonBlocking`, so that a pipe in the file's place cannot make us wait.
+    static let readingFlags = OpenOptions.nonBlocking
 
     func openFile() throws(Errno) -> FileDescriptor { try open(file, named: fileName) }
     func openLock() throws(Errno) -> FileDescriptor { try open(lock, named: lockName) }
@@ -39,7 +39,7 @@ struct SuiteLocation: Sendable, Hashable {
     private func open(_ path: String, named name: String) throws(Errno) -> FileDescriptor {
         if let file = try FileDescriptor(openingThroughNoLink: path, SuiteLocation.readingFlags) { return file }
         // Up to the root there may be links.
-        let base = try FileDescriptor(opening: root.path, O_PATH | O_DIRECTORY)
+        let base = try FileDescriptor(opening: root.path, [.pathOnly, .directory])
         return try FileDescriptor(opening: directoryInRoot + "/" + name, beneath: base, SuiteLocation.readingFlags)
     }
 

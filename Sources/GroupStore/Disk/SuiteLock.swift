@@ -1,5 +1,4 @@
-import CLinux
-import Glibc
+import GroupSystem
 
 /// The right to write a suite, held until its owner lets go of it.
 ///
@@ -19,15 +18,15 @@ struct SuiteLock: ~Copyable {
         do throws(Errno) {
             lock = SuiteLock(try LockFile.locked(location, in: directory, timeout), path: location.lock)
         } catch {
-            switch error.rawValue {
-            case EWOULDBLOCK:
+            switch error {
+            case .wouldBlock:
                 throw StoreError(path: location.lock, .locked(holder: holder(location, in: directory)))
-            case EDEADLK: throw StoreError(path: location.lock, .nested)
+            case .deadlock: throw StoreError(path: location.lock, .nested)
             default: throw StoreError("locking", location.lock, error)
             }
         }
         if lock.record.holder != 0 || lock.record.isExchanging { lock.tidyAfterKilledWriter(location, in: directory) }
-        try lock.note { $0.holder = getpid() }
+        try lock.note { $0.holder = CurrentProcess.id }
         return lock
     }
 
@@ -47,7 +46,7 @@ struct SuiteLock: ~Copyable {
         last.holder = 0
         // An exchange that was broken off by an error is over all the same; whoever reads looks at the file once more.
         if last.isExchanging { last.advance() }
-        try? last.write(to: file.descriptor)
+        try? last.write(to: file.lock.file)
     }
 
     /// Whether this is the lock that other writers take. One whose file was removed locks nobody out.
@@ -57,7 +56,7 @@ struct SuiteLock: ~Copyable {
     }
 
     private static func holder(_ location: SuiteLocation, in directory: borrowing FileDescriptor) -> Int32? {
-        guard let file = try? FileDescriptor(opening: location.lockName, in: directory, O_RDONLY),
+        guard let file = try? FileDescriptor(opening: location.lockName, in: directory, .readOnly),
             let record = try? LockRecord(from: file), record.holder != 0
         else { return nil }
         return record.holder
@@ -65,7 +64,7 @@ struct SuiteLock: ~Copyable {
 
     /// A writer that was killed may have left its temporary file, and a generation that is still odd.
     private mutating func tidyAfterKilledWriter(_ location: SuiteLocation, in directory: borrowing FileDescriptor) {
-        unlinkat(directory.rawValue, location.temporaryName, 0)
+        try? directory.remove(location.temporaryName)
         guard record.isExchanging else { return }
         record.advance()
         // An exchange leaves the one file or the other; without any, it was a removal that was under way.
@@ -79,7 +78,7 @@ extension SuiteLock {
     private mutating func note(_ change: (inout LockRecord) -> Void) throws(StoreError) {
         change(&record)
         do throws(Errno) {
-            try record.write(to: file.descriptor)
+            try record.write(to: file.lock.file)
         } catch {
             throw StoreError("writing the lock", path, error)
         }
@@ -96,7 +95,7 @@ extension SuiteLock {
             try result.get()
             throw error.afterChange(of: path)
         }
-        LockRecord.wakeWaiters(file.descriptor)
+        LockRecord.wakeWaiters(file.lock.file)
         try result.get()
         if isNewToReaders { SuiteLock.waitForTick() }
     }
@@ -111,7 +110,7 @@ extension SuiteLock {
         guard record.isPresent else { return }
         try note { $0.isPresent = false }
         do throws(Errno) {
-            try file.descriptor.sync()
+            try file.lock.file.sync()
         } catch {
             record.isPresent = true
             throw StoreError("syncing the lock", path, error)
@@ -121,7 +120,7 @@ extension SuiteLock {
     /// Readers look for another lock file whenever the kernel's clock ticks: until then they may see no change.
     private static func waitForTick() {
         let now = CoarseClock.monotonic
-        let tick = Duration.nanoseconds(clinux_tick())
+        let tick = CoarseClock.tick
         var patience = Patience(.milliseconds(100), firstNap: tick, longestNap: tick)
         while CoarseClock.monotonic == now, patience.wait() {}
     }

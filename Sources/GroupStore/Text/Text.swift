@@ -1,5 +1,4 @@
-import CLinux
-import Glibc
+import GroupSystem
 
 /// The bytes of a suite file, followed in memory by zeros, so that a scanner may look a word ahead and needs no test
 /// for the end: no text of ours holds a zero byte.
@@ -39,27 +38,18 @@ struct Text: Sendable {
 }
 
 extension Text {
-    /// Memory that is written once, by whoever makes the text. Large texts get large pages where the kernel has them,
-    /// since most of what a copy of a file costs is otherwise the faults of its small pages.
+    /// Memory that is written once, by whoever makes the text.
     private final class Memory: Sendable {
         private let address: UInt
         private let capacity: Int
 
-        private static let largePage = 2 << 20
-
         init(capacity: Int) {
             self.capacity = capacity
-            let size = capacity + Text.padding
-            if size >= Memory.largePage / 2, let memory = aligned_alloc(Memory.largePage, size) {
-                madvise(memory, size, MADV_HUGEPAGE)
-                address = UInt(bitPattern: memory)
-            } else {
-                address = UInt(bitPattern: UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16))
-            }
+            address = UInt(bitPattern: LargeMemory.allocate(byteCount: capacity + Text.padding))
         }
 
         deinit {
-            free(start)
+            LargeMemory.free(start)
         }
 
         private var start: UnsafeMutableRawPointer {

@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 
 extension String {
     /// Calls `body` with the UTF-8 of the string, without a copy where the string is already kept so.

@@ -1,3 +1,5 @@
+import GroupText
+
 extension Timestamp {
     /// The moment as ISO 8601 in UTC, such as `2026-11-20T10:00:00.123456Z`, with as many digits as bring back the same
     /// number of seconds; nil for a moment outside the years 1 to 9999, which that form cannot write.

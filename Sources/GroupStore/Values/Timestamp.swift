@@ -1,5 +1,4 @@
-import CLinux
-import Glibc
+import GroupSystem
 
 /// A moment, as property lists count it: seconds since the start of 2001 in UTC, fractions included.
 public struct Timestamp: Sendable {
@@ -14,7 +13,7 @@ public struct Timestamp: Sendable {
 extension Timestamp {
     /// The present moment.
     public static var now: Timestamp {
-        let (seconds, nanoseconds) = clinux_time(CLOCK_REALTIME).quotientAndRemainder(dividingBy: 1_000_000_000)
+        let (seconds, nanoseconds) = KernelClock.realTime.quotientAndRemainder(dividingBy: 1_000_000_000)
         let secondsFrom1970To2001: Int64 = 978_307_200
         return Timestamp(
             secondsSinceReferenceDate: Double(seconds - secondsFrom1970To2001) + Double(nanoseconds / 1_000) / 1e6)

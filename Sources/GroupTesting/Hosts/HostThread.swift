@@ -1,6 +1,5 @@
-import CLinux
 import Foundation
-import Synchronization
+import GroupSystem
 import WidgetHost
 
 /// A host on a thread of its own, to which alone it belongs, and what it has told so far.
@@ -17,30 +16,11 @@ final class HostThread: Sendable {
     }
 
     /// What the host's thread is to do for others.
-    private final class Orders: Sendable {
-        let alarm = clinux_make_alarm()
-        private let waiting = Mutex<[@Sendable (WidgetsHost) -> Void]>([])
-
-        deinit { close(alarm) }
-
-        func add(_ order: @escaping @Sendable (WidgetsHost) -> Void) {
-            waiting.withLock { $0.append(order) }
-            clinux_ring_alarm(alarm)
-        }
-
-        func perform(on host: WidgetsHost) {
-            clinux_quiet_alarm(alarm)
-            let orders = waiting.withLock { waiting in
-                defer { waiting = [] }
-                return waiting
-            }
-            for order in orders { order(host) }
-        }
-    }
+    private typealias Orders = AlarmQueue<@Sendable (WidgetsHost) -> Void>
 
     /// Starts it. When this returns, nothing that changes is missed.
     init(_ directory: WidgetsDirectory, _ options: WidgetsHost.Options, opened: OpenedURLs) throws {
-        let (journal, orders) = (Journal<News>(), Orders())
+        let (journal, orders) = (Journal<News>(), try Orders())
         (self.journal, self.orders) = (journal, orders)
         Thread.detachNewThread {
             do {
@@ -67,7 +47,9 @@ final class HostThread: Sendable {
         _ journal: Journal<News>
     ) throws {
         let host = try WidgetsHost(directory, options: options) { journal.add(.told($0)) }
-        host.attach(orders.alarm) { [unowned host] in orders.perform(on: host) }
+        host.attach(orders.alarm.descriptor) { [unowned host] in
+            for order in orders.take() { order(host) }
+        }
         host.attach(opened.descriptor) {
             for url in opened.take() { journal.add(.opened(url)) }
         }

@@ -1,6 +1,6 @@
 import CInotifyTools
-import Glibc
 import GroupStore
+import GroupSystem
 
 /// libinotifytools, which keeps its state in global variables: there is one of these in a process at most, and one thread
 /// owns it.
@@ -23,13 +23,13 @@ struct Inotify: ~Copyable {
         let before = inotifyDescriptors()
         guard inotifytools_initialize() != 0 else { throw InotifyProblem(instances: Errno(inotifytools_error())) }
         let new = inotifyDescriptors().subtracting(before)
-        // The library waits with `select`, which cannot take a higher descriptor and would end the process.
-        guard let descriptor = owned(among: new), descriptor < FD_SETSIZE else {
+        // With a higher one, `select` would end the process.
+        guard let descriptor = owned(among: new), descriptor < cinotify_descriptor_limit() else {
             inotifytools_cleanup()
             throw .tooManyDescriptors
         }
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        FileDescriptor.closeInChildren(descriptor)
+        FileDescriptor.neverBlock(descriptor)
         return Inotify(descriptor: descriptor)
     }
 
@@ -40,12 +40,12 @@ struct Inotify: ~Copyable {
 
     /// Watches a directory. Nil if there is none at the path that may be watched; a symbolic link is one only where the
     /// mask follows it.
-    mutating func watch(_ path: String, _ mask: Mask) throws(InotifyProblem) -> WatchDescriptor? {
+    mutating func watch(_ path: String, _ mask: DirectoryEvent.Kinds) throws(InotifyProblem) -> WatchDescriptor? {
         let name = spelling(path)
         guard inotifytools_watch_file(name, Int32(bitPattern: mask.rawValue)) != 0 else {
             let error = Errno(inotifytools_error())
-            switch error.rawValue {
-            case ENOENT, ENOTDIR, ELOOP, EACCES: return nil
+            switch error {
+            case .noSuchFileOrDirectory, .notDirectory, .tooManySymbolicLinkLevels, .permissionDenied: return nil
             default: throw InotifyProblem(watches: error)
             }
         }
@@ -67,16 +67,16 @@ struct Inotify: ~Copyable {
     /// Ends a watch. The kernel is asked directly, since the library complains on stderr if the directory, and with it the
     /// watch, has just gone; its tables keep the watch either way.
     mutating func unwatch(_ watch: WatchDescriptor) {
-        inotify_rm_watch(descriptor, watch.rawValue)
+        DirectoryWatch.remove(watch, of: descriptor)
     }
 
     /// The next event; nil if there is none now.
-    mutating func next() -> InotifyEvent? { Inotify.nextEvent() }
+    mutating func next() -> DirectoryEvent? { Inotify.nextEvent() }
 
-    private static func nextEvent() -> InotifyEvent? {
+    private static func nextEvent() -> DirectoryEvent? {
         while true {
-            if let event = cinotify_next_event() { return InotifyEvent(event) }
-            guard inotifytools_error() == EINTR else { return nil }
+            if let event = cinotify_next_event() { return DirectoryEvent(event) }
+            guard Errno(inotifytools_error()) == .interrupted else { return nil }
         }
     }
 }
@@ -86,38 +86,24 @@ struct Inotify: ~Copyable {
 extension Inotify {
     /// The descriptors of this process that belong to inotify.
     private static func inotifyDescriptors() -> Set<Int32> {
-        guard let directory = opendir("/proc/self/fd") else { return [] }
-        defer { closedir(directory) }
-        var descriptors: Set<Int32> = []
-        while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            var target = [CChar](repeating: 0, count: 32)
-            let length = readlink("/proc/self/fd/\(name)", &target, target.count)
-            let isInotify =
-                length > 0 && target.prefix(length).elementsEqual("anon_inode:inotify".utf8.map { CChar($0) })
-            if isInotify, let descriptor = Int32(name) { descriptors.insert(descriptor) }
-        }
-        return descriptors
+        let names = DirectoryListing.names(in: "/proc/self/fd")
+        let own = names.filter { FileSystem.target(ofLink: "/proc/self/fd/\($0)") == "anon_inode:inotify" }
+        return Set(own.compactMap { Int32($0) })
     }
 
     /// Which of these is the library's. Another thread may just have opened one of its own; then the one is meant in
     /// which a watch appears that is added through the library.
     private static func owned(among candidates: Set<Int32>) -> Int32? {
         if candidates.count < 2 { return candidates.first }
-        guard inotifytools_watch_file("/", Int32(IN_DELETE_SELF)) != 0 else { return nil }
+        guard inotifytools_watch_file("/", Int32(bitPattern: DirectoryEvent.Kinds.deleteSelf.rawValue)) != 0 else {
+            return nil
+        }
         defer { inotifytools_remove_watch_by_filename("/") }
         return candidates.first { hasWatches($0) }
     }
 
     private static func hasWatches(_ descriptor: Int32) -> Bool {
-        guard let file = fopen("/proc/self/fdinfo/\(descriptor)", "r") else { return false }
-        defer { fclose(file) }
-        var line = [CChar](repeating: 0, count: 512)
-        while fgets(&line, Int32(line.count), file) != nil {
-            if line.starts(with: "inotify wd:".utf8.map { CChar($0) }) { return true }
-        }
-        return false
+        let lines = SmallFile.text("/proc/self/fdinfo/\(descriptor)").split(separator: "\n")
+        return lines.contains { $0.hasPrefix("inotify wd:") }
     }
 }

@@ -1,5 +1,5 @@
-import Glibc
 public import GroupStore
+import GroupSystem
 
 /// Why inotify cannot serve, in whole or for one more directory.
 public enum InotifyProblem: Error, Sendable, Hashable {
@@ -9,19 +9,15 @@ public enum InotifyProblem: Error, Sendable, Hashable {
     case failed(Errno)
 
     package init(instances error: Errno) {
-        self = error == Errno(EMFILE) ? .tooManyInstances(limit: Self.limit("max_user_instances")) : .failed(error)
+        self = error == .tooManyOpenFiles ? .tooManyInstances(limit: Self.limit("max_user_instances")) : .failed(error)
     }
 
     package init(watches error: Errno) {
-        self = error == Errno(ENOSPC) ? .tooManyWatches(limit: Self.limit("max_user_watches")) : .failed(error)
+        self = error == .noSpace ? .tooManyWatches(limit: Self.limit("max_user_watches")) : .failed(error)
     }
 
     private static func limit(_ name: String) -> Int? {
-        guard let file = fopen("/proc/sys/fs/inotify/\(name)", "r") else { return nil }
-        defer { fclose(file) }
-        var text = [CChar](repeating: 0, count: 32)
-        guard fgets(&text, Int32(text.count), file) != nil else { return nil }
-        return Int(atol(text))
+        Int(SmallFile.text("/proc/sys/fs/inotify/\(name)").prefix { $0.isASCII && $0.isNumber })
     }
 }
 

@@ -1,4 +1,5 @@
 import GroupStore
+import GroupSystem
 
 /// What events were about, until they are dealt with: however many there are, each file is read once.
 struct NotedEvents {

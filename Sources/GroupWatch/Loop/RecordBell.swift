@@ -1,6 +1,5 @@
-import CLinux
-import Glibc
 import GroupStore
+import GroupSystem
 import Synchronization
 
 /// Rings when a write of a suite is done, where inotify cannot tell: a thread of its own waits for the lock records.
@@ -18,7 +17,7 @@ struct RecordBell: ~Copyable {
     }
 
     /// How many suites can be waited for; none where the kernel cannot wait for several things in memory at once.
-    static let mostSuites = clinux_can_wait_for_words() == 1 ? Int(clinux_most_words) - 1 : 0
+    static let mostSuites = max(0, AwaitedWord.most - 1)
 
     struct Place: Hashable, Sendable {
         let root: Root
@@ -48,7 +47,7 @@ private final class RecordWaiter: Sendable {
     private struct State {
         var records: Records = [:]
         var rung: Set<Place> = []
-        var thread: pthread_t?
+        var thread: SystemThread?
         var isOver = false
     }
 
@@ -110,26 +109,18 @@ extension RecordWaiter {
             noteChange()
             return state.thread
         }
-        if let thread { pthread_join(thread, nil) }
+        thread?.join()
     }
 
     /// Wakes the waiting thread, so that it takes up the new state.
     private func noteChange() {
         word.pointee.add(1, ordering: .relaxed)
-        clinux_wake_word(word)
+        AwaitedWord.wake(word)
     }
 
     private func start(_ state: inout State) -> Bool {
-        var thread = pthread_t()
-        let error = pthread_create(
-            &thread, nil,
-            { waiter in
-                if let waiter { Unmanaged<RecordWaiter>.fromOpaque(waiter).takeUnretainedValue().run() }
-                return nil
-            }, Unmanaged.passUnretained(self).toOpaque())
-        guard error == 0 else { return false }
-        state.thread = thread
-        return true
+        state.thread = try? SystemThread(named: "GroupRecords") { self.run() }
+        return state.thread != nil
     }
 }
 
@@ -137,7 +128,6 @@ extension RecordWaiter {
 
 extension RecordWaiter {
     private func run() {
-        clinux_name_thread("GroupRecords")
         while let (records, version) = current {
             let lost = records.filter { !$0.value.isIntact || !$0.value.announce() }
             let changed = records.filter { $0.value.hasChanged() }
@@ -154,9 +144,8 @@ extension RecordWaiter {
         state.withLock { $0.isOver ? nil : ($0.records, word.pointee.load(ordering: .relaxed)) }
     }
 
-    private func wait(for words: [clinux_word], _ version: UInt32) -> Bool {
-        let words = [clinux_word(address: word, value: version, is_in_file: 0)] + words
-        return clinux_wait_for_words(words, Int32(words.count)) == 0
+    private func wait(for words: [AwaitedWord], _ version: UInt32) -> Bool {
+        AwaitedWord.wait(for: [AwaitedWord(word, version, isInFile: false)] + words)
     }
 
     private func tell(of changed: Records, losing lost: Records) {

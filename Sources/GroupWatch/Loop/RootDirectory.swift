@@ -1,4 +1,5 @@
 import GroupStore
+import GroupSystem
 
 /// The directory of a root as it is watched; while there is none, the last directory on the way to it that there is.
 struct RootDirectory {

@@ -1,21 +1,20 @@
-import CLinux
-import Glibc
 import GroupStore
+import GroupSystem
 
 /// What the watching thread does: waits for the kernel, for commands and for its own deadlines, and has the roots look.
 struct WatchLoop: ~Copyable {
-    private let alarm: Int32
+    private let alarm: Alarm
     private var directories: WatchedDirectories
     private var roots: [Root: WatchedRoot] = [:]
-    private var nextCheck = Moment.now
-    private var idleSince: Moment?
+    private var nextCheck = MonotonicTime.now
+    private var idleSince: MonotonicTime?
 
     /// To let inotify go takes the kernel milliseconds, which watchers that come and go in a row should not wait for.
     private static let linger = Duration.seconds(1)
 
-    init(alarm: Int32) {
+    init(alarm: Alarm) {
         self.alarm = alarm
-        directories = WatchedDirectories(records: RecordBell { clinux_ring_alarm(alarm) })
+        directories = WatchedDirectories(records: RecordBell { alarm.ring() })
     }
 
     /// Runs until there has been nothing to watch for a while.
@@ -39,7 +38,7 @@ struct WatchLoop: ~Copyable {
                 roots[root] = watched
                 directories.tryAgain()
                 watched.add(subscription, &directories)
-                nextCheck = min(nextCheck, Moment.now + checkInterval)
+                nextCheck = min(nextCheck, MonotonicTime.now + checkInterval)
                 gate.open()
             case .remove(let subscription, let gate):
                 roots[subscription.root]?.remove(subscription, &directories)
@@ -50,16 +49,11 @@ struct WatchLoop: ~Copyable {
     }
 
     private func wait() {
-        let now = Moment.now
         let deadline =
             idleSince.map { $0 + WatchLoop.linger } ?? roots.values.compactMap(\.nextDeadline).reduce(nextCheck, min)
-        var requests = [
-            pollfd(fd: alarm, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: directories.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-        ]
         // An interrupted wait is as good as one that ends by itself: each thing that it waits for is looked at after it.
-        poll(&requests, 2, deadline.milliseconds(from: now))
-        if requests[0].revents != 0 { clinux_quiet_alarm(alarm) }
+        let interests = [Interest(alarm.descriptor), Interest(directories.descriptor ?? -1)]
+        if Readiness.wait(for: interests, until: deadline)[0] { alarm.quiet() }
     }
 
     // MARK: What the kernel tells
@@ -68,7 +62,7 @@ struct WatchLoop: ~Copyable {
         for place in directories.records.takeRung() { roots[place.root]?.noteWrite(of: place.name) }
         var hasOverflown = false
         while let event = directories.next() {
-            if event.mask.contains(.overflow) { hasOverflown = true }
+            if event.kinds.contains(.overflow) { hasOverflown = true }
             for place in directories.places(of: event) {
                 place.root.note(event, in: place.role)
             }
@@ -94,7 +88,7 @@ struct WatchLoop: ~Copyable {
     }
 
     private mutating func handleDeadlines() {
-        let now = Moment.now
+        let now = MonotonicTime.now
         forEachRoot { root, directories in
             if let deadline = root.nextDeadline, deadline <= now { root.meetDeadlines(now, &directories) }
         }

@@ -1,6 +1,5 @@
-import CLinux
-import Glibc
 import GroupStore
+import GroupSystem
 import Synchronization
 
 /// The thread of a process that watches: it begins with the first watcher and ends with the last, and it alone uses
@@ -13,15 +12,15 @@ final class WatchThread: Sendable {
     private struct State {
         var commands: [Command] = []
         /// The running thread's; nil while there is none.
-        var alarm: Int32?
-        var thread: pthread_t?
+        var alarm: Alarm?
+        var thread: SystemThread?
 
         /// Hands the thread a command. Returns whether it is the thread itself that asks, as a handler may: it cannot
         /// wait for itself, and what it asks for is done as soon as it returns.
         mutating func give(_ command: Command) -> Bool {
             commands.append(command)
-            if let alarm { clinux_ring_alarm(alarm) }
-            return thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false
+            alarm?.ring()
+            return thread?.isCurrent ?? false
         }
     }
 
@@ -50,28 +49,20 @@ final class WatchThread: Sendable {
     }
 
     private func start(_ state: inout State) throws(Errno) {
-        let alarm = clinux_make_alarm()
-        guard alarm >= 0 else { throw Errno(errno) }
-        var thread = pthread_t()
-        let error = pthread_create(&thread, nil, { _ in WatchThread.shared.run() }, nil)
-        guard error == 0 else {
-            close(alarm)
-            throw Errno(error)
-        }
-        pthread_detach(thread)
+        let alarm = try Alarm()
+        let thread = try SystemThread(named: "GroupWatch") { WatchThread.shared.run() }
+        thread.detach()
         state.alarm = alarm
         state.thread = thread
     }
 
-    private func run() -> UnsafeMutableRawPointer? {
-        guard let alarm = state.withLock({ $0.alarm }) else { return nil }
-        clinux_name_thread("GroupWatch")
+    private func run() {
+        guard let alarm = state.withLock({ $0.alarm }) else { return }
         repeat {
             var loop = WatchLoop(alarm: alarm)
             loop.run { self.takeCommands() }
             // The library is let go here, before anyone else may begin with it.
-        } while !end(alarm)
-        return nil
+        } while !end()
     }
 
     private func takeCommands() -> [Command] {
@@ -82,10 +73,9 @@ final class WatchThread: Sendable {
     }
 
     /// Ends the thread, unless someone has asked for something meanwhile.
-    private func end(_ alarm: Int32) -> Bool {
+    private func end() -> Bool {
         state.withLock { state in
             guard state.commands.isEmpty else { return false }
-            close(alarm)
             state.alarm = nil
             state.thread = nil
             return true

@@ -1,4 +1,5 @@
 import GroupStore
+import GroupSystem
 
 /// The directories that are watched, and what each is watched for.
 struct WatchedDirectories: ~Copyable {
@@ -34,11 +35,11 @@ struct WatchedDirectories: ~Copyable {
         self.records = records
     }
 
-    mutating func next() -> InotifyEvent? { inotify?.next() }
+    mutating func next() -> DirectoryEvent? { inotify?.next() }
 
     /// What an event is about. A watch that the kernel has ended is nothing any more after it.
-    mutating func places(of event: InotifyEvent) -> [Place] {
-        guard event.mask.contains(.ignored) else { return places[event.watch] ?? [] }
+    mutating func places(of event: DirectoryEvent) -> [Place] {
+        guard event.kinds.contains(.ignored) else { return places[event.watch] ?? [] }
         deadWatches += 1
         return places.removeValue(forKey: event.watch) ?? []
     }
@@ -46,7 +47,7 @@ struct WatchedDirectories: ~Copyable {
     /// Watches a directory, or nothing if there is none at the path. `follow` is for paths that a person chose, which may
     /// be links; those below a root may not.
     mutating func watch(
-        _ path: String, _ mask: Mask, for root: WatchedRoot, as role: Place.Role, follow: Bool = false
+        _ path: String, _ mask: DirectoryEvent.Kinds, for root: WatchedRoot, as role: Place.Role, follow: Bool = false
     ) -> WatchedDirectory? {
         while let identity = DirectoryIdentity(path, follow: follow) {
             guard let watch = watch(path, follow ? mask.following : mask) else { return nil }
@@ -61,7 +62,7 @@ struct WatchedDirectories: ~Copyable {
         return nil
     }
 
-    private mutating func watch(_ path: String, _ mask: Mask) -> WatchDescriptor? {
+    private mutating func watch(_ path: String, _ mask: DirectoryEvent.Kinds) -> WatchDescriptor? {
         do throws(InotifyProblem) {
             if descriptor == nil {
                 if problem != nil { return nil }

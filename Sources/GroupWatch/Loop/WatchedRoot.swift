@@ -1,4 +1,5 @@
 import GroupStore
+import GroupSystem
 
 /// One root that is watched, for whom, and its suites.
 final class WatchedRoot {
@@ -18,7 +19,7 @@ final class WatchedRoot {
 
     var isIdle: Bool { subscribers.isEmpty }
     var suiteCount: Int { suites.count }
-    var nextDeadline: Moment? {
+    var nextDeadline: MonotonicTime? {
         doubtful.isEmpty ? poll.next : (doubtful.map { suites[$0]?.doubtEnds } + [poll.next]).compactMap(\.self).min()
     }
 }
@@ -112,11 +113,11 @@ extension WatchedRoot {
 // MARK: Events
 
 extension WatchedRoot {
-    func note(_ event: InotifyEvent, in role: WatchedDirectories.Place.Role) {
+    func note(_ event: DirectoryEvent, in role: WatchedDirectories.Place.Role) {
         switch role {
         case .above:
             noted.isAboutRoot = true
-        case .root where !event.mask.isDisjoint(with: .gone):
+        case .root where !event.kinds.isDisjoint(with: .gone):
             noted.isAboutRoot = true
         case .root:
             if let name = try? SuiteName(event.name) { noted.directories.insert(name) }
@@ -193,7 +194,7 @@ extension WatchedRoot {
 // MARK: Deadlines
 
 extension WatchedRoot {
-    func meetDeadlines(_ now: Moment, _ directories: inout WatchedDirectories) {
+    func meetDeadlines(_ now: MonotonicTime, _ directories: inout WatchedDirectories) {
         for name in doubtful {
             guard let suite = suites[name] else { continue }
             let events = suite.settleDoubt(now)

@@ -1,4 +1,5 @@
 import GroupStore
+import GroupSystem
 
 /// One suite that is watched: its values as they were last told, its directories, and doubts about its file.
 final class WatchedSuite {
@@ -12,7 +13,7 @@ final class WatchedSuite {
     /// Whether its lock record tells of every write that takes the lock.
     private(set) var isAwaited = false
     /// When a file that cannot be read is taken to be damaged, or one that is absent to be gone.
-    private(set) var doubtEnds: Moment?
+    private(set) var doubtEnds: MonotonicTime?
     /// Whether its values have been known at any time.
     private(set) var isKnown = false
     /// The trouble that watchers know of; nil while they take all to be well.
@@ -38,7 +39,7 @@ final class WatchedSuite {
         disarm(&watched, from: sound)
         while directories.count < paths.count {
             let level = directories.count
-            let mask = level == paths.count - 1 ? Mask.files : .directories
+            let mask = level == paths.count - 1 ? DirectoryEvent.Kinds.files : .directories
             let directory = watched.watch(paths[level], mask, for: root, as: .suite(self, level: level))
             guard let directory else { break }
             directories.append(directory)
@@ -70,8 +71,8 @@ final class WatchedSuite {
     }
 
     /// What an event in one of the directories means.
-    func meaning(of event: InotifyEvent, level: Int) -> Meaning {
-        if !event.mask.isDisjoint(with: .gone) { return .directories }
+    func meaning(of event: DirectoryEvent, level: Int) -> Meaning {
+        if !event.kinds.isDisjoint(with: .gone) { return .directories }
         let isLast = level == tracker.entries.count - 1
         // Of a file that is missing, the lock tells whether the suite was removed meanwhile.
         if isLast, tracker.trouble != nil, event.name == tracker.lockName { return .file }
@@ -92,13 +93,13 @@ final class WatchedSuite {
         if trouble == toldTrouble {
             doubtEnds = nil
         } else if doubtEnds == nil {
-            doubtEnds = Moment.now + WatchedSuite.patience
+            doubtEnds = MonotonicTime.now + WatchedSuite.patience
         }
         return events
     }
 
     /// Looks again when the time is up, and then takes the file for what it is.
-    func settleDoubt(_ now: Moment) -> [WatchEvent] {
+    func settleDoubt(_ now: MonotonicTime) -> [WatchEvent] {
         guard let doubtEnds, doubtEnds <= now else { return [] }
         let events = look(isFresh: false)
         guard self.doubtEnds != nil, let trouble = tracker.trouble else { return events }

@@ -1,5 +1,6 @@
 package import FoundationEssentials
-import Glibc
+import GroupSystem
+import GroupText
 
 /// A point in time, and how it is told where the screen stands.
 package struct Moment: Sendable {
@@ -20,11 +21,7 @@ package struct Moment: Sendable {
         let names = ["LC_ALL", "LC_TIME", "LANG"].compactMap { environment[$0] }
         let locale = names.first { !$0.isEmpty } ?? ""
         let twelve = ["en_US", "en_CA", "en_AU", "en_NZ", "en_IN", "en_PH"].contains { locale.hasPrefix($0) }
-        return Moment(date, uses24Hours: !twelve) { date in
-            var seconds = Moment.seconds(of: date)
-            var fields = tm()
-            return localtime_r(&seconds, &fields) == nil ? 0 : fields.tm_gmtoff
-        }
+        return Moment(date, uses24Hours: !twelve) { LocalTime.secondsAhead(at: Moment.seconds(of: $0)) }
     }
 
     func at(_ date: Date) -> Moment {
@@ -35,24 +32,23 @@ package struct Moment: Sendable {
 
     /// `9:41 AM`, or `09:41`.
     package var time: String {
-        let fields = fields
-        let minute = Moment.twoDigits(Int(fields.tm_min))
-        let hour = Int(fields.tm_hour)
+        let (hour, rest) = local.second.quotientAndRemainder(dividingBy: 3_600)
+        let minute = Moment.twoDigits(rest / 60)
         if uses24Hours { return "\(Moment.twoDigits(hour)):\(minute)" }
         return "\(hour % 12 == 0 ? 12 : hour % 12):\(minute) \(hour < 12 ? "AM" : "PM")"
     }
 
     /// `June 3, 2026`, or `3 June 2026` where the clock has twenty-four hours.
     package var day: String {
-        let fields = fields
-        let (month, day, year) = (Moment.months[Int(fields.tm_mon)], fields.tm_mday, fields.tm_year + 1900)
-        return uses24Hours ? "\(day) \(month) \(year)" : "\(month) \(day), \(year)"
+        let date = local.date
+        let month = Moment.months[date.month - 1]
+        return uses24Hours ? "\(date.day) \(month) \(date.year)" : "\(month) \(date.day), \(date.year)"
     }
 
-    private var fields: tm {
-        var seconds = Moment.seconds(of: date) + ahead(date)
-        var fields = tm()
-        return gmtime_r(&seconds, &fields) == nil ? tm() : fields
+    /// The day, and the second of it.
+    private var local: (date: CivilDate, second: Int) {
+        let (days, second) = (Moment.seconds(of: date) + ahead(date)).floored(by: 86_400)
+        return (CivilDate(daysSince1970: days), second)
     }
 
     /// Far dates are held to the years 1 to 9999, which calendars can tell.

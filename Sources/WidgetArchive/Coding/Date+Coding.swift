@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import GroupText
 
 /// A moment in ISO 8601, in UTC and to the millisecond: `2026-06-01T08:30:00.000Z`.
 extension Date: ArchiveValue {
@@ -12,7 +13,7 @@ extension Date: ArchiveValue {
     public func write(to json: inout JSONWriter) {
         let milliseconds = writtenMilliseconds
         let days = Int((Double(milliseconds) / 86_400_000).rounded(.down))
-        let day = CalendarDay(daysSince2001: days)
+        let day = CivilDate(daysSinceReferenceDate: days)
         let time = milliseconds - days * 86_400_000
         json.literal("\"")
         json.digits(day.year, width: 4)

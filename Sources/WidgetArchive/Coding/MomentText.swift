@@ -1,3 +1,5 @@
+import GroupText
+
 /// Reads a moment in ISO 8601, as RFC 3339 narrows it: `2026-06-01T08:30:00.000Z`, `2026-06-01T10:30:00+02:00`.
 struct MomentText {
     private var rest: Substring.UTF8View
@@ -8,15 +10,16 @@ struct MomentText {
         guard let day = text.day(), let time = text.time(), let offset = text.offset(), text.rest.isEmpty else {
             return nil
         }
-        return (day.daysSince2001 * 1440 - offset) * 60_000 + time
+        return (day.daysSinceReferenceDate * 1440 - offset) * 60_000 + time
     }
 
-    private mutating func day() -> CalendarDay? {
+    private mutating func day() -> CivilDate? {
         guard let year = number(4), let month = number(2, after: "-"), let day = number(2, after: "-") else {
             return nil
         }
-        let date = CalendarDay(year: year, month: month, day: day)
-        return date.exists ? date : nil
+        let date = CivilDate(year: year, month: month, day: day)
+        // Nothing before `distantPast` is ever written.
+        return date.exists && date.daysSinceReferenceDate >= -730_487 ? date : nil
     }
 
     private mutating func time() -> Int? {

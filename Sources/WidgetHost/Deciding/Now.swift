@@ -1,6 +1,5 @@
-import CLinux
 public import FoundationEssentials
-import Glibc
+import GroupSystem
 
 /// A moment on both clocks that matter here: the one on the wall, which can be set, and that of the machine.
 public struct Now: Hashable, Sendable {
@@ -17,8 +16,8 @@ public struct Now: Hashable, Sendable {
     func date(of moment: Int64) -> Date { date + max(0, Double(moment - sinceBoot) / 1e9) }
 
     static var current: Now {
-        let nanoseconds = clinux_time(CLOCK_REALTIME)
+        let nanoseconds = KernelClock.realTime
         return Now(
-            date: Date(timeIntervalSince1970: Double(nanoseconds) / 1e9), sinceBoot: clinux_time(CLOCK_BOOTTIME))
+            date: Date(timeIntervalSince1970: Double(nanoseconds) / 1e9), sinceBoot: KernelClock.sinceBoot)
     }
 }

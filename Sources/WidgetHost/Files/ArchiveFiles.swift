@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import GroupStore
+import GroupSystem
 import WidgetArchive
 
 /// The archives of the placed widgets: caches, which need not survive a power cut.
@@ -11,7 +11,7 @@ struct ArchiveFiles: Sendable {
 
     /// Nil if there is none. Throws why one that is there cannot be used.
     func read(_ id: String) throws -> Archive? {
-        let bytes = FileBytes.read(path(of: id))
+        let bytes = (try? SmallFile.bytes(path(of: id))) ?? []
         guard !bytes.isEmpty else { return nil }
         return try ArchiveCoding.value(from: Data(bytes))
     }
@@ -19,15 +19,25 @@ struct ArchiveFiles: Sendable {
     func write(_ archive: Archive) throws {
         let path = path(of: archive.widget.id)
         do {
-            try FileBytes.replace(path, in: directory, with: [UInt8](ArchiveCoding.file(archive)))
+            try replace(path, with: [UInt8](ArchiveCoding.file(archive)))
         } catch let error as Errno {
             throw HostError.cannotWrite(path: path, reason: "\(error)")
         }
     }
 
+    /// Its directory is made if someone has removed it.
+    private func replace(_ path: String, with bytes: [UInt8]) throws(Errno) {
+        do throws(Errno) {
+            try SmallFile.replace(path, with: bytes)
+        } catch {
+            guard error == .noSuchFileOrDirectory else { throw error }
+            _ = try FileDescriptor(makingDirectoryAt: directory)
+            try SmallFile.replace(path, with: bytes)
+        }
+    }
+
     func remove(_ id: String) {
-        unlink(path(of: id))
-        unlink(basisPath(of: id))
+        for path in [path(of: id), basisPath(of: id)] { try? FileSystem.remove(path) }
     }
 }
 
@@ -44,13 +54,13 @@ extension ArchiveFiles {
     private func basisPath(of id: String) -> String { "\(directory)/\(id).basis" }
 
     func basis(of id: String) -> Basis? {
-        try? ArchiveCoding.value(from: Data(FileBytes.read(basisPath(of: id))))
+        try? ArchiveCoding.value(from: Data(SmallFile.bytes(basisPath(of: id))))
     }
 
     /// One that cannot be written leads to a reload at the next start, which does no harm.
     func write(_ basis: Basis, of id: String) {
         guard let bytes = try? [UInt8](ArchiveCoding.line(basis)) else { return }
-        try? FileBytes.replace(basisPath(of: id), with: bytes)
+        try? SmallFile.replace(basisPath(of: id), with: bytes)
     }
 }
 

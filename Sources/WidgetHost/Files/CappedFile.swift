@@ -1,5 +1,5 @@
-import Glibc
 import GroupStore
+import GroupSystem
 
 /// A file that grows at its end up to a limit, and then makes way for a new one; one older is kept, with `.1` to its name.
 struct CappedFile: Sendable {
@@ -12,7 +12,7 @@ struct CappedFile: Sendable {
     func append(_ bytes: [UInt8]) {
         do throws(Errno) {
             if let status = try? FileStatus(of: path), status.size + bytes.count > limit {
-                rename(path, olderPath)
+                try? FileSystem.rename(path, to: olderPath)
             }
             try open().writeAll(bytes)
         } catch {
@@ -24,13 +24,12 @@ struct CappedFile: Sendable {
     private func open() throws(Errno) -> FileDescriptor {
         let name = path
         func opened() throws(Errno) -> FileDescriptor {
-            let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-            return FileDescriptor(owning: try systemCall { Glibc.open(name, flags, 0o600) })
+            try FileDescriptor(opening: name, [.writeOnly, .append, .create, .noFollow])
         }
         do throws(Errno) {
             return try opened()
         } catch {
-            guard error == Errno(ENOENT) else { throw error }
+            guard error == .noSuchFileOrDirectory else { throw error }
             _ = try FileDescriptor(makingDirectoryAt: String(name[..<(name.lastIndex(of: "/") ?? name.endIndex)]))
             return try opened()
         }
@@ -38,6 +37,6 @@ struct CappedFile: Sendable {
 
     /// All that is kept, the oldest first.
     func contents() -> [UInt8] {
-        FileBytes.read(olderPath) + FileBytes.read(path)
+        [olderPath, path].flatMap { (try? SmallFile.bytes($0)) ?? [] }
     }
 }

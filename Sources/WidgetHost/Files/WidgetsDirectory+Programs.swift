@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GroupStore
+import GroupSystem
 public import WidgetArchive
 
 extension WidgetsDirectory {

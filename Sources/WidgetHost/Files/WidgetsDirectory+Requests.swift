@@ -1,7 +1,6 @@
-import CLinux
 import FoundationEssentials
-import Glibc
 import GroupStore
+import GroupSystem
 public import WidgetArchive
 
 extension WidgetsDirectory {
@@ -22,7 +21,7 @@ extension WidgetsDirectory {
     private static func request(_ action: Action? = nil) -> ReloadRequest {
         let now = Now.current
         let name = CommandLine.arguments.first?.split(separator: "/").last ?? "a program"
-        return ReloadRequest(at: now.sinceBoot, by: "\(name) (\(getpid()))", date: now.date, action: action)
+        return ReloadRequest(at: now.sinceBoot, by: "\(name) (\(CurrentProcess.id))", date: now.date, action: action)
     }
 
     /// The last request for each kind, nil standing for all.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 public import GroupStore
+import GroupSystem
 import WidgetArchive
 
 /// All that a root knows of its widgets, on the disk in `<root>/.widgets`.

@@ -1,14 +1,13 @@
-import CLinux
-import Glibc
 import GroupStore
+import GroupSystem
 import GroupWatch
 
 /// Tells which files change in the containers of groups. The suites in them are the watcher's, and are left out.
 struct ContainerWatch: ~Copyable {
     private var watches = DirectoryWatches()
     /// The directory in which the containers come and go.
-    private var root: (path: String, watch: Int32)?
-    private var directories: [Int32: Directory] = [:]
+    private var root: (path: String, watch: WatchDescriptor?)?
+    private var directories: [WatchDescriptor: Directory] = [:]
     private var suites: Set<String> = []
     private var isFull = false
     private var isGapTold = false
@@ -23,9 +22,10 @@ struct ContainerWatch: ~Copyable {
         func name(of file: String) -> String { name.isEmpty ? file : "\(name)/\(file)" }
     }
 
-    private static let mask = UInt32(
-        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR | IN_DONT_FOLLOW)
-    private static let rootMask = UInt32(IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_ONLYDIR)
+    private static let kinds: DirectoryEvent.Kinds = [
+        .closeWrite, .movedTo, .movedFrom, .create, .delete, .onlyDirectories, .noFollow,
+    ]
+    private static let kindsOfRoot: DirectoryEvent.Kinds = [.movedTo, .movedFrom, .create, .onlyDirectories]
     /// More than these in all containers are not watched: a widget has no use for so many.
     private static let most = 1_000
 
@@ -52,7 +52,7 @@ struct ContainerWatch: ~Copyable {
     }
 
     private mutating func watchRoot(_ path: String) {
-        root = (path, watches.watch(path, ContainerWatch.rootMask) ?? -1)
+        root = (path, watches.watch(path, ContainerWatch.kindsOfRoot))
     }
 
     private func container(_ suite: String) -> Directory {
@@ -66,11 +66,11 @@ struct ContainerWatch: ~Copyable {
             isFull = true
             return nil
         }
-        guard let watch = watches.watch(directory.path, ContainerWatch.mask) else { return nil }
+        guard let watch = watches.watch(directory.path, ContainerWatch.kinds) else { return nil }
         directories[watch] = directory
         var file: String?
         var inside: Change?
-        for entry in ContainerWatch.entries(of: directory.path) {
+        for entry in (try? DirectoryListing(of: directory.path))?.entries ?? [] {
             if entry.isDirectory {
                 let found = add(ContainerWatch.directory(entry.name, in: directory), looking)
                 inside = inside ?? found
@@ -96,19 +96,6 @@ struct ContainerWatch: ~Copyable {
             watches.unwatch(watch)
             directories[watch] = nil
         }
-    }
-
-    private static func entries(of path: String) -> [(name: String, isDirectory: Bool)] {
-        guard let directory = opendir(path) else { return [] }
-        defer { closedir(directory) }
-        var entries: [(name: String, isDirectory: Bool)] = []
-        while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { entries.append((name, entry.pointee.d_type == UInt8(DT_DIR))) }
-        }
-        return entries
     }
 }
 
@@ -141,15 +128,16 @@ extension ContainerWatch {
     }
 
     private mutating func take(_ event: DirectoryEvent) -> [Change] {
-        if event.isOverflow { return suites.sorted().map { beginAnew($0) } }
+        if event.kinds.contains(.overflow) { return suites.sorted().map { beginAnew($0) } }
         if event.watch == root?.watch { return takeContainer(event).map { [$0] } ?? [] }
         guard let directory = directories[event.watch] else { return [] }
-        if event.isAny(IN_IGNORED) {
+        if event.kinds.contains(.ignored) {
             directories[event.watch] = nil
             return []
         }
         guard !event.name.isEmpty else { return [] }
-        let change = event.isOfDirectory ? takeDirectory(event, in: directory) : takeFile(event, in: directory)
+        let change =
+            event.kinds.contains(.ofDirectory) ? takeDirectory(event, in: directory) : takeFile(event, in: directory)
         return change.map { [$0] } ?? []
     }
 
@@ -161,32 +149,31 @@ extension ContainerWatch {
     }
 
     private mutating func takeContainer(_ event: DirectoryEvent) -> Change? {
-        guard event.isOfDirectory, suites.contains(event.name) else { return nil }
-        guard event.isAny(IN_MOVED_FROM) else { return add(container(event.name)) }
+        guard event.kinds.contains(.ofDirectory), suites.contains(event.name) else { return nil }
+        guard event.kinds.contains(.movedFrom) else { return add(container(event.name)) }
         forget(event.name)
         return Change(suite: event.name, file: "")
     }
 
     private mutating func takeDirectory(_ event: DirectoryEvent, in parent: Directory) -> Change? {
         let directory = ContainerWatch.directory(event.name, in: parent)
-        if event.isAny(IN_CREATE, IN_MOVED_TO) { return add(directory) }
+        if event.kinds.containsAny(of: [.create, .movedTo]) { return add(directory) }
         // One that is removed has had its files removed before, each of which was told.
-        guard event.isAny(IN_MOVED_FROM) else { return nil }
+        guard event.kinds.contains(.movedFrom) else { return nil }
         forget(directory.suite, below: directory.name)
         return Change(suite: directory.suite, file: directory.name)
     }
 
     private func takeFile(_ event: DirectoryEvent, in directory: Directory) -> Change? {
-        if event.isAny(IN_CREATE), ContainerWatch.isBeingMade(directory.path(of: event.name)) { return nil }
+        if event.kinds.contains(.create), ContainerWatch.isBeingMade(directory.path(of: event.name)) { return nil }
         return Change(suite: directory.suite, file: directory.name(of: event.name))
     }
 
     /// Whether a file is one that was just opened for the first time, and is told of when it is closed. Nobody closes a
     /// link.
     private static func isBeingMade(_ path: String) -> Bool {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return true }
-        return status.st_mode & S_IFMT == S_IFREG && status.st_size == 0 && status.st_nlink == 1
+        guard let status = try? FileStatus(of: path) else { return true }
+        return status.isRegularFile && status.size == 0 && status.links == 1
     }
 }
 
@@ -203,7 +190,9 @@ extension ContainerWatch.Looking {
     /// Whether something was removed from a directory, of whose files none is found. In one that was itself made since,
     /// there was nothing to be read before.
     func findsRemoval(in directory: String) -> Bool {
-        guard case .since(let moment) = self, let status = try? FileStatus(of: directory) else { return false }
-        return status.modified >= moment && (0..<moment).contains(clinux_birth_of(directory))
+        guard case .since(let moment) = self, let status = try? FileStatus(of: directory),
+            let birth = FileSystem.birth(of: directory)
+        else { return false }
+        return status.modified >= moment && birth < moment
     }
 }

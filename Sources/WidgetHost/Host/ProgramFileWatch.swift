@@ -1,5 +1,5 @@
-import Glibc
 import GroupStore
+import GroupSystem
 import GroupWatch
 
 /// Tells when widget programs have other files than before: when one is written, or takes the place of another, or when
@@ -9,7 +9,7 @@ struct ProgramFileWatch: ~Copyable {
     private var isProblemTold = false
     private var identities: [String: ProgramFile.Identity] = [:]
     private var doubted: Set<String> = []
-    private var directories: [Int32: Directory] = [:]
+    private var directories: [WatchDescriptor: Directory] = [:]
 
     /// A directory on the way to a program.
     private struct Directory {
@@ -19,8 +19,8 @@ struct ProgramFileWatch: ~Copyable {
         var isLast = false
     }
 
-    private static let passing = UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR | IN_MASK_ADD)
-    private static let last = passing | UInt32(IN_CLOSE_WRITE | IN_ATTRIB)
+    private static let passing: DirectoryEvent.Kinds = [.create, .movedTo, .onlyDirectories, .adding]
+    private static let last = passing.union([.closeWrite, .attributes])
 
     var descriptor: Int32 { watches.descriptor }
 
@@ -39,7 +39,7 @@ struct ProgramFileWatch: ~Copyable {
 
     /// Watches each directory before it is looked into, so that nothing changes unseen.
     private mutating func follow(_ path: String) {
-        var last: (watch: Int32, path: String)?
+        var last: (watch: WatchDescriptor, path: String)?
         _ = PathWalk.follow(path) { directory, name in
             if let watch = watches.watch(directory, ProgramFileWatch.passing) {
                 directories[watch, default: Directory()].names.insert(name)
@@ -69,7 +69,7 @@ struct ProgramFileWatch: ~Copyable {
     }
 
     private func matters(_ event: DirectoryEvent) -> Bool {
-        guard let directory = directories[event.watch] else { return event.isOverflow }
+        guard let directory = directories[event.watch] else { return event.kinds.contains(.overflow) }
         return directory.isLast || directory.names.contains(event.name)
     }
 

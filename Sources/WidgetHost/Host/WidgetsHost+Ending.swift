@@ -1,5 +1,5 @@
-import Glibc
 import GroupStore
+import GroupSystem
 import GroupWatch
 import WidgetArchive
 
@@ -13,10 +13,8 @@ extension WidgetsHost {
         processes = [:]
         for process in leaving { process.letGo() }
         while !leaving.isEmpty {
-            var requests = leaving.flatMap(\.pollRequests)
-            let deadline = leaving.compactMap(\.nextDeadline).min()
-            // An interrupted wait is as good as one that ends by itself: what it waits for is looked at after it.
-            poll(&requests, nfds_t(requests.count), deadline?.milliseconds(from: .now) ?? -1)
+            _ = Readiness.wait(
+                for: leaving.flatMap(\.interests), until: leaving.compactMap(\.nextDeadline).min())
             seeOffLeaving()
         }
     }

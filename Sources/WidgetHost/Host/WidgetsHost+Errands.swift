@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import GroupStore
+import GroupSystem
 import GroupWatch
 public import WidgetArchive
 
@@ -21,7 +21,7 @@ extension WidgetsHost {
         do {
             let opener = try directory.opener
             do {
-                try LaunchedCommand.launch(opener + [url])
+                try WidgetsHost.launch(opener + [url])
                 return nil
             } catch {
                 return "'\(opener.joined(separator: " "))' cannot be run: \(error)"
@@ -29,6 +29,13 @@ extension WidgetsHost {
         } catch {
             return "\(error)"
         }
+    }
+
+    /// Starts a command that is left to itself: it goes on when the host ends.
+    private static func launch(_ words: [String]) throws(Errno) {
+        var start = ProgramStart(words)
+        start.family = .ownGroup
+        try start.launch()
     }
 
     /// Sends programs that are free on their errands.

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import GroupStore
+import GroupSystem
 import GroupWatch
 import WidgetArchive
 
@@ -30,41 +30,37 @@ extension WidgetsHost {
 
     /// Waits for the first of all that can happen, and deals with what has.
     private func wait() {
-        var requests = [queue.alarm, timer.descriptor, programFiles.descriptor, containers.descriptor].map(
-            WidgetsHost.reading)
+        var requests = [queue.alarm.descriptor, timer.descriptor, programFiles.descriptor, containers.descriptor]
+            .map { Interest($0) }
         let attached = attachments.keys.sorted()
-        requests += attached.map(WidgetsHost.reading)
+        requests += attached.map { Interest($0) }
         let residents = Array(processes)
         let first = requests.count
         let allProcesses = residents.map(\.value) + leaving
-        requests += allProcesses.flatMap(\.pollRequests)
-        timer.set([schedule.deadline(.current), nextErrand, wakeUp?.date].compactMap(\.self).min())
+        requests += allProcesses.flatMap(\.interests)
+        let date = [schedule.deadline(.current), nextErrand, wakeUp?.date].compactMap(\.self).min()
+        timer.set(date.flatMap(\.nanoseconds))
         let deadline = allProcesses.compactMap(\.nextDeadline).min()
-        // An interrupted wait is as good as one that ends by itself: what it waits for is looked at after it.
-        poll(&requests, nfds_t(requests.count), deadline?.milliseconds(from: .now) ?? -1)
+        let ready = Readiness.wait(for: requests, until: deadline)
 
-        if requests[1].revents != 0 { timer.quiet() }
-        if requests[2].revents != 0 { lookAtPrograms() }
-        if requests[3].revents != 0 { lookAtContainers() }
-        for (place, descriptor) in attached.enumerated() where requests[4 + place].revents != 0 {
+        if ready[1] { timer.quiet() }
+        if ready[2] { lookAtPrograms() }
+        if ready[3] { lookAtContainers() }
+        for (place, descriptor) in attached.enumerated() where ready[4 + place] {
             attachments[descriptor]?()
         }
         // Programs tell what they write themselves before it is on the disk: of what was heard by now, they have told.
         let told = queue.count
-        let now = Moment.now
+        let now = MonotonicTime.now
         for (place, resident) in residents.enumerated() {
-            let own = requests[(first + place * ProgramProcess.descriptorCount)...]
-            let isReady = own.prefix(ProgramProcess.descriptorCount).contains { $0.revents != 0 }
+            let own = first + place * ProgramProcess.descriptorCount
+            let isReady = (own..<own + ProgramProcess.descriptorCount).contains { ready[$0] }
             let isDue = resident.value.nextDeadline.map { $0 <= now } == true
             if isReady || isDue || told > 0 { advance(resident.key) }
         }
         seeOffLeaving()
         for event in queue.take(first: told) { handle(event) }
         wakeIfDue()
-    }
-
-    private static func reading(_ descriptor: Int32) -> pollfd {
-        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     }
 
     private func wakeIfDue() {
@@ -90,5 +86,13 @@ extension WidgetsHost {
         case .note(let note) where note == .overflow || toldNotes.insert(note).inserted: observe(.note("\(note)"))
         case .note: break
         }
+    }
+}
+
+extension Date {
+    /// Since 1970; nil for one that the clock cannot reach.
+    fileprivate var nanoseconds: Int64? {
+        let seconds = timeIntervalSince1970
+        return seconds < 1 ? 1 : seconds < 9e9 ? Int64((seconds * 1e9).rounded(.up)) : nil
     }
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import GroupStore
+import GroupSystem
 import GroupWatch
 import WidgetArchive
 

@@ -1,6 +1,6 @@
 public import FoundationEssentials
-import Glibc
 import GroupStore
+import GroupSystem
 import GroupWatch
 import WidgetArchive
 
@@ -12,7 +12,7 @@ public final class WidgetsHost {
     public let directory: WidgetsDirectory
     let options: Options
     let observe: (HostEvent) -> Void
-    let queue = EventQueue()
+    let queue: EventQueue
     private var lock: HostLock
     var timer: WallTimer
     var programFiles = ProgramFileWatch()
@@ -59,6 +59,7 @@ public final class WidgetsHost {
         self.observe = observe
         try directory.make()
         lock = try HostLock(directory)
+        queue = try EventQueue()
         timer = try WallTimer()
         schedule = Schedule(pacing: options.pacing)
     }

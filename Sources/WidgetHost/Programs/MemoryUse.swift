@@ -1,10 +1,10 @@
-import Glibc
 import GroupStore
+import GroupSystem
 
 /// How much memory a process uses that is its own, and not of files that it shares with others.
 enum MemoryUse {
     /// In bytes, if that is more than a limit; nil if it is not, or the process is gone.
-    static func ofProcess(_ process: pid_t, above limit: Int) -> Int? {
+    static func ofProcess(_ process: Int32, above limit: Int) -> Int? {
         let status = text(of: "status", process)
         guard let anonymous = kilobytes("RssAnon:", in: status) else { return nil }
         var shared = kilobytes("RssShmem:", in: status) ?? 0
@@ -39,7 +39,7 @@ enum MemoryUse {
         return sum
     }
 
-    private static func text(of file: String, _ process: pid_t) -> String {
-        String(decoding: FileBytes.read("/proc/\(process)/\(file)"), as: UTF8.self)
+    private static func text(of file: String, _ process: Int32) -> String {
+        SmallFile.text("/proc/\(process)/\(file)")
     }
 }

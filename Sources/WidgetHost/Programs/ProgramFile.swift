@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import GroupStore
+import GroupSystem
 
 /// A widget program on the disk.
 public struct ProgramFile: Hashable, Sendable {

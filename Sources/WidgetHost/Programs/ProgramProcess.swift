@@ -1,7 +1,6 @@
-import CLinux
 import FoundationEssentials
-import Glibc
 import GroupStore
+import GroupSystem
 import GroupWatch
 public import WidgetArchive
 
@@ -12,7 +11,7 @@ public final class ProgramProcess {
     public let file: ProgramFile
     /// What its file was when it was started.
     let identity: ProgramFile.Identity?
-    let process: pid_t
+    private let process: ChildProcess
     private let limits: ProgramLimits
     private let log: CappedFile
     private let socket: FileDescriptor
@@ -23,15 +22,15 @@ public final class ProgramProcess {
     private var lastWords = LastWords()
     /// What the program has written between two answers, until someone asks.
     private var lateWrites: [OwnWrite] = []
-    private var question: (number: Int, deadline: Moment)?
+    private var question: (number: Int, deadline: MonotonicTime)?
     /// What it has sent that nobody asked for.
     private var unasked = UnaskedLines()
     /// When its memory is looked at next, and how long after that again.
-    private var nextLook = Moment.now
+    private var nextLook = MonotonicTime.now
     private var lookDistance = ProgramLimits.memoryInterval
-    private var idleSince = Moment.now
+    private var idleSince = MonotonicTime.now
     /// When a program that was let go, and did not go, is made to.
-    private var patienceEnds: Moment?
+    private var patienceEnds: MonotonicTime?
     private var isSocketOpen = true
     private var isOutputOpen = true
     /// Whether there is no process any more.
@@ -52,8 +51,7 @@ public final class ProgramProcess {
             process = try ProgramProcess.start(file, in: directory, socket: sockets.theirs, output: pipe.theirs)
             socket = sockets.takeOurs()
             output = pipe.takeOurs()
-            let child = process
-            end = FileDescriptor(owning: try systemCall { clinux_watch_process(child) })
+            end = try process.endDescriptor()
         } catch {
             throw .cannotRun(path: file.path, reason: "\(error)")
         }
@@ -66,28 +64,30 @@ public final class ProgramProcess {
     private static func start(
         _ file: ProgramFile, in directory: WidgetsDirectory, socket: borrowing FileDescriptor,
         output: borrowing FileDescriptor
-    ) throws(Errno) -> pid_t {
+    ) throws(Errno) -> ChildProcess {
         let ours = directory.environment.merging([
             "GROUPDEFAULTS_ROOT": directory.root.path, Request.socketVariable: "\(socket.rawValue)",
         ]) { $1 }
-        let (kept, printed) = (socket.rawValue, output.rawValue)
-        let words: [UnsafeMutablePointer<CChar>?] = [strdup(file.path), nil]
-        defer { for word in words { free(word) } }
-        return try ProcessEnvironment.with(ours) { (environment) throws(Errno) in
-            try systemCall { clinux_start_servant(words, environment, kept, printed) }
-        }
+        let nothing = try FileDescriptor(opening: "/dev/null", .readOnly)
+        var start = ProgramStart([file.path])
+        start.environment = .ours(changing: ours)
+        (start.input, start.output, start.errorOutput) = (nothing.rawValue, output.rawValue, output.rawValue)
+        start.kept = socket.rawValue
+        start.family = .ownSession
+        start.lastSignal = .kill
+        return try start.start()
     }
 
     /// Ends it, and all that it has started.
     private func kill() {
-        if !isOver { clinux_end_session(process, 0) }
+        if !isOver { process.killSession() }
     }
 
     /// Ends it, and returns when it has ended.
     private func endAtOnce() {
         guard !isOver else { return }
         kill()
-        while waitpid(process, nil, 0) < 0, errno == EINTR {}
+        _ = try? process.wait()
         isOver = true
     }
 }
@@ -102,7 +102,7 @@ extension ProgramProcess {
     /// Asks what `receive` will have the answer to.
     func send(_ request: Request) throws {
         unsent = try [UInt8](ArchiveCoding.line(request))[...]
-        question = (request.number, Moment.now + limits.timeout)
+        question = (request.number, MonotonicTime.now + limits.timeout)
         lookAtMemory(after: ProgramLimits.memoryInterval)
         push()
     }
@@ -110,13 +110,13 @@ extension ProgramProcess {
     /// Lets an idle program end by itself.
     func letGo() {
         guard !isLeaving else { return }
-        shutdown(socket.rawValue, Int32(SHUT_RDWR))
+        socket.shutDown()
         expectEnd(within: Request.farewell)
     }
 
     private func expectEnd(within patience: Duration) {
         isSocketOpen = false
-        patienceEnds = patienceEnds ?? Moment.now + patience
+        patienceEnds = patienceEnds ?? MonotonicTime.now + patience
     }
 
     func takeLateWrites() -> [OwnWrite] {
@@ -128,9 +128,7 @@ extension ProgramProcess {
     public func ask(_ ask: Request.Ask, number: Int = 1) throws -> Answer {
         try send(Request(number: number, ask))
         while true {
-            var requests = pollRequests
-            let wait = nextDeadline?.milliseconds(from: .now) ?? -1
-            poll(&requests, nfds_t(requests.count), wait)
+            _ = Readiness.wait(for: interests, until: nextDeadline)
             switch advance(.now) {
             case .answer(let answer):
                 if case .failure(let words) = answer.result { throw ProgramFailure.reported(words) }
@@ -144,11 +142,8 @@ extension ProgramProcess {
 
     private func push() {
         while !unsent.isEmpty {
-            let sent = unsent.withUnsafeBytes { bytes in
-                Glibc.send(socket.rawValue, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-            }
             // What cannot be sent now is sent later; a program that is gone is noticed by its end.
-            guard sent > 0 else { return }
+            guard let sent = unsent.withUnsafeBytes({ try? socket.send($0) }), sent > 0 else { return }
             unsent = unsent.dropFirst(sent)
         }
     }
@@ -167,16 +162,14 @@ extension ProgramProcess {
     static let descriptorCount = 3
 
     /// What to wait for.
-    var pollRequests: [pollfd] {
-        let writing = unsent.isEmpty ? 0 : POLLOUT
-        return [
-            pollfd(fd: isSocketOpen ? socket.rawValue : -1, events: Int16(POLLIN | writing), revents: 0),
-            pollfd(fd: isOutputOpen ? output.rawValue : -1, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: end.rawValue, events: Int16(POLLIN), revents: 0),
+    var interests: [Interest] {
+        [
+            Interest(isSocketOpen ? socket.rawValue : -1, unsent.isEmpty ? .reading : .readingAndWriting),
+            Interest(isOutputOpen ? output.rawValue : -1), Interest(end.rawValue),
         ]
     }
 
-    var nextDeadline: Moment? {
+    var nextDeadline: MonotonicTime? {
         let look = limits.memory != nil && !isLeaving ? nextLook : nil
         let idleEnds = question == nil && !isLeaving ? limits.idle.map { idleSince + $0 } : nil
         // What came behind an answer was left for later.
@@ -185,7 +178,7 @@ extension ProgramProcess {
     }
 
     /// Takes what has come, and does what is due.
-    func advance(_ now: Moment) -> Event? {
+    func advance(_ now: MonotonicTime) -> Event? {
         push()
         keepOutput()
         return takeAnswer() ?? takeEnd() ?? meetDeadlines(now)
@@ -239,25 +232,24 @@ extension ProgramProcess {
 
     private func takeEnd() -> Event? {
         // Of a child that someone else in this process has waited for, nothing more is ever told.
-        guard clinux_has_ended(process) != 0 else { return nil }
+        guard process.hasEnded else { return nil }
         // What it has started and left behind ends with it: before it is waited for, and its number free for another.
-        clinux_end_session(process, 0)
-        var status: Int32 = 0
-        waitpid(process, &status, WNOHANG)
+        process.killSession()
+        let status = try? process.wait()
         isOver = true
         keepOutput()
         // What it sent before it ended counts.
         if let event = takeAnswer() { return event }
         guard question != nil else { return .ended }
         question = nil
-        let signal = status & 0x7F
-        return .failure(
-            signal == 0
-                ? .exited(code: (status >> 8) & 0xFF, lastWords: lastWords.text)
-                : .crashed(signal: signal, lastWords: lastWords.text))
+        switch status {
+        case .killed(let signal): return .failure(.crashed(signal: signal.rawValue, lastWords: lastWords.text))
+        case .exited(let code): return .failure(.exited(code: code, lastWords: lastWords.text))
+        case nil: return .failure(.exited(code: 0, lastWords: lastWords.text))
+        }
     }
 
-    private func meetDeadlines(_ now: Moment) -> Event? {
+    private func meetDeadlines(_ now: MonotonicTime) -> Event? {
         if let question, question.deadline <= now { return fail(.timedOut(after: limits.timeout)) }
         if nextLook <= now, !isLeaving {
             // Ever more seldom while nothing is asked of it: neither it nor we are to be kept awake.
@@ -279,7 +271,7 @@ extension ProgramProcess {
     }
 
     private var memoryFailure: ProgramFailure? {
-        guard let limit = limits.memory, let used = MemoryUse.ofProcess(process, above: limit) else { return nil }
+        guard let limit = limits.memory, let used = MemoryUse.ofProcess(process.id, above: limit) else { return nil }
         return .tooMuchMemory(used, limit: limit)
     }
 

@@ -1,8 +1,9 @@
+import GroupSystem
 import GroupWatch
 
 /// Counts what a program sends that nobody asked for. A little of that is how it tells what it writes between answers.
 struct UnaskedLines {
-    private var began = Moment.now
+    private var began = MonotonicTime.now
     private var lines = 0
     private var bytes = 0
 
@@ -12,7 +13,7 @@ struct UnaskedLines {
     private static let period = Duration.seconds(10)
 
     /// Counts a line of so many bytes. Returns whether it may still be sent.
-    mutating func note(_ size: Int, _ now: Moment) -> Bool {
+    mutating func note(_ size: Int, _ now: MonotonicTime) -> Bool {
         if began + UnaskedLines.period <= now { (began, lines, bytes) = (now, 0, 0) }
         lines += 1
         bytes += size

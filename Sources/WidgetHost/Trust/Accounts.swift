@@ -1,24 +1,23 @@
-import Glibc
+import GroupSystem
 
 /// The users and groups that `/etc/passwd` and `/etc/group` list. A static program has nobody else to ask.
 struct Accounts {
-    private let users: [(name: Substring, id: uid_t, group: gid_t)]
-    private let groups: [(name: Substring, id: gid_t, members: [Substring])]
+    private let users: [(name: Substring, id: UInt32, group: UInt32)]
+    private let groups: [(name: Substring, id: UInt32, members: [Substring])]
 
     init(passwd: String, group: String) {
         users = Accounts.fields(of: passwd).compactMap { fields in
-            guard fields.count > 3, let id = uid_t(fields[2]), let group = gid_t(fields[3]) else { return nil }
+            guard fields.count > 3, let id = UInt32(fields[2]), let group = UInt32(fields[3]) else { return nil }
             return (fields[0], id, group)
         }
         groups = Accounts.fields(of: group).compactMap { fields in
-            guard fields.count > 3, let id = gid_t(fields[2]) else { return nil }
+            guard fields.count > 3, let id = UInt32(fields[2]) else { return nil }
             return (fields[0], id, fields[3].split(separator: ","))
         }
     }
 
     static var ofMachine: Accounts {
-        func text(_ path: String) -> String { String(decoding: FileBytes.read(path), as: UTF8.self) }
-        return Accounts(passwd: text("/etc/passwd"), group: text("/etc/group"))
+        Accounts(passwd: SmallFile.text("/etc/passwd"), group: SmallFile.text("/etc/group"))
     }
 
     private static func fields(of text: String) -> [[Substring]] {
@@ -27,17 +26,17 @@ struct Accounts {
 }
 
 extension Accounts {
-    func name(ofUser id: uid_t) -> String {
+    func name(ofUser id: UInt32) -> String {
         users.first { $0.id == id }.map { String($0.name) } ?? "user \(id)"
     }
 
-    func name(ofGroup id: gid_t) -> String {
+    func name(ofGroup id: UInt32) -> String {
         "group " + (groups.first { $0.id == id }.map { "'\($0.name)'" } ?? "\(id)")
     }
 
     /// Whether nobody but a user and root is in a group: many systems give each user one, and a umask that lets it write.
     /// Of a group that is not listed, this cannot be told.
-    func isAlone(_ user: uid_t, in group: gid_t) -> Bool {
+    func isAlone(_ user: UInt32, in group: UInt32) -> Bool {
         let found = groups.filter { $0.id == group }
         let trusted = Set(users.filter { [user, 0].contains($0.id) }.map(\.name))
         return !found.isEmpty && found.allSatisfy { trusted.isSuperset(of: $0.members) }

@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 
 /// The way to a file, link by link, as the kernel goes it.
 enum PathWalk {
@@ -18,7 +18,7 @@ enum PathWalk {
                 continue
             }
             guard try visit(directory.isEmpty ? "/" : directory, step) else { return nil }
-            guard let target = target(ofLink: "\(directory)/\(step)") else {
+            guard let target = FileSystem.target(ofLink: "\(directory)/\(step)") else {
                 directory += "/\(step)"
                 continue
             }
@@ -33,13 +33,5 @@ enum PathWalk {
     /// The steps of a path, the first of them last.
     private static func steps(of path: String) -> [String] {
         path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
-    }
-
-    /// Where a link leads; nil if it is none. The corresponding function is `readlink`.
-    private static func target(ofLink path: String) -> String? {
-        let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { space, count in
-            count = space.baseAddress.map { max(0, readlink(path, $0, space.count)) } ?? 0
-        }
-        return bytes.isEmpty ? nil : String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 }

@@ -1,14 +1,13 @@
-import CLinux
-import Glibc
 import GroupStore
+import GroupSystem
 
 /// Knows whether anyone but root and the user that this process runs as could decide what lies at a path.
 struct Trust {
-    let user: uid_t
-    private let owners: Set<uid_t>
+    let user: UInt32
+    private let owners: Set<UInt32>
     private lazy var accounts = Accounts.ofMachine
 
-    init(user: uid_t = geteuid()) {
+    init(user: UInt32 = CurrentProcess.user) {
         self.user = user
         // Where a namespace maps no user but us, nobody is seen as root; but who owns `/` could change everything below.
         let top = try? FileStatus(of: "/")
@@ -58,7 +57,7 @@ struct Trust {
         if status.isSymbolicLink { return nil }
         if status.permissions & 0o002 != 0 { return "everyone" }
         if status.permissions & 0o020 == 0 { return nil }
-        if clinux_has_access_list(path) != 0 { return "those whom its access control list names" }
+        if FileSystem.hasAccessList(path) { return "those whom its access control list names" }
         return accounts.isAlone(user, in: status.group) ? nil : accounts.name(ofGroup: status.group)
     }
 

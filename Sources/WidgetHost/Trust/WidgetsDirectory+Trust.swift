@@ -1,4 +1,5 @@
 import GroupStore
+import GroupSystem
 import WidgetArchive
 
 extension WidgetsDirectory {

@@ -1,6 +1,6 @@
-import CLinux
 import Dispatch
 import Foundation
+import GroupSystem
 import Synchronization
 import WidgetArchive
 
@@ -11,11 +11,11 @@ import WidgetArchive
 
     init(_ descriptor: Int32, _ program: Responder) {
         // If the host is killed, what the program has started would go on, were it ended at once.
-        clinux_outlive_parent()
+        CurrentProcess.outliveParent()
         // What the program itself starts is not to hold the socket open.
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        signal(SIGPIPE, SIG_IGN)
-        StandardOutput.writeByLines()
+        FileDescriptor.closeInChildren(descriptor)
+        Signal.pipe.ignore()
+        StandardStreams.writeByLines()
         socket = FileHandle(fileDescriptor: descriptor)
         self.program = program
     }
@@ -68,19 +68,17 @@ import WidgetArchive
 
     /// Ends all that the program has started, and then the program, which writes what it has set.
     nonisolated private static func end() -> Never {
-        clinux_end_session(getpid(), getpid())
+        ProcessSession(id: CurrentProcess.id).kill(sparing: CurrentProcess.id)
         // Should the developer's code keep it from ending, it is ended, also where there is no host any more to do it.
-        signal(SIGALRM, SIG_DFL)
-        alarm(UInt32(Request.farewell.components.seconds))
-        exit(0)
+        CurrentProcess.end(within: Request.farewell)
+        CurrentProcess.exit(0)
     }
 }
 
 /// Reads a descriptor line by line.
 struct LineReader {
     private let descriptor: Int32
-    private var pending = Data()
-    private var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    private var lines = LineBuffer()
 
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
@@ -89,16 +87,9 @@ struct LineReader {
     /// The next line without its end; nil when there is none any more.
     mutating func next() -> Data? {
         while true {
-            if let end = pending.firstIndex(of: 0x0A) {
-                defer { pending.removeSubrange(...end) }
-                return Data(pending[..<end])
-            }
-            let count = read(descriptor, &chunk, chunk.count)
-            if count > 0 {
-                pending.append(contentsOf: chunk[..<count])
-            } else if count == 0 || errno != EINTR {
-                return nil
-            }
+            if let line = lines.nextLine() { return Data(line) }
+            guard let bytes = try? FileDescriptor.readSome(descriptor), !bytes.isEmpty else { return nil }
+            lines.append(bytes)
         }
     }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 import SceneLayout
 import WidgetArchive
 

@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 package import SceneLayout
 package import WidgetArchive
 

@@ -1,6 +1,6 @@
 import Commands
-import Glibc
 import GroupStore
+import GroupSystem
 
 /// The suite that `groupdefaults use` chose, remembered in a small file in the root.
 struct ChosenSuite {
@@ -35,6 +35,10 @@ struct ChosenSuite {
     }
 
     func forget() throws(Failure) {
-        if unlink(path) != 0, errno != ENOENT { throw .store("\(path) cannot be removed: \(Errno(errno))") }
+        do throws(Errno) {
+            try FileSystem.remove(path)
+        } catch {
+            if error != .noSuchFileOrDirectory { throw .store("\(path) cannot be removed: \(error)") }
+        }
     }
 }

@@ -1,5 +1,7 @@
 import Commands
 import GroupStore
+import GroupSystem
+import GroupText
 
 extension Invocation {
     /// `--suite`, else `$GROUPDEFAULTS_SUITE`, else what `use` chose, else `group.default`.
@@ -37,7 +39,7 @@ struct SuiteChoice {
     init(_ given: String?, in root: Root) throws {
         if let given {
             (name, source) = (try SuiteName(argument: given), "--suite")
-        } else if let variable = try ProcessEnvironment.variable("GROUPDEFAULTS_SUITE") {
+        } else if let variable = try ProcessEnvironment.text("GROUPDEFAULTS_SUITE") {
             (name, source) = (try SuiteName(argument: variable), "$GROUPDEFAULTS_SUITE")
         } else if let chosen = try ChosenSuite(root).name {
             (name, source) = (chosen, "groupdefaults use")

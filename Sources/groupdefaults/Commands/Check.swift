@@ -1,6 +1,6 @@
 import Commands
-import Glibc
 import GroupStore
+import GroupSystem
 
 extension Command {
     static let check = Command(
@@ -45,7 +45,7 @@ extension Command {
     private static func tell(
         _ name: SuiteName, _ verdict: String, _ colour: Style.Colour, _ rest: String = "", _ advice: String? = nil
     ) {
-        Output.standard.print("\(name): \(Style(of: STDOUT_FILENO).paint(verdict, colour))\(rest)")
+        Output.standard.print("\(name): \(Style(of: FileDescriptor.standardOutput).paint(verdict, colour))\(rest)")
         if let advice { Output.standard.print("  \(advice)") }
     }
 }

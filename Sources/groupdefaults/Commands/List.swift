@@ -1,6 +1,6 @@
 import Commands
-import Glibc
 import GroupStore
+import GroupSystem
 
 extension Command {
     static let list = Command(
@@ -13,7 +13,7 @@ extension Command {
             _ = try invocation.operands(0...0)
             let snapshot = try invocation.snapshot(of: try invocation.suite)
             if invocation.has("json") { return Output.standard.write(snapshot.members.json) }
-            let style = Style(of: STDOUT_FILENO)
+            let style = Style(of: FileDescriptor.standardOutput)
             for member in snapshot.members {
                 let key = member.key.onOneLine
                 Output.standard.print(

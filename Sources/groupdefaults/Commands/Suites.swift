@@ -1,6 +1,7 @@
 import Commands
-import Glibc
 import GroupStore
+import GroupSystem
+import GroupText
 
 extension Command {
     static let suites = Command(
@@ -20,7 +21,9 @@ extension Command {
                 for name in names { Output.standard.print(name) }
             }
             let hidden = try root.hiddenNames()
-            for name in hidden { warn(of: StoreError(path: Suite(name, in: root).path, .unreadable(Errno(EACCES)))) }
+            for name in hidden {
+                warn(of: StoreError(path: Suite(name, in: root).path, .unreadable(.permissionDenied)))
+            }
             if !hidden.isEmpty { throw Failure.unreadable(hidden.count, of: names.count + hidden.count) }
         })
 
@@ -78,7 +81,7 @@ extension Command {
             let word = try invocation.operands(1...1)[0].lowercased()
             let named = try invocation.has("suite") ? invocation.suiteName : nil
             let root = try invocation.root
-            let style = Style(of: STDOUT_FILENO)
+            let style = Style(of: FileDescriptor.standardOutput)
             var found = false
             let failure = try root.read(named.map { [$0] }) { name, snapshot in
                 if name == named, !snapshot.exists { throw Failure.noSuite(name, in: root) }

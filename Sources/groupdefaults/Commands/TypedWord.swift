@@ -1,5 +1,4 @@
 import Commands
-import Glibc
 import GroupStore
 
 /// A value as it was typed, and the type option that held for it, if any.

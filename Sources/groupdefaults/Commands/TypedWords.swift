@@ -1,5 +1,4 @@
 import Commands
-import Glibc
 import GroupStore
 
 /// The operands of a command that sets values, each with the type option that holds for it.

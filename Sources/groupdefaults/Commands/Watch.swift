@@ -1,6 +1,6 @@
 import Commands
-import Glibc
 import GroupStore
+import GroupSystem
 import GroupWatch
 import Synchronization
 
@@ -73,10 +73,11 @@ extension Invocation {
 private struct WatchCommand {
     private let invocation: Invocation
     private let keys: Set<Key>
-    private let session = WatchSession()
+    private let session: WatchSession
 
-    init(_ invocation: Invocation) {
+    init(_ invocation: Invocation) throws(Failure) {
         self.invocation = invocation
+        session = try WatchSession()
         keys = Set(invocation.operands.map { Key($0) })
     }
 
@@ -99,7 +100,7 @@ private struct WatchCommand {
         let printer = ChangePrinter(invocation, keys: keys, session, runsCommand: !command.isEmpty)
         let code = try session.run(
             scope, in: try invocation.root, options: options, limits, hear: printer.hear)
-        if code != 0 { exit(code) }
+        if code != 0 { CurrentProcess.exit(code) }
     }
 }
 
@@ -111,7 +112,7 @@ private final class ChangePrinter: Sendable {
     private let namesSuite: Bool
     private let endsAfterFirst: Bool
     private let runsCommand: Bool
-    private let style = Style(of: STDOUT_FILENO)
+    private let style = Style(of: FileDescriptor.standardOutput)
 
     init(_ invocation: Invocation, keys: Set<Key>, _ session: WatchSession, runsCommand: Bool) {
         self.session = session
@@ -156,7 +157,7 @@ private struct WaitCommand {
     }
 
     func run() throws {
-        let session = WatchSession()
+        let session = try WatchSession()
         let (key, wanted, isGone) = (key, wanted, invocation.has("gone"))
         let isFirst = Atomic(true)
         @Sendable func consider(_ value: Value?) {

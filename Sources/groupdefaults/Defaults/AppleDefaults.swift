@@ -1,5 +1,6 @@
 import Commands
 import GroupStore
+import GroupText
 
 /// The grammar of Apple's `defaults`, with its messages, over our suites: a domain is a suite.
 ///

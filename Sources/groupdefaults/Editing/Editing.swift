@@ -1,6 +1,6 @@
 import Commands
-import Glibc
 import GroupStore
+import GroupSystem
 
 /// One edit of a suite, from its text to its text.
 struct Editing: ~Copyable {
@@ -82,7 +82,9 @@ struct Editing: ~Copyable {
     }
 
     private func wantsToGoOn(after error: any Error) throws -> Bool {
-        guard case .damaged(let damage) = (error as? StoreError)?.reason, isatty(STDIN_FILENO) == 1 else {
+        guard case .damaged(let damage) = (error as? StoreError)?.reason,
+            TerminalDevice.isBehind(FileDescriptor.standardInput)
+        else {
             return false
         }
         note("line \(damage.line), column \(damage.column): \(damage.reason)\nedit again? [Y/n] ")
@@ -96,10 +98,14 @@ struct Editing: ~Copyable {
     }
 
     private func openEditor() throws(Failure) {
-        let command = Environment.variable("VISUAL") ?? Environment.variable("EDITOR") ?? "vi"
+        let command = ProcessEnvironment.words("VISUAL") ?? ProcessEnvironment.words("EDITOR") ?? "vi"
         // The shell waits for an editor that is interrupted, too; a trap, other than what is ignored, ends with it.
         let script = "trap : INT QUIT; \(command) \"$1\""
-        let status = try Subprocess.runInForeground("/bin/sh", ["-c", script, "sh", file], keeping: directory.lock)
-        guard status == 0 else { throw .store("the editor '\(command)' ended with \(status)") }
+        var editor = ProgramStart(["/bin/sh", "-c", script, "sh", file])
+        editor.kept = directory.lock.rawValue
+        let status = try Subprocess.runInForeground(editor)
+        guard status == .exited(code: 0) else {
+            throw .store("the editor '\(command)' ended with \(status.shellCode)")
+        }
     }
 }

@@ -1,6 +1,6 @@
 import Commands
-import Glibc
 import GroupStore
+import GroupSystem
 
 /// The directory in which an editor works on a suite's text, closed to other users. It is locked while we or the editor
 /// run: one that is not was left by an edit that was killed.
@@ -30,20 +30,20 @@ struct EditorDirectory: ~Copyable {
     /// Nil if another edit has swept the directory away before it was locked.
     private static func lock(_ path: String) throws(Failure) -> FileDescriptor? {
         do throws(Errno) {
-            let directory = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY)
-            guard directory.lock() else { return nil }
+            let directory = try FileDescriptor(opening: path, .directory)
+            guard try directory.tryLock() else { return nil }
             _ = try FileStatus(of: path)
             return directory
         } catch {
-            if error == Errno(ENOENT) { return nil }
+            if error == .noSuchFileOrDirectory { return nil }
             throw .store("\(path) cannot be opened: \(error)")
         }
     }
 
     /// Ends an edit of which nothing is to be kept. What else the editor left goes when the next edit sweeps.
     func discard() {
-        for name in [file, "\(path)/\(EditorDirectory.original)"] { unlink(name) }
-        rmdir(path)
+        for name in [file, "\(path)/\(EditorDirectory.original)"] { try? FileSystem.remove(name) }
+        try? FileSystem.removeDirectory(path)
     }
 }
 
@@ -54,19 +54,20 @@ extension EditorDirectory {
     /// others is, as far as they are for this suite, which holds `text` now.
     static func sweep(for suite: SuiteName, holding text: [UInt8]?) -> [String] {
         let parent = File.temporaryDirectory
-        let names = File.names(in: parent).filter { $0.hasPrefix(prefix + "-") }.sorted()
+        let names = DirectoryListing.names(in: parent).filter { $0.hasPrefix(prefix + "-") }.sorted()
         return names.compactMap { left("\(parent)/\($0)", "\(suite).json", text) }
     }
 
     private static func left(_ path: String, _ file: String, _ text: [UInt8]?) -> String? {
-        guard let directory = try? FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW),
-            let status = try? FileStatus(of: directory), status.owner == geteuid(), status.permissions == 0o700,
-            directory.lock()
+        guard let directory = try? FileDescriptor(opening: path, [.directory, .noFollow]),
+            let status = try? FileStatus(of: directory), status.owner == CurrentProcess.user,
+            status.permissions == 0o700,
+            (try? directory.tryLock()) == true
         else { return nil }
-        let names = File.names(in: path)
+        let names = DirectoryListing.names(in: path)
         if holdsNothingNew(path, names, ofSuite: file, text) {
-            for name in names { unlink("\(path)/\(name)") }
-            rmdir(path)
+            for name in names { try? FileSystem.remove("\(path)/\(name)") }
+            try? FileSystem.removeDirectory(path)
             return nil
         }
         if names.contains(file) { return "\(path)/\(file)" }

@@ -1,6 +1,6 @@
 import Commands
-import Glibc
 import GroupStore
+import GroupSystem
 
 /// The forms in which a property list travels.
 enum PropertyListFormat: String {
@@ -44,53 +44,55 @@ enum PropertyListConverter {
     /// is given is not our own.
     private static func convert(_ verb: String, _ bytes: [UInt8], from source: String?) throws(Failure) -> [UInt8] {
         let program = try location()
-        let (input, output) = (try scratchFile(), try scratchFile())
-        defer {
-            fclose(input)
-            fclose(output)
-        }
+        let input = try scratchFile()
+        let output = try scratchFile()
         do throws(Errno) {
-            try File.write(bytes, to: fileno(input))
-            lseek(fileno(input), 0, SEEK_SET)
+            try input.writeAll(bytes)
+            input.rewind()
         } catch {
             throw .store("no room for the property list: \(error)")
         }
+        var converter = ProgramStart([program, verb])
+        (converter.input, converter.output) = (input.rawValue, output.rawValue)
         // What Foundation crashes on cannot be read: that is said below, in fewer words than a backtrace.
-        setenv("SWIFT_BACKTRACE", "enable=no", 1)
-        let status = try Subprocess.run(program, [verb], input: fileno(input), output: fileno(output))
-        lseek(fileno(output), 0, SEEK_SET)
-        guard let answer = try? File.readAll(fileno(output)) else { throw .store("\(program) gave no answer") }
-        if status == 0 { return answer }
+        converter.environment = .ours(changing: ["SWIFT_BACKTRACE": "enable=no"])
+        let status = try Subprocess.run(converter)
+        output.rewind()
+        guard let answer = try? File.readAll(output.rawValue) else { throw .store("\(program) gave no answer") }
+        if status == .exited(code: 0) { return answer }
         throw failure(status, String(decoding: answer, as: UTF8.self), program, from: source)
     }
 
     /// What it means that the converter ended with this code and these words.
-    private static func failure(_ status: Int32, _ words: String, _ program: String, from source: String?) -> Failure {
-        let hasCrashed = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV].contains(status - 128)
+    private static func failure(
+        _ status: ExitStatus, _ words: String, _ program: String, from source: String?
+    ) -> Failure {
+        let crashes: [Signal] = [.illegalInstruction, .trap, .abort, .busError, .segmentationFault]
         switch (status, source) {
-        case (1, let source?): return .usage("\(source): \(words)", hint: "nothing was changed")
-        case (1, nil): return .usage(words)
-        case (_, let source?) where hasCrashed:
+        case (.exited(code: 1), let source?): return .usage("\(source): \(words)", hint: "nothing was changed")
+        case (.exited(code: 1), nil): return .usage(words)
+        case (.killed(let signal), let source?) where crashes.contains(signal):
             return .usage("\(source): this is no property list, or too large a one", hint: "nothing was changed")
-        case (128 + SIGXCPU, let source?):
+        case (.killed(.processorTimeExceeded), let source?):
             return .usage("\(source): this takes too long to read", hint: "nothing was changed")
-        default: return .store("\(program) ended with \(status)\(words.isEmpty ? "" : ": \(words)")")
+        default: return .store("\(program) ended with \(status.shellCode)\(words.isEmpty ? "" : ": \(words)")")
         }
     }
 
-    private static func scratchFile() throws(Failure) -> UnsafeMutablePointer<FILE> {
-        guard let file = tmpfile() else { throw .store("no scratch file can be made: \(Errno(errno))") }
-        return file
+    private static func scratchFile() throws(Failure) -> FileDescriptor {
+        do throws(Errno) {
+            return try FileDescriptor.scratch()
+        } catch {
+            throw .store("no scratch file can be made: \(error)")
+        }
     }
 
     /// Beside this program, as in a build, or where `make install` puts it.
     private static func location() throws(Failure) -> String {
-        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let length = readlink("/proc/self/exe", &path, path.count - 1)
-        let own = String(decoding: path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let own = CurrentProcess.program
         let directory = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."
         let places = ["\(directory)/\(name)", "\(directory)/../libexec/groupdefaults/\(name)"]
-        if let place = places.first(where: { access($0, X_OK) == 0 }) { return place }
+        if let place = places.first(where: { FileSystem.allows(.executing, to: $0) }) { return place }
         throw .store(
             "XML and binary property lists need \(name), which is not installed",
             hint: "JSON works without it; 'make install' installs both")

@@ -1,20 +1,19 @@
-import CLinux
 import Commands
-import Glibc
 import GroupStore
+import GroupSystem
 import GroupWatch
 
 /// Runs a command at each change: never twice at once, and once more for all that came to a suite while it ran.
 struct CommandRunner {
     private let command: [String]
     private let restarts: Bool
-    private var process: pid_t?
+    private var process: ChildProcess?
     /// A run for each suite, in the order in which they first changed.
     private var waiting: [ChangesOfSuite] = []
     /// Whether the command was told to end, so that it can be run again.
     private var makesWay = false
     /// When a command that was told to end, and did not, is made to.
-    private(set) var patienceEnds: Moment?
+    private(set) var patienceEnds: MonotonicTime?
 
     private struct ChangesOfSuite {
         let suite: SuiteName
@@ -36,9 +35,9 @@ struct CommandRunner {
             waiting.append(ChangesOfSuite(suite: suite, changes: changes))
         }
         if process != nil, restarts, !makesWay {
-            end(SIGTERM)
+            process?.sendToGroup(.terminate)
             makesWay = true
-            patienceEnds = Moment.now + CommandRunner.patience
+            patienceEnds = MonotonicTime.now + CommandRunner.patience
         }
         try startIfIdle()
     }
@@ -61,27 +60,27 @@ struct CommandRunner {
     mutating func startIfIdle() throws(Failure) {
         guard process == nil, !waiting.isEmpty else { return }
         do throws(Errno) {
-            process = try start(variables(for: waiting.removeFirst()))
+            process = try CommandRunner.start(command, variables(for: waiting.removeFirst()))
         } catch {
             throw Failure(
-                code: error == Errno(ENOENT) ? .notFound : .store,
+                code: error == .noSuchFileOrDirectory ? .notFound : .store,
                 message: "'\(command[0])' cannot be run: \(error)")
         }
     }
 
     /// Starts the command with these variables, less the longest ones where the kernel takes no environment so large.
-    private func start(_ variables: [String: String?]) throws(Errno) -> pid_t {
-        let words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-        defer { for word in words { free(word) } }
+    private static func start(_ command: [String], _ variables: [String: String?]) throws(Errno) -> ChildProcess {
+        var start = ProgramStart(command)
+        start.family = .ownGroup
+        start.lastSignal = .terminate
         var variables = variables
         while true {
             do throws(Errno) {
-                return try ProcessEnvironment.with(variables) { (environment) throws(Errno) in
-                    try systemCall { clinux_start(words, environment) }
-                }
+                start.environment = .ours(changing: variables)
+                return try start.start()
             } catch {
                 let longest = variables.compactMapValues(\.self).max { $0.value.utf8.count < $1.value.utf8.count }
-                guard error == Errno(E2BIG), let longest else { throw error }
+                guard error == .argumentListTooLong, let longest else { throw error }
                 variables[longest.key] = .some(nil)
             }
         }
@@ -105,46 +104,35 @@ struct CommandRunner {
     /// Notes that a child has ended. Returns the exit code of the command if it was that, and not one that made way for
     /// its next run; 128 and more for a signal.
     mutating func reap() -> Int32? {
-        guard let process, clinux_has_ended(process) != 0 else { return nil }
+        guard let process, process.hasEnded else { return nil }
         let madeWay = makesWay
         let status = forget()
-        if madeWay { return nil }
-        let signal = status & 0x7F
-        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+        return madeWay ? nil : status?.shellCode
     }
 
     /// Makes a command end that has had time enough.
     mutating func meetDeadline() {
         guard let patienceEnds, patienceEnds <= .now else { return }
         self.patienceEnds = nil
-        end(SIGKILL)
+        process?.sendToGroup(.kill)
     }
 
     /// Ends the command, and all that it has started, for good.
     mutating func finish() {
         guard let process else { return }
-        end(SIGTERM)
-        let deadline = Moment.now + CommandRunner.patience
-        while clinux_has_ended(process) == 0 {
-            if deadline <= .now { end(SIGKILL) }
-            usleep(5_000)
-        }
+        process.sendToGroup(.terminate)
+        _ = process.ends(by: .now + CommandRunner.patience)
         _ = forget()
     }
 
     /// What a command leaves behind in its process group ends with it. Returns how the command ended, which is waited for
     /// last: from then on its number, which is that of the group, may be another's.
-    private mutating func forget() -> Int32 {
-        end(SIGKILL)
-        var status: Int32 = 0
-        if let process { waitpid(process, &status, 0) }
+    private mutating func forget() -> ExitStatus? {
+        process?.sendToGroup(.kill)
+        let status = try? process?.wait()
         process = nil
         makesWay = false
         patienceEnds = nil
         return status
-    }
-
-    private func end(_ signal: Int32) {
-        if let process { kill(-process, signal) }
     }
 }

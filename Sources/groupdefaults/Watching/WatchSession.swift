@@ -1,14 +1,13 @@
-import CLinux
 import Commands
-import Glibc
 import GroupStore
+import GroupSystem
 import GroupWatch
 import Synchronization
 
 /// A watch from its beginning to its end: what the watching thread hears on the one side, and on the other the thread
 /// that waits for signals, for the time, and for the reader of our output to go away.
 final class WatchSession: Sendable {
-    private let alarm = clinux_make_alarm()
+    private let alarm: Alarm
     private let state = Mutex(State())
 
     private struct State {
@@ -17,8 +16,12 @@ final class WatchSession: Sendable {
         var changes: [(suite: SuiteName, changes: [Change])] = []
     }
 
-    deinit {
-        close(alarm)
+    init() throws(Failure) {
+        do throws(Errno) {
+            alarm = try Alarm()
+        } catch {
+            throw .store("the watch cannot begin: \(error)")
+        }
     }
 
     // MARK: From the watching thread
@@ -32,7 +35,7 @@ final class WatchSession: Sendable {
         state.withLock { state in
             if state.outcome == nil { state.outcome = outcome }
         }
-        clinux_ring_alarm(alarm)
+        alarm.ring()
     }
 
     var isOver: Bool { state.withLock { $0.outcome != nil } }
@@ -45,15 +48,15 @@ final class WatchSession: Sendable {
     /// Hands changes over to the waiting thread, which runs commands.
     func handOver(_ suite: SuiteName, _ changes: [Change]) {
         state.withLock { $0.changes.append((suite, changes)) }
-        clinux_ring_alarm(alarm)
+        alarm.ring()
     }
 
     /// Prints a line at once; ends the session if nobody reads it.
     func print(_ line: String) {
         do throws(Errno) {
-            try File.write(Array(line.utf8), to: STDOUT_FILENO)
+            try FileDescriptor.writeAll(Array(line.utf8), to: FileDescriptor.standardOutput)
         } catch {
-            finish(error == Errno(EPIPE) ? .success(0) : .failure(.store("the output cannot be written: \(error)")))
+            finish(error == .brokenPipe ? .success(0) : .failure(.store("the output cannot be written: \(error)")))
         }
     }
 
@@ -86,14 +89,13 @@ extension WatchSession {
         _ scope: Watcher.Scope, in root: Root, options: Watcher.Options, _ limits: Limits,
         hear: @escaping @Sendable (WatchEvent) -> Void, whenBegun: () -> Void = {}
     ) throws -> Int32 {
-        let signals = clinux_take_signals()
-        guard signals >= 0 else { throw Failure.store("signals cannot be read: \(Errno(errno))") }
+        let signals = try WatchSession.takeSignals()
         let watcher = try Watcher(scope, in: root, options: options, handler: hear)
         whenBegun()
         defer { watcher.stop() }
         var runner = limits.runner
         defer { runner?.finish() }
-        let deadline = limits.timeout.map { Moment.now + $0 }
+        let deadline = limits.timeout.map { MonotonicTime.now + $0 }
         while true {
             let isTimeUp = deadline.map { $0 <= .now } ?? false
             if isTimeUp { stop(watcher, runner) }
@@ -105,11 +107,11 @@ extension WatchSession {
             }
             wait(signals, until: [isTimeUp ? nil : deadline, runner?.patienceEnds].compactMap(\.self))
             runner?.meetDeadline()
-            while case let signal = clinux_next_signal(signals), signal != 0 {
-                guard signal == SIGCHLD else {
+            while let signal = signals.next() {
+                guard signal == .child else {
                     runner?.finish()
                     // Without a word to the watcher, which may be waiting for someone to read what it prints.
-                    clinux_die_of(signal)
+                    signal.die()
                     continue
                 }
                 if let code = runner?.reap(), limits.endsWithCommand { return code }
@@ -121,7 +123,7 @@ extension WatchSession {
     /// Stops, and waits until all that was heard is told: perhaps for a reader who never comes, so that a signal ends the
     /// process meanwhile, where there is no command that would have to be ended first.
     private func stop(_ watcher: Watcher, _ runner: CommandRunner?) {
-        if runner == nil { clinux_give_back_signals() }
+        if runner == nil { SignalQueue.giveBack() }
         watcher.stop()
     }
 
@@ -132,15 +134,20 @@ extension WatchSession {
         }
     }
 
-    private func wait(_ signals: Int32, until deadlines: [Moment]) {
-        var requests = [
-            pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: alarm, events: Int16(POLLIN), revents: 0),
-            // Nothing is asked of the output: only that its reader has gone away is told without being asked.
-            pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
-        ]
-        poll(&requests, 3, deadlines.min()?.milliseconds(from: .now) ?? -1)
-        clinux_quiet_alarm(alarm)
-        if Int32(requests[2].revents) & (POLLERR | POLLHUP) != 0 { finish() }
+    private func wait(_ signals: borrowing SignalQueue, until deadlines: [MonotonicTime]) {
+        let output = FileDescriptor.standardOutput
+        let interests = [Interest(signals.descriptor), Interest(alarm.descriptor), Interest(output, .nothing)]
+        let readiness = Readiness.wait(for: interests, until: deadlines.min())
+        alarm.quiet()
+        // Nothing is asked of the output: it is only ready when its reader has gone away.
+        if readiness[2] { finish() }
+    }
+
+    private static func takeSignals() throws(Failure) -> SignalQueue {
+        do throws(Errno) {
+            return try SignalQueue.ofEnds()
+        } catch {
+            throw .store("signals cannot be read: \(error)")
+        }
     }
 }

@@ -1,7 +1,6 @@
-import CLinux
 import Commands
 import FoundationEssentials
-import Glibc
+import GroupSystem
 import WidgetArchive
 import WidgetHost
 
@@ -32,7 +31,7 @@ extension Command {
         of: { invocation in
             let options = try hostOptions(invocation)
             let widgets = try invocation.widgets
-            if Terminal.isTerminal, !invocation.has("plain"), isatty(STDIN_FILENO) == 1 {
+            if Terminal.isTerminal, !invocation.has("plain"), TerminalDevice.isBehind(FileDescriptor.standardInput) {
                 try LiveHost(widgets, options).run()
             } else {
                 try PlainHost(widgets, options).run()

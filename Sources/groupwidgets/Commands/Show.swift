@@ -1,7 +1,6 @@
-import CLinux
 import Commands
 import FoundationEssentials
-import Glibc
+import GroupSystem
 import SceneLayout
 import WidgetArchive
 import WidgetHost
@@ -109,24 +108,24 @@ extension Command {
     }
 
     private static func follow(in widgets: WidgetsDirectory, _ shown: () throws -> [ShownWidget]) throws {
-        let signals = clinux_take_signals()
-        let resizes = clinux_take_resizes()
+        let signals = try SignalQueue.ofEnds()
+        let resizes = try SignalQueue.ofResizes()
         let watch = try ArchiveWatch(widgets)
         let dashboard = Dashboard()
         while true {
             dashboard.widgets = try current(shown(), in: widgets)
             let next = dashboard.draw()
-            var requests = [STDIN_FILENO, signals, resizes, watch?.descriptor ?? -1].map {
-                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-            }
+            let interests = [
+                FileDescriptor.standardInput, signals.descriptor, resizes.descriptor, watch?.descriptor ?? -1,
+            ]
             // Where inotify cannot serve, the archives are looked at each second.
-            let patience = next.map { max(0, $0.timeIntervalSinceNow) } ?? .infinity
-            let wait = min(watch == nil ? 1 : .infinity, patience)
-            poll(&requests, 4, wait.isFinite ? Int32(min(wait * 1000 + 1, 1e9)) : -1)
+            let patience = [watch == nil ? 1 : nil, next?.timeIntervalSinceNow].compactMap(\.self).min()
+            let deadline = patience.map { MonotonicTime.now + .seconds(min(max($0, 0), 1e6)) }
+            let ready = Readiness.wait(for: interests.map { Interest($0) }, until: deadline)
             watch?.quiet()
-            while clinux_next_signal(resizes) != 0 {}
-            if clinux_next_signal(signals) != 0 { return }
-            guard requests[0].revents != 0 else { continue }
+            while resizes.next() != nil {}
+            if signals.next() != nil { return }
+            guard ready[0] else { continue }
             guard let keys = Key.waiting() else { return }
             for wish in dashboard.wishes(for: keys) {
                 if wish == .quit { return }

@@ -1,6 +1,6 @@
 import Commands
-import Glibc
 import GroupStore
+import GroupSystem
 import WidgetHost
 
 extension Command {
@@ -15,7 +15,7 @@ extension Command {
                     "a host runs, but \(widgets.path)/host.lock does not say which process it is",
                     hint: "end it where it was started")
             }
-            guard kill(host, SIGTERM) == 0 else {
+            guard (try? Signal.terminate.send(to: host)) != nil else {
                 throw Failure.store("the host, process \(host), cannot be told to end: it is someone else's")
             }
             // Until another may begin.

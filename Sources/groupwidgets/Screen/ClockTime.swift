@@ -1,15 +1,15 @@
 import FoundationEssentials
-import Glibc
+import GroupSystem
+import GroupText
 
 /// The time of day of a date, where this machine is.
 struct ClockTime: CustomStringConvertible {
     let description: String
 
     init(_ date: Date) {
-        var seconds = time_t(date.timeIntervalSince1970)
-        var fields = tm()
-        localtime_r(&seconds, &fields)
-        description = [fields.tm_hour, fields.tm_min, fields.tm_sec]
+        let seconds = Int(date.timeIntervalSince1970)
+        let second = (seconds + LocalTime.secondsAhead(at: seconds)).floored(by: 86_400).remainder
+        description = [second / 3_600, second / 60 % 60, second % 60]
             .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 }

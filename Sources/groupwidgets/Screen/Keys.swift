@@ -1,4 +1,4 @@
-import Glibc
+import GroupSystem
 
 /// What a person does at the terminal.
 enum Key: Hashable {
@@ -24,9 +24,8 @@ enum Key: Hashable {
 
     /// What was typed and waits on the standard input; nil when that has come to its end.
     static func waiting() -> [Key]? {
-        var bytes = [UInt8](repeating: 0, count: 1_024)
-        let count = read(STDIN_FILENO, &bytes, bytes.count)
-        return count > 0 ? keys(in: Array(bytes[..<count])) : nil
+        guard let bytes = try? FileDescriptor.readSome(FileDescriptor.standardInput), !bytes.isEmpty else { return nil }
+        return keys(in: bytes)
     }
 
     private static func escaped(_ rest: inout ArraySlice<UInt8>) -> Key? {

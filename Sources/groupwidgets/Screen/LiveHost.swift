@@ -1,8 +1,6 @@
-import CLinux
 import Commands
 import FoundationEssentials
-import Glibc
-import Synchronization
+import GroupSystem
 import WidgetArchive
 import WidgetHost
 
@@ -12,28 +10,31 @@ final class LiveHost {
     private var host: WidgetsHost?
     private var dashboard: Dashboard?
     private var captions: [String: String] = [:]
-    private let choices = Choices()
+    /// What came of the choices that programs were asked for, from the threads that asked.
+    private let choices: AlarmQueue<String>
 
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
         self.widgets = widgets
+        choices = try AlarmQueue()
         host = try WidgetsHost(widgets, options: options) { [unowned self] in hear($0) }
     }
 
     func run() throws {
         guard let host else { return }
-        let (signals, resizes) = (clinux_take_signals(), clinux_take_resizes())
-        host.attach(signals) {
-            while case let signal = clinux_next_signal(signals), signal != 0 {
-                if signal != SIGCHLD { host.stop() }
+        let signals = try SignalQueue.ofEnds()
+        let resizes = try SignalQueue.ofResizes()
+        host.attach(signals.descriptor) {
+            while let signal = signals.next() {
+                if signal != .child { host.stop() }
             }
         }
-        host.attach(resizes) { [unowned self] in
-            while clinux_next_signal(resizes) != 0 {}
+        host.attach(resizes.descriptor) { [unowned self] in
+            while resizes.next() != nil {}
             draw()
         }
-        host.attach(STDIN_FILENO) { [unowned self] in follow() }
-        host.attach(choices.alarm) { [unowned self] in
-            if let words = choices.take() { dashboard?.message = words }
+        host.attach(FileDescriptor.standardInput) { [unowned self] in follow() }
+        host.attach(choices.alarm.descriptor) { [unowned self] in
+            if let words = choices.take().last { dashboard?.message = words }
             draw()
         }
         dashboard = Dashboard()
@@ -108,9 +109,9 @@ final class LiveHost {
         dashboard?.message = "asking what there is to choose …"
         Task.detached { [choices, widgets] in
             do {
-                choices.tell(try chooseNext(id, in: widgets))
+                choices.add(try chooseNext(id, in: widgets))
             } catch {
-                choices.tell("\(error)")
+                choices.add("\(error)")
             }
         }
     }
@@ -121,29 +122,5 @@ final class LiveHost {
         } catch {
             dashboard?.message = "\(error)"
         }
-    }
-}
-
-/// What came of the choices that programs were asked for, from the threads that asked.
-private final class Choices: Sendable {
-    /// Can be read when there is something to take.
-    let alarm = clinux_make_alarm()
-    private let words = Mutex<String?>(nil)
-
-    func tell(_ words: String) {
-        self.words.withLock { $0 = words }
-        clinux_ring_alarm(alarm)
-    }
-
-    func take() -> String? {
-        clinux_quiet_alarm(alarm)
-        return words.withLock { words in
-            defer { words = nil }
-            return words
-        }
-    }
-
-    deinit {
-        close(alarm)
     }
 }

@@ -1,11 +1,12 @@
 import Commands
-import Glibc
 import GroupStore
+import GroupSystem
 
 /// The standard output, which may be read slowly, or by nobody: a host must not wait for that.
 final class PatientOutput {
     /// Nil where nothing keeps anyone waiting.
-    private let own: Int32?
+    private let own: FileDescriptor?
+    private let descriptor: Int32
     private var pending: [UInt8] = []
     private var linesLeftOut = 0
 
@@ -15,14 +16,16 @@ final class PatientOutput {
     /// What a terminal or a pipe takes without waiting is decided where it was opened, which others may share: so that it
     /// is opened once more. A file never keeps anyone waiting.
     init() {
-        var status = stat()
-        let mayWait = fstat(STDOUT_FILENO, &status) == 0 && [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
-        let descriptor = mayWait ? open("/proc/self/fd/1", O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) : -1
-        own = descriptor >= 0 ? descriptor : nil
-    }
-
-    deinit {
-        if let own { close(own) }
+        let path = "/proc/self/fd/1"
+        if (try? FileStatus(of: path, followsLinks: true))?.mayBlock == true,
+            let file = try? FileDescriptor(opening: path, [.writeOnly, .nonBlocking, .notAsTerminal])
+        {
+            descriptor = file.rawValue
+            own = consume file
+        } else {
+            descriptor = FileDescriptor.standardOutput
+            own = nil
+        }
     }
 
     /// Whether something waits to be read.
@@ -46,12 +49,7 @@ final class PatientOutput {
     /// Writes of what waits as much as there is room for; false if nobody is there any more.
     func flush() -> Bool {
         do throws(Errno) {
-            if let own {
-                try write(to: own)
-            } else {
-                try File.write(pending, to: STDOUT_FILENO)
-                pending = []
-            }
+            try writePending()
         } catch {
             return false
         }
@@ -65,23 +63,21 @@ final class PatientOutput {
 
     /// Waits a moment for a reader to take the rest.
     func finish() {
-        guard let own else { return }
-        var request = pollfd(fd: own, events: Int16(POLLOUT), revents: 0)
-        while flush(), isBehind, poll(&request, 1, 300) > 0 {}
+        let interest = Interest(descriptor, .writing)
+        while flush(), isBehind, Readiness.wait(for: [interest], until: .now + .milliseconds(300)).isAny {}
     }
 
-    private func write(to descriptor: Int32) throws(Errno) {
+    private func writePending() throws(Errno) {
         var done = 0
         defer { pending.removeFirst(done) }
-        while done < pending.count {
-            let count = pending.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress! + done, $0.count - done) }
-            if count >= 0 {
-                done += count
-            } else if errno == EAGAIN {
-                return
-            } else if errno != EINTR {
-                throw Errno(errno)
+        do throws(Errno) {
+            while done < pending.count {
+                done += try pending[done...].withUnsafeBufferPointer { (bytes) throws(Errno) in
+                    try FileDescriptor.write(UnsafeRawBufferPointer(bytes), to: descriptor)
+                }
             }
+        } catch {
+            if error != .wouldBlock { throw error }
         }
     }
 }

@@ -1,7 +1,6 @@
-import CLinux
 import Commands
 import FoundationEssentials
-import Glibc
+import GroupSystem
 import WidgetHost
 
 /// A host that prints a line for each thing it does.
@@ -10,7 +9,7 @@ final class PlainHost {
     private let output = PatientOutput()
 
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
-        let style = Style(of: STDOUT_FILENO)
+        let style = Style(of: FileDescriptor.standardOutput)
         // The host is not there yet when it is told what to do with its events.
         var stop: () -> Void = {}
         var lookAgain: () -> Void = {}
@@ -26,18 +25,18 @@ final class PlainHost {
     }
 
     func run() throws {
-        let signals = clinux_take_signals()
-        var ended: Int32 = 0
-        host.attach(signals) { [unowned host] in
-            while case let signal = clinux_next_signal(signals), signal != 0 {
-                guard signal != SIGCHLD else { continue }
+        let signals = try SignalQueue.ofEnds()
+        var ended: Signal?
+        host.attach(signals.descriptor) { [unowned host] in
+            while let signal = signals.next() {
+                guard signal != .child else { continue }
                 ended = signal
                 host.stop()
             }
         }
         defer { output.finish() }
         try host.run()
-        if ended == SIGHUP { clinux_die_of(ended) }
+        if ended == .hangUp { ended?.die() }
     }
 
     /// Prints later what nobody has room for now.

@@ -1,5 +1,6 @@
 import Commands
 import FoundationEssentials
+import GroupSystem
 import SceneLayout
 import WidgetArchive
 import WidgetHost
@@ -58,6 +59,6 @@ struct Picture {
     /// The variables that say how times are told.
     private static let language = Dictionary(
         uniqueKeysWithValues: ["LC_ALL", "LC_TIME", "LANG"].compactMap { name in
-            Environment.variable(name).map { (name, $0) }
+            ProcessEnvironment.words(name).map { (name, $0) }
         })
 }

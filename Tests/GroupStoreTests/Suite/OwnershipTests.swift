@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GroupStore
+@testable import GroupSystem
 
 /// Whose the files are that a write makes, and who may read them.
 struct OwnershipTests {
@@ -45,7 +46,7 @@ struct OwnershipTests {
         let wanted: [(String, [UInt8])] = [
             ("user.origin", Array("here".utf8)), ("user.empty", []), ("system.posix_acl_access", list),
         ]
-        let file = try FileDescriptor(opening: suite.path, O_RDONLY)
+        let file = try FileDescriptor(opening: suite.path, .readOnly)
         for (name, value) in wanted {
             do {
                 try file.setAttribute(name, value)
@@ -57,7 +58,7 @@ struct OwnershipTests {
             }
         }
         try suite.set(.integer(2), for: "a")
-        let replaced = try FileDescriptor(opening: suite.path, O_RDONLY)
+        let replaced = try FileDescriptor(opening: suite.path, .readOnly)
         for (name, value) in wanted { #expect(try replaced.attribute(name) == value, "\(name)") }
         #expect(Files.permissions(suite.path) == 0o640)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import GroupStore
+import GroupSystem
 import TestSupport
 import Testing
 import WidgetArchive
@@ -15,10 +16,10 @@ struct ReloadingTests {
         let session = try HostSession()
         try session.addProgram()
         let late = try session.directory.place(kind)
-        let bell = EventQueue()
+        let bell = try EventQueue()
         let sign = session.temporary.root.path + "/.go"
         try session.start(prepare: { host in
-            host.attach(bell.alarm) { [unowned host] in
+            host.attach(bell.alarm.descriptor) { [unowned host] in
                 _ = bell.take()
                 // After the host has looked who has something to say, and before it hears what was written.
                 _ = FileManager.default.createFile(atPath: sign, contents: nil)

@@ -1,0 +1,57 @@
+import CLinux
+import Glibc
+
+/// Why a system call failed. The corresponding C variable is `errno`.
+public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
+    public let rawValue: Int32
+
+    public init(_ rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+
+    public var description: String { String(cString: clinux_error_words(rawValue)) }
+}
+
+/// The errors that callers tell apart, each named as swift-system does.
+extension Errno {
+    package static var argumentListTooLong: Errno { Errno(E2BIG) }
+    package static var brokenPipe: Errno { Errno(EPIPE) }
+    package static var deadlock: Errno { Errno(EDEADLK) }
+    package static var diskQuotaExceeded: Errno { Errno(EDQUOT) }
+    package static var fileExists: Errno { Errno(EEXIST) }
+    package static var fileTooLarge: Errno { Errno(EFBIG) }
+    /// Bytes that are no text.
+    package static var illegalByteSequence: Errno { Errno(EILSEQ) }
+    /// A step across file systems, or out of a directory.
+    package static var improperLink: Errno { Errno(EXDEV) }
+    package static var isDirectory: Errno { Errno(EISDIR) }
+    package static var noSpace: Errno { Errno(ENOSPC) }
+    package static var noSuchFileOrDirectory: Errno { Errno(ENOENT) }
+    package static var notDirectory: Errno { Errno(ENOTDIR) }
+    package static var notPermitted: Errno { Errno(EPERM) }
+    package static var permissionDenied: Errno { Errno(EACCES) }
+    package static var readOnlyFileSystem: Errno { Errno(EROFS) }
+    package static var tooManyOpenFiles: Errno { Errno(EMFILE) }
+    package static var tooManySymbolicLinkLevels: Errno { Errno(ELOOP) }
+    package static var wouldBlock: Errno { Errno(EWOULDBLOCK) }
+
+    package static var interrupted: Errno { Errno(EINTR) }
+    static var invalidArgument: Errno { Errno(EINVAL) }
+    /// The kernel has no such call.
+    static var noFunction: Errno { Errno(ENOSYS) }
+    /// There is no such extended attribute.
+    static var noAttribute: Errno { Errno(ENODATA) }
+    static var notSupported: Errno { Errno(EOPNOTSUPP) }
+    static var outOfRange: Errno { Errno(ERANGE) }
+}
+
+/// Makes a system call, again if a signal interrupted it. Every system call that can fail goes through here.
+@inline(__always)
+func systemCall<Result: SignedInteger>(_ call: () -> Result) throws(Errno) -> Result {
+    while true {
+        let result = call()
+        if result != -1 { return result }
+        let error = Errno(errno)
+        if error != .interrupted { throw error }
+    }
+}

@@ -1,0 +1,47 @@
+import CLinux
+import Synchronization
+
+/// A descriptor that one thread makes readable to wake another that waits for it. The corresponding C function is
+/// `eventfd`.
+package final class Alarm: Sendable {
+    private let file: FileDescriptor
+
+    package init() throws(Errno) {
+        file = FileDescriptor(owning: try systemCall(clinux_make_alarm))
+    }
+
+    package var descriptor: Int32 { file.rawValue }
+
+    package func ring() {
+        clinux_ring_alarm(descriptor)
+    }
+
+    /// Makes it unreadable until it rings again.
+    package func quiet() {
+        clinux_quiet_alarm(descriptor)
+    }
+}
+
+/// What some threads hand over to one that waits for the alarm.
+package final class AlarmQueue<Element: Sendable>: Sendable {
+    package let alarm: Alarm
+    private let pending = Mutex<[Element]>([])
+
+    package init() throws(Errno) {
+        alarm = try Alarm()
+    }
+
+    package func add(_ element: Element) {
+        pending.withLock { $0.append(element) }
+        alarm.ring()
+    }
+
+    /// All that was added since this was last asked.
+    package func take() -> [Element] {
+        alarm.quiet()
+        return pending.withLock { pending in
+            defer { pending = [] }
+            return pending
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Glibc
+
+/// Bytes in and out.
+extension FileDescriptor {
+    /// The corresponding C function is `read`.
+    package func read(into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
+        try FileDescriptor.read(rawValue, into: buffer)
+    }
+
+    /// Up to 64 KiB that can be read at once: none at the end, nil if there is nothing now.
+    package func readWhatIsThere() -> [UInt8]? {
+        try? FileDescriptor.readSome(rawValue)
+    }
+
+    /// Reads until the buffer is full or the file ends. The corresponding C function is `pread`.
+    package static func read(
+        _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+    ) throws(Errno) -> Int {
+        var filled = 0
+        while filled < buffer.count {
+            let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+            let count = try systemCall { pread(descriptor, rest.baseAddress, rest.count, offset + filled) }
+            if count == 0 { break }
+            filled += count
+        }
+        return filled
+    }
+
+    /// The corresponding C function is `pread`. Returns how many bytes there were.
+    package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(Errno) -> Int {
+        try systemCall { pread(rawValue, buffer.baseAddress, buffer.count, offset) }
+    }
+
+    /// The corresponding C function is `pwrite`.
+    package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(Errno) -> Int {
+        try systemCall { pwrite(rawValue, bytes.baseAddress, bytes.count, offset) }
+    }
+
+    package func writeAll(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
+        try FileDescriptor.writeAll(bytes, to: rawValue)
+    }
+
+    package func writeAll(_ bytes: [UInt8]) throws(Errno) {
+        try FileDescriptor.writeAll(bytes, to: rawValue)
+    }
+
+    /// Sends as much as there is room for, and returns how much that is. The corresponding C function is `send`.
+    package func send(_ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
+        try systemCall { Glibc.send(rawValue, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
+    }
+
+    /// Ends a connection both ways. The corresponding C function is `shutdown`.
+    package func shutDown() {
+        shutdown(rawValue, Int32(SHUT_RDWR))
+    }
+}
+
+// MARK: Descriptors of others, such as the standard streams
+
+extension FileDescriptor {
+    package static var standardInput: Int32 { STDIN_FILENO }
+    package static var standardOutput: Int32 { STDOUT_FILENO }
+    package static var standardError: Int32 { STDERR_FILENO }
+
+    /// The corresponding C function is `read`.
+    package static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
+        try systemCall { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
+    }
+
+    /// What can be read at once, up to 64 KiB: none at the end.
+    package static func readSome(_ descriptor: Int32) throws(Errno) -> [UInt8] {
+        try [UInt8](unsafeUninitializedCapacity: 1 << 16) { (buffer, count) throws(Errno) in
+            count = try read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+        }
+    }
+
+    /// Writes as much as there is room for, and returns how much that is. The corresponding C function is `write`.
+    package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Errno) -> Int {
+        try systemCall { Glibc.write(descriptor, bytes.baseAddress, bytes.count) }
+    }
+
+    package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Errno) {
+        var rest = bytes
+        while !rest.isEmpty {
+            rest = UnsafeRawBufferPointer(rebasing: rest[try write(rest, to: descriptor)...])
+        }
+    }
+
+    package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) {
+        try bytes.withUnsafeBufferPointer { (bytes) throws(Errno) in
+            try writeAll(UnsafeRawBufferPointer(bytes), to: descriptor)
+        }
+    }
+
+    /// Keeps a descriptor from the programs that this process starts.
+    package static func closeInChildren(_ descriptor: Int32) {
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+
+    /// Nothing can be wrong with a descriptor that is open: what could not be done at once fails from now on.
+    package static func neverBlock(_ descriptor: Int32) {
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+}

@@ -1,0 +1,166 @@
+import CLinux
+import Glibc
+
+/// An open file that is closed when its owner lets go of it.
+package struct FileDescriptor: ~Copyable, Sendable {
+    package let rawValue: Int32
+
+    package init(owning rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+
+    deinit {
+        // After EINTR the descriptor is gone as well: closing it again could hit another thread's new file.
+        close(rawValue)
+    }
+
+    /// The corresponding C function is `fstat`.
+    package func status() throws(Errno) -> FileStatus {
+        try FileStatus(of: self)
+    }
+
+    /// The status of a file in this directory.
+    package func status(of name: String) throws(Errno) -> FileStatus {
+        try FileStatus(of: name, in: self)
+    }
+
+    /// The corresponding C function is `fchmod`.
+    package func setPermissions(_ mode: UInt32) throws(Errno) {
+        _ = try systemCall { fchmod(rawValue, mode) }
+    }
+
+    /// The corresponding C function is `fchown`; nil leaves the owner as it is.
+    package func setOwner(_ owner: UInt32?, group: UInt32) throws(Errno) {
+        _ = try systemCall { fchown(rawValue, owner ?? .max, group) }
+    }
+
+    /// Gives a file that root has made in the directory of a user to that user, who could not use it otherwise.
+    package func passToOwner(of directory: FileStatus) throws(Errno) {
+        guard geteuid() == 0, directory.owner != 0 else { return }
+        try setOwner(directory.owner, group: directory.group)
+    }
+
+    /// The corresponding C function is `ftruncate`.
+    package func truncate() throws(Errno) {
+        _ = try systemCall { ftruncate(rawValue, 0) }
+    }
+
+    /// The corresponding C function is `lseek`.
+    package func rewind() {
+        lseek(rawValue, 0, SEEK_SET)
+    }
+
+    /// The corresponding C function is `fsync`.
+    package func sync() throws(Errno) {
+        _ = try systemCall { fsync(rawValue) }
+    }
+
+    /// The corresponding C function is `unlinkat`.
+    package func remove(_ name: String) throws(Errno) {
+        _ = try systemCall { unlinkat(rawValue, name, 0) }
+    }
+
+    /// Whether this process may write a file of this directory. The corresponding C function is `faccessat`.
+    package func requirePermissionToWrite(_ name: String) throws(Errno) {
+        _ = try systemCall { faccessat(rawValue, name, W_OK, AT_EACCESS) }
+    }
+}
+
+// MARK: Opening
+
+extension FileDescriptor {
+    /// The corresponding C function is `open`.
+    package init(opening path: String, _ options: OpenOptions, mode: UInt32 = 0o600) throws(Errno) {
+        self.init(owning: try systemCall { open(path, options.rawValue | O_CLOEXEC, mode) })
+    }
+
+    /// Opens a path for reading in which no step may be a link, those above a root included; nil where that cannot be told.
+    package init?(openingThroughNoLink path: String, _ options: OpenOptions) throws(Errno) {
+        do throws(Errno) {
+            self.init(owning: try systemCall { clinux_open_through_no_link(path, options.rawValue) })
+        } catch {
+            guard [.tooManySymbolicLinkLevels, .noFunction, .notPermitted].contains(error) else { throw error }
+            return nil
+        }
+    }
+
+    /// Opens a file in a directory; a symbolic link in its place is refused. The corresponding C function is `openat`.
+    package init(
+        opening name: String, in directory: borrowing FileDescriptor, _ options: OpenOptions, mode: UInt32 = 0
+    ) throws(Errno) {
+        let (directory, flags) = (directory.rawValue, options.rawValue | O_CLOEXEC | O_NOFOLLOW)
+        self.init(owning: try systemCall { openat(directory, name, flags, mode) })
+    }
+
+    /// Opens a path of several steps below a directory that no symbolic link or `..` on the way can lead out of it.
+    package init(
+        opening path: String, beneath directory: borrowing FileDescriptor, _ options: OpenOptions
+    ) throws(Errno) {
+        let base = directory.rawValue
+        do throws(Errno) {
+            self.init(owning: try systemCall { clinux_open_beneath(base, path, options.rawValue, 0) })
+        } catch {
+            // An old kernel has no such call, and some sandboxes refuse what they do not know.
+            guard error == .noFunction || error == .notPermitted else { throw error }
+            let steps = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+            self = try FileDescriptor.walk(steps, from: directory, options)
+        }
+    }
+
+    /// The same one step at a time: since no step is `..`, none can lead up, and none may be a link.
+    package static func walk(
+        _ steps: [String], from directory: borrowing FileDescriptor, _ options: OpenOptions
+    ) throws(Errno) -> FileDescriptor {
+        guard let first = steps.first else { throw .invalidArgument }
+        guard steps.count > 1 else { return try FileDescriptor(opening: first, in: directory, options) }
+        do throws(Errno) {
+            let next = try FileDescriptor(opening: first, in: directory, [.pathOnly, .directory])
+            return try walk(Array(steps.dropFirst()), from: next, options)
+        } catch {
+            guard error == .notDirectory, try directory.status(of: first).isSymbolicLink else { throw error }
+            throw .tooManySymbolicLinkLevels
+        }
+    }
+
+    /// A file without a name, for what nobody needs for long. The corresponding C function is `tmpfile`.
+    package static func scratch() throws(Errno) -> FileDescriptor {
+        guard let file = tmpfile() else { throw Errno(errno) }
+        defer { fclose(file) }
+        return FileDescriptor(owning: try systemCall { fcntl(fileno(file), F_DUPFD_CLOEXEC, 0) })
+    }
+}
+
+// MARK: Making directories
+
+extension FileDescriptor {
+    /// Opens a directory, making it and those above it as far as they are missing, durably and for the owner only.
+    package init(makingDirectoryAt path: String) throws(Errno) {
+        do throws(Errno) {
+            try self.init(opening: path, .directory)
+        } catch {
+            guard error == .noSuchFileOrDirectory, let slash = path.lastIndex(of: "/"), path.count > 1 else {
+                throw error
+            }
+            let above = path[..<slash]
+            let parent = try FileDescriptor(makingDirectoryAt: above.isEmpty ? "/" : String(above))
+            try self.init(makingDirectory: String(path[path.index(after: slash)...]), in: parent)
+        }
+    }
+
+    package init(makingDirectory name: String, in parent: borrowing FileDescriptor) throws(Errno) {
+        let above = parent.rawValue
+        let isMade: Bool
+        do throws(Errno) {
+            _ = try systemCall { mkdirat(above, name, 0o700) }
+            try parent.sync()
+            isMade = true
+        } catch {
+            // Another process may have been faster.
+            guard error == .fileExists else { throw error }
+            isMade = false
+        }
+        let directory = try FileDescriptor(opening: name, in: parent, .directory)
+        if isMade { try directory.passToOwner(of: parent.status()) }
+        self = directory
+    }
+}

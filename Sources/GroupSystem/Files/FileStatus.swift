@@ -1,0 +1,48 @@
+import CLinux
+import Glibc
+
+/// What the kernel knows of a file.
+package struct FileStatus {
+    private let status: clinux_status
+
+    /// That of a path; of a link itself, unless links are followed.
+    package init(of path: String, followsLinks: Bool = false) throws(Errno) {
+        try self.init(AT_FDCWD, path, followsLinks)
+    }
+
+    /// That of a file in a directory, of a link itself rather than what it leads to.
+    package init(of name: String, in directory: borrowing FileDescriptor) throws(Errno) {
+        try self.init(directory.rawValue, name, false)
+    }
+
+    package init(of file: borrowing FileDescriptor) throws(Errno) {
+        try self.init(file.rawValue, "", false)
+    }
+
+    private init(_ directory: Int32, _ path: String, _ followsLinks: Bool) throws(Errno) {
+        var status = clinux_status()
+        _ = try systemCall { clinux_status_of(directory, path, followsLinks ? 1 : 0, &status) }
+        self.status = status
+    }
+
+    package var device: UInt64 { status.device }
+    package var inode: UInt64 { status.inode }
+    package var size: Int { Int(status.size) }
+    /// Nanoseconds since 1970.
+    package var modified: Int64 { status.modified }
+    /// The same of any change, also of its name or its owner.
+    package var changed: Int64 { status.changed }
+    package var owner: UInt32 { status.owner }
+    package var group: UInt32 { status.group }
+    /// How many names the file has.
+    package var links: UInt64 { status.links }
+    package var permissions: UInt32 { status.mode & 0o777 }
+    /// Whether only its owner may remove or rename an entry of this directory.
+    package var isSticky: Bool { status.mode & S_ISVTX != 0 }
+
+    package var isRegularFile: Bool { status.mode & S_IFMT == S_IFREG }
+    package var isDirectory: Bool { status.mode & S_IFMT == S_IFDIR }
+    /// Whether to read or write it may mean to wait for someone: a terminal, or a pipe.
+    package var mayBlock: Bool { [S_IFCHR, S_IFIFO].contains(status.mode & S_IFMT) }
+    package var isSymbolicLink: Bool { status.mode & S_IFMT == S_IFLNK }
+}

@@ -1,0 +1,26 @@
+import CLinux
+import Glibc
+
+/// How a file is opened. The corresponding C type is that of the flags of `open`.
+package struct OpenOptions: OptionSet, Sendable {
+    package let rawValue: Int32
+
+    @inlinable
+    package init(rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+
+    @inlinable package static var readOnly: OpenOptions { OpenOptions(rawValue: O_RDONLY) }
+    @inlinable package static var writeOnly: OpenOptions { OpenOptions(rawValue: O_WRONLY) }
+    @inlinable package static var readWrite: OpenOptions { OpenOptions(rawValue: O_RDWR) }
+    /// Only says where, with no permission to the contents needed.
+    package static var pathOnly: OpenOptions { OpenOptions(rawValue: clinux_o_path) }
+
+    @inlinable package static var append: OpenOptions { OpenOptions(rawValue: O_APPEND) }
+    @inlinable package static var create: OpenOptions { OpenOptions(rawValue: O_CREAT) }
+    @inlinable package static var directory: OpenOptions { OpenOptions(rawValue: O_DIRECTORY) }
+    @inlinable package static var exclusiveCreate: OpenOptions { OpenOptions(rawValue: O_CREAT | O_EXCL) }
+    @inlinable package static var noFollow: OpenOptions { OpenOptions(rawValue: O_NOFOLLOW) }
+    @inlinable package static var nonBlocking: OpenOptions { OpenOptions(rawValue: O_NONBLOCK) }
+    @inlinable package static var notAsTerminal: OpenOptions { OpenOptions(rawValue: O_NOCTTY) }
+}

@@ -1,0 +1,36 @@
+import CLinux
+import Glibc
+
+/// This process.
+package enum CurrentProcess {
+    package static var id: Int32 { getpid() }
+    /// The user and the group by whose rights it acts. The corresponding C functions are `geteuid` and `getegid`.
+    package static var user: UInt32 { geteuid() }
+    package static var group: UInt32 { getegid() }
+
+    package static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
+
+    /// Where its program lies.
+    package static var program: String { FileSystem.target(ofLink: "/proc/self/exe") ?? "" }
+
+    /// Throws where it has no path any more, or one that is no text. The corresponding C function is `getcwd`.
+    package static var workingDirectory: String {
+        get throws(Errno) {
+            guard let bytes = getcwd(nil, 0) else { throw Errno(errno) }
+            defer { free(bytes) }
+            guard let text = String(validatingCString: bytes) else { throw .illegalByteSequence }
+            return text
+        }
+    }
+
+    /// This process is no longer ended when the one does that started it.
+    package static func outliveParent() {
+        clinux_outlive_parent()
+    }
+
+    /// Ends the process after a while, whatever keeps it. The corresponding C function is `alarm`.
+    package static func end(within duration: Duration) {
+        signal(SIGALRM, SIG_DFL)
+        alarm(UInt32(duration.components.seconds))
+    }
+}

@@ -1,0 +1,82 @@
+import CLinux
+import Glibc
+
+/// A signal, by its number.
+package struct Signal: RawRepresentable, Hashable, Sendable {
+    package let rawValue: Int32
+
+    package init(rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+
+    package static var abort: Signal { Signal(rawValue: SIGABRT) }
+    package static var busError: Signal { Signal(rawValue: SIGBUS) }
+    package static var child: Signal { Signal(rawValue: SIGCHLD) }
+    package static var fileSizeExceeded: Signal { Signal(rawValue: SIGXFSZ) }
+    package static var hangUp: Signal { Signal(rawValue: SIGHUP) }
+    package static var illegalInstruction: Signal { Signal(rawValue: SIGILL) }
+    package static var interrupt: Signal { Signal(rawValue: SIGINT) }
+    package static var kill: Signal { Signal(rawValue: SIGKILL) }
+    package static var pipe: Signal { Signal(rawValue: SIGPIPE) }
+    package static var processorTimeExceeded: Signal { Signal(rawValue: SIGXCPU) }
+    package static var quit: Signal { Signal(rawValue: SIGQUIT) }
+    package static var segmentationFault: Signal { Signal(rawValue: SIGSEGV) }
+    package static var terminate: Signal { Signal(rawValue: SIGTERM) }
+    package static var trap: Signal { Signal(rawValue: SIGTRAP) }
+
+    /// Has this process ignore it.
+    package func ignore() {
+        signal(rawValue, SIG_IGN)
+    }
+
+    package var isIgnored: Bool { clinux_is_ignored(rawValue) != 0 }
+
+    /// Calls `body` while this process ignores these signals.
+    package static func ignoring<Result, Failure: Error>(
+        _ signals: [Signal], _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let before = signals.map { signal($0.rawValue, SIG_IGN) }
+        defer { for (one, handler) in zip(signals, before) { signal(one.rawValue, handler) } }
+        return try body()
+    }
+
+    /// Ends this process by the signal as if it had never been blocked or handled.
+    package func die() {
+        clinux_die_of(rawValue)
+    }
+
+    /// Sends it to a process. The corresponding C function is `kill`.
+    package func send(to process: Int32) throws(Errno) {
+        _ = try systemCall { Glibc.kill(process, rawValue) }
+    }
+}
+
+/// Signals that come to a descriptor, in the place of ending this process.
+package struct SignalQueue: ~Copyable, Sendable {
+    private let file: FileDescriptor
+
+    private init(_ take: () -> Int32) throws(Errno) {
+        file = FileDescriptor(owning: try systemCall(take))
+    }
+
+    /// Takes SIGINT, SIGTERM, SIGHUP and SIGCHLD, in the calling thread and those that it starts. Of the first three, one
+    /// that this process was started to ignore stays ignored. The corresponding C function is `signalfd`.
+    package static func ofEnds() throws(Errno) -> SignalQueue { try SignalQueue(clinux_take_signals) }
+
+    /// Takes SIGWINCH, by which a terminal tells that its size has changed.
+    package static func ofResizes() throws(Errno) -> SignalQueue { try SignalQueue(clinux_take_resizes) }
+
+    /// Readable when there is one.
+    package var descriptor: Int32 { file.rawValue }
+
+    /// Nil if there is none.
+    package func next() -> Signal? {
+        let number = clinux_next_signal(descriptor)
+        return number == 0 ? nil : Signal(rawValue: number)
+    }
+
+    /// Lets the signals that were taken, but for SIGCHLD, end the process again, also those that have come already.
+    package static func giveBack() {
+        clinux_give_back_signals()
+    }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// Something that one thread waits for and another opens, once.
+package final class Gate: Sendable {
+    /// Of a semaphore of C's, which must not move.
+    private let address: UInt
+
+    package init() {
+        let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+        sem_init(semaphore, 0, 0)
+        address = UInt(bitPattern: semaphore)
+    }
+
+    deinit {
+        sem_destroy(semaphore)
+        semaphore.deallocate()
+    }
+
+    private var semaphore: UnsafeMutablePointer<sem_t> {
+        UnsafeMutablePointer<sem_t>(bitPattern: address).unsafelyUnwrapped
+    }
+
+    package func open() {
+        sem_post(semaphore)
+    }
+
+    package func wait() {
+        while sem_wait(semaphore) != 0, errno == EINTR {}
+    }
+}

@@ -1,0 +1,52 @@
+import CLinux
+import Glibc
+
+/// A thread of this process, which is to be joined or detached once.
+package struct SystemThread: Sendable {
+    private let thread: pthread_t
+
+    /// Begins a thread; those who look at the process from outside see its name. The corresponding C function is
+    /// `pthread_create`.
+    package init(named name: String, _ body: @escaping @Sendable () -> Void) throws(Errno) {
+        var thread = pthread_t()
+        let work = Unmanaged.passRetained(Work(name: name, body: body))
+        let error = pthread_create(
+            &thread, nil,
+            { work in
+                if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run() }
+                return nil
+            }, work.toOpaque())
+        guard error == 0 else {
+            work.release()
+            throw Errno(error)
+        }
+        self.thread = thread
+    }
+
+    package var isCurrent: Bool { pthread_equal(thread, pthread_self()) != 0 }
+
+    /// Waits until it has ended.
+    package func join() {
+        pthread_join(thread, nil)
+    }
+
+    /// Has it end by itself.
+    package func detach() {
+        pthread_detach(thread)
+    }
+
+    private final class Work: Sendable {
+        private let name: String
+        private let body: @Sendable () -> Void
+
+        init(name: String, body: @escaping @Sendable () -> Void) {
+            self.name = name
+            self.body = body
+        }
+
+        func run() {
+            clinux_name_thread(name)
+            body()
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import CLinux
+import Glibc
+
+/// A moment on the clock that never jumps.
+package struct MonotonicTime: Comparable, Hashable, Sendable {
+    private let nanoseconds: Int64
+
+    package static var now: MonotonicTime { MonotonicTime(nanoseconds: clinux_time(CLOCK_MONOTONIC)) }
+
+    package static func < (left: MonotonicTime, right: MonotonicTime) -> Bool {
+        left.nanoseconds < right.nanoseconds
+    }
+
+    package static func + (time: MonotonicTime, duration: Duration) -> MonotonicTime {
+        let (sum, overflow) = time.nanoseconds.addingReportingOverflow(duration.nanoseconds)
+        return MonotonicTime(nanoseconds: overflow ? .max : sum)
+    }
+
+    /// Whole milliseconds from now until then, rounded up, as `poll` takes them; 0 if it has passed.
+    package func milliseconds(from now: MonotonicTime) -> Int32 {
+        let distance = nanoseconds - now.nanoseconds
+        return distance <= 0 ? 0 : Int32(clamping: (distance + 999_999) / 1_000_000)
+    }
+}
+
+extension Duration {
+    /// Held to what a clock can count.
+    package var nanoseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        return overflow ? .max / 2 : min(whole, .max / 4) + attoseconds / 1_000_000_000
+    }
+}
