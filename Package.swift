@@ -38,12 +38,12 @@ let package = Package(
         .target(name: "CLinux"),
         .target(name: "GroupSystem", dependencies: ["CLinux"]),
         .target(name: "GroupText"),
-        .target(name: "GroupStore", dependencies: ["GroupSystem", "GroupText"], exclude: ["Text/suite-file.md"]),
+        .target(name: "GroupStore", dependencies: ["GroupSystem", "GroupText"]),
         .systemLibrary(name: "CInotifyTools"),
         .target(name: "GroupWatch", dependencies: ["GroupStore", "GroupSystem", "CInotifyTools"]),
         .target(name: "AppGroups", dependencies: ["GroupStore", "GroupSystem"]),
         .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
-        .target(name: "WidgetArchive", dependencies: ["GroupText"], exclude: ["archive.md"]),
+        .target(name: "WidgetArchive", dependencies: ["GroupText"]),
         .target(
             name: "SceneLayout", dependencies: ["WidgetArchive", "GroupSystem", "GroupText"],
             exclude: ["Text/make-inter-table"]),
@@ -58,8 +58,7 @@ let package = Package(
             dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups", "os", "GroupSystem"]),
         .target(
             name: "WidgetHost",
-            dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "GroupSystem", "GroupText"],
-            exclude: ["Files/widgets-directory.md"]),
+            dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "GroupSystem", "GroupText"]),
         .target(
             name: "GroupTesting",
             dependencies: [

@@ -8,7 +8,7 @@ struct DocumentTests {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     static func document() throws -> String {
-        let file = DocumentTests.root.appendingPathComponent("Sources/WidgetArchive/archive.md")
+        let file = DocumentTests.root.appendingPathComponent("Documentation/Formats/archive.md")
         return try String(contentsOf: file, encoding: .utf8)
     }
 

@@ -1,4 +1,4 @@
-"""The results: as a table to look at, as JSON, and as the document that the README links to."""
+"""The results: as a table to look at, as JSON, and as the document that the guarantees link to."""
 
 import collections
 import os

@@ -1,7 +1,7 @@
 """Reads of a running program, whatever is done to the files between two writes of ours, and whatever its clock says.
 
 What holds: what a `set` has finished, the next read of every process gives. An edit by a program that takes no lock is
-seen at the next tick of the kernel's clock, and so after 30 ms. The README allows one more exception: where someone has
+seen at the next tick of the kernel's clock, and so after 30 ms. The documented limits allow one more exception: where someone has
 exchanged the lock file, or a directory above it, by hand, a read may be stale for up to a tick.
 """
 

@@ -1,4 +1,5 @@
-"""Programs that write a suite in place, in pieces, as the README invites them to, while the tool reads and writes it.
+"""Programs that write a suite in place, in pieces, as the guarantees invite them to, while the tool reads and
+writes it.
 
 What holds: no command crashes or hangs, whatever it meets. It exits with 0, with 1 where a key is not found, or with 3 and
 words where the text is no suite at that moment.

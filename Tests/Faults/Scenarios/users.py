@@ -21,7 +21,7 @@ def as_user(user):
 
 
 def shared(world):
-    """A root that a group shares, as the README says to make one."""
+    """A root that a group shares, as the documentation says to make one."""
     world.clear()
     os.makedirs(world.preferences())
     subprocess.run(["chown", "-R", f"{OWNER}:{GROUP}", world.root], check=True)
