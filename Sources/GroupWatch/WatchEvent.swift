@@ -1,27 +1,29 @@
 public import GroupStore
 
-/// What a watcher tells.
+/// What a watcher reports.
 public enum WatchEvent: Sendable, Hashable {
     case changed(SuiteChange)
-    /// The file of a suite cannot be read as one, or is missing though nobody removed the suite; and not because it is
-    /// just being written. The last good values count. Told again where the reason changes, and to a watcher that begins
-    /// meanwhile, after the values that it asked for.
+    /// The file of a suite cannot be read, or is missing though nobody removed the suite; it is not just being written.
+    /// Reads give the last good values.
+    ///
+    /// Reported again if the reason changes, and to a watcher that starts meanwhile, after the initial values it asked
+    /// for.
     case damaged(SuiteName, StoreError)
-    /// The suite can be read again, or is gone. What changed meanwhile has been told before this.
+    /// The suite can be read again, or was removed. Changes made meanwhile are reported before this.
     case mended(SuiteName)
-    /// Something that a person should know; nothing is lost by it.
+    /// Something that a person should know. No change is lost because of it.
     case note(WatchNote)
 }
 
-/// What became of some keys of a suite.
+/// A change to some keys of a suite.
 public struct SuiteChange: Sendable, Hashable {
     public let suite: SuiteName
-    /// From the values that were told before to those now. States in between may have been passed over.
+    /// The difference between the values last reported and the current ones. States in between may have been skipped.
     public let changes: ChangeSet
-    /// Whether this was found by reading the suite as a whole, at the beginning or because events may have been missed.
+    /// Whether this comes from reading the whole suite, at the start or because events may have been missed.
     public let isFresh: Bool
-    /// Whether these are the values that were there at the beginning, told because a watcher asked for them. In a
-    /// sequence whose reader is slow, they are those that the suite has when it gets to them.
+    /// Whether these are the initial values that the watcher asked for. In a sequence whose reader is slow, they are
+    /// the values at the time it gets to them.
     public let isInitial: Bool
 
     init(suite: SuiteName, changes: ChangeSet, isFresh: Bool, isInitial: Bool = false) {
@@ -32,13 +34,13 @@ public struct SuiteChange: Sendable, Hashable {
     }
 }
 
-/// Why a watcher works in another way than usual.
+/// Why a watcher does not work in its usual way.
 public enum WatchNote: Sendable, Hashable {
-    /// The kernel had more to tell than its queue holds; all suites were read again.
+    /// The kernel's event queue overflowed; all suites were read again.
     case overflow
-    /// Inotify cannot serve, or not for all directories: these are looked at again and again instead.
+    /// Inotify is unavailable, or cannot watch every directory; the files are polled instead.
     case polling(InotifyProblem)
-    /// A file system on which others may change files without inotify telling.
+    /// A file system on which files can change without an inotify event.
     case remote(path: String, kind: String)
 }
 
@@ -46,11 +48,11 @@ extension WatchNote: CustomStringConvertible {
     public var description: String {
         switch self {
         case .overflow:
-            "more changed at once than the kernel's queue holds, so that every suite was read again; nothing is lost "
+            "more changed at once than the kernel's queue holds, so every suite was read again; nothing is lost "
                 + "(a longer queue: sysctl fs.inotify.max_queued_events)"
-        case .polling(let problem): "\(problem); until then, files are looked at again and again"
+        case .polling(let problem): "\(problem); until then, files are polled"
         case .remote(let path, let kind):
-            "\(path) is on \(kind), where inotify does not tell of all changes; files are looked at again and again too"
+            "\(path) is on \(kind), where inotify misses some changes; files are polled too"
         }
     }
 }

@@ -1,16 +1,16 @@
 public import GroupStore
 import Synchronization
 
-/// Watches suites of a root until it is stopped, or let go.
+/// Watches suites of a root until it is stopped or released.
 ///
 /// All watchers of a process share one thread, which ends with the last of them.
 public final class Watcher: Sendable {
     private let subscription: Subscription
 
-    /// Begins to watch. When this returns, no later change is missed. Throws where the process can have no thread more.
+    /// Starts watching. After this returns, no change is missed. Throws if the process cannot start another thread.
     ///
-    /// `handler` is called on the watching thread, without any lock held: it may write to suites, and start and stop
-    /// watchers, but while it waits, no watcher of the process is told anything.
+    /// `handler` is called on the watching thread with no lock held. It may write to suites, and start and stop
+    /// watchers; while it blocks, no watcher of the process hears anything.
     public init(
         _ scope: Scope, in root: Root, options: Options = Options(), handler: @escaping @Sendable (WatchEvent) -> Void
     ) throws {
@@ -22,7 +22,7 @@ public final class Watcher: Sendable {
         stop()
     }
 
-    /// Ends the watch. The handler is not called again after this returns, unless it is the handler that calls it.
+    /// Ends the watch. After this returns, the handler is not called again, unless the handler itself called it.
     public func stop() {
         subscription.isOver.store(true, ordering: .releasing)
         WatchThread.shared.remove(subscription)
@@ -33,16 +33,18 @@ extension Watcher {
     /// Which suites are watched; they need not exist yet.
     public enum Scope: Sendable, Hashable {
         case suites(Set<SuiteName>)
-        /// All of the root, those that appear later included.
+        /// All suites of the root, including those that appear later.
         case all
     }
 
     public struct Options: Sendable, Hashable {
-        /// Whether the values that are there at the beginning are told as changes from nothing: of each suite that was
-        /// named once, be it empty, and of each other suite that has values. While a file cannot be read, its last good
-        /// values count; if this process knows none, they are told as soon as it can be read.
+        /// Whether to report the initial values as changes from nothing: one event for each suite named in the scope,
+        /// even if it is empty, and for each other suite that has values.
+        ///
+        /// While a file cannot be read, its last good values count. If this process knows none, the values are reported
+        /// once the file can be read.
         public var tellsInitialValues = false
-        /// Look at the files this often, and do without inotify.
+        /// Polls the files at this interval, without inotify.
         public var pollingInterval: Duration?
 
         public init(tellsInitialValues: Bool = false, pollingInterval: Duration? = nil) {
@@ -57,7 +59,7 @@ final class Subscription: Sendable {
     let scope: Watcher.Scope
     let root: Root
     let options: Watcher.Options
-    /// Set as soon as nothing more is to be told.
+    /// Set once nothing more is to be delivered.
     let isOver = Atomic(false)
     private let handler: @Sendable (WatchEvent) -> Void
 

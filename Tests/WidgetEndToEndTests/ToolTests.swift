@@ -152,7 +152,7 @@ struct ToolTests {
             lines.count {
                 $0.hasSuffix("a widget program that is built anew is not noticed: start the host again then")
             } == 1)
-        #expect(lines.count { $0.hasSuffix("files are looked at again and again") } == 1)
+        #expect(lines.count { $0.hasSuffix("files are polled") } == 1)
     }
 
     @Test func `A tap goes to the opener`() throws {

@@ -2,14 +2,15 @@ import CInotifyTools
 import GroupStore
 import GroupSystem
 
-/// libinotifytools, which keeps its state in global variables: there is one of these in a process at most, and one thread
-/// owns it.
+/// libinotifytools. The library keeps its state in global variables, so a process has at most one of these, owned by
+/// one thread.
 ///
-/// What the library leaves to its caller is done here: its descriptor is made close-on-exec and non-blocking, events are
-/// read to the last before it is closed (they would come out of the next one), and a watch that the kernel has ended is
-/// never named to it again (it keeps such a watch, and would answer for the new one of the same name with the old).
+/// This does what the library leaves to its caller. It makes the descriptor close-on-exec and non-blocking. It drains
+/// events before closing, since they would otherwise come out of the next descriptor. And it never again names a watch
+/// that the kernel has ended: the library keeps such a watch, and would answer for a new one of the same name with the
+/// old.
 struct Inotify: ~Copyable {
-    /// To poll: readable when there are events.
+    /// For `poll`: readable when there are events.
     let descriptor: Int32
     /// How often each path was added since the library began: see `spelling`.
     private var spellings: [String: Int] = [:]
@@ -18,7 +19,7 @@ struct Inotify: ~Copyable {
         self.descriptor = descriptor
     }
 
-    /// Begins to use the library.
+    /// Initializes the library.
     static func start() throws(InotifyProblem) -> Inotify {
         let before = inotifyDescriptors()
         guard inotifytools_initialize() != 0 else { throw InotifyProblem(instances: Errno(inotifytools_error())) }
@@ -38,8 +39,8 @@ struct Inotify: ~Copyable {
         inotifytools_cleanup()
     }
 
-    /// Watches a directory. Nil if there is none at the path that may be watched; a symbolic link is one only where the
-    /// mask follows it.
+    /// Watches a directory. Returns nil if there is none at the path, or none that we may watch. A symbolic link counts
+    /// as a directory only if the mask follows it.
     mutating func watch(_ path: String, _ mask: DirectoryEvent.Kinds) throws(InotifyProblem) -> WatchDescriptor? {
         let name = spelling(path)
         guard inotifytools_watch_file(name, Int32(bitPattern: mask.rawValue)) != 0 else {
@@ -49,7 +50,7 @@ struct Inotify: ~Copyable {
             default: throw InotifyProblem(watches: error)
             }
         }
-        // The library keeps a directory with a slash behind its name, and a link to one without.
+        // The library stores a directory with a trailing slash, and a link without one.
         for kept in [name + "/", name] {
             let watch = inotifytools_wd_from_filename(kept)
             if watch > 0 { return WatchDescriptor(rawValue: watch) }
@@ -57,20 +58,21 @@ struct Inotify: ~Copyable {
         return nil
     }
 
-    /// Each watch of one path is added under another spelling, since the library finds the oldest of a name, dead or not.
+    /// Each watch of the same path is added under a different spelling, since the library looks up the oldest of a
+    /// name, dead or alive.
     private mutating func spelling(_ path: String) -> String {
         let count = spellings[path, default: 0]
         spellings[path] = count + 1
         return String(repeating: "/", count: count) + path
     }
 
-    /// Ends a watch. The kernel is asked directly, since the library complains on stderr if the directory, and with it the
-    /// watch, has just gone; its tables keep the watch either way.
+    /// Ends a watch. This asks the kernel directly: the library would complain on stderr if the directory, and with it
+    /// the watch, had just gone. Its tables keep the watch either way.
     mutating func unwatch(_ watch: WatchDescriptor) {
         DirectoryWatch.remove(watch, of: descriptor)
     }
 
-    /// The next event; nil if there is none now.
+    /// The next event, or nil if there is none right now.
     mutating func next() -> DirectoryEvent? { Inotify.nextEvent() }
 
     private static func nextEvent() -> DirectoryEvent? {
@@ -81,7 +83,7 @@ struct Inotify: ~Copyable {
     }
 }
 
-// MARK: The library's descriptor, which it does not tell
+// MARK: The library's descriptor, which it does not expose
 
 extension Inotify {
     /// The descriptors of this process that belong to inotify.
@@ -91,8 +93,8 @@ extension Inotify {
         return Set(own.compactMap { Int32($0) })
     }
 
-    /// Which of these is the library's. Another thread may just have opened one of its own; then the one is meant in
-    /// which a watch appears that is added through the library.
+    /// The candidate that belongs to the library. Another thread may just have opened an inotify descriptor of its own;
+    /// then ours is the one in which a watch appears that is added through the library.
     private static func owned(among candidates: Set<Int32>) -> Int32? {
         if candidates.count < 2 { return candidates.first }
         guard inotifytools_watch_file("/", Int32(bitPattern: DirectoryEvent.Kinds.deleteSelf.rawValue)) != 0 else {

@@ -1,7 +1,7 @@
 public import GroupStore
 import GroupSystem
 
-/// Why inotify cannot serve, in whole or for one more directory.
+/// Why inotify is unavailable, either altogether or for another directory.
 public enum InotifyProblem: Error, Sendable, Hashable {
     case tooManyInstances(limit: Int?)
     case tooManyWatches(limit: Int?)
@@ -22,14 +22,14 @@ public enum InotifyProblem: Error, Sendable, Hashable {
 }
 
 extension InotifyProblem: CustomStringConvertible {
-    /// What stands in the way, and how to remove it.
+    /// The problem, and how to solve it.
     public var description: String {
         switch self {
         case .tooManyInstances(let limit):
-            "this user may have no more inotify instances\(Self.words(limit)) (raise it: sysctl "
+            "this user has no inotify instances left\(Self.words(limit)) (raise it: sysctl "
                 + "fs.inotify.max_user_instances=\(2 * (limit ?? 128)), or raise 'ulimit -n')"
         case .tooManyWatches(let limit):
-            "this user may watch no more directories\(Self.words(limit)) (raise it: sysctl "
+            "this user has no inotify watches left\(Self.words(limit)) (raise it: sysctl "
                 + "fs.inotify.max_user_watches=\(2 * (limit ?? 65_536)))"
         case .tooManyDescriptors: "this process has too many open files for inotify"
         case .failed(let error): "inotify failed: \(error)"

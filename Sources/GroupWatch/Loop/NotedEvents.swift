@@ -1,9 +1,9 @@
 import GroupStore
 import GroupSystem
 
-/// What events were about, until they are dealt with: however many there are, each file is read once.
+/// What the pending events are about. However many there are, each file is read once.
 struct NotedEvents {
-    /// Each is marked as noted while it is here.
+    /// Each is marked as noted while it is in here.
     private(set) var files: [WatchedSuite] = []
     var directories = Names()
     var isAboutRoot = false
@@ -16,14 +16,14 @@ struct NotedEvents {
         files.append(suite)
     }
 
-    /// Gives what there is to those who deal with it, so that it may be noted again meanwhile.
+    /// Hands over what was noted. The same suites can then be noted again.
     mutating func take() -> NotedEvents {
         for suite in files { suite.isNoted = false }
         defer { self = NotedEvents() }
         return self
     }
 
-    /// Names in the order in which they first came.
+    /// Names in order of first appearance.
     struct Names {
         private(set) var inOrder: [SuiteName] = []
         private var known: Set<SuiteName> = []

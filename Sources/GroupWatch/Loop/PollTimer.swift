@@ -1,15 +1,15 @@
 import GroupSystem
 
-/// When to look again at files of which inotify does not tell all.
+/// When to look at files again whose changes inotify may not report.
 struct PollTimer {
     private(set) var next: MonotonicTime?
 
-    /// Plans the next look; one that is due sooner is not put off. Nil for none.
+    /// Plans the next look, unless an earlier one is planned already. Nil cancels it.
     mutating func plan(every interval: Duration?, from now: MonotonicTime) {
         next = interval.map { min(now + $0, next ?? now + $0) }
     }
 
-    /// Everything has just been looked at.
+    /// Everything has just been looked at; the interval starts over.
     mutating func restart() {
         next = nil
     }

@@ -2,12 +2,14 @@ import GroupStore
 import GroupSystem
 import Synchronization
 
-/// Rings when a write of a suite is done, where inotify cannot tell: a thread of its own waits for the lock records.
-/// It begins with the first of them, and ends with the bell. Edits by programs that know of no lock ring nothing.
+/// Rings when a write to a suite is done, where inotify cannot tell.
+///
+/// A thread of its own waits on the lock records. It starts with the first of them and ends with the bell. Edits by
+/// programs that take no lock do not ring.
 struct RecordBell: ~Copyable {
     private let waiter: RecordWaiter
 
-    /// `ring` is called on the waiting thread when `takeRung` has something to take.
+    /// `ring` is called on the waiting thread when `takeRung` has something to return.
     init(ring: @escaping @Sendable () -> Void) {
         waiter = RecordWaiter(ring: ring)
     }
@@ -16,7 +18,7 @@ struct RecordBell: ~Copyable {
         waiter.end()
     }
 
-    /// How many suites can be waited for; none where the kernel cannot wait for several things in memory at once.
+    /// How many suites can be waited for. None if the kernel cannot wait on several futexes at once.
     static let mostSuites = max(0, AwaitedWord.most - 1)
 
     struct Place: Hashable, Sendable {
@@ -24,24 +26,24 @@ struct RecordBell: ~Copyable {
         let name: SuiteName
     }
 
-    /// Makes sure that a suite rings, and returns whether it does. It is to be asked again now and then: another lock
-    /// file may take the place of the one that is waited for.
+    /// Makes a suite ring, and returns whether it does. Call this again from time to time: another lock file may have
+    /// taken the place of the one that is waited on.
     func watch(_ place: Place) -> Bool { waiter.isWaiting(for: place) || waiter.add(place) }
 
     func forget(_ place: Place) { waiter.remove(place) }
 
-    /// Whose writes are done, or can be waited for no longer, since this was last asked.
+    /// The suites written since the last call, and those that can no longer be waited for.
     func takeRung() -> Set<Place> { waiter.takeRung() }
 }
 
-/// What the watching thread and the waiting one share.
+/// The state that the watching thread shares with the waiting one.
 private final class RecordWaiter: Sendable {
     typealias Place = RecordBell.Place
     typealias Records = [Place: AwaitedRecord]
 
     private let ring: @Sendable () -> Void
     private let state = Mutex(State())
-    /// Of a word that changes whenever the state does, for which the waiting thread waits as well.
+    /// The address of a word that changes whenever the state does. The waiting thread waits on it as well.
     private let address: UInt
 
     private struct State {
@@ -72,7 +74,7 @@ private final class RecordWaiter: Sendable {
 extension RecordWaiter {
     func isWaiting(for place: Place) -> Bool {
         guard let record = state.withLock({ $0.records[place] }), record.isCurrent else { return false }
-        // A writer that was killed may have taken note of us, and told us nothing.
+        // A killed writer may have cleared our announcement without waking us.
         return record.announce()
     }
 
@@ -112,7 +114,7 @@ extension RecordWaiter {
         thread?.join()
     }
 
-    /// Wakes the waiting thread, so that it takes up the new state.
+    /// Wakes the waiting thread, which then picks up the new state.
     private func noteChange() {
         word.pointee.add(1, ordering: .relaxed)
         AwaitedWord.wake(word)
@@ -139,7 +141,7 @@ extension RecordWaiter {
         }
     }
 
-    /// What there is to wait for, and the number of that state; nil once nothing is to be told any more.
+    /// What to wait for, and the version of that state; nil at the end.
     private var current: (records: Records, version: UInt32)? {
         state.withLock { $0.isOver ? nil : ($0.records, word.pointee.load(ordering: .relaxed)) }
     }

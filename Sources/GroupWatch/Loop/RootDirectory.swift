@@ -1,7 +1,7 @@
 import GroupStore
 import GroupSystem
 
-/// The directory of a root as it is watched; while there is none, the last directory on the way to it that there is.
+/// The watched directory of a root, or, while that does not exist, its nearest ancestor that does.
 struct RootDirectory {
     private let path: String
     private var directory: WatchedDirectory?
@@ -11,20 +11,20 @@ struct RootDirectory {
         path = root.path
     }
 
-    /// Whether inotify tells what becomes of it.
+    /// Whether inotify reports what becomes of it.
     var isWatched: Bool { directory != nil || above != nil }
 
-    /// Watches the directory as it is now, unless it still is the one that is watched.
+    /// Watches the directory as it is now, unless that is the one already watched.
     mutating func arm(_ watched: inout WatchedDirectories, for root: WatchedRoot) {
         if let directory, watched.isSound(directory, at: path, follow: true) { return }
         disarm(&watched)
         while true {
             directory = watched.watch(path, .directories, for: root, as: .root, follow: true)
-            // A root that is there and cannot be watched is looked at again and again.
+            // A root that exists but cannot be watched is polled.
             guard directory == nil, !isThere, let nearest = nearestAbove else { return }
             above = watched.watch(nearest, .directories, for: root, as: .above, follow: true)
             guard let above else { return }
-            // What appeared while this was set up has to be looked for once more.
+            // Something may have appeared while the watch was being set up: look once more.
             if nearestAbove == nearest, !isThere { return }
             watched.unwatch(above)
             self.above = nil
@@ -36,7 +36,7 @@ struct RootDirectory {
         forget()
     }
 
-    /// Forgets the watches, which are gone already.
+    /// Forgets the watches after they are gone.
     mutating func forget() {
         directory = nil
         above = nil

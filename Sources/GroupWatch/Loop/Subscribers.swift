@@ -1,15 +1,15 @@
 import GroupStore
 
-/// Those who watch one root, and what they have yet to be told.
+/// The subscriptions to one root, and the initial values still owed to them.
 struct Subscribers {
     private var all: [Subscription] = []
-    /// Who asked for the values of a suite that could not be read so far.
+    /// Subscriptions that asked for initial values of a suite that could not be read yet.
     private var awaiting: [SuiteName: [Subscription]] = [:]
     private var toldNotes: Set<WatchNote> = []
 
     var isEmpty: Bool { all.isEmpty }
     var watchAll: Bool { all.contains { $0.scope == .all } }
-    /// Whether anyone watches in another way than by looking again and again.
+    /// Whether any subscription does more than poll.
     var useInotify: Bool { all.contains { $0.options.pollingInterval == nil } }
     var shortestPollingInterval: Duration? { all.compactMap(\.options.pollingInterval).min() }
 
@@ -28,7 +28,7 @@ struct Subscribers {
         }
     }
 
-    /// Tells a newcomer what the others know of a suite.
+    /// Brings a new subscription up to date with what the others know of a suite.
     mutating func welcome(_ newcomer: Subscription, to suite: WatchedSuite) {
         if newcomer.options.tellsInitialValues {
             if suite.isKnown {
@@ -52,7 +52,7 @@ struct Subscribers {
         for subscription in late { tellValues(of: suite, to: subscription) }
         for event in events {
             for subscription in all where subscription !== newcomer && subscription.includes(suite.name) {
-                // The change from no values to these is no news to those who have just been told the values.
+                // To those who were just told the values, the change from none to these is no news.
                 if case .changed = event, late.contains(where: { $0 === subscription }) { continue }
                 subscription.tell(event)
             }

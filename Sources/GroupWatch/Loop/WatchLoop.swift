@@ -1,7 +1,7 @@
 import GroupStore
 import GroupSystem
 
-/// What the watching thread does: waits for the kernel, for commands and for its own deadlines, and has the roots look.
+/// The body of the watching thread: waits for the kernel, for commands and for deadlines, and dispatches to the roots.
 struct WatchLoop: ~Copyable {
     private let alarm: Alarm
     private var directories: WatchedDirectories
@@ -9,7 +9,8 @@ struct WatchLoop: ~Copyable {
     private var nextCheck = MonotonicTime.now
     private var idleSince: MonotonicTime?
 
-    /// To let inotify go takes the kernel milliseconds, which watchers that come and go in a row should not wait for.
+    /// Closing inotify takes the kernel milliseconds, which watchers that come and go in a row should not have to wait
+    /// for.
     private static let linger = Duration.seconds(1)
 
     init(alarm: Alarm) {
@@ -17,7 +18,7 @@ struct WatchLoop: ~Copyable {
         directories = WatchedDirectories(records: RecordBell { alarm.ring() })
     }
 
-    /// Runs until there has been nothing to watch for a while.
+    /// Runs until nothing has been watched for a while.
     mutating func run(_ commands: () -> [WatchThread.Command]) {
         repeat {
             perform(commands())
@@ -51,12 +52,12 @@ struct WatchLoop: ~Copyable {
     private func wait() {
         let deadline =
             idleSince.map { $0 + WatchLoop.linger } ?? roots.values.compactMap(\.nextDeadline).reduce(nextCheck, min)
-        // An interrupted wait is as good as one that ends by itself: each thing that it waits for is looked at after it.
+        // An interrupted wait needs no special case: everything is checked after every wait.
         let interests = [Interest(alarm.descriptor), Interest(directories.descriptor ?? -1)]
         if Readiness.wait(for: interests, until: deadline)[0] { alarm.quiet() }
     }
 
-    // MARK: What the kernel tells
+    // MARK: Events
 
     private mutating func handleEvents() {
         for place in directories.records.takeRung() { roots[place.root]?.noteWrite(of: place.name) }
@@ -72,17 +73,17 @@ struct WatchLoop: ~Copyable {
         } else {
             forEachRoot { $0.handleNoted(&$1) }
         }
-        // That a watch has ended may be among what was lost: with an overflow none can be trusted.
+        // The lost events may include the end of a watch, so after an overflow no watch can be trusted.
         if hasOverflown || directories.shouldStartAnew {
             directories.startAnew()
             forEachRoot { $0.watchAnew(&$1) }
         }
     }
 
-    // MARK: What time brings
+    // MARK: Deadlines
 
-    /// How often everything is looked at, whatever the events say: often enough to find within seconds what no event
-    /// tells, such as another directory in the place of one above the root, and rare enough to cost nothing.
+    /// How often everything is checked, whatever the events say: often enough to find within seconds what no event
+    /// reports, such as a new directory in place of one above the root, and rarely enough to cost nothing.
     private var checkInterval: Duration {
         max(.seconds(5), .milliseconds(roots.values.reduce(0) { $0 + $1.suiteCount }))
     }
@@ -98,8 +99,8 @@ struct WatchLoop: ~Copyable {
         nextCheck = now + checkInterval
     }
 
-    /// In the order of their paths, so that what came at the same time is told in the same order each time: that of a root
-    /// before that of one within it, which may be about the first.
+    /// In the order of their paths, so that simultaneous events are always delivered in the same order: an outer root
+    /// before one nested in it, whose events may be about the outer one.
     private mutating func forEachRoot(_ body: (WatchedRoot, inout WatchedDirectories) -> Void) {
         if roots.count < 2 { return roots.values.forEach { body($0, &directories) } }
         for (_, root) in roots.sorted(by: { $0.key.path < $1.key.path }) { body(root, &directories) }

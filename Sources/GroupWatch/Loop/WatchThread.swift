@@ -2,7 +2,7 @@ import GroupStore
 import GroupSystem
 import Synchronization
 
-/// The thread of a process that watches: it begins with the first watcher and ends with the last, and it alone uses
+/// The thread of a process that watches. It starts with the first watcher and ends with the last. Only it uses
 /// libinotifytools.
 final class WatchThread: Sendable {
     static let shared = WatchThread()
@@ -11,12 +11,12 @@ final class WatchThread: Sendable {
 
     private struct State {
         var commands: [Command] = []
-        /// The running thread's; nil while there is none.
+        /// The alarm of the running thread; nil while there is none.
         var alarm: Alarm?
         var thread: SystemThread?
 
-        /// Hands the thread a command. Returns whether it is the thread itself that asks, as a handler may: it cannot
-        /// wait for itself, and what it asks for is done as soon as it returns.
+        /// Hands the thread a command. Returns whether the caller is the thread itself, as in a handler: then it must
+        /// not wait, and the command is carried out once the handler has returned.
         mutating func give(_ command: Command) -> Bool {
             commands.append(command)
             alarm?.ring()
@@ -29,7 +29,7 @@ final class WatchThread: Sendable {
         case remove(Subscription, done: Gate)
     }
 
-    /// Returns when the subscription is in force. Throws where there can be no thread to watch.
+    /// Returns once the subscription is in force. Throws if no thread can be started.
     func add(_ subscription: Subscription) throws(Errno) {
         let gate = Gate()
         let isOwnThread = try state.withLock { (state) throws(Errno) in
@@ -39,7 +39,7 @@ final class WatchThread: Sendable {
         if !isOwnThread { gate.wait() }
     }
 
-    /// Returns when the handler will not be called again.
+    /// Returns once the handler will not be called again.
     func remove(_ subscription: Subscription) {
         let gate = Gate()
         let mustWait = state.withLock { state in
@@ -61,7 +61,7 @@ final class WatchThread: Sendable {
         repeat {
             var loop = WatchLoop(alarm: alarm)
             loop.run { self.takeCommands() }
-            // The library is let go here, before anyone else may begin with it.
+            // The library is released here, before anyone else can initialize it.
         } while !end()
     }
 
@@ -72,7 +72,7 @@ final class WatchThread: Sendable {
         }
     }
 
-    /// Ends the thread, unless someone has asked for something meanwhile.
+    /// Ends the thread, unless a command has arrived in the meantime.
     private func end() -> Bool {
         state.withLock { state in
             guard state.commands.isEmpty else { return false }

@@ -1,32 +1,32 @@
 import GroupStore
 import GroupSystem
 
-/// The directories that are watched, and what each is watched for.
+/// The watched directories, and what each is watched for.
 struct WatchedDirectories: ~Copyable {
     /// For suites whose directories cannot be watched.
     let records: RecordBell
     private var inotify: Inotify?
-    /// To poll: readable when there are events. Nil while there is no inotify.
+    /// For `poll`: readable when there are events. Nil while inotify is not in use.
     private(set) var descriptor: Int32?
-    /// Watches that ended in the kernel, and still fill the library's tables.
+    /// Watches that the kernel has ended, but that still take up space in the library's tables.
     private var deadWatches = 0
-    /// One directory may be several places: two paths can lead to it.
+    /// One directory can be several places, since two paths may lead to it.
     private var places: [WatchDescriptor: [Place]] = [:]
     private var placeCount = 0
-    /// Why there is no inotify, or no more of it.
+    /// Why inotify is unavailable, or cannot take another watch.
     private(set) var problem: InotifyProblem?
 
-    /// What a watched directory is to us.
+    /// A role that a watched directory plays.
     struct Place {
         fileprivate let number: Int
         let root: WatchedRoot
         let role: Role
 
         enum Role {
-            /// One in which the root, or a directory on the way to it, may appear.
+            /// An ancestor in which the root, or a directory on the way to it, may appear.
             case above
             case root
-            /// The container, or the directory so many levels below it.
+            /// The container, or the directory `level` levels below it.
             case suite(WatchedSuite, level: Int)
         }
     }
@@ -37,15 +37,15 @@ struct WatchedDirectories: ~Copyable {
 
     mutating func next() -> DirectoryEvent? { inotify?.next() }
 
-    /// What an event is about. A watch that the kernel has ended is nothing any more after it.
+    /// The places that an event is about. After the kernel has ended a watch, its places are forgotten.
     mutating func places(of event: DirectoryEvent) -> [Place] {
         guard event.kinds.contains(.ignored) else { return places[event.watch] ?? [] }
         deadWatches += 1
         return places.removeValue(forKey: event.watch) ?? []
     }
 
-    /// Watches a directory, or nothing if there is none at the path. `follow` is for paths that a person chose, which may
-    /// be links; those below a root may not.
+    /// Watches a directory; returns nil if there is none at the path. `follow` is for paths that a person chose, which
+    /// may be links. Paths below a root may not be.
     mutating func watch(
         _ path: String, _ mask: DirectoryEvent.Kinds, for root: WatchedRoot, as role: Place.Role, follow: Bool = false
     ) -> WatchedDirectory? {
@@ -77,8 +77,8 @@ struct WatchedDirectories: ~Copyable {
         }
     }
 
-    /// Whether a directory is watched still, and is the one at the path. One that is made anew may get the number that
-    /// the kernel had for the old, whose watch has ended with it.
+    /// Whether a directory is still watched, and still the one at the path. A new directory can get the inode number of
+    /// an old one, whose watch ended with it.
     func isSound(_ directory: WatchedDirectory, at path: String, follow: Bool = false) -> Bool {
         places[directory.watch]?.contains { $0.number == directory.place } == true
             && DirectoryIdentity(path, follow: follow) == directory.identity
@@ -95,15 +95,15 @@ struct WatchedDirectories: ~Copyable {
         }
     }
 
-    /// Has the next watch ask for inotify once more, where there was none to be had.
+    /// Makes the next watch try inotify again after it was unavailable.
     mutating func tryAgain() {
         if descriptor == nil { problem = nil }
     }
 
-    /// Whether the library holds more of the past than of the present.
+    /// Whether dead watches outnumber live ones in the library's tables.
     var shouldStartAnew: Bool { deadWatches > max(1_000, places.count) }
 
-    /// Lets the library go, and with it all watches.
+    /// Releases the library, and with it all watches.
     mutating func startAnew() {
         inotify = nil
         descriptor = nil
@@ -113,15 +113,15 @@ struct WatchedDirectories: ~Copyable {
     }
 }
 
-/// A directory that is watched, and which one it was when the watch was set.
+/// A watched directory, and its identity when the watch was set.
 struct WatchedDirectory {
     fileprivate let identity: DirectoryIdentity
     fileprivate let watch: WatchDescriptor
-    /// The number of the place, which itself knows whose directory this is.
+    /// The number of the place, which knows whose directory this is.
     fileprivate let place: Int
 }
 
-/// What tells one directory from another that takes its place.
+/// What distinguishes a directory from another at the same path.
 struct DirectoryIdentity: Equatable {
     private let device: UInt64
     private let inode: UInt64

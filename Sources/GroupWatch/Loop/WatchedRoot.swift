@@ -1,7 +1,7 @@
 import GroupStore
 import GroupSystem
 
-/// One root that is watched, for whom, and its suites.
+/// A watched root: its suites, and its subscribers.
 final class WatchedRoot {
     private let root: Root
     private var subscribers = Subscribers()
@@ -9,7 +9,7 @@ final class WatchedRoot {
     private var directory: RootDirectory
     private var poll = PollTimer()
     private var noted = NotedEvents()
-    /// The suites whose files may yet turn out to be damaged, or gone.
+    /// The suites in doubt: their files may be damaged or gone, or just being written.
     private var doubtful: Set<SuiteName> = []
 
     init(_ root: Root) {
@@ -28,7 +28,7 @@ final class WatchedRoot {
 
 extension WatchedRoot {
     func add(_ subscription: Subscription, _ directories: inout WatchedDirectories) {
-        // Those who watch already are told what is new first, so that all stand at the same point.
+        // Existing subscribers hear what is new first, so that all start from the same state.
         lookAtAll(isFresh: false)
         subscribers.add(subscription)
         armAll(&directories)
@@ -52,7 +52,7 @@ extension WatchedRoot {
         planPoll()
     }
 
-    /// What the suite holds is a change to those who watched before it was seen, and none to one who has just begun.
+    /// To existing subscribers, the values of a new suite are a change; to a newcomer they are not.
     private func begin(_ name: SuiteName, _ directories: inout WatchedDirectories, newcomer: Subscription? = nil) {
         let suite = WatchedSuite(name, in: root)
         arm(suite, &directories)
@@ -69,7 +69,7 @@ extension WatchedRoot {
         suite.ignoreRecord(directories.records, in: root)
     }
 
-    /// Begins with suites that have appeared, where all are watched.
+    /// Starts watching suites that have appeared, if anyone watches all.
     private func beginWithNew(_ directories: inout WatchedDirectories, newcomer: Subscription? = nil) {
         guard subscribers.watchAll else { return }
         for name in (try? root.names()) ?? [] where suites[name] == nil {
@@ -81,7 +81,7 @@ extension WatchedRoot {
 // MARK: Directories
 
 extension WatchedRoot {
-    /// Watches the root and the directories of its suites as they are now, keeping what is still the same.
+    /// Watches the root and the directories of its suites as they are now. Watches that are still valid are kept.
     private func armAll(_ directories: inout WatchedDirectories) {
         guard subscribers.useInotify else { return }
         directory.arm(&directories, for: self)
@@ -99,10 +99,10 @@ extension WatchedRoot {
         if let kind = remoteKind { subscribers.tell(.remote(path: root.path, kind: kind)) }
     }
 
-    /// Whether inotify tells of every change of a suite.
+    /// Whether inotify reports every change to a suite.
     private func isTold(_ suite: WatchedSuite) -> Bool { directory.isWatched && suite.isArmed }
 
-    /// Sets up all watches once more, since those that there were are gone.
+    /// Sets up all watches again after they were lost.
     func watchAnew(_ directories: inout WatchedDirectories) {
         directory.forget()
         for suite in suites.values { suite.forgetDirectories() }
@@ -130,7 +130,7 @@ extension WatchedRoot {
         }
     }
 
-    /// A write of a suite is done, which its lock record tells.
+    /// The lock record of a suite says that a write is done.
     func noteWrite(of name: SuiteName) {
         if let suite = suites[name] { noted.insert(suite) }
     }
@@ -149,7 +149,7 @@ extension WatchedRoot {
                 forgetIfGone(name, &directories)
             }
         }
-        // One that was given up just now is watched no more.
+        // Skips suites that were dropped a moment ago.
         for suite in noted.files where suites[suite.name] === suite { look(at: suite, isFresh: false) }
         if !noted.directories.inOrder.isEmpty { planPoll() }
     }
@@ -164,12 +164,12 @@ extension WatchedRoot {
         for (_, suite) in inOrder { look(at: suite, isFresh: isFresh) }
     }
 
-    /// A suite that is gone is remembered only for those who asked for it by name.
+    /// Drops a suite that is gone, unless someone watches it by name.
     private func forgetIfGone(_ name: SuiteName, _ directories: inout WatchedDirectories) {
         if !subscribers.haveNamed(name), suites[name]?.isGone == true { end(name, &directories) }
     }
 
-    /// Makes sure of everything, whatever the events said.
+    /// Checks everything, whatever the events said.
     func check(_ directories: inout WatchedDirectories) {
         armAll(&directories)
         lookAround(&directories)
@@ -184,7 +184,7 @@ extension WatchedRoot {
         planPoll()
     }
 
-    /// Events were lost: what there was of them says nothing, since everything is looked at.
+    /// Events were lost. The remaining ones are discarded, since everything is about to be checked.
     func noteOverflow() {
         subscribers.tell(.overflow)
         _ = noted.take()
@@ -205,7 +205,7 @@ extension WatchedRoot {
         if let next = poll.next, next <= now { lookAgain(&directories) }
     }
 
-    /// Looks at what nobody tells of. To ask for inotify again is left to the checks, as it takes much longer.
+    /// Polls what no event reports. Retrying inotify is left to the periodic checks, as it takes much longer.
     private func lookAgain(_ directories: inout WatchedDirectories) {
         if subscribers.useInotify {
             for suite in suites.values {
@@ -219,24 +219,24 @@ extension WatchedRoot {
         poll.plan(every: pollingInterval, from: .now)
     }
 
-    /// How often to look at files of which inotify does not tell all; nil if there are none.
+    /// How often to poll files whose changes inotify may not report; nil if there are none.
     private var pollingInterval: Duration? {
         var interval = subscribers.shortestPollingInterval
         func look(every other: Duration) { interval = min(interval ?? other, other) }
         if remoteKind != nil { look(every: .seconds(1)) }
         if subscribers.useInotify, !directory.isWatched || !suites.values.allSatisfy(\.isArmed) {
-            // As often as a person would like, but never so that many suites keep the machine busy.
+            // As often as a person would like, but never so often that many suites keep the machine busy.
             look(every: max(pause, .microseconds(50 * suites.count)))
         }
         return interval
     }
 
-    /// How often a person would like to hear of what inotify does not tell: rarely do other programs edit a file whose
-    /// record tells of our own writes.
+    /// The polling interval where inotify is unavailable. With lock records it can be long, since only edits by other
+    /// programs, which are rare, depend on it.
     private var pause: Duration {
         suites.values.allSatisfy { $0.isAwaited || isTold($0) } ? .seconds(1) : .milliseconds(100)
     }
 
-    /// The kind of file system, if others can change its files without a word to this machine's kernel.
+    /// The kind of file system, if files on it can change without this kernel's knowledge.
     private var remoteKind: String? { FileSystem.remoteKind(at: root.path) }
 }

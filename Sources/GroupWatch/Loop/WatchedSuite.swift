@@ -1,24 +1,25 @@
 import GroupStore
 import GroupSystem
 
-/// One suite that is watched: its values as they were last told, its directories, and doubts about its file.
+/// A watched suite: its values as last reported, its directories, and doubts about its file.
 final class WatchedSuite {
-    /// How long a program may take to write the file in place, or to put it back, before that counts.
+    /// How long a program may take to rewrite the file in place, or to put it back, before the file counts as damaged
+    /// or gone.
     private static let patience = Duration.milliseconds(300)
 
     private(set) var tracker: SuiteTracker
     private var directories: [WatchedDirectory] = []
-    /// Whether inotify tells of every change of the file.
+    /// Whether inotify reports every change to the file.
     private(set) var isArmed = false
-    /// Whether its lock record tells of every write that takes the lock.
+    /// Whether its lock record reports every write that takes the lock.
     private(set) var isAwaited = false
-    /// When a file that cannot be read is taken to be damaged, or one that is absent to be gone.
+    /// When an unreadable file starts to count as damaged, or a missing one as gone.
     private(set) var doubtEnds: MonotonicTime?
-    /// Whether its values have been known at any time.
+    /// Whether its values have ever been known.
     private(set) var isKnown = false
-    /// The trouble that watchers know of; nil while they take all to be well.
+    /// The trouble that was reported; nil while all is well, as far as watchers know.
     private(set) var toldTrouble: StoreError?
-    /// Whether an event was about its file that has not been dealt with yet.
+    /// Whether an event about its file is pending.
     var isNoted = false
 
     init(_ name: SuiteName, in root: Root) {
@@ -26,13 +27,13 @@ final class WatchedSuite {
     }
 
     var name: SuiteName { tracker.name }
-    /// Whether there is nothing of it, and nothing that would have to be told once there is.
+    /// Whether nothing of it is left, not even trouble that its return would end.
     var isGone: Bool { directories.isEmpty && tracker.trouble == nil && tracker.snapshot.isEmpty }
 
     // MARK: Directories
 
-    /// Watches the directories from the container to that of the file as far as there are any, keeping those that are
-    /// still the same. Each is watched before the next is looked for, so that none can appear unseen.
+    /// Watches the directories from the container down to the file's, as far as they exist, keeping watches that are
+    /// still valid. Each directory is watched before the next is looked up, so none can appear unseen.
     func arm(_ watched: inout WatchedDirectories, for root: WatchedRoot) {
         let paths = tracker.directories
         let sound = zip(directories, paths).prefix { watched.isSound($0, at: $1) }.count
@@ -44,7 +45,7 @@ final class WatchedSuite {
             guard let directory else { break }
             directories.append(directory)
         }
-        // A directory that is there and cannot be watched leaves the file to be looked at.
+        // If a directory exists but cannot be watched, the file has to be polled.
         isArmed = directories.count == paths.count || DirectoryIdentity(paths[directories.count]) == nil
     }
 
@@ -54,13 +55,13 @@ final class WatchedSuite {
         isArmed = false
     }
 
-    /// Forgets the watches, which are gone already.
+    /// Forgets the watches after they are gone.
     func forgetDirectories() {
         directories = []
         isArmed = false
     }
 
-    /// Waits for the lock record where inotify does not tell of the file.
+    /// Waits on the lock record if inotify does not report changes to the file.
     func awaitRecord(_ records: borrowing RecordBell, in root: Root, unless isTold: Bool) {
         if isTold { ignoreRecord(records, in: root) } else { isAwaited = records.watch(.init(root: root, name: name)) }
     }
@@ -74,7 +75,7 @@ final class WatchedSuite {
     func meaning(of event: DirectoryEvent, level: Int) -> Meaning {
         if !event.kinds.isDisjoint(with: .gone) { return .directories }
         let isLast = level == tracker.entries.count - 1
-        // Of a file that is missing, the lock tells whether the suite was removed meanwhile.
+        // While the file is missing, the lock file says whether the suite was removed.
         if isLast, tracker.trouble != nil, event.name == tracker.lockName { return .file }
         guard event.name == tracker.entries[level] else { return .nothing }
         return isLast ? .file : .directories
@@ -86,7 +87,7 @@ final class WatchedSuite {
 
     // MARK: Values
 
-    /// Looks at the file and tells what became of it.
+    /// Reads the file if it changed, and returns what to report.
     func look(isFresh: Bool) -> [WatchEvent] {
         let events = told(tracker.look(), isFresh)
         guard let trouble = tracker.trouble else { return events + endTrouble() }
@@ -98,7 +99,7 @@ final class WatchedSuite {
         return events
     }
 
-    /// Looks again when the time is up, and then takes the file for what it is.
+    /// Once the doubt is over, looks a last time and reports the file as it is.
     func settleDoubt(_ now: MonotonicTime) -> [WatchEvent] {
         guard let doubtEnds, doubtEnds <= now else { return [] }
         let events = look(isFresh: false)

@@ -1,12 +1,12 @@
 public import GroupStore
 
-/// The values of one key, one after another, for one `for await` loop.
+/// The values of one key over time, for one `for await` loop.
 public struct KeyValues: AsyncSequence, Sendable {
     public typealias Element = Value?
     public typealias Failure = Never
 
     let key: Key
-    /// For a suite that cannot be read when this begins.
+    /// The value to start with if the suite cannot be read at that moment.
     let lastGood: Value?
     let events: WatchEvents
 
@@ -30,7 +30,7 @@ public struct KeyValues: AsyncSequence, Sendable {
             return nil
         }
 
-        /// What an event says of the key; nil if nothing.
+        /// The value of the key after an event; nil if the event is not about it.
         private mutating func value(after event: WatchEvent) -> Value?? {
             switch event {
             case .changed(let change) where change.isInitial:

@@ -1,8 +1,8 @@
 import GroupStore
 import Synchronization
 
-/// Events on their way from the watching thread to one reader, who may be slow: what happens to a key meanwhile becomes
-/// one change, so that the box never holds more than each key's last state.
+/// Events on their way from the watching thread to one reader, who may be slow. Changes to the same key are coalesced
+/// meanwhile, so the box never holds more than the last state of each key.
 final class Mailbox: Sendable {
     private let state = Mutex(State())
 
@@ -22,7 +22,7 @@ final class Mailbox: Sendable {
         if let (reader, event) = delivery { reader.resume(returning: event) }
     }
 
-    /// Nothing more will come; what is there can still be taken.
+    /// Marks the end. Events that are already in the box can still be taken.
     func close() {
         let reader = state.withLock { state in
             state.isClosed = true
@@ -32,7 +32,7 @@ final class Mailbox: Sendable {
         reader?.resume(returning: nil)
     }
 
-    /// The next event, as soon as there is one; nil at the end, or when the task is cancelled.
+    /// Waits for the next event; nil at the end, or when the task is cancelled.
     func take() async -> WatchEvent? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -50,7 +50,7 @@ final class Mailbox: Sendable {
     }
 }
 
-/// Events, each kind for each suite at most once.
+/// Coalesced events: at most one of each kind for each suite.
 struct MergedEvents {
     private var order: [Slot] = []
     private var events: [Slot: WatchEvent] = [:]
@@ -73,7 +73,7 @@ struct MergedEvents {
             return
         }
         let merged = first.followed(by: second)
-        // Initial values are told even if there are none.
+        // Initial values are reported even if there are none.
         if merged.changes.isEmpty, !merged.isInitial {
             events[slot] = nil
             order.removeAll { $0 == slot }
@@ -97,7 +97,7 @@ struct MergedEvents {
 }
 
 extension SuiteChange {
-    /// Both changes as one: from the state before the first to that after the second.
+    /// Both changes as one, from the state before the first to the state after the second.
     func followed(by next: SuiteChange) -> SuiteChange {
         var changes = Dictionary(uniqueKeysWithValues: changes.map { ($0.key, $0) })
         for change in next.changes {

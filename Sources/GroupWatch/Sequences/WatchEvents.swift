@@ -1,9 +1,9 @@
 public import GroupStore
 
-/// What a watcher tells, one after another, for one `for await` loop.
+/// The events of a watcher, for one `for await` loop.
 ///
-/// The watch begins when the sequence is made, and ends with it. A slow reader gets fewer events, never older ones: what
-/// happens to a key while it is busy becomes one change.
+/// The watch begins when the sequence is made, and ends when it is released. A slow reader gets fewer events, never
+/// outdated ones: changes to the same key are coalesced while it is busy.
 public struct WatchEvents: AsyncSequence, Sendable {
     public typealias Element = WatchEvent
     public typealias Failure = Never
@@ -23,7 +23,7 @@ public struct WatchEvents: AsyncSequence, Sendable {
 
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let mailbox: Mailbox
-        /// Held, so that the watch lasts as long as someone reads.
+        /// Held so that the watch lasts as long as someone reads.
         fileprivate let watcher: Watcher
 
         public mutating func next() async -> WatchEvent? {
@@ -33,14 +33,15 @@ public struct WatchEvents: AsyncSequence, Sendable {
 }
 
 extension Suite {
-    /// The changes that any process makes from now on, `for await` loop by loop.
+    /// The changes that any process makes from now on. Each call starts a watch of its own, for one `for await` loop.
     public func changes() throws -> SuiteChanges {
         SuiteChanges(events: try WatchEvents(.suites([name]), in: root))
     }
 
-    /// The value of a key as it is now, and then each value that it gets, whichever process sets it; nil while it has
-    /// none. An equal value is not told again. Throws where the suite cannot be read and never was; of one that was
-    /// damaged since, the last good value comes first.
+    /// The value of a key now, and then each new value, whichever process sets it; nil while the key has none. Equal
+    /// values are not repeated.
+    ///
+    /// Throws if the suite cannot be read and never could. If it was damaged since, the last good value comes first.
     public func values(for key: Key) throws -> KeyValues {
         let lastGood = try value(for: key)
         let options = Watcher.Options(tellsInitialValues: true)
