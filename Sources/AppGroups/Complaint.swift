@@ -2,7 +2,7 @@ import Foundation
 import GroupStore
 import Synchronization
 
-/// What went wrong where the caller cannot be told: a line on stderr, once.
+/// Reports errors that no caller can be told about: a line on stderr, once each.
 enum Complaint {
     private static let made = Mutex<Set<String>>([])
 
@@ -12,7 +12,7 @@ enum Complaint {
 
     static func make(_ text: String) {
         let isNew = made.withLock { $0.count < 1_000 && $0.insert(text).inserted }
-        // A program that has closed its stderr goes on without it.
+        // A program that has closed its stderr carries on without it.
         if isNew { try? FileHandle.standardError.write(contentsOf: Data("UserDefaults: \(text)\n".utf8)) }
     }
 

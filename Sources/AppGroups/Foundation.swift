@@ -1,2 +1,2 @@
-// Apple's UserDefaults comes with Foundation; who imports this module gets both as well.
+// Apple's UserDefaults comes with Foundation, so importing this module provides both.
 @_exported public import Foundation

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The changes that this process itself makes to defaults, for those within the package who cannot wait until they are
-/// on disk.
+/// The changes that this process makes to defaults, for observers within the package that cannot wait until they are on
+/// disk.
 package final class OwnChanges: Sendable {
     private static let observers = Mutex<(next: Int, actions: [Int: @Sendable () -> Void])>((0, [:]))
 
     private let number: Int
 
-    /// Has `action` called at each change, on the thread that makes it, as long as this lives.
+    /// Calls `action` at each change, on the thread that makes it, for as long as this object lives.
     package init(_ action: @escaping @Sendable () -> Void) {
         number = OwnChanges.observers.withLock { observers in
             observers.next += 1

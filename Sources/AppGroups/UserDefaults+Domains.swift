@@ -4,18 +4,21 @@ import GroupStore
 extension UserDefaults {
     // MARK: Registered values
 
-    /// Values for keys that have no other. They are known to this process only, and to the suite that they are
-    /// registered with.
+    /// Sets fallback values for keys that have none. They are known to this process only, and only to the suite that
+    /// they are registered with.
     public func register(defaults registrationDictionary: [String: Any]) {
         domain.register(Members(registrationDictionary, of: "the registered defaults"))
     }
 
-    // MARK: Volatile domains, which are kept in memory
+    // MARK: Volatile domains, kept in memory
 
+    /// The names of the domains kept in memory: the arguments, the registered values, and those that the program has
+    /// set.
     public var volatileDomainNames: [String] {
         [UserDefaults.argumentDomain, UserDefaults.registrationDomain] + VolatileDomains.names
     }
 
+    /// The values of a domain kept in memory; empty if there is none of that name.
     public func volatileDomain(forName domainName: String) -> [String: Any] {
         switch domainName {
         case UserDefaults.argumentDomain: ArgumentDomain.values.propertyList
@@ -24,6 +27,7 @@ extension UserDefaults {
         }
     }
 
+    /// Replaces the values of a domain kept in memory. The domain of the arguments cannot be replaced.
     public func setVolatileDomain(_ domain: [String: Any], forName domainName: String) {
         let values = Members(domain, of: domainName)
         switch domainName {
@@ -33,6 +37,7 @@ extension UserDefaults {
         }
     }
 
+    /// Removes a domain kept in memory.
     public func removeVolatileDomain(forName domainName: String) {
         if domainName == UserDefaults.registrationDomain { return domain.replaceRegistered(by: Members()) }
         VolatileDomains.set(nil, domainName)
@@ -40,7 +45,7 @@ extension UserDefaults {
 
     // MARK: Persistent domains, which are suites
 
-    /// All values of a suite; nil if there is none of that name.
+    /// All values of a suite; nil if there is no suite of that name.
     public func persistentDomain(forName domainName: String) -> [String: Any]? {
         guard let suite = suite(domainName) else { return nil }
         AccessRecorder.noteReadOfAll(suite.suite)
@@ -48,7 +53,7 @@ extension UserDefaults {
         return Members(suite.allValues).propertyList
     }
 
-    /// Replaces all values of a suite, and posts one notification.
+    /// Replaces all values of a suite in one step, and posts one notification.
     public func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
         guard let suite = suite(domainName) else { return }
         var assignments = suite.allValues.mapValues { _ in Value?.none }
@@ -57,7 +62,7 @@ extension UserDefaults {
         postChange()
     }
 
-    /// Removes all values of a suite. Like `setPersistentDomain` it posts a notification, even where nothing changes.
+    /// Removes all values of a suite. Like `setPersistentDomain`, it posts a notification even if nothing changes.
     public func removePersistentDomain(forName domainName: String) {
         guard let suite = suite(domainName) else { return }
         suite.set(suite.allValues.mapValues { _ in nil })
@@ -70,7 +75,7 @@ extension UserDefaults {
 }
 
 extension Members {
-    /// The property-list values of a dictionary; a complaint about each that is none.
+    /// The property-list values of a dictionary; complains about each other value.
     fileprivate init(_ dictionary: [String: Any], of owner: String) {
         self.init(
             dictionary.compactMap { key, object in

@@ -3,8 +3,8 @@ package import GroupStore
 import Synchronization
 
 extension UserDefaults {
-    /// The first value that a key has: as an argument of the program, in the suite, in those added, in the global domain,
-    /// or registered.
+    /// The first value found for a key: in the arguments, the suite, the added suites, the global domain, and the
+    /// registered values.
     func value(_ key: Key) -> Value? {
         if let argument = ArgumentDomain.values[key] { return argument }
         if let own = domain.valueOnRecord(key) { return own }
@@ -14,17 +14,17 @@ extension UserDefaults {
         return global.valueOnRecord(key) ?? domain.registered(key)
     }
 
-    /// The suites that are searched, whose changes may so change what a key gives.
+    /// The suites that are searched, so that a change to one of them can change what a key yields.
     package var searchedSuites: [SuiteName] {
         ([domain, global] + added.withLock { $0 }).map(\.suite.name)
     }
 
     package var root: Root { domain.suite.root }
 
-    /// Stays the same in this process for as long as all values of the suite do; nil where that cannot be told.
+    /// The same, in this process, for as long as all values of the suite are; nil if that cannot be said.
     package var revision: SuiteRevision? { domain.revision }
 
-    /// Sets a value; `float` is what it was given as, if that is a `Float`.
+    /// Sets a value. `float` is the value as it was passed, if that was a `Float`.
     func assign(_ value: Value?, _ key: String, as float: Float? = nil) {
         let key = Key(key)
         if let value, let reason = value.refusal(under: key) {
@@ -39,18 +39,18 @@ extension UserDefaults {
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
     }
 
-    /// Has the next read of each value look at its file, for a program that was asked something because of a change.
+    /// Makes the next read of every suite check its file, for a program that is asked something because of a change.
     package static func expectChanges() {
         FileNews.note()
     }
 
-    /// A suite in a root of its own within that of the groups; nil where there can be none.
+    /// A suite in a root of its own, nested in the root of the groups; nil if there can be none.
     package static func named(_ name: String, in directory: String) -> UserDefaults? {
         guard let name = SuiteName(complainingAbout: name), let root = Root.orComplaint else { return nil }
         return UserDefaults(name, in: Root(path: "\(root.path)/\(directory)"))
     }
 
-    /// Looks in another suite too, for keys that are not found in this one.
+    /// Also searches another suite for keys that this one does not have.
     public func addSuite(named suiteName: String) {
         guard let name = SuiteName(complainingAbout: suiteName) else { return }
         let suite = SuiteDefaults.named(name, in: domain.suite.root)
@@ -59,11 +59,12 @@ extension UserDefaults {
         }
     }
 
+    /// Stops searching a suite that was added.
     public func removeSuite(named suiteName: String) {
         added.withLock { added in added.removeAll { $0.suite.name.text == suiteName } }
     }
 
-    /// All values that can be found, each as `object(forKey:)` finds it.
+    /// All values in the search list, each as `object(forKey:)` would find it.
     public func dictionaryRepresentation() -> [String: Any] {
         var values = domain.allRegistered.asDictionary
         for suite in [global] + added.withLock({ $0 }).reversed() + [domain] {

@@ -1,7 +1,7 @@
 import Foundation
 import GroupStore
 
-/// The arguments of the program as defaults: `-name value` sets `name` for this run, before all suites.
+/// The program's arguments as defaults: `-name value` sets `name` for this run and overrides every suite.
 enum ArgumentDomain {
     static let values = parse(CommandLine.arguments.dropFirst())
 
@@ -17,8 +17,8 @@ enum ArgumentDomain {
         return values
     }
 
-    /// A word is a string, which the accessors take for what it looks like; an array or a dictionary may be written as
-    /// a property list in its old form of text.
+    /// A word is a string, which typed accessors coerce. An array or a dictionary may be written as an old-style
+    /// property list.
     private static func value(_ word: String) -> Value {
         guard let first = word.first, "({<".contains(first),
             let object = try? PropertyListSerialization.propertyList(from: Data(word.utf8), format: nil)

@@ -4,18 +4,18 @@ import GroupStore
 import GroupSystem
 import Synchronization
 
-/// The one place in a process where what `UserDefaults` set is written: in the background, and before the process ends by
-/// itself.
+/// Writes what `UserDefaults` has pending: in the background, and before the process exits normally.
 ///
-/// No attempt waits long for another process, so that a locked suite does not hold up the others.
+/// No attempt waits long for another process, so a locked suite does not hold up the others.
 enum BackgroundWriter {
     private static let queue = DispatchQueue(label: "AppGroups.BackgroundWriter", qos: .userInitiated)
-    /// Held during each attempt, and across a fork: no child starts with an attempt half done.
+    /// Held during each attempt and across a fork, so no child starts with an attempt half done.
     private static let turn = NSLock()
-    /// Whether there is no other thread to write on: a forked child has none, and a process that ends may not get to it.
+    /// Whether writes are synchronous, for want of a background thread: a forked child has none, and an exiting process
+    /// may not get to it.
     private static let isOff = Atomic(false)
 
-    /// Has what is pending written soon; where there is no background any more, before this returns.
+    /// Schedules a write of what is pending. Once there is no background thread, writes before returning.
     static func write(_ defaults: SuiteDefaults) {
         if isOff.load(ordering: .acquiring) {
             _ = finish(defaults)
@@ -24,7 +24,7 @@ enum BackgroundWriter {
         }
     }
 
-    /// Writes what is pending and waits for it; false, and a line on stderr, if it cannot be written.
+    /// Drains what is pending. Returns false, after a line on stderr, if it cannot be written.
     static func finish(_ defaults: SuiteDefaults) -> Bool {
         var patience = Patience(Suite.patience)
         while true {
@@ -45,7 +45,7 @@ enum BackgroundWriter {
         }
     }
 
-    /// How long the others that write a suite may take: waiting within an attempt costs less than another one.
+    /// How long an attempt waits for other writers: waiting briefly costs less than another attempt.
     private static let othersWrite = Duration.milliseconds(5)
 
     private static func attempt(
@@ -58,10 +58,10 @@ enum BackgroundWriter {
 // MARK: The end of the process, and the beginning of another
 
 extension BackgroundWriter {
-    /// The exit code of a program that would have ended with 0, and could not write what it had set.
+    /// The exit code of a program that would have exited with 0 but could not write everything it had set.
     private static let exitCodeOfLoss: Int32 = 3
 
-    /// Has what is pending written before the process ends by itself, and before it forks.
+    /// Installs the hooks that write what is pending before the process exits or forks.
     static func installHooks() {
         _ = hooks
     }
@@ -71,7 +71,7 @@ extension BackgroundWriter {
         on_exit({ status, _ in finishAtExit(status) }, nil)
     }()
 
-    /// Waits once for all suites that are locked, and not at all for one that has been for as long as that.
+    /// Waits for all locked suites together, and not at all for one that has been locked that long already.
     private static func finishAtExit(_ status: Int32) {
         guard SuiteDefaults.wasAnySet else { return }
         isOff.store(true, ordering: .releasing)
@@ -82,12 +82,13 @@ extension BackgroundWriter {
         } while !locked.isEmpty && patience.wait()
         let losses = turn.withLock { SuiteDefaults.all.compactMap(\.loss) }
         for loss in losses { Complaint.make(loss) }
-        // Called within exit, glibc's exit runs the handlers that are left and flushes the streams; _exit would not.
+        // glibc allows `exit` to be called within `exit`: it runs the remaining handlers and flushes the streams, which
+        // `_exit` would not.
         if status == 0, !losses.isEmpty { exit(exitCodeOfLoss) }
     }
 
-    /// What was set before a fork is on disk after it, unless the suite is locked: then it stays with the parent, which
-    /// goes on trying, while the child has no part in it.
+    /// What was set before a fork is on disk after it. If the suite is locked, it stays pending in the parent, which
+    /// retries, and the child has no part in it.
     private static func prepareToFork() {
         turn.lock()
         guard SuiteDefaults.wasAnySet else { return }

@@ -1,15 +1,15 @@
 import Dispatch
 
-/// How long to wait before a write that failed is tried again.
+/// How long to wait before retrying a failed write.
 struct Delay: Equatable {
     private let milliseconds: Int
 
     static let none = Delay(milliseconds: 0)
-    /// For a lock that is held as long as a write takes, and for one that is held for longer.
+    /// For a lock held no longer than a write takes, and for one held longer.
     static let lock = Delay(milliseconds: 1)
     static let stuckLock = Delay(milliseconds: 100)
 
-    /// Longer each time, for what does not pass by itself.
+    /// Backs off, for failures that do not pass by themselves.
     var longer: Delay { Delay(milliseconds: min(max(2 * milliseconds, 100), 30_000)) }
     var interval: DispatchTimeInterval { .milliseconds(milliseconds) }
 }

@@ -10,7 +10,7 @@ enum StandardSuite {
 
     static let globalName = constant(UserDefaults.globalDomain)
 
-    /// The root; where none is known, a directory that only this process has.
+    /// The root of the environment. If there is none, a directory of this process's own.
     static var root: Root {
         Root.ofEnvironment ?? Root(path: "\(NSTemporaryDirectory())group-containers-\(getpid())")
     }
@@ -24,7 +24,7 @@ enum StandardSuite {
 }
 
 extension SuiteName {
-    /// A name that a program gave; nil, and a line that says why, if it cannot be one.
+    /// A suite name given by a program. If it is not valid, returns nil and says why on stderr.
     init?(complainingAbout text: String) {
         do throws(Problem) {
             try self.init(text)
@@ -36,10 +36,10 @@ extension SuiteName {
 }
 
 extension Root {
-    /// The root in place of that of the environment, for a task that has one of its own.
+    /// The root of the current task, which overrides that of the environment.
     @TaskLocal package static var ofTask: Root?
 
-    /// The root of the task or else of the environment; nil, and a line that says why, if there is none.
+    /// The root of the task, or else of the environment. If there is none, returns nil and says why on stderr.
     static var orComplaint: Root? { ofTask ?? ofEnvironment }
 
     static var ofEnvironment: Root? {

@@ -2,14 +2,14 @@ import GroupStore
 import Synchronization
 
 extension SuiteDefaults {
-    /// The fork count of the last process, on the way to this one, that has set anything; -1 if none has.
+    /// The fork count of the last process that set anything, this one or an ancestor; -1 if none did.
     private static let setter = Atomic(-1)
 
-    /// Whether this process has set anything, and so may have to write. A forked child that has not takes no lock when it
-    /// ends: another thread may have held it at the fork.
+    /// Whether this process has set anything, and so may have something to write. A forked child that has not takes no
+    /// lock on exit: another thread may have held it at the fork.
     static var wasAnySet: Bool { setter.load(ordering: .acquiring) == ForkCount.current }
 
-    /// Sets a value, seen here at once, and has it written. Returns whether it is new.
+    /// Sets a value, visible in this process at once, and schedules a write. Returns whether the value is new.
     func set(_ value: Value?, for key: Key) -> Bool {
         guard self.value(key) != value else { return false }
         AccessRecorder.noteWrite(value, for: key, of: suite)
@@ -38,8 +38,8 @@ extension SuiteDefaults {
 // MARK: For the writer
 
 extension SuiteDefaults {
-    /// Writes what is pending, unless another process is writing for longer than that. What cannot be written stays in
-    /// sight here.
+    /// Writes what is pending, unless another process holds the lock for longer than `patience`. What cannot be written
+    /// stays pending, and visible in this process.
     func writePending(waitingAtMost patience: Duration = .zero) -> Attempt {
         let assignments = withLayers { $0.takePending() }
         guard !assignments.isEmpty else { return .written }
@@ -54,7 +54,7 @@ extension SuiteDefaults {
         }
     }
 
-    /// Tells why what is pending is not on disk, once for each reason.
+    /// Reports why what is pending is not on disk, once for each reason.
     func tellNews() {
         if let news = withLayers({ $0.takeNews() }) { Complaint.make(of: news) }
     }
@@ -66,7 +66,7 @@ extension SuiteDefaults {
     /// Why what is pending is not on disk; nil if nothing went wrong.
     var problem: (any Error)? { withLayers { $0.problem } }
 
-    /// What is lost if the process ends now, and why, in words; nil if nothing is.
+    /// What would be lost if the process exited now, and why; nil if nothing.
     var loss: String? {
         let (keys, problem) = withLayers { (Array($0.pending.keys), $0.problem) }
         guard !keys.isEmpty else { return nil }
@@ -76,7 +76,7 @@ extension SuiteDefaults {
 }
 
 extension [Key] {
-    /// The first few, in words.
+    /// The first few keys, as a phrase.
     fileprivate var listed: String {
         var words = sorted().prefix(8).map { "'\($0)'" }
         if count > 8 { words.append("\(count - 8) more") }

@@ -3,14 +3,14 @@ import GroupStore
 extension SuiteDefaults {
     /// What was set in this process and is not on disk yet.
     struct Layers {
-        /// Set since the writer last looked.
+        /// Set since the writer last took what was pending.
         private(set) var pending: [Key: Value?] = [:]
-        /// What the writer is just writing.
+        /// What the writer is writing right now.
         private var inFlight: [Key: Value?] = [:]
         private var isScheduled = false
         /// Why what is pending is not on disk; nil if nothing went wrong.
         private(set) var problem: (any Error)?
-        /// The same, until someone was told.
+        /// The same, until it has been reported.
         private var news: (any Error)?
         private(set) var retryDelay = Delay.none
         private var lockedSince: SuspendingClock.Instant?
@@ -19,10 +19,10 @@ extension SuiteDefaults {
         var registered = Members()
     }
 
-    /// What came of an attempt to write what is pending.
+    /// The outcome of an attempt to write what is pending.
     enum Attempt {
         case written
-        /// Another process is just writing the suite.
+        /// Another process holds the suite's lock.
         case locked
         case failed
     }
@@ -32,14 +32,14 @@ extension SuiteDefaults.Layers {
     var isEmpty: Bool { pending.isEmpty && inFlight.isEmpty }
     var all: [Key: Value?] { inFlight.merging(pending) { _, new in new } }
 
-    /// What a key was set to here; an inner nil stands for its removal.
+    /// What this process set a key to; an inner nil stands for its removal.
     @inline(__always)
     func assignment(_ key: Key) -> Value?? {
         if isEmpty { return nil }
         return pending[key] ?? inFlight[key]
     }
 
-    /// In a forked child, drops what its parent had set: that is the parent's to write.
+    /// In a forked child, drops what its parent had pending: the parent writes that.
     @inline(__always)
     mutating func leaveToParent() {
         if forks != ForkCount.current { self = SuiteDefaults.Layers(registered: registered) }
@@ -59,7 +59,7 @@ extension SuiteDefaults.Layers {
 
     // MARK: For the writer
 
-    /// Whether the writer has yet to be told that something is pending.
+    /// Whether no attempt is scheduled yet. Afterwards, one is.
     mutating func mustSchedule() -> Bool {
         defer { isScheduled = true }
         return !isScheduled
@@ -86,7 +86,8 @@ extension SuiteDefaults.Layers {
         lockedSince = nil
     }
 
-    /// Keeps in sight what could not be written. A lock is no news, unless it is held for longer than a write waits.
+    /// Makes what could not be written pending again. A lock is not worth reporting unless it is held for longer than a
+    /// write waits.
     mutating func takeBack(_ assignments: [Key: Value?], after error: any Error) -> SuiteDefaults.Attempt {
         pending = assignments.merging(pending) { _, new in new }
         inFlight = [:]
@@ -108,7 +109,7 @@ extension SuiteDefaults.Layers {
         return news
     }
 
-    /// Whether the suite has been locked for as long as a write waits for that.
+    /// Whether the suite has been locked for as long as a write waits.
     var isOutOfPatience: Bool { lockedSince.map { $0.duration(to: .now) >= Suite.patience } ?? false }
 }
 

@@ -2,11 +2,11 @@ import Foundation
 import GroupStore
 import Synchronization
 
-/// A suite as the `UserDefaults` of this process share it: what is on disk, under what was set here and is not there yet.
+/// A suite as shared by all `UserDefaults` of this process: what is on disk, overlaid by what is pending.
 final class SuiteDefaults: Sendable {
     let suite: Suite
     private let layers = Mutex(Layers())
-    /// What was set here as a `Float`: the file keeps the number, and not how it is to be spelled.
+    /// Values that this process set as a `Float`. The file keeps the number, but not how it was spelled.
     private let floats = Mutex<[Key: Float]>([:])
 
     private init(_ suite: Suite) {
@@ -28,7 +28,7 @@ final class SuiteDefaults: Sendable {
         let root: Root
     }
 
-    /// The one of this name and root: all instances see at once what one of them sets.
+    /// The instance for a name and a root. Everyone shares it, and so sees pending values at once.
     static func named(_ name: SuiteName, in root: Root) -> SuiteDefaults {
         shared.withLock { shared in
             let place = Place(name: name, root: root)
@@ -43,7 +43,7 @@ final class SuiteDefaults: Sendable {
     static var all: [SuiteDefaults] { shared.withLock { Array($0.values) } }
 }
 
-/// Two that are equal stand for the same values of one suite.
+/// Identifies the values of a suite at some moment: equal revisions mean equal values.
 package struct SuiteRevision: Hashable, Sendable {
     fileprivate let suite: ObjectIdentifier
     fileprivate let number: Int
@@ -52,7 +52,7 @@ package struct SuiteRevision: Hashable, Sendable {
 // MARK: Reading
 
 extension SuiteDefaults {
-    /// The value that was set here or by any process; registered ones are not looked at.
+    /// The value that this or any other process set. Registered values are not consulted.
     func value(_ key: Key) -> Value? {
         if let set = withLayers({ $0.assignment(key) }) { return set }
         do {
@@ -63,18 +63,18 @@ extension SuiteDefaults {
         }
     }
 
-    /// The same, noted as something that this program depends on.
+    /// The same, recorded as something that this program depends on.
     func valueOnRecord(_ key: Key) -> Value? {
         AccessRecorder.noteRead(key, of: suite)
         return value(key)
     }
 
-    /// Notes what a key is about to be set to, if that is a `Float`.
+    /// Notes that a key is about to be set to a `Float`, or to something else.
     func note(_ float: Float?, for key: Key) {
         floats.withLock { $0[key] = float }
     }
 
-    /// The `Float` that a key was set to here, if it still is what the key's value is.
+    /// The `Float` that this process set a key to, if that is still the key's value.
     func float(_ key: Key, if value: Value) -> Float? {
         guard case .real(let number) = value, let float = floats.withLock({ $0[key] }) else { return nil }
         return Double(float) == number ? float : nil
@@ -98,7 +98,7 @@ extension SuiteDefaults {
 
     /// All values but the registered ones.
     var allValues: [Key: Value] {
-        // The layers first: what leaves them meanwhile is in the suite by then.
+        // The layers first: whatever leaves them meanwhile is in the suite by then.
         let assignments = withLayers { $0.all }
         var values: [Key: Value] = [:]
         do {
@@ -110,13 +110,13 @@ extension SuiteDefaults {
         return values
     }
 
-    /// Stays the same for as long as all values do; nil where that cannot be told: before what was set here is on disk.
+    /// The same for as long as all values are. Nil while something is pending, when that cannot be said.
     var revision: SuiteRevision? {
         guard withLayers({ $0.isEmpty }), let number = try? suite.revision() else { return nil }
         return SuiteRevision(suite: ObjectIdentifier(self), number: number)
     }
 
-    /// Whether there is such a suite, on disk or about to be.
+    /// Whether the suite exists on disk, or is about to.
     var exists: Bool {
         !withLayers { $0.isEmpty } || (try? suite.snapshot().exists) == true
     }

@@ -1,7 +1,7 @@
 import GroupStore
 import Synchronization
 
-/// The named domains that a program keeps in memory. No search looks into them.
+/// The named domains that a program keeps in memory. They are not in any search list.
 enum VolatileDomains {
     private static let domains = Mutex<[String: Members]>([:])
 

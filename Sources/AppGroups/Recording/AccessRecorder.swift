@@ -1,8 +1,8 @@
 import GroupStore
 import Synchronization
 
-/// What this process reads and writes of the groups in its root, for a widget program, which so learns what its widgets
-/// depend on. It is off until someone begins with it, and then costs each access a lock.
+/// Records which values of its root this process reads and writes. A widget program learns from it what its widgets
+/// depend on. Until recording begins, it costs each access one atomic load.
 package enum AccessRecorder {
     private static let isOn = Atomic(false)
     private static let state = Mutex(State())
@@ -13,7 +13,7 @@ package enum AccessRecorder {
         var onWrite: (@Sendable (GroupWrite) -> Void)?
     }
 
-    /// Begins to record, for the life of the process. `onWrite` is called for each write before it is on disk.
+    /// Starts recording, for the life of the process. `onWrite` is called for each write before it is on disk.
     package static func begin(onWrite: (@Sendable (GroupWrite) -> Void)? = nil) {
         state.withLock { state in
             state.root = Root.orComplaint
@@ -22,7 +22,7 @@ package enum AccessRecorder {
         isOn.store(true, ordering: .releasing)
     }
 
-    /// What was read since this was last asked.
+    /// What was read since the last call.
     package static func takeReads() -> [String: GroupReads] {
         state.withLock { state in
             defer { state.reads = [:] }
@@ -64,9 +64,9 @@ package enum AccessRecorder {
 /// What was read of one group.
 package struct GroupReads: Sendable, Equatable {
     package var keys: Set<String> = []
-    /// Whether all of its values were read at once.
+    /// Whether all values were read together.
     package var everyKey = false
-    /// Whether its container was asked for, whose files may then have been read.
+    /// Whether the container was asked for, so that its files may have been read.
     package var container = false
 
     package init() {}
@@ -78,7 +78,7 @@ package struct GroupReads: Sendable, Equatable {
     }
 }
 
-/// A value that was set, as text of a suite file; nil if it was removed.
+/// A value that was set, as text of a suite file, or a key that was removed.
 package struct GroupWrite: Sendable, Equatable {
     package let suite: String
     package let key: String

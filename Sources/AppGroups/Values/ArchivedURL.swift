@@ -1,12 +1,12 @@
 import Foundation
 
-/// A URL as Apple's systems keep it among defaults: an `NSURL` in a keyed archive, which is a binary property list.
+/// A URL as Apple's systems store it in defaults: an `NSURL` in a keyed archive, which is a binary property list.
 ///
-/// It is read here rather than by `NSKeyedUnarchiver`, which ends the process on an archive that is damaged, or is none:
-/// any bytes may stand where a URL is looked for.
+/// `NSKeyedUnarchiver` is not used to read it: it ends the process on a damaged archive, and any bytes may be stored
+/// where a URL is expected.
 enum ArchivedURL {
     static func write(_ url: URL) -> [UInt8]? {
-        // A relative URL is kept whole, as it would be of little use without its base.
+        // A relative URL is resolved first, since it would be of little use without its base.
         let archived = try? NSKeyedArchiver.archivedData(
             withRootObject: url.absoluteURL as NSURL, requiringSecureCoding: true)
         return archived.map { Array($0) }
@@ -32,7 +32,7 @@ enum ArchivedURL {
 }
 
 extension BinaryPropertyList {
-    /// The number of the object that a dictionary has for a key.
+    /// The number of the object under a key of a dictionary.
     fileprivate func member(_ key: String, of number: Int) -> Int? {
         guard let dictionary = object(number), dictionary.kind == .dictionary,
             let references = references(of: dictionary)
@@ -43,7 +43,7 @@ extension BinaryPropertyList {
         return place.flatMap { reference(dictionary.count + $0, of: dictionary) }
     }
 
-    /// The number of the element of an array that a keyed archive's reference stands for.
+    /// The index of the array element that a reference of a keyed archive stands for.
     fileprivate func element(of number: Int, referredToBy reference: Int) -> Int? {
         guard let identifier = object(reference), identifier.kind == .identifier,
             let place = integer(at: identifier.start, size: identifier.count + 1),

@@ -17,20 +17,20 @@ extension BinaryPropertyList {
         }
     }
 
-    /// As deep, and as long as text, as a suite can be.
+    /// The depth, and the length as text, that a suite can have.
     fileprivate static let maximumDepth = 512
     fileprivate static let maximumText = 64 << 20
-    /// How many values more than bytes there may be, counted at each place that refers to them.
+    /// How many more values than bytes a list may have, each counted once per reference.
     fileprivate static let maximumRepetition = 1_000_000
 
-    /// All that the list holds.
+    /// The contents of the list.
     package func value() throws(Problem) -> Value {
         var reader = ObjectReader(list: self)
         return try reader.value(top, within: 0).value
     }
 }
 
-/// How much a value is, where each that it refers to is written out.
+/// The size of a value with all references expanded.
 private struct Extent {
     /// The levels of arrays and dictionaries.
     var depth = 0
@@ -47,8 +47,8 @@ private struct Extent {
     }
 }
 
-/// Reads each array and each dictionary once, however many others refer to it, and knows before anything is written out
-/// how much that would be.
+/// Reads each container once, however many references point to it, and knows how large the expanded result would be
+/// before anything is written.
 private struct ObjectReader {
     typealias Problem = BinaryPropertyList.Problem
     typealias Object = BinaryPropertyList.Object
@@ -56,16 +56,16 @@ private struct ObjectReader {
 
     let list: BinaryPropertyList
     private var containers: [Int: Part] = [:]
-    /// Those in which what is just read stands.
+    /// The containers that enclose the object being read.
     private var open: Set<Int> = []
-    /// How many bytes of text were read.
+    /// The bytes of text read so far.
     private var text = 0
 
     init(list: BinaryPropertyList) {
         self.list = list
     }
 
-    /// The object of a number, in so many containers.
+    /// The object of a number, at a level of nesting.
     mutating func value(_ number: Int, within level: Int) throws(Problem) -> Part {
         guard let object = list.object(number) else { throw .damaged }
         switch object.kind {

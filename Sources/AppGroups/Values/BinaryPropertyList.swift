@@ -1,18 +1,18 @@
-/// The objects of a binary property list, each known by its number.
+/// The objects of a binary property list, by number.
 ///
-/// It is read here rather than by Foundation, which makes every object anew for each place that refers to it, so that a
-/// few bytes can cost gigabytes, and which crashes on some that are damaged.
+/// Foundation is not used to read it: it creates an object anew for every reference to it, so that a few bytes can cost
+/// gigabytes, and it crashes on some damaged lists.
 package struct BinaryPropertyList {
     let bytes: [UInt8]
     /// How many objects there are.
     let count: Int
-    /// The number of the object that holds all others.
+    /// The number of the object that contains all others.
     let top: Int
     private let offsetSize: Int
     private let referenceSize: Int
     private let table: Int
 
-    /// Nil for what cannot be a binary property list, as its parts do not fit the bytes that there are.
+    /// Nil if the bytes cannot be a binary property list because its parts do not fit.
     package init?(_ bytes: [UInt8]) {
         guard BinaryPropertyList.isBegun(by: bytes), bytes.count >= 40 else { return nil }
         let trailer = bytes.count - 32
@@ -37,10 +37,10 @@ package struct BinaryPropertyList {
 }
 
 extension BinaryPropertyList {
-    /// What the first byte of an object says, and where the rest of it stands.
+    /// The first byte of an object, and where its contents start.
     struct Object {
         let kind: Kind?
-        /// The low half of that byte; the number of parts in an object that has some.
+        /// The low half of that byte; for a container, the number of its parts.
         let count: Int
         let start: Int
     }
@@ -59,13 +59,13 @@ extension BinaryPropertyList {
         else { return nil }
         let (kind, low) = (Kind(rawValue: bytes[place] >> 4), Int(bytes[place] & 15))
         guard low == 15 else { return Object(kind: kind, count: low, start: place + 1) }
-        // A longer count follows as an integer of its own.
+        // A longer count follows as an integer object.
         guard place + 1 < bytes.count, bytes[place + 1] >> 4 == Kind.integer.rawValue else { return nil }
         let size = 1 << Int(bytes[place + 1] & 15)
         return integer(at: place + 2, size: size).map { Object(kind: kind, count: $0, start: place + 2 + size) }
     }
 
-    /// The big-endian bits of a number; nil if they are not there.
+    /// A big-endian number; nil if it lies outside the list.
     func bits(at place: Int, size: Int) -> UInt64? {
         BinaryPropertyList.bits(bytes, place, size)
     }
@@ -74,15 +74,15 @@ extension BinaryPropertyList {
         bits(at: place, size: size).flatMap(Int.init(exactly:))
     }
 
-    /// How many references a container begins with, first those to the keys of a dictionary and then to all values; nil
-    /// if there is no room for as many as it says.
+    /// The references at the start of a container, of which a dictionary has those to its keys first and then those to
+    /// its values. Nil if there is no room for as many as it claims.
     func references(of object: Object) -> Range<Int>? {
         let room = (bytes.count - object.start) / referenceSize
         let copies = object.kind == .dictionary ? 2 : 1
         return object.count <= room / copies ? 0..<object.count * copies : nil
     }
 
-    /// The number of the object that the reference at a place leads to.
+    /// The number of the object that a reference points to.
     func reference(_ place: Int, of object: Object) -> Int? {
         integer(at: object.start + place * referenceSize, size: referenceSize)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import GroupStore
 
-/// What the typed accessors of `UserDefaults` make of values of other types, as on Apple's systems.
+/// The coercions of the typed accessors of `UserDefaults`, as on Apple's systems.
 extension Value {
     var coercedString: String? {
         switch self {
@@ -62,7 +62,7 @@ extension Value {
         return strings.count == values.count ? strings : nil
     }
 
-    /// What stands for a URL: the path of a file with `~` for the home directory, the archive of any other.
+    /// The stored form of a URL: the path of a file, with `~` for the home directory, or an archive of any other.
     init?(_ url: URL) {
         if url.isFileURL {
             self = .string(url.path.abbreviatedWithTilde)
@@ -80,7 +80,7 @@ extension URL {
 }
 
 extension String {
-    /// The path with `~` for the home directory, if it lies there. Foundation on Linux lacks this direction.
+    /// The path with `~` for the home directory. Foundation on Linux only expands it.
     fileprivate var abbreviatedWithTilde: String {
         let home = NSHomeDirectory()
         if self == home { return "~" }
@@ -89,7 +89,7 @@ extension String {
 }
 
 extension BinaryFloatingPoint where Self: LosslessStringConvertible {
-    /// As few digits as bring back the number, and no point behind a whole one.
+    /// The fewest digits that read back as the number, without a point if it is whole.
     var shortestDecimal: String {
         let text = description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -97,7 +97,7 @@ extension BinaryFloatingPoint where Self: LosslessStringConvertible {
 }
 
 extension Double {
-    /// The number that a text begins with; 0 if it begins with none.
+    /// The number at the start of a text; 0 if there is none.
     fileprivate init(leading text: String.UTF8View) {
         var reader = LeadingNumber(text)
         self = Double(reader.decimal()) ?? 0
@@ -124,7 +124,7 @@ extension Int {
 }
 
 extension String.UTF8View {
-    /// Spaces, a sign and zeros skipped, whether the next character is a digit but 0 or begins a word for yes.
+    /// Whether, after spaces, a sign and zeros, the text starts with a digit or with a word for yes.
     fileprivate var beginsLikeTrue: Bool {
         var rest = self[...].drop { $0.isSpace }
         if let first = rest.first, "+-".utf8.contains(first) { rest.removeFirst() }
@@ -137,7 +137,7 @@ extension UInt8 {
     fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || (9...13).contains(self) }
 }
 
-/// Reads the number at the beginning of a text.
+/// Reads the number at the start of a text.
 private struct LeadingNumber {
     private var rest: Substring.UTF8View
 
@@ -150,7 +150,7 @@ private struct LeadingNumber {
         return (sign == "-", digits())
     }
 
-    /// The longest beginning that is a decimal number, as text.
+    /// The longest prefix that is a decimal number, as text.
     mutating func decimal() -> String {
         var text = take("+-") + digits()
         if rest.first == UInt8(ascii: ".") {

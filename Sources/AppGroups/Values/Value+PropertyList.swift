@@ -2,13 +2,13 @@ import Foundation
 package import GroupStore
 
 extension Value {
-    /// The value of a Foundation object; nil if it is no property list.
+    /// The value of a Foundation object; nil if it is not a property list.
     package init?(propertyList object: Any) {
         self.init(propertyList: object, depth: 0)
     }
 
     private init?(propertyList object: Any, depth: Int) {
-        // Deeper than any suite takes: also what refers to itself ends here.
+        // Deeper than any suite may be. This also stops at objects that contain themselves.
         guard depth < 512 else { return nil }
         switch object {
         case let text as String: self = .string(text)
@@ -46,7 +46,7 @@ extension Value {
         }
     }
 
-    /// The value as a Foundation object, such as `UserDefaults` hands out: numbers as `NSNumber`, which turns into the
+    /// The value as the Foundation object that `UserDefaults` returns. Numbers are `NSNumber`, which bridges to the
     /// type that is asked for.
     package var propertyList: Any {
         switch self {
@@ -62,14 +62,14 @@ extension Value {
         }
     }
 
-    /// The array itself. A program that is linked statically has only those parts of Foundation that its code names;
-    /// were the bridge of arrays not named here, Foundation would take an array for an object that it does not know.
+    /// The array itself. A statically linked program contains only the parts of Foundation that its code names: unless
+    /// the bridge of arrays is named here, Foundation would treat an array as an unknown object.
     @inline(never)
     private static func bridgeable(_ values: [Any]) -> any _ObjectiveCBridgeable { values }
 }
 
 extension Float {
-    /// The number of an object that holds one as a `Float`, rather than as another type whose number a `Float` could be.
+    /// The number of an object that holds a `Float`, and not a number of another type that a `Float` could represent.
     init?(heldBy object: Any) {
         guard let number = object as? NSNumber, UInt8(bitPattern: number.objCType.pointee) == UInt8(ascii: "f") else {
             return nil
@@ -80,7 +80,8 @@ extension Float {
 
 extension Members {
     package var propertyList: [String: Any] {
-        // Keys that differ in their bytes only, as two forms of one accented letter, are one to a Swift dictionary.
+        // Keys that differ only in their bytes, such as two forms of an accented letter, are equal in a Swift
+        // dictionary.
         Dictionary(map { ($0.key.text, $0.value.propertyList) }, uniquingKeysWith: { _, last in last })
     }
 }
