@@ -82,7 +82,7 @@ extension Members {
                 if let value = (object as? URL).flatMap({ Value($0) }) ?? Value(propertyList: object) {
                     return (Key(key), value)
                 }
-                Complaint.make("the value for '\(key)' of \(owner) is no property list but \(type(of: object))")
+                Complaint.make("the value for '\(key)' of \(owner) is not a property list but \(type(of: object))")
                 return nil
             })
     }

@@ -55,7 +55,7 @@ enum Problem: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .noSuchConversion: "this program is for groupdefaults to call"
-        case .noPropertyList: "this is no property list"
+        case .noPropertyList: "this is not a property list"
         case .noDictionary: "the property list is no dictionary of keys and values"
         case .holdsControlCharacter(let text):
             "XML cannot hold the control character in \(Value.string(text).json()); a binary property list can"

@@ -82,7 +82,7 @@ struct UserDefaultsTests {
         #expect(try onDisk()["Float"] == .real(0.5))
     }
 
-    @Test func `What is no property list is refused, and nothing changes`() throws {
+    @Test func `What is not a property list is refused, and nothing changes`() throws {
         struct Custom {}
         let defaults = try defaults()
         defaults.set("before", forKey: "k")

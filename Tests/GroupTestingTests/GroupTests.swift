@@ -43,10 +43,10 @@ struct GroupTests {
         #expect(try group.fileText("group.test") == "{}\n")
     }
 
-    @Test func `What is no property list is refused`() throws {
+    @Test func `What is not a property list is refused`() throws {
         let group = try TestGroup()
         let failure = #expect(throws: TestFailure.self) { try group.set("key", to: Self.self, in: "group.test") }
-        #expect(failure?.summary == "the value for 'key' is no property list but GroupTests.Type")
+        #expect(failure?.summary == "the value for 'key' is not a property list but GroupTests.Type")
     }
 
     @Test(arguments: ["", "a/b", ".hidden"])

@@ -49,13 +49,13 @@ struct PropertyListTests {
         ("holds itself", BinaryList([BinaryList.dictionary([1], [0]), BinaryList.string("k")])),
         ("more than 512 levels", .nested(levels: 512, width: 1)),
         ("more than 512 levels", .nested(levels: 10_000, width: 1)),
-        ("this is no property list", BinaryList(valueOfK: [BinaryList.claim(0xA, 1 << 60)])),
-        ("this is no property list", BinaryList(valueOfK: [BinaryList.claim(0xD, 1 << 63)])),
-        ("this is no property list", BinaryList(valueOfK: [BinaryList.claim(0x5, 1 << 62)])),
-        ("this is no property list", BinaryList(valueOfK: [BinaryList.claim(0x6, .max)])),
-        ("this is no property list", BinaryList(valueOfK: [BinaryList.claim(0x4, .max)])),
-        ("this is no property list", BinaryList(valueOfK: [BinaryList.array([200])])),
-        ("this is no property list", BinaryList([BinaryList.dictionary([1], [1]), [0x10, 5]])),
+        ("this is not a property list", BinaryList(valueOfK: [BinaryList.claim(0xA, 1 << 60)])),
+        ("this is not a property list", BinaryList(valueOfK: [BinaryList.claim(0xD, 1 << 63)])),
+        ("this is not a property list", BinaryList(valueOfK: [BinaryList.claim(0x5, 1 << 62)])),
+        ("this is not a property list", BinaryList(valueOfK: [BinaryList.claim(0x6, .max)])),
+        ("this is not a property list", BinaryList(valueOfK: [BinaryList.claim(0x4, .max)])),
+        ("this is not a property list", BinaryList(valueOfK: [BinaryList.array([200])])),
+        ("this is not a property list", BinaryList([BinaryList.dictionary([1], [1]), [0x10, 5]])),
         ("no property-list value", BinaryList(valueOfK: [[0x80, 1]])),
         ("no property-list value", BinaryList(valueOfK: [[0xC0]])),
         (
@@ -104,7 +104,8 @@ struct PropertyListTests {
         for text in PropertyListTests.hostileTexts {
             let outcome = try imported(text.utf8, with: converter, limits: PropertyListTests.little)
             #expect(outcome.code == 2, "\(text.prefix(80)) \(outcome)")
-            #expect(outcome.error.hasPrefix("error: list: this is no property list"), "\(text.prefix(80)) \(outcome)")
+            #expect(
+                outcome.error.hasPrefix("error: list: this is not a property list"), "\(text.prefix(80)) \(outcome)")
         }
         #expect(try tool.run("suites").output == "")
     }
@@ -116,7 +117,7 @@ struct PropertyListTests {
             + String(repeating: "<array/>", count: 1_000_000) + "</array></dict></plist>"
         let large = try imported(text.utf8, with: converter, limits: "ulimit -v 150000;")
         #expect(large.code == 2, "\(large)")
-        #expect(large.error.contains("error: list: this is no property list, or too large a one\n"), "\(large)")
+        #expect(large.error.contains("error: list: this is not a property list, or too large a one\n"), "\(large)")
         let slow = try imported(text.utf8, with: converter, limits: "ulimit -S -t 1;")
         #expect(slow.code == 2, "\(slow)")
         #expect(slow.error.contains("error: list: this takes too long to read\n"), "\(slow)")

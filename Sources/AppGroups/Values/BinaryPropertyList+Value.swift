@@ -7,7 +7,7 @@ extension BinaryPropertyList {
 
         package var description: String {
             switch self {
-            case .damaged: "this is no property list"
+            case .damaged: "this is not a property list"
             case .foreignObject: "it holds an object that is no property-list value, as a keyed archive does"
             case .holdsItself: "an array or a dictionary in it holds itself"
             case .keyTwice: "a key stands twice in one of its dictionaries"

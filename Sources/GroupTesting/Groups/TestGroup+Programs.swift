@@ -43,7 +43,7 @@ extension TestGroup {
     ) throws {
         guard let value = Value(propertyList: value) else {
             throw TestFailure(
-                "the value for '\(key)' is no property list but \(type(of: value))", at: CallSite(file, line))
+                "the value for '\(key)' is not a property list but \(type(of: value))", at: CallSite(file, line))
         }
         try run(
             "groupdefaults", "-s", suite, "set", "--json", "--no-sync", "--", key, value.json(), file: file, line: line)

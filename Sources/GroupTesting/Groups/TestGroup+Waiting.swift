@@ -15,7 +15,7 @@ extension TestGroup {
         let site = CallSite(file, line)
         let wanted = try expected.map { object in
             guard let value = Value(propertyList: object) else {
-                throw TestFailure("the value to wait for is no property list but \(type(of: object))", at: site)
+                throw TestFailure("the value to wait for is not a property list but \(type(of: object))", at: site)
             }
             return value
         }

@@ -72,7 +72,7 @@ enum PropertyListConverter {
         case (.exited(code: 1), let source?): return .usage("\(source): \(words)", hint: "nothing was changed")
         case (.exited(code: 1), nil): return .usage(words)
         case (.killed(let signal), let source?) where crashes.contains(signal):
-            return .usage("\(source): this is no property list, or too large a one", hint: "nothing was changed")
+            return .usage("\(source): this is not a property list, or too large a one", hint: "nothing was changed")
         case (.killed(.processorTimeExceeded), let source?):
             return .usage("\(source): this takes too long to read", hint: "nothing was changed")
         default: return .store("\(program) ended with \(status.shellCode)\(words.isEmpty ? "" : ": \(words)")")
