@@ -2,6 +2,7 @@ public import GroupStore
 
 /// What a watcher reports.
 public enum WatchEvent: Sendable, Hashable {
+    /// Values of a suite changed.
     case changed(SuiteChange)
     /// The file of a suite cannot be read, or is missing though nobody removed the suite; it is not just being written.
     /// Reads give the last good values.
@@ -17,6 +18,7 @@ public enum WatchEvent: Sendable, Hashable {
 
 /// A change to some keys of a suite.
 public struct SuiteChange: Sendable, Hashable {
+    /// The suite that changed.
     public let suite: SuiteName
     /// The difference between the values last reported and the current ones. States in between may have been skipped.
     public let changes: ChangeSet

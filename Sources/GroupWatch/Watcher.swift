@@ -32,11 +32,13 @@ public final class Watcher: Sendable {
 extension Watcher {
     /// Which suites are watched; they need not exist yet.
     public enum Scope: Sendable, Hashable {
+        /// These suites.
         case suites(Set<SuiteName>)
         /// All suites of the root, including those that appear later.
         case all
     }
 
+    /// How to watch.
     public struct Options: Sendable, Hashable {
         /// Whether to report the initial values as changes from nothing: one event for each suite named in the scope,
         /// even if it is empty, and for each other suite that has values.
@@ -47,6 +49,7 @@ extension Watcher {
         /// Polls the files at this interval, without inotify.
         public var pollingInterval: Duration?
 
+        /// The defaults report changes only, by inotify where it is available.
         public init(tellsInitialValues: Bool = false, pollingInterval: Duration? = nil) {
             self.tellsInitialValues = tellsInitialValues
             self.pollingInterval = pollingInterval

@@ -3,9 +3,13 @@ import GroupSystem
 
 /// Why inotify is unavailable, either altogether or for another directory.
 public enum InotifyProblem: Error, Sendable, Hashable {
+    /// The user has no inotify instances left.
     case tooManyInstances(limit: Int?)
+    /// The user has no watches left.
     case tooManyWatches(limit: Int?)
+    /// The process has no descriptor left that libinotifytools can use.
     case tooManyDescriptors
+    /// Inotify failed for another reason.
     case failed(Errno)
 
     package init(instances error: Errno) {

@@ -14,6 +14,7 @@ public struct KeyValues: AsyncSequence, Sendable {
         Iterator(key: key, lastGood: lastGood, events: events.makeAsyncIterator())
     }
 
+    /// Waits for each value in turn.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let key: Key
         fileprivate let lastGood: Value?

@@ -11,6 +11,7 @@ public struct WatchEvents: AsyncSequence, Sendable {
     private let mailbox: Mailbox
     private let watcher: Watcher
 
+    /// Starts a watch. After this returns, no change is missed. Throws if the process cannot start another thread.
     public init(_ scope: Watcher.Scope, in root: Root, options: Watcher.Options = Watcher.Options()) throws {
         let mailbox = Mailbox()
         self.mailbox = mailbox
@@ -21,6 +22,7 @@ public struct WatchEvents: AsyncSequence, Sendable {
         Iterator(mailbox: mailbox, watcher: watcher)
     }
 
+    /// Waits for each event in turn.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let mailbox: Mailbox
         /// Held so that the watch lasts as long as someone reads.
@@ -61,6 +63,7 @@ public struct SuiteChanges: AsyncSequence, Sendable {
         Iterator(events: events.makeAsyncIterator())
     }
 
+    /// Waits for each change in turn.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var events: WatchEvents.Iterator
 
