@@ -3,7 +3,8 @@ import GroupStore
 import GroupWatch
 import Synchronization
 
-/// Rings when a value may have changed: in a suite on disk, whoever wrote it, or in this process, before it is there.
+/// Rings when a value may have changed: in a suite on disk, whoever wrote it, or in this process, where it is still
+/// pending.
 final class DefaultsBell: Sendable {
     private let state: Mutex<State>
     private let watcher: Watcher
@@ -32,7 +33,8 @@ final class DefaultsBell: Sendable {
         waiter?.resume(returning: true)
     }
 
-    /// Waits until it rings, unless it has since the last time; false when the task is cancelled.
+    /// Waits until it rings, or returns at once if it has rung since the last wait. Returns false when the task is
+    /// cancelled.
     func wait() async -> Bool {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -58,11 +60,11 @@ final class DefaultsBell: Sendable {
     }
 }
 
-/// What makes the bell ring, made before it: a press that comes before it is connected is not lost.
+/// Makes the bell ring. It exists before the bell, and remembers a press that comes before the two are connected.
 private final class Button: Sendable {
     private let state = Mutex(State())
 
-    /// Not a tuple: each look at a closure in one that a generic type holds leaves another layer around the closure.
+    /// Not a tuple: each access to a closure in a tuple held by a generic type would wrap the closure in another layer.
     private struct State {
         var ring: (@Sendable () -> Void)?
         var wasPressed = false

@@ -4,13 +4,12 @@ import GroupWatch
 import Synchronization
 
 extension AppGroups.UserDefaults {
-    /// What `read` makes of these defaults now, and again each time that it makes something else of them, whichever
-    /// process changed a value:
+    /// The result of `read` on these defaults, now and each time it changes, whichever process changed a value:
     ///
     ///     for await name in try defaults.values({ $0.string(forKey: "SampleName") }) { … }
     ///
-    /// An equal result is not told again, and states in between may be passed over, but never the last. `read` runs in
-    /// the loop's own task.
+    /// Equal results are not repeated. States in between may be skipped, but never the last. `read` runs in the loop's
+    /// own task.
     public func values<Result: Equatable & Sendable>(
         _ read: @escaping @Sendable (AppGroups.UserDefaults) -> Result
     ) throws -> DefaultsValues<Result> {
@@ -18,7 +17,7 @@ extension AppGroups.UserDefaults {
     }
 }
 
-/// The results of reading some defaults, one after another, for one `for await` loop.
+/// The results of reading defaults over time, for one `for await` loop.
 public struct DefaultsValues<Result: Equatable & Sendable>: AsyncSequence, Sendable {
     public typealias Element = Result
     public typealias Failure = Never
@@ -31,6 +30,7 @@ public struct DefaultsValues<Result: Equatable & Sendable>: AsyncSequence, Senda
         Iterator(values: self)
     }
 
+    /// Waits for each result in turn.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let values: DefaultsValues
         private var last: Result?
