@@ -3,17 +3,18 @@ public import FoundationEssentials
 /// Why a widget is reloaded.
 public enum Cause: Hashable, Sendable {
     case changed(suite: String, key: String)
-    /// The same, by kinds of widget that this one wakes in turn by what it writes: it was held back for that.
+    /// The same, in a loop: the kinds that changed it are woken in turn by what this one writes. The reload was held
+    /// back for that.
     case changedInLoop(suite: String, key: String, with: [String])
-    /// A file in the container of a group; an empty name stands for any.
+    /// A file in a group's container; an empty name stands for any.
     case file(suite: String, name: String)
-    /// Something that the widget reads changed while no host looked.
+    /// A value that the widget reads changed while no host was running.
     case changedUnseen
-    /// The container of a group that the widget reads may have changed while no host looked.
+    /// Files of a group that the widget reads may have changed while no host was running.
     case filesUnseen(suite: String)
-    /// A suite that the widget is the first to read.
+    /// A suite that was not watched before this widget read it.
     case unwatched(suite: String)
-    /// A kind, or all of them, by a program.
+    /// A program asked for a reload of a kind, or of all.
     case requested(kind: String?, by: String)
     case timelineEnded
     case dateCame(Date)
@@ -51,7 +52,7 @@ extension Cause: CustomStringConvertible {
 }
 
 extension Cause {
-    /// Whether a person or a program means this widget now, so that neither a budget nor a failure holds it up.
+    /// Whether someone explicitly wants this widget reloaded now, so that neither the budget nor a failure delays it.
     var isInsistent: Bool {
         switch self {
         case .requested, .placed, .edited, .performed, .rebuilt, .hostStarted: true
@@ -61,7 +62,7 @@ extension Cause {
         }
     }
 
-    /// Whether it may come many times in a row, so that a little waiting saves reloads.
+    /// Whether it tends to come in bursts, so that a short wait saves reloads.
     var isRepeated: Bool {
         switch self {
         case .changed, .requested: true
@@ -69,7 +70,7 @@ extension Cause {
         }
     }
 
-    /// Whether it costs nothing of a budget.
+    /// Whether the reload does not count against the budget.
     var isFree: Bool {
         switch self {
         case .placed, .edited, .performed, .rebuilt: true
@@ -79,7 +80,7 @@ extension Cause {
         }
     }
 
-    /// Whether it comes of the widget's own timeline, and of nothing that has happened.
+    /// Whether it comes from the widget's own timeline, rather than from something that happened.
     var isOfTimeline: Bool {
         switch self {
         case .timelineEnded, .dateCame: true
@@ -87,7 +88,7 @@ extension Cause {
         }
     }
 
-    /// The same as the cause of a round of a loop.
+    /// The same cause, marked as part of a loop.
     func inLoop(with kinds: Set<String>) -> Cause {
         guard case .changed(let suite, let key) = self else { return self }
         return .changedInLoop(suite: suite, key: key, with: kinds.sorted())

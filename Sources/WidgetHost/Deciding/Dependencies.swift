@@ -1,18 +1,18 @@
 import WidgetArchive
 
-/// What each kind of widget has read, and so which changes matter to it.
+/// What each kind of widget has read, and thus which changes affect it.
 struct Dependencies {
     private var kinds: [String: Kind] = [:]
 
     private struct Kind {
-        /// By widget: nil while it is not known what it reads.
+        /// By widget; nil while its reads are unknown.
         var widgets: [String: [Reads]?] = [:]
         var suites: [String: Suite] = [:]
 
-        /// Whether any widget of the kind has told what it reads: that stands for those that have not yet.
+        /// Whether the reads of any widget of the kind are known. They stand in for those of the others.
         var isKnown: Bool { widgets.values.contains { $0 != nil } }
 
-        /// Takes up what a widget has read now. All widgets are gone through only where something may be read no longer.
+        /// Records what a widget has read. The union over all widgets is rebuilt only if a read may have gone away.
         mutating func note(_ reads: [Reads]?, of widget: String) {
             let before: [Reads]? = widgets.updateValue(reads, forKey: widget) ?? nil
             guard before != reads else { return }
@@ -47,7 +47,7 @@ struct Dependencies {
 }
 
 extension Dependencies {
-    /// Notes what a widget has read; nil if that is not known.
+    /// Records what a widget has read; nil if unknown.
     mutating func note(_ reads: [Reads]?, of widget: String, kind: String) {
         kinds[kind, default: Kind()].note(reads, of: widget)
     }
@@ -57,7 +57,7 @@ extension Dependencies {
         if kinds[kind]?.widgets.isEmpty == true { kinds[kind] = nil }
     }
 
-    /// A kind of which it is not known what it reads is affected by everything.
+    /// A kind whose reads are unknown is affected by everything.
     func isAffected(_ kind: String, bySuite suite: String, key: String) -> Bool {
         guard let kind = kinds[kind] else { return false }
         guard kind.isKnown else { return true }
@@ -65,7 +65,7 @@ extension Dependencies {
         return suite.everyKey || suite.keys.contains(key)
     }
 
-    /// Whether a kind has asked for the container of a group, whose files it may have read.
+    /// Whether a kind has asked for a group's container, and may have read its files.
     func readsContainer(_ kind: String, of suite: String) -> Bool {
         kinds[kind]?.suites[suite]?.container == true
     }
@@ -79,18 +79,18 @@ extension Dependencies {
         Set(kinds.keys.filter { kind in keys.contains { isAffected(kind, bySuite: suite, key: $0) } })
     }
 
-    /// The suites that matter; nil if any may, since it is not known of some kind what it reads.
+    /// The suites that any kind reads; nil if the reads of some kind are unknown, so that every suite may matter.
     var suites: Set<String>? {
         guard kinds.values.allSatisfy(\.isKnown) else { return nil }
         return Set(kinds.values.flatMap(\.suites.keys))
     }
 
-    /// What a widget has read; nil if that is not known.
+    /// What a widget has read; nil if unknown.
     func reads(of widget: String, kind: String) -> [Reads]? {
         kinds[kind]?.widgets[widget] ?? nil
     }
 
-    /// What a kind has read, of which nothing is told twice.
+    /// What a kind has read, without duplicates; nil if unknown.
     func reads(ofKind kind: String) -> [Reads]? {
         guard let kind = kinds[kind], kind.isKnown else { return nil }
         return kind.suites.sorted { $0.key < $1.key }.map { name, suite in

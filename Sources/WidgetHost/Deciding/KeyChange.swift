@@ -1,6 +1,6 @@
 import GroupStore
 
-/// A key of a suite that has another value than before; nil if it is gone.
+/// A key of a suite and its new value; nil if it was removed.
 struct KeyChange: Hashable, Sendable {
     let suite: String
     let key: String

@@ -1,13 +1,13 @@
 import GroupStore
 import WidgetArchive
 
-/// What is known of the values of watched suites: of each a number that another value would hardly have.
+/// A digest of each value in the watched suites.
 struct KnownValues {
     private var suites: [SuiteName: [Key: UInt64]] = [:]
 
     func knows(_ suite: SuiteName) -> Bool { suites[suite] != nil }
 
-    /// Takes what a watcher tells. Returns what that really changes: what was known already does not.
+    /// Takes in a watcher's changes. Returns those that were not known already.
     mutating func note(_ suite: SuiteName, _ changes: ChangeSet) -> [KeyChange] {
         changes.compactMap { change in
             let digest = change.new.map(KnownValues.digest)
@@ -17,7 +17,7 @@ struct KnownValues {
         }
     }
 
-    /// Takes it that what is not known of a suite is not there.
+    /// Treats a suite as known: keys without a digest have no value.
     mutating func begin(_ suite: SuiteName) {
         suites[suite] = suites[suite] ?? [:]
     }
@@ -26,7 +26,8 @@ struct KnownValues {
         suites = suites.filter { names.contains($0.key) }
     }
 
-    /// One word for all values that were read, with some written over. Another word means that one of them is another.
+    /// A digest of all values that were read, with `writes` applied on top. A different digest means that one of the
+    /// values changed.
     func digest(of reads: [Reads], with writes: [OwnWrite] = []) -> String {
         var sum: UInt64 = 0
         for read in reads {
@@ -39,7 +40,7 @@ struct KnownValues {
             let keys = read.everyKey ? Array(values.keys) : read.keys.map { Key($0) }
             for key in keys {
                 guard let value = values[key] else { continue }
-                // A sum, so that the order does not matter.
+                // A sum, so that order does not matter.
                 sum &+= Self.hash("\(read.suite)/\(key.text)=\(value)")
             }
         }

@@ -1,10 +1,10 @@
 public import FoundationEssentials
 import GroupSystem
 
-/// A moment on both clocks that matter here: the one on the wall, which can be set, and that of the machine.
+/// The current time on both clocks that matter here: the wall clock, which can be set, and the machine's.
 public struct Now: Hashable, Sendable {
     public var date: Date
-    /// Nanoseconds since the machine was started, times of sleep included.
+    /// Nanoseconds since boot, including time asleep.
     public var sinceBoot: Int64
 
     public init(date: Date, sinceBoot: Int64) {
@@ -12,7 +12,7 @@ public struct Now: Hashable, Sendable {
         self.sinceBoot = sinceBoot
     }
 
-    /// When a moment comes, in nanoseconds since the machine was started; now if it has come.
+    /// The date of a moment given in nanoseconds since boot; now, if it has passed.
     func date(of moment: Int64) -> Date { date + max(0, Double(moment - sinceBoot) / 1e9) }
 
     static var current: Now {

@@ -1,18 +1,18 @@
 import GroupStore
 import WidgetArchive
 
-/// The writes that widgets made while they were asked for a timeline, until the watcher has told of them.
+/// Writes made by widgets while they answered, until the watcher reports them as echoes.
 ///
-/// It may pass over all but the last of several, and over all of them where the last leaves the key as it was: so one
-/// that is told and is not the last may as well be someone else's. It is taken for the widget's, and what comes after it
-/// is waited for. If nothing does, it was not.
+/// The watcher may coalesce several writes into the last, and skip them all if the last one restores the value. So a
+/// reported value that is not the last one written may as well be someone else's. It is taken for an echo at first; if
+/// the rest of the widget's writes does not follow in time, it was not one.
 struct OwnWrites {
     private var expected: [Place: [Expectation]] = [:]
     private var doubts: [Place: Doubt] = [:]
-    /// Where more than one write is expected.
+    /// Places where more than one echo is expected.
     private var unsettled: Set<Place> = []
 
-    /// For how long a write that is not the last may still be told, in nanoseconds.
+    /// How long an echo other than the last may still arrive, in nanoseconds.
     private static let patience: Int64 = 3_000_000_000
 
     private struct Place: Hashable {
@@ -22,13 +22,13 @@ struct OwnWrites {
 
     private struct Expectation {
         let value: Value?
-        /// The kinds that it must not wake: the one that wrote it, and those whose writes led to that.
+        /// The kinds that the echo must not wake: the writer, and those whose writes led to this one.
         let excluded: Set<String>
-        /// When the clock was first looked at after it.
+        /// The first look at the clock after the write.
         var since: Int64?
     }
 
-    /// A change that woke some kinds not, though what they wrote last has not come after it yet.
+    /// A change taken for an echo of some kinds, until their latest write is seen.
     struct Doubt {
         let change: KeyChange
         var kinds: Set<String>
@@ -51,8 +51,8 @@ struct OwnWrites {
         if all.count > 1 { unsettled.insert(place) }
     }
 
-    /// The kinds that a change must not wake, since it is their own. What was expected before it is no longer: the
-    /// watcher may pass over states in between, and a value that comes again later is someone else's.
+    /// The kinds that a change must not wake, since it is their echo. Earlier writes are no longer expected: the
+    /// watcher may have skipped them, and a value that shows up again later is someone else's.
     mutating func meet(_ change: KeyChange) -> Set<String> {
         let place = Place(suite: Key(change.suite), key: Key(change.key))
         doubts[place] = nil
@@ -64,13 +64,13 @@ struct OwnWrites {
         return excluded
     }
 
-    /// Adds what another expects, as later than what this one does.
+    /// Appends the expectations of another, as later ones.
     mutating func join(_ other: OwnWrites) {
         for (place, expectations) in other.expected { append(expectations, at: place) }
         doubts.merge(other.doubts) { mine, other in Doubt(change: other.change, kinds: mine.kinds.union(other.kinds)) }
     }
 
-    /// Looks at the clock, in nanoseconds since the machine was started. Returns the changes that turn out to be someone
+    /// Settles doubts at a time given in nanoseconds since boot. Returns the changes that turn out to be someone
     /// else's.
     mutating func settle(_ now: Int64) -> [Doubt] {
         unsettled = unsettled.filter { place in
@@ -91,7 +91,7 @@ struct OwnWrites {
         since.map { $0 + patience <= now } ?? false
     }
 
-    /// When to look at the clock again.
+    /// When to settle doubts next.
     var deadline: Int64? {
         let writes = unsettled.compactMap { expected[$0]?.dropLast().compactMap(\.since).min() }
         let first = (writes + doubts.values.compactMap(\.since)).min()

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-// What makes widgets reload.
+// What causes reloads.
 extension Schedule {
     mutating func note(_ change: KeyChange) {
         let excluded = ownWrites.meet(change)
@@ -9,7 +9,7 @@ extension Schedule {
         wake(for: change, excluding: excluded) { !busy.contains([$0.program, $0.instance.kind]) }
     }
 
-    /// Wakes those that took a change for their own which was not, unless they have been asked since.
+    /// Wakes kinds that mistook a change for their echo, unless they have been reloaded since.
     mutating func wakeDeceived(_ now: Now) {
         for doubt in ownWrites.settle(now.sinceBoot) {
             let dependencies = dependencies
@@ -38,9 +38,9 @@ extension Schedule {
         }
     }
 
-    /// A file in a group's container is another than before. Who wrote it cannot be told. What a widget writes itself
-    /// while it answers so leads to one more reload, during which it may write again; unless that hangs, since its
-    /// program's other kinds are not to miss what others write meanwhile.
+    /// A file in a group's container changed. Who wrote it cannot be known, so a widget that writes files while it
+    /// answers is reloaded once more. To end that, further file changes are ignored while a program answers a reload
+    /// for files, unless it is slow: then its other kinds must not miss what others write.
     mutating func noteFile(_ name: String, of suite: String, _ now: Now) {
         let dependencies = dependencies
         let writing = Set(
@@ -52,7 +52,7 @@ extension Schedule {
         }
     }
 
-    /// Someone asked for a reload of a kind, or of all. What began later than that has done it already.
+    /// Someone asked for a reload of a kind, or of all. Reloads that began later have fulfilled it already.
     mutating func request(_ kind: String?, at moment: Int64, by: String) {
         want(.requested(kind: kind, by: by)) { widget in
             guard kind == nil || widget.placed.instance.kind == kind else { return false }
@@ -60,12 +60,12 @@ extension Schedule {
         }
     }
 
-    /// An intent was performed in a widget of a kind.
+    /// An intent was performed for a widget of a kind.
     mutating func notePerformed(kind: String) {
         want(.performed) { $0.placed.instance.kind == kind }
     }
 
-    /// The file of a program is another than before.
+    /// A program was rebuilt.
     mutating func programChanged(_ program: String) {
         want(.rebuilt) { $0.placed.program == program }
     }

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-// Kinds of several programs that wake each other by what they write between two answers, each of which does nothing wrong.
+// Loops: kinds of several programs that wake each other by what they write, though each by itself does nothing wrong.
 extension Schedule {
     /// Counts a reload that ends as a round of a loop, if it was for nothing but what other kinds wrote, and those were
     /// woken by it, or by others that were.
@@ -39,10 +39,10 @@ extension [Cause: Int] {
 }
 
 extension ReloadPacing {
-    /// How many rounds kinds may wake each other before that is slowed down: some settle by themselves.
+    /// How many rounds a loop may run at full speed: some settle by themselves.
     static let freeRounds = 4
 
-    /// How long a round of a loop waits, after so many.
+    /// How long the next round of a loop waits, after `rounds`.
     func rest(afterRounds rounds: Int) -> Double {
         min(longestRetry, firstRetry / 2 * Double(1 << min(rounds - ReloadPacing.freeRounds, 30)))
     }

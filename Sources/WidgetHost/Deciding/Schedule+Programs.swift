@@ -1,9 +1,9 @@
 import FoundationEssentials
 import WidgetArchive
 
-// What programs answer.
+// The answers of programs.
 extension Schedule {
-    /// What a worker was asked is done. `writes` are its own, and do not wake `kinds`.
+    /// A worker has finished what it was asked. Its `writes` do not wake `kinds`.
     mutating func release(_ worker: Worker, writes: [OwnWrite] = [], excluding kinds: Set<String> = []) {
         guard let ended = work.removeValue(forKey: worker) else { return }
         var own = OwnWrites()
@@ -18,8 +18,8 @@ extension Schedule {
         ownWrites.join(own)
     }
 
-    /// Others were woken by a change before it was known who made it: what they write because of it does not wake those
-    /// that did.
+    /// Other kinds were woken by a change before its author was known. What they write because of it must not wake the
+    /// author.
     private mutating func attribute(_ change: KeyChange, to kinds: Set<String>) {
         let cause = Cause.changed(suite: change.suite, key: change.key)
         widgets.updateAll { $0.attribute(cause, to: kinds) }
@@ -31,12 +31,12 @@ extension Schedule {
         for id in ids(where: \.isInLoop) { widgets.update(id) { $0.acquit(cause) } }
     }
 
-    /// A program wrote something between two answers. Which of its kinds did cannot be told, and none of them is woken.
+    /// A program wrote something between two answers. Which of its kinds did is unknown, so none of them is woken.
     mutating func noteLate(_ writes: [OwnWrite], of program: String) {
         ownWrites.expect(writes, excluding: widgets.kinds(of: program))
     }
 
-    /// A reload ended with a timeline. Returns whether that is to be kept.
+    /// A reload ended with a timeline. Returns whether to keep it.
     mutating func answered(
         _ reload: Reload, _ timeline: SceneTimeline, reads: [Reads], writes: [OwnWrite], _ now: Now
     ) -> Bool {
@@ -53,7 +53,7 @@ extension Schedule {
         return isCurrent
     }
 
-    /// A reload ended without; perhaps because there was no answer in time. Returns whether that matters.
+    /// A reload ended without a timeline; `isLate` if it timed out. Returns whether to report that.
     mutating func failed(
         _ reload: Reload, isLate: Bool = false, reads: [Reads] = [], writes: [OwnWrite] = [], _ now: Now
     ) -> Bool {
@@ -62,7 +62,8 @@ extension Schedule {
         if isLate { suspects.insert(Kind(reload.placed)) }
         if isCurrent {
             widgets.update(id) { $0.fail(now.date) }
-            // A value that it read may be what it failed for; what it showed before still depends on what it read then.
+            // The failure may be due to a value that it read just now; what it still shows depends on what it read
+            // before.
             let before = dependencies.reads(of: id, kind: kind) ?? []
             if !reads.isEmpty { dependencies.note(before + reads, of: id, kind: kind) }
         }
@@ -78,7 +79,7 @@ extension Schedule {
         release(reload.worker, writes: writes, excluding: ancestry.union([reload.placed.instance.kind]))
     }
 
-    /// Whether an answer to it still counts.
+    /// Whether an answer to this reload still counts.
     func isCurrent(_ reload: Reload) -> Bool {
         self.reload(of: reload.worker).map { $0.number == reload.number && !$0.isStale } ?? false
     }

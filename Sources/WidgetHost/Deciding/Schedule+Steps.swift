@@ -3,7 +3,7 @@ import WidgetArchive
 
 // What is to be done, and when.
 extension Schedule {
-    /// What is to be done now. Nothing is told twice.
+    /// The steps to take now. None is returned twice.
     mutating func steps(_ now: Now) -> [Step] {
         let isClockSetBack = now.date < lastLook
         if isClockSetBack {
@@ -33,7 +33,7 @@ extension Schedule {
         return .start(reload)
     }
 
-    /// The widget whose turn it is at a program, and by which worker it is asked.
+    /// The widget whose turn it is at a program, and the worker to ask.
     private func firstDue(of program: String, _ now: Now) -> (widget: Widget, worker: Worker)? {
         let (opening, busy) = (opening(of: program, now), busyKinds(of: program))
         func isFree(_ kind: String) -> Bool {
@@ -69,7 +69,7 @@ extension Schedule {
         }
     }
 
-    /// When there will be something to do if nothing happens before.
+    /// When there will be something to do if nothing else happens.
     func deadline(_ now: Now) -> Date? {
         let reloads = widgets.programs.compactMap { nextReload(of: $0, now) }
         let entries = replanned.compactMap { widgets[$0]?.plan?.nextEntry(after: now.date) }
@@ -78,7 +78,7 @@ extension Schedule {
         return first == .distantFuture ? nil : first
     }
 
-    /// When a program is asked for a reload next, if nothing happens before.
+    /// When a program is asked for its next reload if nothing else happens.
     private func nextReload(of program: String, _ now: Now) -> Date? {
         let (opening, busy) = (opening(of: program, now), busyKinds(of: program))
         return widgets.kinds(of: program).subtracting(busy).compactMap { kind -> Date? in

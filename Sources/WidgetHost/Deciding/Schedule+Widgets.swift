@@ -1,9 +1,10 @@
 import FoundationEssentials
 import WidgetArchive
 
-// Which widgets there are, and what each of them wants.
+// The placed widgets, and what each of them wants.
 extension Schedule {
-    /// A widget is there. What is known of it from before may be given; it is reloaded for `causes` at once.
+    /// A widget was placed, or found when the host started, with what is known of it from before. It is reloaded at
+    /// once for `causes`.
     mutating func place(
         _ placed: PlacedWidget, plan: TimelinePlan? = nil, reads: [Reads]? = nil, generation: Int = 0,
         made: Now? = nil, counted: [Date] = [], causes: [Cause]
@@ -19,7 +20,7 @@ extension Schedule {
         for cause in causes { want(cause, placed.id) }
     }
 
-    /// A widget is another than before.
+    /// A placed widget was edited.
     mutating func edit(_ placed: PlacedWidget) {
         guard let old = widgets[placed.id]?.placed, old != placed else { return }
         expire(placed.id)
@@ -37,7 +38,7 @@ extension Schedule {
         expire(id)
     }
 
-    /// Whatever is just made for a widget is out of date.
+    /// Marks a reload of the widget that is under way as stale.
     private mutating func expire(_ id: String) {
         for worker in work.keys { work[worker]?.expire(id) }
     }

@@ -1,17 +1,17 @@
 import FoundationEssentials
 import WidgetArchive
 
-// Which processes of a program are asked. One does for all its kinds, until it is slow: then the others are asked in the
-// next one, so that a kind that hangs keeps none of them waiting.
+// Which process of a program is asked. One serves all its kinds until it is slow; then the others move on to the next,
+// so that a kind that hangs does not hold them up.
 extension Schedule {
-    /// Whether a program can be asked something.
+    /// Whether a program can be asked something now.
     enum Opening: Hashable {
         case open(Worker)
-        /// Not before a moment, in nanoseconds since the machine was started.
+        /// Not before a time, in nanoseconds since boot.
         case shut(until: Int64)
     }
 
-    /// The first shared worker that is free, if all those before it are slow.
+    /// The first free shared worker, provided that all before it are slow.
     func opening(of program: String, _ now: Now) -> Opening {
         var number = 0
         while true {
@@ -28,7 +28,7 @@ extension Schedule {
         return if case .open(let worker) = opening { worker } else { nil }
     }
 
-    /// The kinds of a program that are being reloaded: none is reloaded twice at a time.
+    /// The kinds of a program that are being reloaded. None is reloaded twice at a time.
     func busyKinds(of program: String) -> Set<String> {
         Set(work.compactMap { $0.key.program == program ? $0.value.reload?.placed.instance.kind : nil })
     }
@@ -37,7 +37,7 @@ extension Schedule {
 
     func reload(of worker: Worker) -> Reload? { work[worker]?.reload }
 
-    /// The reload of a widget that is under way.
+    /// The reload of a widget that is in progress.
     func reload(ofWidget id: String) -> Reload? {
         work.values.lazy.compactMap(\.reload).first { $0.placed.id == id }
     }
@@ -46,17 +46,17 @@ extension Schedule {
         work[worker] = Work(task, promptUntil: slowness(of: worker, now))
     }
 
-    /// A worker has said something, and goes on with what it is doing.
+    /// A worker has sent something and carries on.
     mutating func heard(of worker: Worker, _ now: Now) {
         warm.insert(worker)
         let promptUntil = slowness(of: worker, now)
         work[worker]?.promptUntil = promptUntil
     }
 
-    /// There is no process of a worker any more, or another one.
+    /// The process of a worker has ended or was replaced.
     mutating func cool(_ worker: Worker) { warm.remove(worker) }
 
-    /// From when on a worker that begins now is slow.
+    /// When a worker that starts now begins to count as slow.
     private func slowness(of worker: Worker, _ now: Now) -> Int64 {
         let patience = warm.contains(worker) ? pacing.patience : pacing.patienceAtStart
         return now.sinceBoot + Int64(patience * 1e9)

@@ -2,40 +2,40 @@ import FoundationEssentials
 import WidgetArchive
 
 extension Schedule {
-    /// A placed widget as deciding knows it.
+    /// A placed widget as the schedule sees it.
     struct Widget {
         var placed: PlacedWidget
-        /// Why a reload is to begin; empty if none is.
+        /// The causes of the next reload; empty if none is wanted.
         private(set) var wants: [Cause] = []
-        /// The kinds whose own writes led to it.
+        /// The kinds whose writes led to it.
         private(set) var ancestry: Set<String> = []
         /// How often each cause was told that is not known to be the work of other kinds.
         private(set) var afresh: [Cause: Int] = [:]
         /// What may be the work of other kinds, as long as it is not known.
         private var suspicions: Set<Cause> = []
-        /// How many of the last reloads, in a row, were rounds of a loop.
+        /// How many of the latest reloads, in a row, were rounds of a loop.
         private var rounds = 0
-        /// Which of several that want a reload is first.
+        /// Its place in the queue of widgets that want a reload.
         private(set) var turn = 0
         /// Counts the reloads.
         var generation = 0
         var lastStart: Now?
         var plan: TimelinePlan?
-        /// The entry that was said to be shown.
+        /// The entry that screens were last told to show.
         var shown: Int?
         private(set) var failures = 0
         private var failedAt: Date?
-        /// How often something has asked for a reload since the last one began.
+        /// How often a reload was asked for since the last one began.
         private var calls = 0
-        /// Grows with each reload that is asked for more than once, and until when the next one rests for that.
+        /// Grows with each reload that was asked for more than once, and decides how long the widget rests.
         private var pressure = 0
         private var restEnds: Date?
-        /// When something asked for a reload last, and how long the last one took.
+        /// When a reload was last asked for, and how long the last one took.
         private var lastCall: Date?
         private var duration: TimeInterval = 0
-        /// Whether the last reload was for a file, and nothing else.
+        /// Whether the last reload was caused by files alone.
         private var wasForFiles = false
-        /// When the reloads of the last day that count began.
+        /// The start times of the last day's reloads that count against the budget.
         private var counted: [Date]
         private var isRefusalTold = false
 
@@ -56,13 +56,13 @@ extension Schedule.Widget {
         if !wants.contains(cause) { wants.append(cause) }
     }
 
-    /// Whether it wants a reload for nothing but what other kinds wrote by themselves.
+    /// Whether it wants a reload only because of what other kinds wrote while they answered.
     var isEcho: Bool { !wants.isEmpty && afresh.isEmpty }
 
-    /// It was asked for a reload at this time.
+    /// A reload was asked for at this time.
     mutating func noteCall(_ now: Date) { lastCall = now }
 
-    /// What it wants a reload for turns out to be the work of these kinds.
+    /// A cause of its next reload turns out to be the work of these kinds.
     mutating func attribute(_ cause: Cause, to kinds: Set<String>) {
         guard wants.contains(cause) else { return }
         ancestry.formUnion(kinds)
@@ -77,7 +77,7 @@ extension Schedule.Widget {
     /// Whether its last reloads were rounds of a loop that is slowed down.
     var isInLoop: Bool { rounds >= ReloadPacing.freeRounds }
 
-    /// When a reload may begin, and why; nil if none is to.
+    /// When the next reload may begin, and why; nil if none is wanted.
     func next(_ pacing: ReloadPacing) -> (date: Date, causes: [Cause])? {
         guard let due = unlimited(pacing) else { return nil }
         guard let freed = budgetFreed(for: due.causes, at: due.date, pacing) else { return due }
@@ -89,10 +89,10 @@ extension Schedule.Widget {
             let retry = failedAt + pacing.retryDelay(afterFailures: failures)
             if wants.isEmpty { return (retry, [.retried(failures: failures)]) }
             if wants.contains(where: \.isInsistent) { return (.distantPast, wants) }
-            // A program that writes and then crashes must not be started again and again by its own writes.
+            // A program that writes and then crashes must not be restarted forever by its own writes.
             return (min(retry, failedAt + pacing.firstRetry), wants)
         }
-        // A program that writes files behind its answer must not be kept at it by that.
+        // A program that writes files after its answer must not keep itself busy that way.
         if !wants.isEmpty, wants.allSatisfy(\.isFile), wasForFiles, let lastStart {
             return (lastStart.date + pacing.firstRetry, wants)
         }
@@ -105,13 +105,13 @@ extension Schedule.Widget {
         return (max(date, earliest), [plan.cause])
     }
 
-    /// When it has rested enough from what comes too fast: the last of a burst is shown soon after it.
+    /// When its rest ends. The last change of a burst is shown soon after it.
     private func restEnd(_ pacing: ReloadPacing) -> Date {
         guard let restEnds else { return .distantPast }
         return lastCall.map { min(restEnds, $0 + max(pacing.quiet, duration)) } ?? restEnds
     }
 
-    /// When the budget allows the next reload, if it is used up at a date.
+    /// When the budget allows the next reload; nil if it is not used up.
     private func budgetFreed(for causes: [Cause], at date: Date, _ pacing: ReloadPacing) -> Date? {
         guard let budget = pacing.dailyBudget, !causes.contains(where: \.isFree) else { return nil }
         let oldest = counted.count - budget
@@ -119,7 +119,7 @@ extension Schedule.Widget {
         return counted[oldest] + ReloadPacing.day
     }
 
-    /// Why a reload that is due has to wait, told once.
+    /// Why a due reload is held back by the budget, returned once.
     mutating func refusal(_ now: Date, _ pacing: ReloadPacing) -> (causes: [Cause], until: Date)? {
         guard !isRefusalTold, let due = unlimited(pacing), due.date <= now,
             let freed = budgetFreed(for: due.causes, at: now, pacing), freed > now
@@ -162,7 +162,7 @@ extension Schedule.Widget {
         failedAt = now
     }
 
-    /// What is in the future of a clock that was set back counts as of now.
+    /// The clock was set back: times that are now in the future count as now.
     mutating func forgetFuture(_ now: Date, _ pacing: ReloadPacing) {
         if let failedAt, failedAt > now { self.failedAt = now }
         if let restEnds, restEnds > now + pacing.longestRest { self.restEnds = nil }

@@ -4,19 +4,19 @@ extension Schedule {
     /// What a worker is doing.
     struct Work {
         var task: Task
-        /// Until when it is not slow, in nanoseconds since the machine was started.
+        /// From when on it is slow, in nanoseconds since boot.
         var promptUntil: Int64
-        /// What changed meanwhile, and the kinds that it must not wake: before the answer, it cannot be told whether the
-        /// worker did that itself.
+        /// The changes since it began, with the kinds that each must not wake. Until the answer comes, they may be the
+        /// worker's own.
         private(set) var held: [Held] = []
 
-        /// The most changes that are held; of more, the oldest are let go, each key's last one being enough.
+        /// How many changes are held before older ones to the same key are dropped.
         private static let mostHeld = 4_096
     }
 
     enum Task: Hashable {
         case reload(Reload)
-        /// Something else, which may concern a kind.
+        /// Something else, perhaps for a kind.
         case errand(kind: String?)
     }
 
@@ -31,7 +31,7 @@ extension Schedule.Work {
         (self.task, self.promptUntil) = (task, promptUntil)
     }
 
-    /// The kind that it is done for.
+    /// The kind that the work is for.
     var kind: String? {
         switch task {
         case .reload(let reload): reload.placed.instance.kind
@@ -50,7 +50,7 @@ extension Schedule.Work {
         if held.count > Schedule.Work.mostHeld { thinOut() }
     }
 
-    /// Keeps only the last of what is held for each key.
+    /// Keeps only the last change to each key.
     private mutating func thinOut() {
         var seen: Set<[String]> = []
         held = held.reversed().filter { seen.insert([$0.change.suite, $0.change.key]).inserted }.reversed()
@@ -65,7 +65,7 @@ extension Schedule.Work {
         task = .reload(reload)
     }
 
-    /// What it is doing for a widget is out of date.
+    /// Marks work for this widget as stale.
     mutating func expire(_ id: String) {
         guard var reload, reload.placed.id == id else { return }
         reload.isStale = true

@@ -1,31 +1,32 @@
 import FoundationEssentials
 import WidgetArchive
 
-/// Decides which widgets are reloaded, when and why. It looks at no clock and does nothing by itself: what happens is
-/// told to it, and `steps` says what is to be done about it.
+/// Decides which widgets are reloaded, when and why. It reads no clock and has no effects: it is told what happens, and
+/// `steps` returns what to do about it.
 ///
-/// Only its extensions in this folder change what it holds.
+/// Only its extensions in this folder change its state.
 struct Schedule {
     let pacing: ReloadPacing
     var widgets: Residents
     var dependencies = Dependencies()
     var ownWrites = OwnWrites()
-    /// The kinds whose own writes the last reload of a kind was for, if it was for nothing else.
+    /// For each kind, the kinds whose writes its last reload was for, if it was for nothing else.
     var wokenBy: [String: Set<String>] = [:]
-    /// What each worker is doing; one that is not here is free.
+    /// What each busy worker is doing.
     var work: [Worker: Work] = [:]
-    /// The workers whose process runs and has answered.
+    /// The workers whose process is running and has answered before.
     var warm: Set<Worker> = []
-    /// The kinds that did not answer in time when they were last asked.
+    /// The kinds that timed out when they were last asked.
     var suspects: Set<Kind> = []
     var lastNumber = 0
     var lastTurn = 0
-    /// The widgets that were asked for a reload since the clock was looked at.
+    /// The widgets for which a reload was asked since the last look at the clock.
     var called: Set<String> = []
-    /// The widgets with a new plan, and when the first of all the others shows another entry, if not before that.
+    /// The widgets with a new plan; `nextEntry` is the earliest date at which another widget shows a new entry.
     var replanned: Set<String> = []
     var nextEntry = Date.distantFuture
-    /// What is known was compared with the clock at this time, and none of it is of a later one.
+    /// The last look at the clock, by which no date in this state was in the future; distant if there are dates that
+    /// were not looked at yet.
     var lastLook = Date.distantFuture
 
     init(pacing: ReloadPacing = ReloadPacing()) {
@@ -33,9 +34,9 @@ struct Schedule {
         widgets = Residents(pacing: pacing)
     }
 
-    /// A reload that begins.
+    /// A reload, from its start to its answer.
     struct Reload: Hashable {
-        /// What the answer is known by.
+        /// Identifies the answer.
         let number: Int
         let worker: Worker
         let placed: PlacedWidget
@@ -45,11 +46,11 @@ struct Schedule {
         /// The kinds whose own writes led to it, and how often each cause was told that is not known to be theirs.
         var ancestry: Set<String>
         var afresh: [Cause: Int]
-        /// Whether the widget was edited or removed since.
+        /// Whether the widget was edited or removed since the start.
         var isStale = false
     }
 
-    /// A kind of widget as a program offers it.
+    /// A kind of widget, as offered by a program.
     struct Kind: Hashable {
         let program: String
         let name: String

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import WidgetArchive
 
-/// When a timeline shows what, and when it asks for another: all that deciding needs to know of it.
+/// The dates of a timeline, and when it asks for the next: all that the schedule needs to know of it.
 package struct TimelinePlan: Hashable, Sendable {
     package var dates: [Date]
     package var policy: SceneTimeline.Policy
@@ -15,7 +15,7 @@ package struct TimelinePlan: Hashable, Sendable {
         self.init(dates: timeline.entries.map(\.date), policy: timeline.policy)
     }
 
-    /// When to reload by itself, at the earliest.
+    /// The earliest date for the reload that the timeline asks for.
     package var reloadDate: Date? {
         switch policy {
         case .atEnd: dates.last
@@ -28,12 +28,12 @@ package struct TimelinePlan: Hashable, Sendable {
         if case .after(let date) = policy { .dateCame(date) } else { .timelineEnded }
     }
 
-    /// The entry to show: the last that has begun, or else the first.
+    /// The entry to show: the latest that has begun, or else the first.
     package func entry(at date: Date) -> Int {
         dates.lastIndex { $0 <= date } ?? 0
     }
 
-    /// When another entry begins.
+    /// When the next entry begins.
     package func nextEntry(after date: Date) -> Date? {
         dates.first { $0 > date }
     }

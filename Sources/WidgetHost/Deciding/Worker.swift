@@ -1,12 +1,12 @@
-/// A process of a widget program, be it running or not.
+/// A slot for a process of a widget program, running or not.
 struct Worker: Hashable {
     let program: String
     let place: Place
 
     enum Place: Hashable {
-        /// One that all kinds share. The next is used only where those before it are slow to answer.
+        /// Shared by all kinds. The next one is used only while those before it are slow.
         case shared(Int)
-        /// One for a kind that did not answer in time when it was last asked.
+        /// For a single kind that timed out when it was last asked.
         case apart(kind: String)
     }
 }
