@@ -3,13 +3,13 @@ import GroupStore
 import GroupSystem
 import WidgetArchive
 
-/// The archives of the placed widgets: caches, which need not survive a power cut.
+/// The archives of the placed widgets. They are caches, which need not survive a power cut.
 struct ArchiveFiles: Sendable {
     let directory: String
 
     func path(of id: String) -> String { "\(directory)/\(id).json" }
 
-    /// Nil if there is none. Throws why one that is there cannot be used.
+    /// Nil if there is no archive. Throws if there is one that cannot be read.
     func read(_ id: String) throws -> Archive? {
         let bytes = (try? SmallFile.bytes(path(of: id))) ?? []
         guard !bytes.isEmpty else { return nil }
@@ -44,10 +44,10 @@ struct ArchiveFiles: Sendable {
 // MARK: What archives were made from
 
 extension ArchiveFiles {
-    /// Which values an archive was made from, so that a host that starts knows what changed while none ran.
+    /// A baseline: which values an archive was made from, so that a starting host can tell what changed while none ran.
     struct Basis: Hashable {
         var generation: Int
-        /// A digest of all values that the widget's kind reads.
+        /// A digest of all values that the widget had read.
         var values: String
     }
 
@@ -57,7 +57,7 @@ extension ArchiveFiles {
         try? ArchiveCoding.value(from: Data(SmallFile.bytes(basisPath(of: id))))
     }
 
-    /// One that cannot be written leads to a reload at the next start, which does no harm.
+    /// If this fails, the widget is reloaded at the next start, which does no harm.
     func write(_ basis: Basis, of id: String) {
         guard let bytes = try? [UInt8](ArchiveCoding.line(basis)) else { return }
         try? SmallFile.replace(basisPath(of: id), with: bytes)

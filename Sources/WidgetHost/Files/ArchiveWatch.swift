@@ -1,10 +1,10 @@
 import GroupSystem
 
-/// Tells when an archive is replaced, to those who show widgets without being their host.
+/// Tells screens that run no host when an archive is replaced.
 public final class ArchiveWatch {
     private let watch: DirectoryWatch
 
-    /// Nil where inotify cannot serve; the archives are then to be looked at from time to time.
+    /// Nil if inotify is unavailable; the archives then have to be polled.
     public init?(_ directory: WidgetsDirectory) throws {
         try directory.make()
         do throws(Errno) {
@@ -18,7 +18,7 @@ public final class ArchiveWatch {
     /// Readable when something has happened.
     public var descriptor: Int32 { watch.descriptor }
 
-    /// Takes note that the archives have been looked at.
+    /// Discards pending events, before the archives are read.
     public func quiet() {
         _ = watch.events()
     }

@@ -1,14 +1,14 @@
 import GroupStore
 import GroupSystem
 
-/// A file that grows at its end up to a limit, and then makes way for a new one; one older is kept, with `.1` to its name.
+/// A log file with a size limit. When the limit is reached, it is renamed with the suffix `.1`, replacing an older one.
 struct CappedFile: Sendable {
     let path: String
     var limit = 1_000_000
 
     var olderPath: String { path + ".1" }
 
-    /// Adds what is one piece for those who read. A log that cannot be written must not stop what it tells of.
+    /// Appends in one piece. A log that cannot be written must not stop what it reports on.
     func append(_ bytes: [UInt8]) {
         do throws(Errno) {
             if let status = try? FileStatus(of: path), status.size + bytes.count > limit {
@@ -20,7 +20,7 @@ struct CappedFile: Sendable {
         }
     }
 
-    /// Its directory is made if someone has removed it.
+    /// Opens the file, and makes its directory if someone has removed it.
     private func open() throws(Errno) -> FileDescriptor {
         let name = path
         func opened() throws(Errno) -> FileDescriptor {
@@ -35,7 +35,7 @@ struct CappedFile: Sendable {
         }
     }
 
-    /// All that is kept, the oldest first.
+    /// Both files together, oldest first.
     func contents() -> [UInt8] {
         [olderPath, path].flatMap { (try? SmallFile.bytes($0)) ?? [] }
     }

@@ -1,4 +1,4 @@
-/// Why something about widgets could not be done, as facts.
+/// Why an operation on widgets failed.
 public enum HostError: Error, Hashable, Sendable {
     case cannotWrite(path: String, reason: String)
     /// Another process serves the root.
@@ -18,9 +18,9 @@ public enum HostError: Error, Hashable, Sendable {
     /// A program of this name is registered from elsewhere.
     case nameTaken(String, path: String)
     case badRecord(String, reason: String)
-    /// What is set to open URLs is no command.
+    /// The setting for opening URLs is not a command.
     case badOpener(path: String)
-    /// Others decide what is there, and so what a user would run.
+    /// Other users could change the file, and so decide what a user runs.
     case exposed(path: String, Exposure, user: String)
 }
 
@@ -49,7 +49,7 @@ extension HostError: CustomStringConvertible {
         }
     }
 
-    /// What to do about it; nil where the description says it all.
+    /// What to do about it; nil if the description says it all.
     public var hint: String? {
         switch self {
         case .running: "end it first; one host is enough for all widgets of a root"

@@ -1,7 +1,7 @@
 import GroupStore
 import GroupSystem
 
-/// The right to be the one host of a root: a lock of the kernel's, which ends with its holder however that ends.
+/// The right to be the host of a root: a kernel lock, which ends with its holder however that ends.
 struct HostLock: ~Copyable {
     private let lock: FileLock
 
@@ -25,15 +25,15 @@ struct HostLock: ~Copyable {
         return lock
     }
 
-    /// The process of the host that runs; nil if none does.
+    /// The process of the running host; nil if none runs.
     static func holder(_ directory: WidgetsDirectory) -> Int32? {
         guard let file = try? FileDescriptor(opening: directory.lockPath, .nonBlocking) else { return nil }
-        // The lock that this may take ends with the file, and is shared so that many may ask at once.
+        // The lock that this takes ends with the file. It is shared, so that many may ask at once.
         guard (try? file.tryLock(isShared: true)) == false else { return nil }
         return writtenHolder(directory.lockPath) ?? unknownHolder
     }
 
-    /// Stands for a host that has not written yet who it is, or whose file someone has emptied.
+    /// Stands for a host that has not yet written its number, or whose file someone has emptied.
     static let unknownHolder: Int32 = 0
 
     private static func writtenHolder(_ path: String) -> Int32? {
@@ -41,7 +41,7 @@ struct HostLock: ~Copyable {
         return Int32(text.prefix { $0.isASCII && $0.isNumber }).flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// Whether the file that is locked is still the one that others look at.
+    /// Whether the locked file is still the one at the path.
     func isInPlace(_ directory: WidgetsDirectory) -> Bool {
         guard let mine = try? FileStatus(of: lock.file), let present = try? FileStatus(of: directory.lockPath) else {
             return false

@@ -31,16 +31,16 @@ extension KindDescription {
 }
 
 extension ParameterDescription {
-    /// Whether a widget cannot be placed without it. The program finds a value for what it can be asked for.
+    /// Whether a widget cannot be placed without a value for it. If the program offers choices, it finds one itself.
     var isRequired: Bool { !isOptional && standard == nil && cases.isEmpty && !hasChoices }
 
-    /// The value in the form that the parameter has.
+    /// The value converted to the parameter's type.
     func checked(_ value: Parameter) throws -> Parameter {
         guard let fit = fitting(value, as: type) else { throw unfit("\(value)") }
         return fit
     }
 
-    /// The value in the form of a kind; nil if it is none.
+    /// The value converted to a type; nil if it does not fit.
     private func fitting(_ value: Parameter, as kind: Kind) -> Parameter? {
         switch (kind, value) {
         case (.integer, .integer), (.real, .real): isInRange(value) ? value : nil
@@ -63,7 +63,7 @@ extension ParameterDescription {
         (minimum?.isAtMost(number) ?? true) && (maximum.map(number.isAtMost) ?? true) && number.isAtMost(number)
     }
 
-    /// The value that words stand for, as far as that can be told without the program.
+    /// The value that `words` stand for, as far as that is known without asking the program.
     func value(fromWords words: String) throws -> Parameter {
         if !cases.isEmpty, type == .list {
             let elements = try ParameterDescription.elements(inWords: words) { try choice($0, among: cases) != nil }
@@ -79,7 +79,7 @@ extension ParameterDescription {
         return choice
     }
 
-    /// The choice that words stand for: they are its value, or else its title, if no other has the same.
+    /// The choice that `words` stand for: by value, or else by a title that no other choice has.
     func choice(_ words: String, among choices: [Choice]) throws -> Choice? {
         if let choice = choices.first(where: { "\($0.value)" == words }) { return choice }
         let titled = choices.filter { $0.title == words }
@@ -89,7 +89,7 @@ extension ParameterDescription {
         return titled.first
     }
 
-    /// That words stand for nothing that the parameter may be; `choices` are what it may be, if that is known.
+    /// The error for words that fit no value; `choices` are the possible values, if known.
     func unfit(_ words: String, choices: [Choice]? = nil) -> HostError {
         let choices = choices ?? cases
         let candidates = choices.map { "\($0.value)" } + choices.map(\.title)
@@ -98,10 +98,10 @@ extension ParameterDescription {
             similar: words.closest(among: candidates))
     }
 
-    /// At most so many choices are named.
+    /// How many choices an error lists.
     private static let mostNamed = 12
 
-    /// The values, with the titles of those that do not say what they are.
+    /// The values, with their titles where those say more.
     private static func words(for choices: [Choice]) -> String {
         let named = choices.prefix(mostNamed).map { choice in
             let value = choice.value == .text("") ? "''" : "\(choice.value)"
@@ -140,7 +140,7 @@ extension ParameterDescription {
         }
     }
 
-    /// From where to where a number goes, in words.
+    /// The range of a number, in words.
     public var range: String {
         switch (minimum?.plainly, maximum?.plainly) {
         case (let minimum?, let maximum?): " from \(minimum) to \(maximum)"
@@ -152,9 +152,9 @@ extension ParameterDescription {
 }
 
 extension Parameter {
-    /// Whether it is a number that is no greater than another.
+    /// Whether this is a number no greater than another.
     fileprivate func isAtMost(_ other: Parameter) -> Bool {
-        // All integers are not reals, so that two of them are compared as what they are.
+        // Not every integer is exactly representable as a real, so two integers are compared as such.
         if case (.integer(let number), .integer(let other)) = (self, other) { return number <= other }
         guard let number, let other = other.number else { return false }
         return number <= other

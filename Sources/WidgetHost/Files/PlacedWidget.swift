@@ -1,7 +1,7 @@
 import GroupStore
 public import WidgetArchive
 
-/// A widget that is placed, and the program that fills it.
+/// A placed widget, and the program that provides its timelines.
 public struct PlacedWidget: Hashable, Sendable {
     public var instance: Instance
     public var program: String
@@ -15,7 +15,7 @@ public struct PlacedWidget: Hashable, Sendable {
 }
 
 extension PlacedWidget {
-    /// What the suite of placed widgets holds under the widget's id.
+    /// The record of a placed widget, under its id.
     private struct Record: ArchiveValue {
         let widget: PlacedWidget
 
@@ -52,7 +52,7 @@ extension PlacedWidget {
         }
     }
 
-    /// The id is a part of the names of files.
+    /// The id becomes part of file names.
     static func canBeID(_ id: String) -> Bool {
         !id.isEmpty && !id.hasPrefix(".") && !id.utf8.contains(UInt8(ascii: "/")) && id.utf8.count <= 200
     }

@@ -2,7 +2,7 @@ public import FoundationEssentials
 import GroupStore
 public import WidgetArchive
 
-/// A widget program that is known here, and what it said it has to offer.
+/// A registered widget program, and the description that it gave of itself.
 public struct RegisteredProgram: Hashable, Sendable {
     public let name: String
     public var path: String
@@ -13,7 +13,7 @@ public struct RegisteredProgram: Hashable, Sendable {
 }
 
 extension RegisteredProgram {
-    /// Reads what the suite of programs holds under the program's name.
+    /// Reads the record of a program.
     init(name: String, value: Value) throws {
         guard case .dictionary(let members) = value, case .string(let path) = members["path"],
             let description = members["description"]

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetArchive
 
-/// The reload log: a JSON object on each line.
+/// The reload log: one JSON object per line.
 public struct ReloadLog: Sendable {
     let file: CappedFile
 
@@ -11,7 +11,7 @@ public struct ReloadLog: Sendable {
         file.append([UInt8](try ArchiveCoding.line(record)))
     }
 
-    /// What it tells, the oldest first. Lines that cannot be read are passed over: a kill may have cut one short.
+    /// The entries, oldest first. Unreadable lines are skipped: a kill may have cut one short.
     public func records(where isWanted: (ReloadRecord) -> Bool = { _ in true }) -> [ReloadRecord] {
         file.contents().split(separator: UInt8(ascii: "\n"))
             .compactMap { try? ArchiveCoding.value(ReloadRecord.self, from: Data($0)) }

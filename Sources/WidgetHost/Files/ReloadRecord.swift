@@ -1,7 +1,7 @@
 public import FoundationEssentials
 public import WidgetArchive
 
-/// One line of the reload log: what became of a reload, or why there was none.
+/// A line of the reload log: the outcome of a reload, or why there was none.
 public struct ReloadRecord: Hashable, Sendable {
     public var date: Date
     public var widget: String
@@ -12,7 +12,7 @@ public struct ReloadRecord: Hashable, Sendable {
     public var reason: String?
     public var milliseconds: Double
     public var generation: Int
-    /// Whether it cost nothing of a budget.
+    /// Whether it did not count against the budget.
     public var isFree = false
 
     public enum Outcome: String, Sendable, ArchiveValue {

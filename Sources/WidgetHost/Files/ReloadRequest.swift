@@ -2,16 +2,16 @@ public import FoundationEssentials
 import GroupStore
 public import WidgetArchive
 
-/// That someone wants widgets reloaded, or tapped.
+/// A request for a reload or a tap.
 ///
-/// The suite of requests holds it under the kind, under `*` for all, or under `tap:`, a widget's id and a number.
+/// Its key in the suite of requests is the kind, `*` for all kinds, or `tap:` followed by a widget's id and a number.
 public struct ReloadRequest: Hashable, Sendable {
-    /// Nanoseconds since the machine was started: what began later has fulfilled it.
+    /// Nanoseconds since boot. A reload that began later has fulfilled the request.
     public var at: Int64
-    /// The program and its process, in words.
+    /// The program that asks, and its process, in words.
     public var by: String
     public var date: Date
-    /// What is tapped.
+    /// What the tap does; nil for a reload.
     public var action: Action?
 
     public init(at: Int64, by: String, date: Date, action: Action? = nil) {

@@ -18,7 +18,7 @@ extension Value {
 }
 
 extension Date {
-    /// A date, or a text that tells one.
+    /// A date, or the text of one in ISO 8601.
     init?(value: Value) {
         let timestamp: Timestamp? =
             switch value {

@@ -13,7 +13,7 @@ extension WidgetsDirectory {
         return try ProgramProcess(program.file, in: self, limits: limits)
     }
 
-    /// The values that a parameter of a kind may be given: those that are fixed, or else those that its program tells.
+    /// The values that a parameter may have: the fixed ones, or else those that the program offers.
     public func choices(ofKind name: String, parameter: String, program: String? = nil) throws -> [Choice] {
         let (program, kind) = try self.kind(name, program: program)
         let description = try kind.parameter(parameter)
@@ -23,7 +23,7 @@ extension WidgetsDirectory {
         return choices
     }
 
-    /// What the placed widgets of a kind have read; nil if none has been given a timeline yet.
+    /// What the placed widgets of a kind have read; nil if none has a timeline yet.
     public func reads(ofKind kind: String) throws -> [Reads]? {
         var dependencies = Dependencies()
         for widget in try placedWidgets() where widget.instance.kind == kind {
@@ -32,7 +32,7 @@ extension WidgetsDirectory {
         return dependencies.reads(ofKind: kind)
     }
 
-    /// What became of the reloads of a kind, the oldest first; of all kinds if none is named.
+    /// The log of a kind's or a widget's reloads, oldest first; of all if none is named.
     public func why(_ kind: String? = nil) -> [ReloadRecord] {
         reloadLog.records { kind == nil || $0.kind == kind || $0.widget == kind }
     }

@@ -1,9 +1,9 @@
 public import WidgetArchive
 
 extension WidgetsDirectory {
-    /// Values as a person types them, such as `["character": "3"]`. Where a parameter has choices, they are told by their
-    /// values or their titles, and the program is asked for those that it alone knows. What it cannot tell is taken as it
-    /// was typed, since the program may be able to later; `note` is told so.
+    /// Converts values as a person types them, such as `["character": "3"]`. Choices may be named by value or by title;
+    /// the program is asked for those that only it knows. If it cannot answer, the words are taken as typed, since it
+    /// may know them later, and `note` is told.
     public func parameters(
         fromWords words: [String: String], of kind: KindDescription, program: String, note: (String) -> Void
     ) throws -> [String: Parameter] {
@@ -26,24 +26,24 @@ extension WidgetsDirectory {
     }
 }
 
-/// Asks a program what the parameters of a kind may be. It is started when it is first asked, and stays for all questions.
+/// Asks a program for the choices of parameters. It is started for the first question and kept for the others.
 private struct ChoiceAsking {
     private let kind: KindDescription
     private let program: RegisteredProgram
     private let directory: WidgetsDirectory
     private var process: ProgramProcess?
     private var count = 0
-    /// What has been offered for parameters, by their names.
+    /// The choices offered so far, by parameter.
     private var offered: [String: [Choice]] = [:]
 
     init(of kind: KindDescription, program: RegisteredProgram, in directory: WidgetsDirectory) {
         (self.kind, self.program, self.directory) = (kind, program, directory)
     }
 
-    /// Throws a `ProgramFailure` if that cannot be told, and a `HostError` if the words stand for nothing.
+    /// Throws a `ProgramFailure` if the program cannot answer, and a `HostError` if the words fit no choice.
     mutating func value(_ words: String, for parameter: ParameterDescription) throws -> Parameter {
         guard parameter.type == .list else { return try single(words, for: parameter) }
-        // Which commas part the elements can be told only where it is known what the choices are called.
+        // Commas may be part of a title, so the choices must be known before the list is split.
         let choices = words.contains(",") ? try choices(of: parameter) : []
         let elements = try ParameterDescription.elements(inWords: words) { element in
             try parameter.choice(element, among: choices) != nil
@@ -53,13 +53,13 @@ private struct ChoiceAsking {
         return .list(values)
     }
 
-    /// What is suggested need not be all that there is, so that the program is asked for just this value first.
+    /// The suggested choices may not be all, so the program is asked for this one value first.
     private mutating func single(_ words: String, for parameter: ParameterDescription) throws -> Parameter {
         var doubt: ProgramFailure?
         do {
             if let choice = try match(words, for: parameter) { return choice.value }
         } catch ProgramFailure.reported(let reason) {
-            // A query may throw for what it does not know. So does one that cannot look now.
+            // A query may throw because it does not know the value, or because it cannot look now.
             doubt = .reported(reason)
         }
         let choices = try choices(of: parameter)
@@ -67,12 +67,12 @@ private struct ChoiceAsking {
         throw doubt ?? parameter.unfit(words, choices: choices)
     }
 
-    /// The choice whose value the words are; nil if the program knows of none.
+    /// The choice whose value is `words`; nil if the program knows none.
     private mutating func match(_ words: String, for parameter: ParameterDescription) throws -> Choice? {
         var one = parameter
         if parameter.type == .list { one.type = parameter.elements ?? .text }
         guard let value = try? one.value(fromWords: words) else { return nil }
-        // A query may answer with something else than it was asked for.
+        // A query may answer with something other than what it was asked for.
         return try ask(parameter, matching: value).first { "\($0.value)".lowercased() == words.lowercased() }
     }
 

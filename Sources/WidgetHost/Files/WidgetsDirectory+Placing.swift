@@ -2,7 +2,7 @@ import GroupStore
 public import WidgetArchive
 
 extension WidgetsDirectory {
-    /// Places a widget and returns its id. Without a family it has the first that its kind offers.
+    /// Places a widget and returns its id. The default family is the first that its kind offers.
     @discardableResult
     public func place(
         _ kind: String, family: String? = nil, parameters: [String: Parameter] = [:], program: String? = nil
@@ -23,7 +23,7 @@ extension WidgetsDirectory {
         return id
     }
 
-    /// Changes parameters of a placed widget, nil taking a value away, and its family.
+    /// Changes the parameters of a placed widget, where nil removes a value, and its family.
     public func edit(_ id: String, parameters: [String: Parameter?] = [:], family: String? = nil) throws {
         let placed = try widget(id)
         let (_, description) = try kind(placed.instance.kind, program: placed.program)
@@ -41,18 +41,18 @@ extension WidgetsDirectory {
 
     /// Removes a placed widget and its archive.
     public func remove(_ id: String) throws {
-        // One whose record is damaged can be removed too.
+        // A widget whose record is damaged can be removed too.
         if try placements.value(for: Key(id)) == nil { _ = try widget(id) }
         try placements.remove(Key(id))
         if PlacedWidget.canBeID(id) { archives.remove(id) }
     }
 
-    /// The placed widgets, in the order of their ids, but for those of which `damage` tells.
+    /// The placed widgets, ordered by id, except those with damaged records; see `damage`.
     public func placedWidgets() throws -> [PlacedWidget] {
         try placements.snapshot().members.compactMap { try? PlacedWidget(id: $0.key.text, value: $0.value) }
     }
 
-    /// What is wrong with the records of single widgets and programs.
+    /// The errors of all damaged records of widgets and programs.
     public func damage() throws -> [any Error] {
         let widgets = try placements.snapshot().members.map { member in
             Result { _ = try PlacedWidget(id: member.key.text, value: member.value) }
@@ -71,14 +71,14 @@ extension WidgetsDirectory {
         return try PlacedWidget(id: id, value: value)
     }
 
-    /// What a placed widget shows; nil if it has shown nothing yet. Throws why there is an archive that cannot be read.
+    /// The archive of a placed widget; nil if it has none yet. Throws if the archive cannot be read.
     public func archive(of id: String) throws -> Archive? {
         try archives.read(id)
     }
 
     public func archivePath(of id: String) -> String { archives.path(of: id) }
 
-    /// The kind and the next number, in letters that may stand in the name of a file.
+    /// The kind and the next free number, in characters that are safe in a file name.
     private static func freeID(for kind: String, among taken: [Key]) -> String {
         let letters = kind.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }
         let stem = String(letters.prefix(60)).drop { $0 == "." }

@@ -4,7 +4,7 @@ import GroupSystem
 public import WidgetArchive
 
 extension WidgetsDirectory {
-    /// Registers a widget program, after asking it what it has to offer. One that is registered already is asked anew.
+    /// Registers a widget program, after asking it for its description. One that is registered already is asked again.
     @discardableResult
     public func add(_ programPath: String, limits: ProgramLimits = ProgramLimits()) throws -> RegisteredProgram {
         let file = ProgramFile(path: try Root(named: programPath).path)
@@ -18,7 +18,7 @@ extension WidgetsDirectory {
         return program
     }
 
-    /// What a program says it has to offer.
+    /// Asks a program for its description.
     public func describe(_ file: ProgramFile, limits: ProgramLimits = ProgramLimits()) throws -> ProgramDescription {
         do {
             guard file.identity != nil else {
@@ -41,13 +41,13 @@ extension WidgetsDirectory {
         try programs.set(program.value, for: Key(program.name))
     }
 
-    /// Forgets a program. Its widgets stay, as they were last.
+    /// Forgets a program. Its widgets stay, showing what they showed last.
     public func removeProgram(_ name: String) throws {
         if try programs.value(for: Key(name)) == nil { _ = try program(name) }
         try programs.remove(Key(name))
     }
 
-    /// The registered programs, in the order of their names, but for those of which `damage` tells.
+    /// The registered programs, ordered by name, except those with damaged records; see `damage`.
     public func registeredPrograms() throws -> [RegisteredProgram] {
         try programs.snapshot().members.compactMap { try? RegisteredProgram(name: $0.key.text, value: $0.value) }
     }
@@ -60,12 +60,12 @@ extension WidgetsDirectory {
         return try RegisteredProgram(name: name, value: value)
     }
 
-    /// All kinds of widgets that can be placed, with the programs that offer them.
+    /// All kinds that can be placed, with the programs that offer them.
     public func kinds() throws -> [(program: RegisteredProgram, kind: KindDescription)] {
         try registeredPrograms().flatMap { program in program.description.kinds.map { (program, $0) } }
     }
 
-    /// A kind by its name, offered by a program if one is named.
+    /// The kind of a name, from the given program if there is one.
     public func kind(
         _ name: String, program: String? = nil
     ) throws -> (program: RegisteredProgram, kind: KindDescription) {

@@ -4,7 +4,7 @@ import GroupSystem
 public import WidgetArchive
 
 extension WidgetsDirectory {
-    /// Asks a host, now or when one begins, to reload a kind of widget, or all of them.
+    /// Asks the host, now or when one starts, to reload a kind or all widgets.
     public func requestReload(ofKind kind: String?) throws {
         let key = Key(kind ?? RequestRecord.everyKind)
         let value = try WidgetsDirectory.request().value
@@ -24,7 +24,7 @@ extension WidgetsDirectory {
         return ReloadRequest(at: now.sinceBoot, by: "\(name) (\(CurrentProcess.id))", date: now.date, action: action)
     }
 
-    /// The last request for each kind, nil standing for all.
+    /// The latest reload request for each kind, where nil stands for all.
     var pendingRequests: [(kind: String?, request: ReloadRequest)] {
         guard let members = try? requests.snapshot().members else { return [] }
         return members.compactMap { member in
@@ -35,7 +35,7 @@ extension WidgetsDirectory {
         }
     }
 
-    /// The command that opens a URL. What a person has set must be a command, or else the URL would be taken for one.
+    /// The command that opens URLs. A setting must be a command, or the URL would be run as one.
     var opener: [String] {
         get throws {
             let words: [String]

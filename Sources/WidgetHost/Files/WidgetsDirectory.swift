@@ -3,21 +3,21 @@ public import GroupStore
 import GroupSystem
 import WidgetArchive
 
-/// All that a root knows of its widgets, on the disk in `<root>/.widgets`.
+/// Everything about the widgets of a root, on disk in `<root>/.widgets`.
 ///
-/// What people and programs change are suites there like any other; archives and logs are files of their own.
+/// What people and programs change is in suites; archives and logs are files of their own.
 public struct WidgetsDirectory: Sendable {
-    /// Where the groups are.
+    /// The root of the groups.
     public let root: Root
     let programs: Suite
     let placements: Suite
     let requests: Suite
-    /// The opener of URLs, and whatever else a person may set.
+    /// The settings, such as the command that opens URLs.
     public let settings: Suite
-    /// What programs are given beside the variables of this process, or in their place.
+    /// Environment variables for programs, in addition to those of this process, or in their place.
     public var environment: [String: String] = [:]
 
-    /// Throws if anyone but root and the user that this process runs as decides what is there.
+    /// Throws if anyone other than root and this process's user could change what is there.
     public init(_ root: Root) throws {
         self.root = root
         let inner = Root(path: "\(root.path)/\(WidgetRecords.directory)")
@@ -39,14 +39,14 @@ public struct WidgetsDirectory: Sendable {
     var suitesRoot: Root { programs.root }
     var archives: ArchiveFiles { ArchiveFiles(directory: path + "/archives") }
     var lockPath: String { path + "/host.lock" }
-    /// What was reloaded, when, and why.
+    /// The log of all reloads and their causes.
     public var reloadLog: ReloadLog { ReloadLog(file: CappedFile(path: path + "/log/reloads.jsonl")) }
-    /// What a program prints.
+    /// The path of the log with what a program prints.
     public func programLogPath(_ program: String) -> String { programLog(program).path }
 
     func programLog(_ program: String) -> CappedFile { CappedFile(path: "\(path)/log/\(program).log") }
 
-    /// Makes the directories for what is no suite.
+    /// Makes the directories for archives and logs.
     func make() throws {
         for name in ["archives", "log"] {
             do throws(Errno) {
@@ -55,7 +55,7 @@ public struct WidgetsDirectory: Sendable {
                 throw HostError.cannotWrite(path: "\(path)/\(name)", reason: "\(error)")
             }
         }
-        // Someone else may have been faster to make what was not there.
+        // Another user may have made the directory first.
         try requireTrust()
     }
 }

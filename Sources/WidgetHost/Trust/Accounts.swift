@@ -1,6 +1,6 @@
 import GroupSystem
 
-/// The users and groups that `/etc/passwd` and `/etc/group` list. A static program has nobody else to ask.
+/// The users and groups in `/etc/passwd` and `/etc/group`: a static program cannot ask the name service.
 struct Accounts {
     private let users: [(name: Substring, id: UInt32, group: UInt32)]
     private let groups: [(name: Substring, id: UInt32, members: [Substring])]
@@ -34,8 +34,8 @@ extension Accounts {
         "group " + (groups.first { $0.id == id }.map { "'\($0.name)'" } ?? "\(id)")
     }
 
-    /// Whether nobody but a user and root is in a group: many systems give each user one, and a umask that lets it write.
-    /// Of a group that is not listed, this cannot be told.
+    /// Whether a group has no members besides a user and root. Many systems give each user such a group, and a umask
+    /// that lets it write. A group that is not listed does not count as one.
     func isAlone(_ user: UInt32, in group: UInt32) -> Bool {
         let found = groups.filter { $0.id == group }
         let trusted = Set(users.filter { [user, 0].contains($0.id) }.map(\.name))

@@ -1,15 +1,15 @@
-/// How others could decide what a host runs.
+/// How other users could decide what a host runs.
 public enum Exposure: Hashable, Sendable {
     /// It belongs to another user.
     case owned(by: String)
     /// Others may write to it.
     case writable(by: String)
-    /// It is a directory in which others may replace what lies there.
+    /// It is a directory whose entries others may replace.
     case replaceable(by: String)
 }
 
 extension Exposure {
-    /// What is wrong with it; `consequence` is what that means.
+    /// The problem and its consequence, in words.
     func words(_ consequence: String) -> String {
         switch self {
         case .owned(let owner): "belongs to \(owner), and \(consequence)"
@@ -17,7 +17,7 @@ extension Exposure {
         }
     }
 
-    /// What a user can do about it.
+    /// What the user can do about it.
     func hint(_ path: String, for user: String) -> String {
         switch self {
         case .owned("root"): "'sudo chown -R \(user) \(path)' makes it yours"

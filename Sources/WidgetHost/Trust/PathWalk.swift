@@ -1,12 +1,12 @@
 import GroupSystem
 
-/// The way to a file, link by link, as the kernel goes it.
+/// Resolves a path component by component and link by link, as the kernel does.
 enum PathWalk {
-    /// As many as the kernel follows.
+    /// As many links as the kernel follows.
     private static let mostLinks = 40
 
-    /// Calls `visit` with each directory on the way and the name in it that leads on, before it is known what that is; it
-    /// returns whether to go on. Returns where the way ends, through no link any more; nil if it was broken off.
+    /// Calls `visit` with each directory on the way and the name of the next component in it, before looking that up;
+    /// it returns whether to go on. Returns the path without links, or nil if the walk was broken off.
     static func follow<Failure: Error>(
         _ path: String, visit: (_ directory: String, _ name: String) throws(Failure) -> Bool
     ) throws(Failure) -> String? {
@@ -30,7 +30,7 @@ enum PathWalk {
         return directory.isEmpty ? "/" : directory
     }
 
-    /// The steps of a path, the first of them last.
+    /// The components of a path, the first one last.
     private static func steps(of path: String) -> [String] {
         path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
     }

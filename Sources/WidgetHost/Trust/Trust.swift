@@ -1,7 +1,7 @@
 import GroupStore
 import GroupSystem
 
-/// Knows whether anyone but root and the user that this process runs as could decide what lies at a path.
+/// Checks whether anyone other than root and this process's user could change what lies at a path.
 struct Trust {
     let user: UInt32
     private let owners: Set<UInt32>
@@ -9,7 +9,8 @@ struct Trust {
 
     init(user: UInt32 = CurrentProcess.user) {
         self.user = user
-        // Where a namespace maps no user but us, nobody is seen as root; but who owns `/` could change everything below.
+        // In a namespace that maps no other user, root does not show as root; but the owner of `/` could change
+        // everything below it.
         let top = try? FileStatus(of: "/")
         owners = Set([user, 0] + (top.map { [$0.owner] } ?? []))
     }
@@ -18,7 +19,7 @@ struct Trust {
         mutating get { accounts.name(ofUser: user) }
     }
 
-    /// Throws if others could exchange a directory or a link on the way to a path, or change what is there. Returns the
+    /// Throws if others could replace a directory or a link on the way to a path, or change what is there. Returns the
     /// path without links; nil if there is nothing yet.
     mutating func check(wayTo path: String) throws(HostError) -> String? {
         var seen: Set<String> = []
@@ -31,20 +32,20 @@ struct Trust {
         }
     }
 
-    /// In a directory with the sticky bit, such as `/tmp`, nobody can exchange what is someone else's.
+    /// In a directory with the sticky bit, such as `/tmp`, nobody can replace what belongs to someone else.
     private mutating func checkDirectory(_ path: String) throws(HostError) {
         guard let status = try? FileStatus(of: path) else { return }
         try refuse(path, owner(of: status))
         if !status.isSticky { try refuse(path, writers(of: status, at: path).map(Exposure.replaceable)) }
     }
 
-    /// Throws if a file or a directory is another user's, or others may change it; it need not be there.
+    /// Throws if a file or directory belongs to another user, or others may change it. It need not exist.
     mutating func check(_ path: String) throws(HostError) {
         guard let status = try? FileStatus(of: path) else { return }
         try refuse(path, exposure(of: status, at: path))
     }
 
-    /// Nil if a file or a directory is what root or this user has made of it.
+    /// Nil if only root and this user can change a file or directory.
     mutating func exposure(of status: FileStatus, at path: String) -> Exposure? {
         owner(of: status) ?? writers(of: status, at: path).map(Exposure.writable)
     }

@@ -3,8 +3,8 @@ import GroupSystem
 import WidgetArchive
 
 extension WidgetsDirectory {
-    /// Throws unless this directory belongs to the user that this process runs as, and nobody else decides what is in it:
-    /// it says which programs are run, and what opens a URL.
+    /// Throws unless the directory belongs to this process's user and nobody else can change what is in it: it says
+    /// which programs are run, and what opens a URL.
     func requireTrust() throws(HostError) {
         var trust = Trust()
         guard let directory = try trust.check(wayTo: path), let status = try? FileStatus(of: directory) else { return }
@@ -20,7 +20,7 @@ extension WidgetsDirectory {
 }
 
 extension Suite {
-    /// What it consists of, relative to its root.
+    /// Its directories and file, relative to the root.
     fileprivate var parts: [String] {
         let container = name.text
         let preferences = container + "/Library/Preferences"
