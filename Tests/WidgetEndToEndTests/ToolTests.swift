@@ -150,7 +150,7 @@ struct ToolTests {
         let lines = printed.split(separator: "\n")
         #expect(
             lines.count {
-                $0.hasSuffix("a widget program that is built anew is not noticed: start the host again then")
+                $0.hasSuffix("rebuilt widget programs are not noticed: restart the host after a build")
             } == 1)
         #expect(lines.count { $0.hasSuffix("files are polled") } == 1)
     }

@@ -2,10 +2,10 @@ import GroupStore
 import GroupSystem
 import GroupWatch
 
-/// Tells which files change in the containers of groups. The suites in them are the watcher's, and are left out.
+/// Watches the files in the containers of groups, except for the suites in them, which are the watcher's.
 struct ContainerWatch: ~Copyable {
     private var watches = DirectoryWatches()
-    /// The directory in which the containers come and go.
+    /// The root, in which containers come and go.
     private var root: (path: String, watch: WatchDescriptor?)?
     private var directories: [WatchDescriptor: Directory] = [:]
     private var suites: Set<String> = []
@@ -26,25 +26,25 @@ struct ContainerWatch: ~Copyable {
         .closeWrite, .movedTo, .movedFrom, .create, .delete, .onlyDirectories, .noFollow,
     ]
     private static let kindsOfRoot: DirectoryEvent.Kinds = [.movedTo, .movedFrom, .create, .onlyDirectories]
-    /// More than these in all containers are not watched: a widget has no use for so many.
+    /// The limit over all containers. A widget has no use for so many directories.
     private static let most = 1_000
 
     var descriptor: Int32 { watches.descriptor }
 
-    /// Which files are to be told of as changed where a directory is watched for the first time.
+    /// Which existing files to report as changed when a directory is watched for the first time.
     enum Looking {
         case nowhere
-        /// Those that are there.
+        /// All of them.
         case forAny
-        /// Those that have changed since a moment, in nanoseconds since 1970.
+        /// Those changed since a time, in nanoseconds since 1970.
         case since(Int64)
     }
 
-    /// Watches the containers of these groups, and no others. Of each that was not watched before, a change is told if
-    /// one is found.
+    /// Watches the containers of these groups, and no others. Returns a change for each newly watched container in
+    /// which one is found.
     mutating func watch(_ suites: Set<String>, in root: Root, looking: Looking = .nowhere) -> [Change] {
         for suite in self.suites.subtracting(suites) { forget(suite) }
-        // First of all, so that a container that is not there yet is told of when it comes.
+        // First of all, so that a container made later is noticed.
         if self.root == nil, !suites.isEmpty { watchRoot(root.path) }
         let new = suites.subtracting(self.suites)
         self.suites = suites
@@ -59,7 +59,7 @@ struct ContainerWatch: ~Copyable {
         Directory(suite: suite, path: "\(root?.path ?? "")/\(suite)", name: "")
     }
 
-    /// Watches a directory and all in it. Returns a change, if one is found.
+    /// Watches a directory and everything in it. Returns a change, if one is found.
     private mutating func add(_ directory: Directory, _ looking: Looking = .forAny) -> Change? {
         guard directory.name != "Library/Preferences" else { return nil }
         guard directories.count < ContainerWatch.most else {
@@ -89,7 +89,7 @@ struct ContainerWatch: ~Copyable {
         Directory(suite: parent.suite, path: parent.path(of: name), name: parent.name(of: name))
     }
 
-    /// Watches no longer what is in a container, or in a directory of it.
+    /// Stops watching a container, or a directory in it.
     private mutating func forget(_ suite: String, below name: String = "") {
         for (watch, directory) in directories where directory.suite == suite {
             guard name.isEmpty || directory.name == name || directory.name.hasPrefix(name + "/") else { continue }
@@ -99,17 +99,17 @@ struct ContainerWatch: ~Copyable {
     }
 }
 
-// MARK: What has happened
+// MARK: Changes
 
 extension ContainerWatch {
-    /// A file that was written, replaced, linked or removed, or a directory that was moved away with what is in it.
+    /// A file that was written, replaced, linked or removed, or a directory that was moved away with its contents.
     struct Change: Hashable {
         let suite: String
-        /// Relative to the container; empty if it may be any.
+        /// Relative to the container; empty if it may be any file.
         let file: String
     }
 
-    /// The files that have changed since this was last asked, each once.
+    /// The files that changed since the last call, each once.
     mutating func changes() -> [Change] {
         var changes: [Change] = []
         var known: Set<Change> = []
@@ -119,7 +119,7 @@ extension ContainerWatch {
         return changes
     }
 
-    /// What a person should know of what cannot be watched, once.
+    /// What a person should know about directories that cannot be watched, once.
     mutating func takeNote() -> String? {
         let tooMany = isFull ? "the containers of groups have more than \(ContainerWatch.most) directories" : nil
         guard !isGapTold, let gap = watches.problem?.description ?? tooMany else { return nil }
@@ -141,7 +141,7 @@ extension ContainerWatch {
         return change.map { [$0] } ?? []
     }
 
-    /// Events were lost: other directories may be there, and any file may be another.
+    /// Events were lost: directories may have appeared, and any file may have changed.
     private mutating func beginAnew(_ suite: String) -> Change {
         forget(suite)
         _ = add(container(suite))
@@ -158,7 +158,7 @@ extension ContainerWatch {
     private mutating func takeDirectory(_ event: DirectoryEvent, in parent: Directory) -> Change? {
         let directory = ContainerWatch.directory(event.name, in: parent)
         if event.kinds.containsAny(of: [.create, .movedTo]) { return add(directory) }
-        // One that is removed has had its files removed before, each of which was told.
+        // When a directory is removed, the removal of its files has been reported already.
         guard event.kinds.contains(.movedFrom) else { return nil }
         forget(directory.suite, below: directory.name)
         return Change(suite: directory.suite, file: directory.name)
@@ -169,8 +169,7 @@ extension ContainerWatch {
         return Change(suite: directory.suite, file: directory.name(of: event.name))
     }
 
-    /// Whether a file is one that was just opened for the first time, and is told of when it is closed. Nobody closes a
-    /// link.
+    /// Whether a file has just been created, so that its closing will be reported. A link is never closed.
     private static func isBeingMade(_ path: String) -> Bool {
         guard let status = try? FileStatus(of: path) else { return true }
         return status.isRegularFile && status.size == 0 && status.links == 1
@@ -182,13 +181,13 @@ extension ContainerWatch.Looking {
         switch self {
         case .nowhere: false
         case .forAny: true
-        // One that is gone by now is told of by the watch that has begun.
+        // If it is gone by now, the watch reports that.
         case .since(let moment): (try? FileStatus(of: file)).map { $0.changed >= moment } ?? true
         }
     }
 
-    /// Whether something was removed from a directory, of whose files none is found. In one that was itself made since,
-    /// there was nothing to be read before.
+    /// Whether something was removed from a directory in which no changed file was found. If the directory itself was
+    /// made since, there was nothing to read in it before.
     func findsRemoval(in directory: String) -> Bool {
         guard case .since(let moment) = self, let status = try? FileStatus(of: directory),
             let birth = FileSystem.birth(of: directory)

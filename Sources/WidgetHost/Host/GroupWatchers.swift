@@ -1,10 +1,10 @@
 import GroupStore
 import GroupWatch
 
-/// The watches of groups: one for each suite that matters, or one for all.
+/// The watchers of groups: one for each suite that matters, or one for all.
 struct GroupWatchers {
     var ofSuites: [SuiteName: Watcher] = [:]
     var ofAll: Watcher?
-    /// Tells the watches apart that there have been.
+    /// Counts the watchers, to number them.
     var count = 0
 }

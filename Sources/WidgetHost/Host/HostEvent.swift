@@ -1,22 +1,22 @@
 public import WidgetArchive
 
-/// What a host tells of its work.
+/// What a host reports about its work.
 public enum HostEvent: Sendable {
-    /// Everything that is on the disk is taken up, and from here on nothing that changes is missed.
+    /// The host has read everything on disk, and misses no change from here on.
     case began
-    /// A widget has a new timeline, which is on the disk.
+    /// A widget has a new timeline, whose archive is on disk.
     case reloaded(ReloadRecord, Archive)
-    /// A widget that has shown nothing yet shows this, until it has a timeline.
+    /// A widget without a timeline shows this placeholder until it has one.
     case placeholder(Archive)
-    /// A reload failed, or had to wait; the last timeline stays.
+    /// A reload failed or was refused; the last timeline stays.
     case notReloaded(ReloadRecord)
-    /// Another entry of a widget's timeline is to be shown.
+    /// The next entry of a widget's timeline has begun.
     case entryBegan(widget: String, entry: Int)
     /// Widgets were placed, edited or removed.
     case placedChanged
-    /// Programs were added, removed, or offer something else.
+    /// Programs were added or removed, or their descriptions changed.
     case programsChanged
-    /// A tap was followed; what could not be done about it, if anything.
+    /// A tap was carried out, with the problem if it failed.
     case tapped(widget: String, Action, problem: String?)
     /// Something that a person should know.
     case note(String)

@@ -3,7 +3,7 @@ import GroupSystem
 import GroupWatch
 import Synchronization
 
-/// What the watching thread tells the host's, which waits for the alarm.
+/// Events from the watching thread to the host's, which waits for the alarm.
 final class EventQueue: Sendable {
     let alarm: Alarm
     private let events = Mutex<[Event]>([])
@@ -13,13 +13,13 @@ final class EventQueue: Sendable {
     }
 
     enum Event: Sendable {
-        /// Of a group, and by which watch.
+        /// From a group, and the number of the watch.
         case group(WatchEvent, watch: Int)
-        /// Of what the host itself keeps.
+        /// From the host's own suites.
         case own(WatchEvent)
         case stop
 
-        /// Whether it tells values that were there when the watch began, and not what became of them since.
+        /// Whether it reports initial values rather than a change.
         var isInitial: Bool {
             switch self {
             case .group(.changed(let change), _), .own(.changed(let change)): change.isInitial
@@ -33,7 +33,7 @@ final class EventQueue: Sendable {
         alarm.ring()
     }
 
-    /// Puts events back that were taken too early.
+    /// Puts back events that were taken too early.
     func putBack(_ taken: [Event]) {
         guard !taken.isEmpty else { return }
         events.withLock { $0.insert(contentsOf: taken, at: 0) }
@@ -42,7 +42,7 @@ final class EventQueue: Sendable {
 
     var count: Int { events.withLock { $0.count } }
 
-    /// Takes the first so many, and leaves the others for the next time.
+    /// Takes the first `count` events and leaves the others.
     func take(first count: Int) -> [Event] {
         let taken = take()
         putBack(Array(taken.dropFirst(count)))

@@ -2,8 +2,8 @@ import GroupStore
 import GroupSystem
 import GroupWatch
 
-/// Tells when widget programs have other files than before: when one is written, or takes the place of another, or when
-/// a directory or a link on the way to one does.
+/// Notices when the files of widget programs change: when one is written or replaced, or a directory or link on the way
+/// to one is.
 struct ProgramFileWatch: ~Copyable {
     private var watches = DirectoryWatches()
     private var isProblemTold = false
@@ -13,9 +13,9 @@ struct ProgramFileWatch: ~Copyable {
 
     /// A directory on the way to a program.
     private struct Directory {
-        /// Which of what is in it lie on the way.
+        /// The entries that lie on the way.
         var names: Set<String> = []
-        /// Whether it is the last that there is, in which everything matters: a program may need what lies beside it.
+        /// Whether it is the last existing one, in which everything matters: a program may need what lies beside it.
         var isLast = false
     }
 
@@ -24,7 +24,7 @@ struct ProgramFileWatch: ~Copyable {
 
     var descriptor: Int32 { watches.descriptor }
 
-    /// Watches the ways to these programs, and no others.
+    /// Watches the paths of these programs, and no others.
     mutating func watch(_ programs: some Collection<ProgramFile>) {
         follow(programs)
         for program in programs where identities[program.name] == nil { identities[program.name] = program.identity }
@@ -37,7 +37,7 @@ struct ProgramFileWatch: ~Copyable {
         for watch in before.keys where directories[watch] == nil { watches.unwatch(watch) }
     }
 
-    /// Watches each directory before it is looked into, so that nothing changes unseen.
+    /// Watches each directory before looking into it, so that nothing changes unseen.
     private mutating func follow(_ path: String) {
         var last: (watch: WatchDescriptor, path: String)?
         _ = PathWalk.follow(path) { directory, name in
@@ -52,7 +52,7 @@ struct ProgramFileWatch: ~Copyable {
         _ = watches.watch(last.path, ProgramFileWatch.last)
     }
 
-    /// The programs whose files are there and others than before.
+    /// The programs whose files exist and have changed.
     mutating func changed(_ programs: some Collection<ProgramFile>) -> [String] {
         let events = watches.events()
         guard events.contains(where: { matters($0) }) else { return [] }
@@ -73,15 +73,15 @@ struct ProgramFileWatch: ~Copyable {
         return directory.isLast || directory.names.contains(event.name)
     }
 
-    /// What a person should know of what cannot be watched, once.
+    /// What a person should know about programs that cannot be watched, once.
     mutating func takeNote() -> String? {
         guard let problem = watches.problem, !isProblemTold else { return nil }
         isProblemTold = true
-        return "\(problem); a widget program that is built anew is not noticed: start the host again then"
+        return "\(problem); rebuilt widget programs are not noticed: restart the host after a build"
     }
 
-    /// Takes a program for changed when next something happens near it: it could not be run, perhaps because someone was
-    /// just writing it.
+    /// Makes the next event near a program count as a change: it could not be run, perhaps because it was just being
+    /// written.
     mutating func doubt(_ name: String) {
         doubted.insert(name)
     }

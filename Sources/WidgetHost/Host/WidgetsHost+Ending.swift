@@ -4,10 +4,10 @@ import GroupWatch
 import WidgetArchive
 
 extension WidgetsHost {
-    /// How long a host may take to end: as long as its programs may.
+    /// How long a host may take to end: as long as its programs.
     public static let longestEnding = Request.farewell + ProgramProcess.patience
 
-    /// Has the programs that have answered end by themselves, which writes what they have set. The others are killed.
+    /// Asks idle programs to exit, so that they flush pending writes. Busy ones are killed.
     func letProgramsGo() {
         leaving += processes.values.filter { !$0.isBusy }
         processes = [:]
@@ -19,7 +19,7 @@ extension WidgetsHost {
         }
     }
 
-    /// Attends to programs that were let go, and forgets those that have ended.
+    /// Serves retired processes, and forgets those that have ended.
     func seeOffLeaving() {
         for process in leaving { _ = process.advance(.now) }
         leaving.removeAll(where: \.isOver)

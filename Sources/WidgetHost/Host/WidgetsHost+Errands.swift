@@ -5,7 +5,7 @@ import GroupWatch
 public import WidgetArchive
 
 extension WidgetsHost {
-    /// Does what a tap on a widget asks for.
+    /// Carries out a tap on a widget.
     public func tap(_ id: String, _ action: Action) {
         guard let placed = schedule.widgets[id]?.placed else {
             return observe(.tapped(widget: id, action, problem: "no such widget is placed"))
@@ -16,7 +16,7 @@ extension WidgetsHost {
         }
     }
 
-    /// Has a URL opened by the program for that. Returns why not, if not.
+    /// Opens a URL. Returns the problem, if there is one.
     private func open(_ url: String) -> String? {
         do {
             let opener = try directory.opener
@@ -38,7 +38,7 @@ extension WidgetsHost {
         try start.launch()
     }
 
-    /// Sends programs that are free on their errands.
+    /// Sends free programs on their errands.
     func startErrands() {
         for name in errands.keys.sorted() {
             while case .open(let worker) = schedule.opening(of: name, .current), let errand = takeErrand(for: name) {
@@ -47,7 +47,7 @@ extension WidgetsHost {
         }
     }
 
-    /// The next errand, if one for that kind is not under way already: many that hang must not start a process each.
+    /// The next errand whose kind is not on one already: errands that hang must not start a process each.
     private func takeErrand(for program: String) -> Errand? {
         let busy = running.filter { $0.key.program == program }.map(\.value.kind)
         guard let place = errands[program]?.firstIndex(where: { !busy.contains($0.kind) }) else { return nil }
@@ -60,7 +60,7 @@ extension WidgetsHost {
         schedule.begin(.errand(kind: errand.kind), on: worker, .current)
         running[worker] = errand
         do {
-            // Numbers below zero, so that none is ever taken for that of a reload.
+            // Negative numbers, which no reload has.
             lastErrand -= 1
             try readyProcess(worker).send(Request(number: lastErrand, errand.ask))
         } catch {
@@ -68,7 +68,7 @@ extension WidgetsHost {
         }
     }
 
-    /// When a program that is to go on an errand may be free next.
+    /// When a program with errands may next be free.
     var nextErrand: Date? {
         let now = Now.current
         return errands.keys.compactMap { name -> Date? in
@@ -118,7 +118,7 @@ extension WidgetsHost {
         }
     }
 
-    /// Looks which programs have other files than before.
+    /// Checks which programs were rebuilt.
     func lookAtPrograms() {
         for name in programFiles.changed(programs.values.map(\.file)) {
             schedule.programChanged(name)

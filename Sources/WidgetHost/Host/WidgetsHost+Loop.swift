@@ -19,7 +19,7 @@ extension WidgetsHost {
         letProgramsGo()
     }
 
-    /// Does what is to be done, until that is nothing.
+    /// Takes steps until none is left.
     private func act() {
         startErrands()
         while case let steps = schedule.steps(.current), !steps.isEmpty {
@@ -28,7 +28,7 @@ extension WidgetsHost {
         }
     }
 
-    /// Waits for the first of all that can happen, and deals with what has.
+    /// Waits for something to happen, and handles it.
     private func wait() {
         var requests = [queue.alarm.descriptor, timer.descriptor, programFiles.descriptor, containers.descriptor]
             .map { Interest($0) }
@@ -49,7 +49,8 @@ extension WidgetsHost {
         for (place, descriptor) in attached.enumerated() where ready[4 + place] {
             attachments[descriptor]?()
         }
-        // Programs tell what they write themselves before it is on the disk: of what was heard by now, they have told.
+        // Programs announce their writes before those are on disk. So of all events queued by now, the announcements
+        // have arrived.
         let told = queue.count
         let now = MonotonicTime.now
         for (place, resident) in residents.enumerated() {

@@ -4,7 +4,7 @@ import GroupWatch
 import WidgetArchive
 
 extension WidgetsHost {
-    /// Takes up what is on the disk, and begins to watch.
+    /// Reads what is on disk, and starts to watch.
     func begin() throws {
         let names = try [
             WidgetsDirectory.SuiteNames.programs, WidgetsDirectory.SuiteNames.placements,
@@ -21,7 +21,7 @@ extension WidgetsHost {
         for event in told where !event.isInitial { handle(event) }
     }
 
-    /// The reloads of the last day that count against a budget, by widget, as an earlier host has logged them.
+    /// The last day's reloads that count against the budget, by widget, as logged by earlier hosts.
     private func countedReloads() -> [String: [Date]] {
         guard options.pacing.dailyBudget != nil else { return [:] }
         let begin = Now.current.date - ReloadPacing.day
@@ -39,14 +39,14 @@ extension WidgetsHost {
         }
     }
 
-    /// Takes up a widget with what is archived of it.
+    /// Places a widget with its archive.
     private func load(_ change: Change, _ counted: [Date]) {
         guard let placed = placedWidget(change) else { return }
         guard let archive = readableArchive(of: placed) else {
             return schedule.place(placed, counted: counted, causes: [.hostStarted])
         }
         guard archive.widget == placed.instance, !archive.isPlaceholder else {
-            // What it shows is that of a widget that was edited since, or none: but its number goes on.
+            // The archive is a placeholder, or the widget was edited since; but its generation goes on.
             let cause = archive.widget == placed.instance ? Cause.hostStarted : .edited
             return schedule.place(placed, generation: archive.generation, counted: counted, causes: [cause])
         }
@@ -69,7 +69,7 @@ extension WidgetsHost {
         }
     }
 
-    /// Reloads a widget that may show what is no longer so.
+    /// Reloads a widget whose archive may be stale.
     private func lookForMissedChanges(_ id: String) {
         guard let widget = schedule.widgets[id], widget.plan != nil, let made = widget.lastStart?.date,
             let reads = schedule.dependencies.reads(of: id, kind: widget.placed.instance.kind)
@@ -77,7 +77,7 @@ extension WidgetsHost {
         let basis = directory.archives.basis(of: id)
         let isSame = basis == .init(generation: widget.generation, values: known.digest(of: reads))
         if !isSame { schedule.want(.changedUnseen, id) }
-        // Nobody keeps what stood in files.
+        // There is no baseline for files.
         for read in reads where read.container { schedule.want(.filesUnseen(suite: read.suite), id) }
         if let built = programs[widget.placed.program]?.file.modified, built > made { schedule.want(.rebuilt, id) }
         let kind = widget.placed.instance.kind
@@ -86,7 +86,7 @@ extension WidgetsHost {
         }
     }
 
-    /// Takes what changed in the host's own suites.
+    /// Handles a change in the host's own suites.
     func take(_ change: SuiteChange) {
         switch change.suite.text {
         case WidgetsDirectory.SuiteNames.programs:
@@ -102,7 +102,7 @@ extension WidgetsHost {
         }
     }
 
-    /// Returns whether the program was added anew.
+    /// Returns whether the program was registered again.
     @discardableResult
     private func takeProgram(_ change: Change) -> Bool {
         let name = change.key.text
@@ -157,7 +157,7 @@ extension WidgetsHost {
         }
     }
 
-    /// A tap is followed once.
+    /// Removes a tap, so that it is carried out only once.
     private func forgetTap(_ key: Key) {
         guard key.text.hasPrefix(ReloadRequest.tapPrefix) else { return }
         do {

@@ -37,10 +37,10 @@ extension WidgetsHost {
         }
     }
 
-    /// The program, running as it is on the disk now.
+    /// The process of a worker, running the program as it is on disk now.
     func readyProcess(_ worker: Worker) throws -> ProgramProcess {
         let name = worker.program
-        // One that was added together with a widget may not have been told of yet.
+        // For a program added together with its widget, the change may not have arrived yet.
         guard let program = programs[name] ?? (try? directory.program(name)) else {
             throw ProgramFailure.unknown(name)
         }
@@ -75,7 +75,7 @@ extension WidgetsHost {
         let late = process.takeLateWrites()
         if !late.isEmpty { schedule.noteLate(late, of: worker.program) }
         guard let event else { return }
-        // What it has written before it answered must be known as that.
+        // Files that it wrote before it answered must be attributed to it.
         lookAtContainers()
         if process.isOver {
             processes[worker] = nil
@@ -108,7 +108,7 @@ extension WidgetsHost {
         }
     }
 
-    /// Shows a widget that has shown nothing yet as its placeholder, until its timeline is there.
+    /// Shows the placeholder of a widget without a timeline, and asks for the timeline.
     private func goOn(_ reload: Schedule.Reload, after answer: Answer) {
         schedule.noteLate(answer.writes, of: reload.placed.program)
         guard schedule.isCurrent(reload) else { return fail(reload, "the widget is another now", answer) }
@@ -116,7 +116,7 @@ extension WidgetsHost {
             let archive = Archive(
                 of: reload.placed.instance, generation: 0, made: Now.current.date, cause: reload.words,
                 isPlaceholder: true, timeline, notes: answer.notes)
-            // One that cannot be written is no loss: the timeline is just being made.
+            // If it cannot be written, nothing is lost: the timeline is on its way.
             if (try? directory.archives.write(archive)) != nil { observe(.placeholder(archive)) }
         }
         schedule.heard(of: reload.worker, .current)
@@ -137,7 +137,7 @@ extension WidgetsHost {
         do {
             if schedule.isCurrent(reload) { try directory.archives.write(archive) }
         } catch {
-            // What cannot be shown now is made again when there may be room.
+            // Retried later, when there may be room.
             return fail(reload, "\(error)", answer)
         }
         guard schedule.answered(reload, timeline, reads: answer.reads, writes: answer.writes, .current) else {
@@ -148,7 +148,7 @@ extension WidgetsHost {
         noteBasis(of: archive, writes: answer.writes)
     }
 
-    /// Keeps from which values an archive was made, once it is known that they were those.
+    /// Keeps the baseline of an archive, once it is certain that it was made from these values.
     private func noteBasis(of archive: Archive, writes: [OwnWrite]) {
         guard schedule.widgets[archive.widget.id]?.wants.isEmpty == true else { return }
         let values = known.digest(of: archive.reads, with: writes)
@@ -174,7 +174,7 @@ extension WidgetsHost {
 }
 
 extension Schedule.Reload {
-    /// Its causes in words, of many only the first few.
+    /// Its first few causes, in words.
     var words: String {
         let named = causes.prefix(4).map(\.description).joined(separator: "; ")
         return causes.count > 4 ? "\(named); and \(causes.count - 4) more" : named

@@ -4,8 +4,8 @@ import GroupWatch
 import WidgetArchive
 
 extension WidgetsHost {
-    /// Watches what the widgets have read, and no more. Where a suite or a container is watched for the first time, what
-    /// changed in it since `began`, when a widget was asked and read it, is no longer told by anyone.
+    /// Watches what the widgets have read, and nothing else. What changed in a newly watched suite or container since
+    /// `began`, when a widget read it, will not be reported, so it is looked for here.
     func updateWatches(since began: Date? = nil) {
         watchContainers(since: began)
         tellWhatContainersLack()
@@ -33,7 +33,7 @@ extension WidgetsHost {
         for change in changes { schedule.noteFile(change.file, of: change.suite, .current) }
     }
 
-    /// The times of files stand still between two ticks of the kernel's clock.
+    /// File times stand still between two ticks of the kernel's clock.
     private static let clockMargin = 0.02
 
     private func watchAll() throws {
@@ -46,8 +46,8 @@ extension WidgetsHost {
         known.begin(name)
     }
 
-    /// A watcher whose first values are known when it is returned. What it tells of a suite that none watched before it
-    /// was there before, and has not changed.
+    /// A watcher whose initial values are known when it is returned. Those of a suite that was not watched before are
+    /// no changes.
     private func watcher(_ scope: Watcher.Scope) throws -> Watcher {
         watchers.count += 1
         let number = watchers.count
@@ -76,7 +76,7 @@ extension WidgetsHost {
         }
     }
 
-    /// Takes what has become of the files in containers.
+    /// Handles changes to files in containers.
     func lookAtContainers() {
         for change in containers.changes() { schedule.noteFile(change.file, of: change.suite, .current) }
         tellWhatContainersLack()
@@ -86,7 +86,7 @@ extension WidgetsHost {
         if let note = containers.takeNote() { observe(.note(note)) }
     }
 
-    /// Takes what a watcher tells, perhaps one that has been stopped since: what nobody reads any more is not to be known.
+    /// Handles a watcher's change, unless nobody reads the suite any more: the watcher may have been stopped since.
     func note(_ change: SuiteChange) {
         guard watchers.ofAll != nil || watchers.ofSuites[change.suite] != nil else { return }
         for change in known.note(change.suite, change.changes) { schedule.note(change) }

@@ -4,10 +4,10 @@ import GroupSystem
 import GroupWatch
 import WidgetArchive
 
-/// Keeps the archives of all placed widgets of a root fresh, for as long as it runs.
+/// Keeps the archives of all placed widgets of a root fresh for as long as it runs.
 ///
-/// It belongs to one thread, which also calls `observe` and the handlers of attached descriptors. Only `stopper` may be
-/// used from others.
+/// It belongs to one thread, on which it also calls `observe` and the handlers of attached descriptors. Only `stopper`
+/// may be used from other threads.
 public final class WidgetsHost {
     public let directory: WidgetsDirectory
     let options: Options
@@ -21,16 +21,16 @@ public final class WidgetsHost {
     var known = KnownValues()
     var watchers = GroupWatchers()
     var ownWatcher: Watcher?
-    /// What the watchers have said of how they work, each of which would say it again.
+    /// The notes of watchers reported so far, since each watcher repeats them.
     var toldNotes: Set<WatchNote> = []
     public internal(set) var programs: [String: RegisteredProgram] = [:]
     var processes: [Worker: ProgramProcess] = [:]
-    /// Those that were replaced, until they have ended.
+    /// Retired processes that have not ended yet.
     var leaving: [ProgramProcess] = []
-    /// What programs are to be asked beside timelines, and what they are just being asked of that.
+    /// Pending errands, by program, and those that workers are on.
     var errands: [String: [Errand]] = [:]
     var running: [Worker: Errand] = [:]
-    /// The numbers of the reloads that are asked for a placeholder first.
+    /// The numbers of the reloads that wait for a placeholder first.
     var awaited: Set<Int> = []
     var attachments: [Int32: () -> Void] = [:]
     var wakeUp: (date: Date, body: () -> Void)?
@@ -44,13 +44,13 @@ public final class WidgetsHost {
         public init() {}
     }
 
-    /// Something that a program is asked for beside timelines.
+    /// What a program is asked besides timelines.
     enum Errand {
         case perform(PlacedWidget, Action)
         case describe
     }
 
-    /// Throws if another host serves the root already.
+    /// Throws if another host serves the root.
     public init(
         _ directory: WidgetsDirectory, options: Options = Options(), observe: @escaping (HostEvent) -> Void
     ) throws {
@@ -64,7 +64,7 @@ public final class WidgetsHost {
         schedule = Schedule(pacing: options.pacing)
     }
 
-    /// The process that serves a root; nil if none does, `unknownHolder` if it does not say who it is.
+    /// The process of the host that serves a root; nil if there is none, `unknownHolder` if its number is unknown.
     public static func holder(of directory: WidgetsDirectory) -> Int32? { HostLock.holder(directory) }
     public static let unknownHolder = HostLock.unknownHolder
 
@@ -73,7 +73,7 @@ public final class WidgetsHost {
 }
 
 extension WidgetsHost {
-    /// Makes sure that no other host can begin: someone may have removed the directory, and the lock with it.
+    /// Takes the lock again if someone removed it with its directory, so that no other host can start.
     func keepLock() throws {
         if lock.isInPlace(directory) { return }
         try directory.make()
@@ -81,10 +81,10 @@ extension WidgetsHost {
     }
 }
 
-// MARK: For the program that it runs in
+// MARK: For the embedding program
 
 extension WidgetsHost {
-    /// Has a handler called whenever a descriptor can be read. It must read it, or it is called again at once.
+    /// Calls a handler whenever a descriptor is readable. The handler must read it, or it is called again at once.
     public func attach(_ descriptor: Int32, _ handler: @escaping () -> Void) {
         attachments[descriptor] = handler
     }
@@ -93,7 +93,7 @@ extension WidgetsHost {
         attachments[descriptor] = nil
     }
 
-    /// Has a handler called once at a date, in the place of one that was to be called before.
+    /// Calls a handler once at a date. It replaces one that is still waiting.
     public func wake(at date: Date, _ handler: @escaping () -> Void) {
         wakeUp = (date, handler)
     }
@@ -108,8 +108,8 @@ extension WidgetsHost {
         { [queue] in queue.add(.stop) }
     }
 
-    /// Whether no reload of a widget is under way or about to begin, but for those that its timeline asks for by itself:
-    /// there may always be another of these.
+    /// Whether no reload of a widget is in progress or wanted, except for those that its timeline asks for: there may
+    /// always be another of these.
     package func isSettled(_ id: String) -> Bool {
         guard let widget = schedule.widgets[id] else { return true }
         guard widget.wants.isEmpty else { return false }
@@ -117,7 +117,7 @@ extension WidgetsHost {
         return reload.causes.allSatisfy(\.isOfTimeline)
     }
 
-    /// When something will happen if nothing else does before.
+    /// When the widget is next reloaded if nothing else happens.
     public func nextReload(of id: String) -> Date? {
         schedule.widgets[id]?.next(options.pacing)?.date
     }

@@ -1,15 +1,15 @@
-/// The end of what a program has printed, for those who ask why it ended.
+/// The end of a program's output, which may say why it ended.
 struct LastWords {
     private var bytes: [UInt8] = []
-    /// Enough for what Swift's runtime prints about a crash after its reason.
+    /// Enough for what Swift's runtime prints after the reason of a crash.
     private static let limit = 32_768
 
     mutating func note(_ new: [UInt8]) {
         bytes = Array((bytes + new).suffix(LastWords.limit))
     }
 
-    /// The last line that says why, or else the last that says anything. What Swift's runtime reports of a crash says
-    /// where it was, and not why.
+    /// The last line that gives a reason, or else the last line. The runtime's crash report, which says where and not
+    /// why, is left out.
     var text: String {
         let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
             .prefix { !$0.hasPrefix("*** Signal ") }

@@ -1,15 +1,15 @@
 import GroupStore
 import GroupSystem
 
-/// How much memory a process uses that is its own, and not of files that it shares with others.
+/// How much memory of its own a process uses, without files that it shares with others.
 enum MemoryUse {
-    /// In bytes, if that is more than a limit; nil if it is not, or the process is gone.
+    /// The bytes used, if above a limit; nil otherwise, or if the process is gone.
     static func ofProcess(_ process: Int32, above limit: Int) -> Int? {
         let status = text(of: "status", process)
         guard let anonymous = kilobytes("RssAnon:", in: status) else { return nil }
         var shared = kilobytes("RssShmem:", in: status) ?? 0
         if (anonymous + shared) * 1_024 > limit {
-            // A program that lies on a tmpfs counts as shared memory as well. That is mapped privately.
+            // The pages of a program on a tmpfs count as shared memory as well, but are mapped privately.
             shared = min(shared, ofSharedMappings(text(of: "smaps", process)))
         }
         let used = (anonymous + shared) * 1_024
@@ -24,7 +24,7 @@ enum MemoryUse {
         return nil
     }
 
-    /// How many kilobytes are there of mappings that are shared, as `smaps` lists them.
+    /// The kilobytes of all shared mappings listed in `smaps`.
     static func ofSharedMappings(_ list: String) -> Int {
         var (sum, isShared) = (0, false)
         for line in list.split(separator: "\n") {

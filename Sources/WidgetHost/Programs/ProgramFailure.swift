@@ -1,4 +1,4 @@
-/// Why a widget program did not answer as it should, as facts.
+/// Why a widget program did not answer as it should.
 public enum ProgramFailure: Error, Hashable, Sendable {
     /// No program of this name is registered.
     case unknown(String)
@@ -8,12 +8,12 @@ public enum ProgramFailure: Error, Hashable, Sendable {
     case timedOut(after: Duration)
     case tooMuchMemory(Int, limit: Int)
     case rubbish(String)
-    /// The program was built for a later form of answers than is known here.
+    /// The program uses a newer version of the wire format.
     case newer(String)
     case tooLong(limit: Int)
-    /// It sent more than it may between answers.
+    /// It sent too much that nobody asked for.
     case unasked
-    /// It closed its socket, and did not end.
+    /// It closed its socket but did not exit.
     case hungUp
     /// The program's own words.
     case reported(String)
@@ -21,7 +21,7 @@ public enum ProgramFailure: Error, Hashable, Sendable {
 }
 
 extension ProgramFailure {
-    /// Whether it did not answer in time, and others may have waited for that.
+    /// Whether it did not answer in time, so that others may have been held up.
     var isLate: Bool {
         switch self {
         case .timedOut, .hungUp: true

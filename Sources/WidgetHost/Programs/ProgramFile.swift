@@ -2,7 +2,7 @@ import FoundationEssentials
 import GroupStore
 import GroupSystem
 
-/// A widget program on the disk.
+/// A widget program on disk.
 public struct ProgramFile: Hashable, Sendable {
     public let path: String
 
@@ -10,17 +10,17 @@ public struct ProgramFile: Hashable, Sendable {
         self.path = path
     }
 
-    /// What the host calls it: the last part of its path.
+    /// Its name: the last component of its path.
     public var name: String { String(path.split(separator: "/").last ?? "") }
 
-    /// What changes when it is built anew; nil while it is not there.
+    /// What changes when the program is rebuilt; nil while there is no file.
     var identity: Identity? {
         guard let status = try? FileStatus(of: path, followsLinks: true), status.isRegularFile else { return nil }
         return Identity(device: status.device, inode: status.inode, size: status.size, modified: status.modified)
     }
 
-    /// Why it is not run, if it is not: others decide what it does. The way to it is not looked at, since whoever replaces
-    /// the file makes it their own.
+    /// Why it must not be run, if other users could change it. The directories on the way are not checked, since
+    /// whoever replaces the file becomes its owner.
     var reasonNotToRun: String? {
         var trust = Trust()
         guard let status = try? FileStatus(of: path, followsLinks: true),

@@ -6,10 +6,10 @@ public import WidgetArchive
 
 /// A running widget program, which is asked one thing at a time.
 ///
-/// It belongs to the thread that started it, and ends with it. Nothing here waits but `ask`.
+/// It belongs to the thread that started it, and ends with it. Only `ask` blocks.
 public final class ProgramProcess {
     public let file: ProgramFile
-    /// What its file was when it was started.
+    /// The identity of its file when it was started.
     let identity: ProgramFile.Identity?
     private let process: ChildProcess
     private let limits: ProgramLimits
@@ -20,23 +20,23 @@ public final class ProgramProcess {
     private var received = LineBuffer()
     private var unsent: ArraySlice<UInt8> = []
     private var lastWords = LastWords()
-    /// What the program has written between two answers, until someone asks.
+    /// Writes that the program reported between two answers.
     private var lateWrites: [OwnWrite] = []
     private var question: (number: Int, deadline: MonotonicTime)?
-    /// What it has sent that nobody asked for.
+    /// Counts what it sent that nobody asked for.
     private var unasked = UnaskedLines()
-    /// When its memory is looked at next, and how long after that again.
+    /// When its memory is next checked, and the interval after that.
     private var nextLook = MonotonicTime.now
     private var lookDistance = ProgramLimits.memoryInterval
     private var idleSince = MonotonicTime.now
-    /// When a program that was let go, and did not go, is made to.
+    /// When a retired process that has not exited is killed.
     private var patienceEnds: MonotonicTime?
     private var isSocketOpen = true
     private var isOutputOpen = true
-    /// Whether there is no process any more.
+    /// Whether the process has ended.
     private(set) var isOver = false
 
-    /// How long a program that has closed its connection may take to end.
+    /// How long a program may take to exit after closing its socket.
     static let patience = Duration.seconds(2)
 
     public init(_ file: ProgramFile, in directory: WidgetsDirectory, limits: ProgramLimits) throws(ProgramFailure) {
@@ -78,12 +78,12 @@ public final class ProgramProcess {
         return try start.start()
     }
 
-    /// Ends it, and all that it has started.
+    /// Kills it and everything it has started.
     private func kill() {
         if !isOver { process.killSession() }
     }
 
-    /// Ends it, and returns when it has ended.
+    /// Kills it, and returns once it has ended.
     private func endAtOnce() {
         guard !isOver else { return }
         kill()
@@ -96,10 +96,10 @@ public final class ProgramProcess {
 
 extension ProgramProcess {
     var isBusy: Bool { question != nil }
-    /// Whether it was let go, and is to be asked nothing more.
+    /// Whether it is retired, and must not be asked anything more.
     var isLeaving: Bool { patienceEnds != nil }
 
-    /// Asks what `receive` will have the answer to.
+    /// Sends a request. `advance` will return the answer.
     func send(_ request: Request) throws {
         unsent = try [UInt8](ArchiveCoding.line(request))[...]
         question = (request.number, MonotonicTime.now + limits.timeout)
@@ -107,7 +107,7 @@ extension ProgramProcess {
         push()
     }
 
-    /// Lets an idle program end by itself.
+    /// Retires the process: closes the socket, at which an idle program exits.
     func letGo() {
         guard !isLeaving else { return }
         socket.shutDown()
@@ -142,26 +142,26 @@ extension ProgramProcess {
 
     private func push() {
         while !unsent.isEmpty {
-            // What cannot be sent now is sent later; a program that is gone is noticed by its end.
+            // The rest is sent later; if the program is gone, its end will be noticed.
             guard let sent = unsent.withUnsafeBytes({ try? socket.send($0) }), sent > 0 else { return }
             unsent = unsent.dropFirst(sent)
         }
     }
 }
 
-// MARK: Hearing
+// MARK: Receiving
 
 extension ProgramProcess {
     enum Event {
         case answer(Answer)
         case failure(ProgramFailure)
-        /// It ended while nothing was asked of it.
+        /// It ended while it was idle.
         case ended
     }
 
     static let descriptorCount = 3
 
-    /// What to wait for.
+    /// The descriptors to poll.
     var interests: [Interest] {
         [
             Interest(isSocketOpen ? socket.rawValue : -1, unsent.isEmpty ? .reading : .readingAndWriting),
@@ -172,12 +172,12 @@ extension ProgramProcess {
     var nextDeadline: MonotonicTime? {
         let look = limits.memory != nil && !isLeaving ? nextLook : nil
         let idleEnds = question == nil && !isLeaving ? limits.idle.map { idleSince + $0 } : nil
-        // What came behind an answer was left for later.
+        // Lines behind an answer were left for later.
         let rest = received.isSearched ? nil : idleSince
         return [question?.deadline, look, idleEnds, patienceEnds, rest].compactMap(\.self).min()
     }
 
-    /// Takes what has come, and does what is due.
+    /// Handles input and deadlines.
     func advance(_ now: MonotonicTime) -> Event? {
         push()
         keepOutput()
@@ -195,10 +195,10 @@ extension ProgramProcess {
                 if answer.number == Answer.unasked { lateWrites += answer.writes }
                 if answer.number == question?.number { return take(answer) }
             } catch {
-                // What nobody asked for need not be understood.
+                // Lines that nobody asked for need not be understood.
                 if question != nil { return fail(error) }
             }
-            // An answer to an older question was given up already, and is one that nobody asks for.
+            // An answer to an abandoned request counts as unasked, too.
             if !unasked.note(line.count, .now) { return fail(.unasked) }
         }
         return received.count > ProgramLimits.answer ? fail(.tooLong(limit: ProgramLimits.answer)) : nil
@@ -212,7 +212,7 @@ extension ProgramProcess {
         return .answer(answer)
     }
 
-    /// Reads a part of what is there: a program that sends without end must not keep us from the others.
+    /// Reads only part of the input: a program that never stops sending must not starve the others.
     private func readSocket() {
         for _ in 0..<ProgramLimits.readsAtOnce {
             guard isSocketOpen, let bytes = socket.readWhatIsThere() else { return }
@@ -222,7 +222,7 @@ extension ProgramProcess {
     }
 
     private func keepOutput() {
-        // Only a part at a time: a program that prints without end must not keep us from the others.
+        // Reads only part of the output: a program that never stops printing must not starve the others.
         guard isOutputOpen, let bytes = output.readWhatIsThere() else { return }
         isOutputOpen = !bytes.isEmpty
         guard !bytes.isEmpty else { return }
@@ -231,14 +231,15 @@ extension ProgramProcess {
     }
 
     private func takeEnd() -> Event? {
-        // Of a child that someone else in this process has waited for, nothing more is ever told.
+        // Also true if something else in this process has waited for the child: then no event would tell.
         guard process.hasEnded else { return nil }
-        // What it has started and left behind ends with it: before it is waited for, and its number free for another.
+        // Children that it left behind end with it. They are killed before it is reaped, while its number cannot be
+        // reused.
         process.killSession()
         let status = try? process.wait()
         isOver = true
         keepOutput()
-        // What it sent before it ended counts.
+        // What it sent before it ended still counts.
         if let event = takeAnswer() { return event }
         guard question != nil else { return .ended }
         question = nil
@@ -252,7 +253,7 @@ extension ProgramProcess {
     private func meetDeadlines(_ now: MonotonicTime) -> Event? {
         if let question, question.deadline <= now { return fail(.timedOut(after: limits.timeout)) }
         if nextLook <= now, !isLeaving {
-            // Ever more seldom while nothing is asked of it: neither it nor we are to be kept awake.
+            // Ever more rarely while it is idle, so that neither process is kept awake.
             lookAtMemory(after: question == nil ? lookDistance * 2 : lookDistance)
             if let failure = memoryFailure { return fail(failure) }
         }
@@ -275,7 +276,7 @@ extension ProgramProcess {
         return .tooMuchMemory(used, limit: limit)
     }
 
-    /// Ends the program for what it did.
+    /// Kills the program, and returns the failure.
     private func fail(_ failure: ProgramFailure) -> Event {
         question = nil
         endAtOnce()
