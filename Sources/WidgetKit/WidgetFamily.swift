@@ -1,13 +1,20 @@
 package import WidgetArchive
 
-/// The size classes of widgets.
+/// The sizes and shapes of widgets.
 public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvertible, Hashable, Sendable, CaseIterable {
+    /// A small square.
     case systemSmall = 0
+    /// As high as a small one, and twice as wide.
     case systemMedium = 1
+    /// A large square.
     case systemLarge = 2
+    /// As high as a large one, and twice as wide.
     case systemExtraLarge = 3
+    /// A small circle, as on a lock screen.
     case accessoryCircular = 5
+    /// A small rectangle, as on a lock screen.
     case accessoryRectangular = 6
+    /// A line of text, as on a lock screen.
     case accessoryInline = 7
 
     public var description: String { family.rawValue }
@@ -28,7 +35,7 @@ extension WidgetFamily {
             }
     }
 
-    /// The same in archives.
+    /// The family as archives name it.
     package var family: Family {
         switch self {
         case .systemSmall: .systemSmall

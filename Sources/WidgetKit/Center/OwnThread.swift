@@ -2,14 +2,14 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A thread for a task that someone waits for without being one. The threads that tasks share are as few as processors:
-/// those who wait so may hold all of them.
+/// A thread for a task on which synchronous code waits. The threads that tasks share are as few as processors, and such
+/// waiters might block all of them.
 final class OwnThread: TaskExecutor {
     private let jobs = Mutex<[UnownedJob]>([])
-    /// Counts the jobs, and the end.
+    /// Counts the jobs and the end.
     private let signals = DispatchSemaphore(value: 0)
 
-    /// Does something that takes a task, and waits until it is done.
+    /// Runs async work from synchronous code, and waits until it is done.
     static func wait(for work: @escaping @Sendable () async -> Void) {
         let thread = OwnThread()
         Thread.detachNewThread { thread.run() }

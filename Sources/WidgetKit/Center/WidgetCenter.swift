@@ -3,16 +3,17 @@ import Foundation
 import Synchronization
 import WidgetArchive
 
-/// Has widgets reloaded, and tells which there are.
+/// Reloads widgets, and lists the placed ones.
 ///
 /// A widget is reloaded by itself when something changes that it has read from a group. This is for what it reads
 /// elsewhere, such as a file or the network.
 public final class WidgetCenter: Sendable {
+    /// The center of this process.
     public static let shared = WidgetCenter()
 
     private init() {}
 
-    /// Has each placed widget of a kind ask its provider for a new timeline.
+    /// Asks the providers of all placed widgets of a kind for new timelines.
     public func reloadTimelines(ofKind kind: String) {
         if WidgetCenter.answeredKind == kind {
             return ProgramNotes.add("'\(kind)' asked to be reloaded while it was answering; that would never end")
@@ -20,7 +21,7 @@ public final class WidgetCenter: Sendable {
         request(kind)
     }
 
-    /// Has all placed widgets ask their providers for new timelines.
+    /// Asks the providers of all placed widgets for new timelines.
     public func reloadAllTimelines() {
         guard let own = WidgetCenter.answeredKind else { return request(RequestRecord.everyKind) }
         for kind in Set(placed.map(\.instance.kind)) where kind != own { request(kind) }
@@ -46,21 +47,22 @@ public final class WidgetCenter: Sendable {
         return (time.tv_sec, time.tv_nsec)
     }
 
-    /// The suggestions of a widget are asked for each time, so that there is nothing to forget.
+    /// Does nothing: a widget is asked for its recommendations each time.
     public func invalidateConfigurationRecommendations() {}
 
-    // MARK: What is placed
+    // MARK: Placed widgets
 
-    /// The widgets that people have placed.
+    /// Passes the placed widgets to a completion handler.
     @preconcurrency
     public func getCurrentConfigurations(_ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void) {
         let infos = placed
         DispatchQueue.global().async { completion(.success(infos)) }
     }
 
+    /// The placed widgets.
     public func currentConfigurations() async throws -> [WidgetInfo] { placed }
 
-    /// A widget that asks does so at each reload, when the others are the same as ever.
+    /// Cached, since a widget that asks does so at each reload, mostly with the same result.
     private var placed: [WidgetInfo] {
         guard let records = WidgetCenter.records(PlacedRecord.suite) else { return [] }
         let revision = records.revision

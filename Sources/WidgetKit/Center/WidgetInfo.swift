@@ -3,19 +3,22 @@ import Foundation
 import Synchronization
 import WidgetArchive
 
-/// A widget that someone has placed.
+/// A placed widget.
 public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringConvertible {
     let instance: Instance
 
+    /// The widget itself.
     public var id: WidgetInfo { self }
+    /// The kind, as named by its configuration.
     public var kind: String { instance.kind }
+    /// The family in which it was placed.
     public var family: WidgetFamily { WidgetFamily(instance.family) }
 
     public var debugDescription: String {
         "WidgetInfo(kind: \(kind), family: \(family), id: \(instance.id))"
     }
 
-    /// From what the host keeps of it; nil if that is of no form known here.
+    /// Reads the host's record of a widget; nil if its form is not known here.
     init?(_ id: String, _ record: [String: Any]) {
         guard let kind = record[PlacedRecord.kind] as? String,
             let family = (record[PlacedRecord.family] as? String).flatMap(Family.init(rawValue:))
@@ -25,7 +28,7 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
             id: id, kind: kind, family: family, parameters: parameters.compactMapValues(Parameter.init(propertyList:)))
     }
 
-    /// The values that this widget was given, as its intent; nil if they do not fit the intent.
+    /// The configuration of this widget as an intent; nil if its values do not fit the intent.
     public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
         of intentType: Intent.Type = Intent.self
     ) -> Intent? {
@@ -40,7 +43,7 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
 }
 
 extension Parameter {
-    /// From a property list; nil if that is of no kind that a parameter can have.
+    /// The parameter for a property-list value; nil if no parameter can have it.
     init?(propertyList: Any) {
         switch propertyList {
         case let value as Bool: self = .boolean(value)

@@ -1,12 +1,13 @@
 public import AppIntents
 public import SwiftUI
 
-/// A widget that people configure, each one placed as they like.
+/// A kind of widget that people configure, each placed widget by itself.
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>: WidgetConfiguration,
     PrimitiveConfiguration
 {
     let setup: WidgetSetup?
 
+    /// Describes a kind of widget: its name, its parameters, its provider, and the view of an entry.
     public init<Provider: AppIntentTimelineProvider>(
         kind: String, intent: Intent.Type = Intent.self, provider: Provider,
         @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content

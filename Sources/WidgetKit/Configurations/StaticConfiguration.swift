@@ -1,9 +1,10 @@
 public import SwiftUI
 
-/// A widget that has nothing to configure.
+/// A kind of widget without parameters.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration, PrimitiveConfiguration {
     let setup: WidgetSetup?
 
+    /// Describes a kind of widget: its name, its provider, and the view of an entry.
     public init<Provider: TimelineProvider>(
         kind: String, provider: Provider, @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
     ) {

@@ -3,65 +3,77 @@ public import SwiftUI
 import WidgetArchive
 
 extension WidgetConfiguration {
-    /// What people see when they choose a widget.
+    /// The name that people see when they choose a widget.
     public func configurationDisplayName(_ displayName: LocalizedStringKey) -> some WidgetConfiguration {
         changed { $0.name = Text(displayName).plainWords }
     }
 
+    /// The name that people see when they choose a widget. Only its words are used.
     public func configurationDisplayName(_ displayName: Text) -> some WidgetConfiguration {
         changed { $0.name = displayName.plainWords }
     }
 
+    /// The name that people see when they choose a widget.
     @_disfavoredOverload
     public func configurationDisplayName(_ displayName: LocalizedStringResource) -> some WidgetConfiguration {
         changed { $0.name = String(localized: displayName) }
     }
 
+    /// The name that people see when they choose a widget, as it is.
     @_disfavoredOverload
     public func configurationDisplayName<S: StringProtocol>(_ displayName: S) -> some WidgetConfiguration {
         changed { $0.name = String(displayName) }
     }
 
+    /// What people read about a widget when they choose one.
     public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration {
         changed { $0.summary = Text(description).plainWords }
     }
 
+    /// What people read about a widget when they choose one. Only its words are used.
     public func description(_ description: Text) -> some WidgetConfiguration {
         changed { $0.summary = description.plainWords }
     }
 
+    /// What people read about a widget when they choose one.
     @_disfavoredOverload
     public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
         changed { $0.summary = String(localized: description) }
     }
 
+    /// What people read about a widget when they choose one, as it is.
     @_disfavoredOverload
     public func description<S: StringProtocol>(_ description: S) -> some WidgetConfiguration {
         changed { $0.summary = String(description) }
     }
 
-    /// The sizes in which the widget can be placed.
+    /// The families in which the widget can be placed.
     public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
         changed { $0.families = families }
     }
 
-    /// Has the content reach the widget's edges.
+    /// Extends the content to the widget's edges.
     public func contentMarginsDisabled() -> some WidgetConfiguration {
         changed { $0.hasContentMargins = false }
     }
 
-    // MARK: What has no meaning here, and costs nothing to allow
+    // MARK: Accepted, without effect here
 
+    /// Has no effect here: backgrounds are always shown.
     public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration { self }
+    /// Has no effect here: `groupwidgets place` takes the configuration.
     public func promptsForUserConfiguration() -> some WidgetConfiguration { self }
+    /// Has no effect here: there is only one location.
     public func disfavoredLocations(
         _ locations: [WidgetLocation], for families: [WidgetFamily]
     ) -> some WidgetConfiguration { self }
 
+    /// Has no effect here: there are no background sessions.
     public func onBackgroundURLSessionEvents(
         matching matchingString: String, _ urlSessionEvent: @escaping (String, @escaping () -> Void) -> Void
     ) -> some WidgetConfiguration { self }
 
+    /// Has no effect here: there are no background sessions.
     public func onBackgroundURLSessionEvents(
         matching: ((String) -> Bool)? = nil, _ urlSessionEvent: @escaping (String, @escaping () -> Void) -> Void
     ) -> some WidgetConfiguration { self }
@@ -72,13 +84,13 @@ extension WidgetConfiguration {
 }
 
 extension Text {
-    /// What it says, without its look.
+    /// The words of the text, without their looks.
     @MainActor var plainWords: String {
         evaluate(self, in: EnvironmentValues()).scene.root.words.joined()
     }
 }
 
-/// A configuration with something about it changed.
+/// A configuration with a change applied.
 struct ChangedConfiguration<Base: WidgetConfiguration>: WidgetConfiguration, PrimitiveConfiguration {
     let base: Base
     let change: @MainActor (inout WidgetSetup) -> Void
@@ -92,12 +104,16 @@ struct ChangedConfiguration<Base: WidgetConfiguration>: WidgetConfiguration, Pri
     var body: Never { notEvaluated(Self.self) }
 }
 
-/// Where a widget may be shown.
+/// A place where a device shows widgets.
 public struct WidgetLocation: Hashable, Sendable {
     private let name: String
 
+    /// The home screen.
     public static let homeScreen = WidgetLocation(name: "homeScreen")
+    /// The lock screen.
     public static let lockScreen = WidgetLocation(name: "lockScreen")
+    /// StandBy, on a charging iPhone.
     public static let standBy = WidgetLocation(name: "standBy")
+    /// The desktop of a Mac that shows an iPhone's widgets.
     public static let iPhoneWidgetsOnMac = WidgetLocation(name: "iPhoneWidgetsOnMac")
 }

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetArchive
 
-/// A kind of widget, as its configuration sets it up.
+/// A kind of widget as set up by its configuration.
 @MainActor struct WidgetSetup {
     let kind: String
     let source: any WidgetSource
@@ -23,14 +23,14 @@ import WidgetArchive
     }
 }
 
-/// A configuration that is not made of another one.
+/// A configuration that is not composed of others.
 @MainActor protocol PrimitiveConfiguration {
-    /// Nil for one of no widget.
+    /// Nil if the configuration has no widget.
     var setup: WidgetSetup? { get }
 }
 
 extension WidgetConfiguration {
-    /// What it comes to in the end.
+    /// The setup of the innermost configuration, with all changes applied.
     var resolved: WidgetSetup? {
         if let primitive = self as? any PrimitiveConfiguration { return primitive.setup }
         if self is EmptyWidgetConfiguration { return nil }

@@ -1,30 +1,31 @@
 public import SwiftUI
 
 extension EnvironmentValues {
-    /// The size class of the widget that is evaluated.
+    /// The family of the widget being evaluated.
     public internal(set) var widgetFamily: WidgetFamily {
         get { self[WidgetFamilyKey.self] }
         set { self[WidgetFamilyKey.self] = newValue }
     }
 
-    /// How the widget's colours are shown.
+    /// How the colours of the widget are shown.
     public var widgetRenderingMode: WidgetRenderingMode {
         get { self[WidgetRenderingModeKey.self] }
         set { self[WidgetRenderingModeKey.self] = newValue }
     }
 
+    /// Whether a label beside a round widget is shown: never here.
     public var showsWidgetLabel: Bool {
         get { self[ShowsWidgetLabelKey.self] }
         set { self[ShowsWidgetLabelKey.self] = newValue }
     }
 
-    /// The usual room at the widget's edges, also where its configuration asks for none.
+    /// The default margins of the widget, even if its configuration disables them.
     public internal(set) var widgetContentMargins: EdgeInsets {
         get { self[WidgetContentMarginsKey.self] }
         set { self[WidgetContentMarginsKey.self] = newValue }
     }
 
-    /// Whether what the content puts behind itself is shown: always, here.
+    /// Whether the container background is shown: always here.
     public var showsWidgetContainerBackground: Bool { true }
 }
 
@@ -48,7 +49,10 @@ private struct ShowsWidgetLabelKey: EnvironmentKey {
 public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
     public let description: String
 
+    /// In all their colours.
     public static let fullColor = WidgetRenderingMode(description: "fullColor")
+    /// In two tints: one for accentable views, one for the others.
     public static let accented = WidgetRenderingMode(description: "accented")
+    /// In shades of one colour, as on a lock screen.
     public static let vibrant = WidgetRenderingMode(description: "vibrant")
 }

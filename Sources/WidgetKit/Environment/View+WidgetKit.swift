@@ -2,43 +2,49 @@ public import Foundation
 public import SwiftUI
 
 extension View {
-    /// Where a tap leads that meets no link and no button; nowhere in particular without a URL.
+    /// The URL opened by a tap outside of links and buttons; nil for none.
     @ViewBuilder nonisolated public func widgetURL(_ url: URL?) -> some View {
         if let url { coveringWidget(opening: url.absoluteString) } else { self }
     }
 
-    /// Puts a view among those that take the accent colour where a screen shows widgets in one colour.
+    /// Adds the view to the accented group, which takes the accent colour where a screen tints widgets.
     nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View {
         inAccentGroup(accentable)
     }
 
-    /// Words beside a round widget, which are shown on watches.
+    /// A label beside a round widget, which only watches show.
     nonisolated public func widgetLabel(_ titleKey: LocalizedStringKey) -> some View { withoutWidgetLabel() }
 
+    /// A label beside a round widget, which only watches show.
     @_disfavoredOverload
     nonisolated public func widgetLabel(_ title: some StringProtocol) -> some View { withoutWidgetLabel() }
 
+    /// A label beside a round widget, which only watches show.
     nonisolated public func widgetLabel(@ViewBuilder label: () -> some View) -> some View { withoutWidgetLabel() }
 
     nonisolated private func withoutWidgetLabel() -> some View { noted("`.widgetLabel` has no effect here") }
 }
 
 extension Image {
-    /// How a picture is coloured where a screen shows widgets in one colour; here, all colours are shown.
+    /// How an image is coloured where a screen tints widgets. Has no effect here: all colours are shown.
     nonisolated public func widgetAccentedRenderingMode(_ mode: WidgetAccentedRenderingMode?) -> some View { self }
 }
 
-/// How a picture is coloured where a screen shows widgets in one colour.
+/// How an image is coloured where a screen tints widgets.
 public struct WidgetAccentedRenderingMode: Hashable, Sendable {
     private let name: String
 
+    /// In the accent colour.
     public static let accented = WidgetAccentedRenderingMode(name: "accented")
+    /// In the accent colour, after its own colours were removed.
     public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
+    /// Without its colours.
     public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")
+    /// In its own colours.
     public static let fullColor = WidgetAccentedRenderingMode(name: "fullColor")
 }
 
 extension ContainerBackgroundPlacement {
-    /// Behind the content of a widget, to its edges.
+    /// The background of a widget, up to its edges.
     public static let widget = ContainerBackgroundPlacement("widget")
 }

@@ -1,21 +1,21 @@
 public import AppIntents
 public import SwiftUI
 
-/// A widget with entries to show in Xcode's canvas. Here it is checked by the compiler, and nothing else becomes of it.
+/// Shows a widget's entries in Xcode's canvas. Here it is only type-checked.
 @freestanding(declaration)
 public macro Preview<Configured: Widget>(
     _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> Configured,
     @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
-/// A widget with a provider.
+/// Shows a widget with a provider in Xcode's canvas. Here it is only type-checked.
 @freestanding(declaration)
 public macro Preview<Configured: Widget, Provider: TimelineProvider>(
     _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> Configured,
     timelineProvider: @escaping @MainActor () -> Provider
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
-/// A configured widget with entries.
+/// Shows a configured widget's entries in Xcode's canvas. Here it is only type-checked.
 @freestanding(declaration)
 public macro Preview<Intent: WidgetConfigurationIntent, Configured: Widget>(
     _ name: String? = nil, as family: WidgetFamily, using configuration: Intent,
@@ -23,20 +23,26 @@ public macro Preview<Intent: WidgetConfigurationIntent, Configured: Widget>(
     @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
-/// A configured widget with a provider.
+/// Shows a configured widget with a provider in Xcode's canvas. Here it is only type-checked.
 @freestanding(declaration)
 public macro Preview<Intent: WidgetConfigurationIntent, Configured: Widget, Provider: AppIntentTimelineProvider>(
     _ name: String? = nil, as family: WidgetFamily, using configuration: Intent,
     widget: @escaping @MainActor () -> Configured, timelineProvider: @escaping @MainActor () -> Provider
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
-/// Puts the entries of a preview together.
+/// Collects the entries of a preview.
 @resultBuilder
 public enum PreviewTimelineBuilder {
+    /// An entry.
     public static func buildExpression(_ entry: any TimelineEntry) -> [any TimelineEntry] { [entry] }
+    /// Several statements, in order.
     public static func buildBlock(_ entries: [any TimelineEntry]...) -> [any TimelineEntry] { entries.flatMap(\.self) }
+    /// The turns of a loop, in order.
     public static func buildArray(_ entries: [[any TimelineEntry]]) -> [any TimelineEntry] { entries.flatMap(\.self) }
+    /// An `if` without `else`.
     public static func buildOptional(_ entries: [any TimelineEntry]?) -> [any TimelineEntry] { entries ?? [] }
+    /// The first branch of a condition.
     public static func buildEither(first: [any TimelineEntry]) -> [any TimelineEntry] { first }
+    /// The second branch of a condition.
     public static func buildEither(second: [any TimelineEntry]) -> [any TimelineEntry] { second }
 }

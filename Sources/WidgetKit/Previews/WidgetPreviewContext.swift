@@ -1,9 +1,11 @@
 public import SwiftUI
 
-/// The size class in which a preview shows a widget.
+/// The family in which a preview shows a widget.
 public struct WidgetPreviewContext: PreviewContext {
+    /// The family.
     public let family: WidgetFamily
 
+    /// Makes a context for a family.
     nonisolated public init(family: WidgetFamily) {
         self.family = family
     }

@@ -4,15 +4,15 @@ import GroupSystem
 import Synchronization
 import WidgetArchive
 
-/// The socket that the host shares with a widget program: a line of JSON for each request, and one for each answer.
+/// The socket to the host, which carries one line of JSON for each request and one for each answer.
 @MainActor final class HostConnection {
     private let socket: FileHandle
     private let program: Responder
 
     init(_ descriptor: Int32, _ program: Responder) {
-        // If the host is killed, what the program has started would go on, were it ended at once.
+        // Being killed with the host would leave the program's children running; `end` takes care of them.
         CurrentProcess.outliveParent()
-        // What the program itself starts is not to hold the socket open.
+        // Children must not keep the socket open.
         FileDescriptor.closeInChildren(descriptor)
         Signal.pipe.ignore()
         StandardStreams.writeByLines()
@@ -20,7 +20,7 @@ import WidgetArchive
         self.program = program
     }
 
-    /// Answers until the host closes the socket, and then ends the process.
+    /// Answers until the host closes the socket, then ends the process.
     func begin() {
         let socket = socket
         OwnWrites.record { write in
@@ -47,13 +47,13 @@ import WidgetArchive
         }
     }
 
-    /// Held while a line is written, so that no other gets into it.
+    /// Held while a line is written, so that lines do not mix.
     nonisolated private static let pen = Mutex(())
 
     nonisolated private static func send(_ answer: Answer, on socket: FileHandle) {
         guard let line = HostConnection.line(answer) else { return }
-        // Where the host has gone, the thread that reads learns it too. It alone ends the process: a second one that did
-        // would cut off what the first still writes.
+        // If the host is gone, the reading thread notices too. It alone ends the process: a second thread doing so
+        // would cut off what the first is still writing.
         pen.withLock { _ in try? socket.write(contentsOf: line) }
     }
 
@@ -66,10 +66,10 @@ import WidgetArchive
         }
     }
 
-    /// Ends all that the program has started, and then the program, which writes what it has set.
+    /// Kills the program's children, then exits, which flushes pending writes.
     nonisolated private static func end() -> Never {
         ProcessSession(id: CurrentProcess.id).kill(sparing: CurrentProcess.id)
-        // Should the developer's code keep it from ending, it is ended, also where there is no host any more to do it.
+        // If the developer's code keeps the process from exiting, the alarm ends it, even without a host.
         CurrentProcess.end(within: Request.farewell)
         CurrentProcess.exit(0)
     }
@@ -84,7 +84,7 @@ struct LineReader {
         self.descriptor = descriptor
     }
 
-    /// The next line without its end; nil when there is none any more.
+    /// The next line without its line feed; nil at the end.
     mutating func next() -> Data? {
         while true {
             if let line = lines.nextLine() { return Data(line) }

@@ -2,7 +2,7 @@ import AppGroups
 import Synchronization
 import WidgetArchive
 
-/// What the program itself writes to groups, which is not to wake the widget that does.
+/// The program's own writes to groups, whose echoes must not wake the widget that made them.
 enum OwnWrites {
     private static let state = Mutex(State())
 
@@ -12,7 +12,7 @@ enum OwnWrites {
         var tellLate: (@Sendable (OwnWrite) -> Void)?
     }
 
-    /// Begins to record. `tellLate` is called for what is written between two answers, before it is on disk.
+    /// Starts recording. `tellLate` is called for each write between two answers, before it is on disk.
     static func record(tellLate: @escaping @Sendable (OwnWrite) -> Void) {
         state.withLock { $0.tellLate = tellLate }
         AccessRecorder.begin { note(OwnWrite(suite: $0.suite, key: $0.key, value: $0.value)) }

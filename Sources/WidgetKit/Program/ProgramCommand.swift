@@ -33,8 +33,8 @@ import WidgetArchive
         }
     }
 
-    /// What is asked for with its parameters in the form that the program takes them in, and not as words. Those that
-    /// have none are left to the answer to complain about.
+    /// The request with its words converted to the types of the parameters. Requests without parameters are returned as
+    /// they are; answering them reports what is wrong.
     private func typed(_ ask: Request.Ask) async throws -> Request.Ask {
         if let kind = ask.kind { _ = try program.setup(kind) }
         switch ask {
@@ -79,7 +79,7 @@ import WidgetArchive
         }
     }
 
-    /// The standard output for the answer alone: what the developer prints goes to stderr instead.
+    /// Reserves the standard output for the answer: what the developer prints goes to stderr.
     private static func takeStandardOutput() -> FileHandle {
         let copy = dup(1)
         dup2(2, 1)

@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a developer should know of what the program did: told to the host with each answer that it concerns, and in the
-/// log once.
+/// Notes for the widget's developer: sent to the host with each answer they belong to, and logged once.
 enum ProgramNotes {
     private static let notes = Mutex<[String]>([])
     private static let logged = Mutex<Set<String>>([])

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// The words behind a widget program's name.
+/// The arguments of a widget program that is run by hand.
 struct ProgramWords {
     private let operands: [String]
     private var family: Family?
@@ -47,7 +47,7 @@ struct ProgramWords {
         return argument
     }
 
-    /// What is asked for.
+    /// The request that they stand for.
     var ask: Request.Ask {
         get throws(Misuse) {
             switch operands[0] {

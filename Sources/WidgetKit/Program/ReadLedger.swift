@@ -1,10 +1,10 @@
 import AppGroups
 import WidgetArchive
 
-/// What each kind has read in all the time that the program has run: a value may be kept in a `static let`.
+/// What each kind has read since the program started: a value may be kept in a `static let`.
 struct ReadLedger {
     private var byKind: [String: [String: GroupReads]] = [:]
-    /// Read while no kind was asked for, and so for all of them.
+    /// Reads while no kind was being asked, which count for all kinds.
     private var shared: [String: GroupReads] = [:]
 
     mutating func note(_ reads: [String: GroupReads], of kind: String?) {

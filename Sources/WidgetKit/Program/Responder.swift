@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// Answers what the host, or a person, asks of a widget program.
+/// Answers the requests of a host, or of a person.
 @MainActor final class Responder {
     let kinds: [WidgetSetup]
     private var reads = ReadLedger()
@@ -13,7 +13,7 @@ import WidgetArchive
         self.kinds = kinds
     }
 
-    /// The answer to a request, with all that must be known about it.
+    /// The answer to a request, with the reads, writes and notes that came with it.
     func answer(to request: Request) async -> Answer {
         let kind = request.ask.kind
         reads.note(AccessRecorder.takeReads(), of: nil)
@@ -86,7 +86,7 @@ struct DoubleKind: Error, CustomStringConvertible {
 }
 
 extension Request.Ask {
-    /// The kind of widget that it is about; nil if it is about none, or all.
+    /// The kind that the request is about; nil if none, or all.
     var kind: String? {
         switch self {
         case .describe, .perform: nil

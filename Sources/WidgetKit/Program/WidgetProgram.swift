@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// The main of a widget program: resident where the host has started it, a command where a person has.
+/// The main function of a widget program: resident when started by the host, a command when run by hand.
 @MainActor enum WidgetProgram {
     static func run(_ widgets: [any Widget]) -> Never {
         let program = Responder(widgets.compactMap { $0.body.resolved })
@@ -12,8 +12,8 @@ import WidgetArchive
         } else {
             ProgramCommand(program).begin(Array(CommandLine.arguments.dropFirst()))
         }
-        // The main thread is the developer's: what they dispatch to it, and its timers, must run. A run loop without any
-        // source would end at once.
+        // The main run loop must run for the developer's dispatched work and timers. Without any source it would return
+        // at once.
         RunLoop.main.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
         RunLoop.main.run()
         exit(0)
@@ -21,14 +21,14 @@ import WidgetArchive
 }
 
 extension Widget {
-    /// What a program does whose `@main` is this widget.
+    /// Runs the program whose `@main` is this widget.
     @MainActor @preconcurrency public static func main() {
         WidgetProgram.run(Self().flattened)
     }
 }
 
 extension WidgetBundle {
-    /// What a program does whose `@main` is this bundle.
+    /// Runs the program whose `@main` is this bundle.
     @MainActor @preconcurrency public static func main() {
         WidgetProgram.run(Self().body.flattened)
     }

@@ -1,7 +1,7 @@
 package import SwiftUI
 package import WidgetArchive
 
-/// What surrounds a widget while its views are evaluated.
+/// The environment in which a widget's views are evaluated.
 @MainActor package struct WidgetSurroundings {
     package var environment = EnvironmentValues()
 
@@ -17,7 +17,7 @@ package import WidgetArchive
     private static let lackOfBackground =
         "Without `.containerBackground(_:for: .widget)`, iOS 17 and later show \"Please adopt containerBackground API\""
 
-    /// An entry with its view as a scene; in dark surroundings too, if the view asks for these.
+    /// An entry with its view evaluated to a scene, and to a dark one if the view reads the colour scheme.
     func entry(_ moment: WidgetMoments.Moment) -> SceneTimeline.Entry {
         let light = evaluate(moment.view(), in: environment, at: moment.date)
         for note in light.notes { ProgramNotes.add(note) }

@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// The completion handler that a provider is given. One that is called twice, or let go without a call, says so.
+/// The completion handler passed to a provider. It reports being called twice, or released without a call.
 package final class Completion<Value>: Sendable {
     private let state: Mutex<CheckedContinuation<Carried<Value>, any Error>?>
     private let method: String
     private let isTooLate = Atomic(false)
 
-    /// Calls `body` with a handler, and waits until it is called; if a time is given, no longer than that.
+    /// Calls `body` with a handler and waits until that is called, up to a limit if there is one.
     package static func value(
         of method: String, within limit: Duration? = nil, _ body: (@escaping @Sendable (Value) -> Void) -> Void
     ) async throws -> Value {
@@ -27,7 +27,7 @@ package final class Completion<Value>: Sendable {
         take()?.resume(throwing: ProviderFailure.neverCompletes(method))
     }
 
-    /// Only the handler holds on to this, so that it goes when the provider lets go of the handler.
+    /// Only the handler holds this object, so it goes away when the provider releases the handler.
     private func give(to body: (@escaping @Sendable (Value) -> Void) -> Void) {
         body { self.complete($0) }
     }
@@ -58,16 +58,16 @@ package final class Completion<Value>: Sendable {
 }
 
 extension DispatchQueue {
-    /// Runs what a provider does: not on the main thread, nor on one of those that tasks share, since it may wait for
+    /// Runs a provider's method neither on the main thread nor on those that tasks share, since it may block on
     /// something that needs these.
     static func ask(_ provider: Carried<() -> Void>) {
         global(qos: .userInitiated).async { provider.value() }
     }
 }
 
-/// A value that one thread hands to another and does not look at again.
+/// A value that one thread hands to another and does not touch again.
 package struct Carried<Value>: @unchecked Sendable {
-    // Unchecked, because iOS lets entries and providers be of any type, and never shares them between threads either.
+    // Unchecked, because iOS allows entries and providers of any type, and does not share them between threads either.
     package let value: Value
 
     package init(_ value: Value) { self.value = value }

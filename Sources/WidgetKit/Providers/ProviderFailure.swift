@@ -1,4 +1,4 @@
-/// Why a provider gave no answer: a sentence for its developer.
+/// Why a provider gave no answer, in words for its developer.
 struct ProviderFailure: Error, CustomStringConvertible {
     let description: String
 

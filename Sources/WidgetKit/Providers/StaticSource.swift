@@ -32,7 +32,7 @@ struct StaticSource<Provider: TimelineProvider, Content: View>: WidgetSource {
 }
 
 extension Timeline {
-    /// A timeline of one entry that stays.
+    /// A timeline with a single entry.
     init(single entry: EntryType) {
         self.init(entries: [entry], policy: .never)
     }

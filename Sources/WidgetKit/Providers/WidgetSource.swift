@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// Where a kind of widget gets its entries from, whatever kind of provider that is.
+/// The source of a widget's entries, whatever kind of provider it is.
 @MainActor protocol WidgetSource {
     func parameters() async throws -> [ParameterDescription]
     func recommendations() -> [KindDescription.Recommendation]
@@ -17,7 +17,7 @@ enum WidgetQuestion: Sendable {
     case placeholder, snapshot, timeline
 }
 
-/// What a provider answered, each entry with the view that it leads to.
+/// A provider's answer: each entry with its view.
 @MainActor struct WidgetMoments {
     let moments: [Moment]
     let policy: TimelineReloadPolicy

@@ -1,11 +1,14 @@
 public import Foundation
 package import WidgetArchive
 
-/// What a provider answers: entries, and when to ask it again.
+/// A provider's answer: entries, and when to ask again.
 public struct Timeline<EntryType: TimelineEntry> {
+    /// The entries, each shown from its date on.
     public let entries: [EntryType]
+    /// When to ask for the next timeline.
     public let policy: TimelineReloadPolicy
 
+    /// Makes a timeline of entries.
     public init(entries: [EntryType], policy: TimelineReloadPolicy) {
         self.entries = entries
         self.policy = policy
@@ -14,7 +17,7 @@ public struct Timeline<EntryType: TimelineEntry> {
 
 extension Timeline: Sendable where EntryType: Sendable {}
 
-/// When a provider is asked for another timeline, if nothing else happens.
+/// When a provider is asked for its next timeline, if nothing else causes a reload.
 public struct TimelineReloadPolicy: Equatable, Sendable {
     package let policy: SceneTimeline.Policy
 
@@ -24,9 +27,10 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
 
     /// After the date of the last entry.
     public static let atEnd = TimelineReloadPolicy(policy: .atEnd)
-    /// Not before something it has read changes, or a program asks for it.
+    /// Only when something that it has read changes, or a program asks for it.
     public static let never = TimelineReloadPolicy(policy: .never)
 
+    /// After a date.
     public static func after(_ date: Date) -> TimelineReloadPolicy {
         TimelineReloadPolicy(policy: .after(date))
     }

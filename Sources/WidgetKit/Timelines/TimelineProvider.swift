@@ -1,28 +1,38 @@
-/// Says what a widget shows, and when.
+/// Provides the timeline of a widget.
 public protocol TimelineProvider {
+    /// What the widget shows at a date.
     associatedtype Entry: TimelineEntry
+    /// What is told about the widget.
     typealias Context = TimelineProviderContext
 
-    /// What to show while nothing is known.
+    /// What to show until there is data.
     func placeholder(in context: Context) -> Entry
-    /// What to show in passing; where the context is a preview, with data that may be made up.
+    /// What to show for a moment, such as in a gallery. For a preview, the data may be made up.
     @preconcurrency func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
+    /// The entries to show from now on.
     @preconcurrency func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 }
 
-/// The same for a widget that can be configured.
+/// Provides the timeline of a widget that can be configured.
 public protocol AppIntentTimelineProvider {
+    /// What the widget shows at a date.
     associatedtype Entry: TimelineEntry
+    /// The widget's configuration.
     associatedtype Intent: WidgetConfigurationIntent
+    /// What is told about the widget.
     typealias Context = TimelineProviderContext
 
+    /// What to show until there is data.
     func placeholder(in context: Context) -> Entry
+    /// What to show for a moment, such as in a gallery. For a preview, the data may be made up.
     func snapshot(for configuration: Intent, in context: Context) async -> Entry
+    /// The entries to show from now on.
     func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
-    /// Configurations to choose from where none can be made.
+    /// Recommended configurations, for devices on which people cannot make their own.
     func recommendations() -> [AppIntentRecommendation<Intent>]
 }
 
 extension AppIntentTimelineProvider {
+    /// No recommendations, unless a provider has some.
     public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
 }

@@ -2,14 +2,18 @@ public import Foundation
 public import SwiftUI
 import WidgetArchive
 
-/// What a provider knows of the widget that it is asked for. It can be made by those who test a provider.
+/// What a provider is told about the widget that it provides for. Tests can make their own.
 public struct TimelineProviderContext {
+    /// The environments in which the widget may be shown.
     public let environmentVariants: EnvironmentVariants
+    /// The family of the widget.
     public let family: WidgetFamily
+    /// Whether the widget is shown in a gallery, where data may be made up.
     public let isPreview: Bool
+    /// The size of the widget in points.
     public let displaySize: CGSize
 
-    /// A family has a size of its own, that of a phone of middle size, unless another is given.
+    /// Makes a context. The default size is the family's on a phone of middle size.
     public init(
         family: WidgetFamily, isPreview: Bool = false, displaySize: CGSize? = nil,
         environmentVariants: EnvironmentVariants = EnvironmentVariants()
@@ -20,17 +24,20 @@ public struct TimelineProviderContext {
         self.environmentVariants = environmentVariants
     }
 
-    /// The surroundings in which the widget may be shown.
+    /// Environment values in which the widget may be shown.
     @dynamicMemberLookup
     public struct EnvironmentVariants {
         private var variants: [PartialKeyPath<EnvironmentValues>: Any] = [:]
 
+        /// Makes an empty set of variants.
         public init() {}
 
+        /// The values of a part of the environment; nil if unknown.
         public subscript<T>(dynamicMember keyPath: WritableKeyPath<EnvironmentValues, T>) -> [T]? {
             self[keyPath]
         }
 
+        /// The values of a part of the environment; nil if unknown.
         public subscript<T>(keyPath: WritableKeyPath<EnvironmentValues, T>) -> [T]? {
             get { variants[keyPath] as? [T] }
             set { variants[keyPath] = newValue }
