@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes messages for whoever develops or keeps the program: a line each on stderr, which for a widget is its log.
+/// Writes messages for developers, one line each, to stderr. Those of a widget end up in its log.
 public struct Logger: Sendable {
     private let origin: String
 
@@ -28,13 +28,13 @@ public struct Logger: Sendable {
     public func critical(_ message: OSLogMessage) { write("critical", message) }
     public func fault(_ message: OSLogMessage) { write("fault", message) }
 
-    /// As one piece, so that the lines of several threads do not mix.
+    /// In one write, so that the lines of several threads do not mix.
     private func write(_ level: String, _ message: OSLogMessage) {
         FileHandle.standardError.write(Data("\(level)\(origin): \(message.text)\n".utf8))
     }
 }
 
-/// How much a message matters.
+/// The level of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -59,7 +59,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// What the messages of a part of a program have in common.
+/// The subsystem and category of a program's messages.
 public final class OSLog: Sendable {
     fileprivate let origin: String
     fileprivate let isEnabled: Bool

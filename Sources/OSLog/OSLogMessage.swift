@@ -1,4 +1,4 @@
-/// The text of a message, in which values may be said to be private.
+/// The text of a message, in which values may be private.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     let text: String
 
@@ -11,7 +11,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     }
 }
 
-/// Who may read a value. The log is its owner's own file, so that only what is said to be private is left out.
+/// Who may read a value. The log is its owner's own file, so only private values are left out.
 public struct OSLogPrivacy: Hashable, Sendable {
     fileprivate let isHidden: Bool
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A thing of an app, which a parameter can stand for.
+/// Something in an app that a parameter can refer to.
 public protocol AppEntity: AppValue, Identifiable where ID: EntityIdentifierConvertible {
     associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
 
@@ -12,12 +12,12 @@ extension AppEntity {
     public typealias Property<Value: Sendable> = EntityProperty<Value>
 }
 
-/// A type that has a name for those who choose.
+/// A type with a name to show where people choose among its values.
 public protocol AppValue: _IntentValue {
     static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 
-/// What can be told apart by a word.
+/// Something that a string can identify.
 public protocol EntityIdentifierConvertible: Hashable, Sendable {
     var entityIdentifierString: String { get }
     static func entityIdentifier(for entityIdentifierString: String) -> Self?

@@ -1,4 +1,4 @@
-/// A value out of a fixed few.
+/// One of a fixed set of values.
 public protocol AppEnum: AppValue, RawRepresentable, CaseIterable, Hashable where RawValue == String {
     static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }

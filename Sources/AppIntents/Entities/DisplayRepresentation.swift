@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a value is shown to those who choose.
+/// How a value is shown where people choose.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
     public var title: LocalizedStringResource
     public var subtitle: LocalizedStringResource?
@@ -23,7 +23,7 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
         self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
     }
 
-    /// A picture beside the words.
+    /// An image beside the words.
     public struct Image: Hashable, Sendable {
         let symbol: String?
 
@@ -37,7 +37,7 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
     }
 }
 
-/// How a type is called.
+/// The name of a type.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
     public var name: LocalizedStringResource
     public var numericFormat: LocalizedStringResource?

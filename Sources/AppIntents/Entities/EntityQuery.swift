@@ -4,9 +4,9 @@ public protocol EntityQuery: Sendable {
     associatedtype Result: ResultsCollection = [Entity] where Result.Item == Entity
 
     func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
-    /// Those to choose from.
+    /// The entities to choose from.
     func suggestedEntities() async throws -> Result
-    /// The one to take where nobody has chosen.
+    /// The default entity.
     func defaultResult() async -> Entity?
 }
 
@@ -18,12 +18,12 @@ extension EntityQuery where Result == [Entity] {
     public func suggestedEntities() async throws -> [Entity] { [] }
 }
 
-/// Finds entities by what someone types.
+/// Finds entities by text that someone types.
 public protocol EntityStringQuery: EntityQuery {
     func entities(matching string: String) async throws -> Result
 }
 
-/// Knows all entities there are.
+/// Can list all entities.
 public protocol EnumerableEntityQuery: EntityQuery {
     func allEntities() async throws -> [Entity]
 }

@@ -27,7 +27,7 @@ public struct IntentItemCollection<Item: _IntentValue>: ResultsCollection {
 
 public typealias ItemCollection = IntentItemCollection
 
-/// Values that belong together.
+/// A section of values that belong together.
 public struct IntentItemSection<Item: _IntentValue>: Sendable {
     public let title: LocalizedStringResource?
     public let items: [Item]
@@ -40,13 +40,13 @@ public struct IntentItemSection<Item: _IntentValue>: Sendable {
 
 public typealias ItemSection = IntentItemSection
 
-/// Offers the values that a parameter may be given.
+/// Provides the values that a parameter may have.
 public protocol DynamicOptionsProvider: Sendable {
     associatedtype Result: ResultsCollection where Result.Item: _IntentValue
     associatedtype DefaultValue: _IntentValue = Result.Item
 
     func results() async throws -> Result
-    /// The one to take where nobody has chosen.
+    /// The default value.
     func defaultResult() async -> DefaultValue?
 }
 

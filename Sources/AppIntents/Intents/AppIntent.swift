@@ -1,4 +1,4 @@
-/// Something that an app can do, with parameters that say to what.
+/// An action of an app, with parameters.
 public protocol AppIntent: Sendable {
     associatedtype PerformResult: IntentResult
     associatedtype SummaryContent: ParameterSummary = IntentParameterSummary<Self>
@@ -28,7 +28,7 @@ extension AppIntent where SummaryContent == IntentParameterSummary<Self> {
     public static var parameterSummary: SummaryContent { IntentParameterSummary() }
 }
 
-/// Whether a device must be unlocked for an intent.
+/// Whether a device must be unlocked to perform an intent.
 public enum IntentAuthenticationPolicy: Sendable {
     case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
 }

@@ -1,4 +1,4 @@
-/// What an intent does, in words.
+/// A description of what an intent does.
 public struct IntentDescription: ExpressibleByStringInterpolation, Hashable, Sendable {
     public let descriptionText: LocalizedStringResource
     public let categoryName: LocalizedStringResource?

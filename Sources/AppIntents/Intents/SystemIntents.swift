@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An intent that sets something, such as what a toggle shows.
+/// An intent that sets a value, such as a toggle's.
 public protocol SetValueIntent: AppIntent {
     associatedtype ValueType
     var value: ValueType { get set }
@@ -12,13 +12,13 @@ public protocol OpenIntent: AppIntent {
     var target: Value { get set }
 }
 
-/// An intent that starts or stops sound, in its app.
+/// An intent that starts or stops audio in its app.
 public protocol AudioPlaybackIntent: AppIntent {}
 
-/// An intent that changes a live activity, in its app.
+/// An intent that changes a live activity in its app.
 public protocol LiveActivityIntent: AppIntent {}
 
-/// An intent that may go on in its app.
+/// An intent that may continue in its app.
 public protocol ForegroundContinuableIntent: AppIntent {}
 
 /// Opens a URL.

@@ -1,18 +1,18 @@
-/// What can be set for each placed widget of a kind.
+/// The configuration of a placed widget.
 public protocol WidgetConfigurationIntent: AppIntent {}
 
 extension WidgetConfigurationIntent {
     public func perform() async throws -> IntentResultContainer<Never> { IntentResultContainer() }
 }
 
-/// What can be set for a control.
+/// The configuration of a control.
 public protocol ControlConfigurationIntent: AppIntent {}
 
 extension ControlConfigurationIntent {
     public func perform() async throws -> IntentResultContainer<Never> { IntentResultContainer() }
 }
 
-/// An intent that takes the place of one of the Intents framework.
+/// An intent that replaces one of the Intents framework.
 public protocol CustomIntentMigratedAppIntent: AppIntent {
     static var intentClassName: String { get }
 }

@@ -1,12 +1,12 @@
 import WidgetArchive
 
-/// A parameter of an intent, whatever its type.
+/// A parameter of an intent, of any type.
 protocol AnyIntentParameter: Sendable {
     func description(named name: String) async -> ParameterDescription
-    /// Sets it to a value, or to what it is where nobody has chosen.
+    /// Sets the parameter to a value, or to its default.
     func set(to parameter: WidgetArchive.Parameter?, named name: String, of intent: String) async throws
     func choices() async throws -> [Choice]
-    /// The choice for a value, whether it is among the choices or not; nil if there is none.
+    /// The choice for a value, suggested or not; nil if there is none.
     func choice(for value: WidgetArchive.Parameter) async throws -> Choice?
     var current: WidgetArchive.Parameter? { get }
 }

@@ -101,6 +101,6 @@ extension IntentParameter where Value.UnwrappedType == Date {
 }
 
 extension WidgetArchive.Parameter {
-    /// A number without an end bounds nothing.
+    /// An infinite number is no bound.
     fileprivate static func bound(_ number: Double) -> Self? { number.isFinite ? .real(number) : nil }
 }

@@ -1,16 +1,16 @@
 import Synchronization
 import WidgetArchive
 
-/// A parameter of an intent. Copies of an intent share it.
+/// A parameter of an intent, shared by all copies of the intent.
 @propertyWrapper public final class IntentParameter<Value: _IntentValue>: Sendable {
     let title: LocalizedStringResource?
     let standard: Value?
     let provider: Options?
-    /// The least and the greatest number that it may be.
+    /// The range of a number.
     let range: (minimum: WidgetArchive.Parameter?, maximum: WidgetArchive.Parameter?)
     private let storage: Mutex<Value?>
 
-    /// Values that someone else than the type offers.
+    /// Values from an options provider, rather than from the type.
     struct Options: Sendable {
         let choices: @Sendable () async throws -> [Choice]
         let standard: @Sendable () async -> Choice?
@@ -41,6 +41,6 @@ import WidgetArchive
 
     public var projectedValue: IntentParameter<Value> { self }
 
-    /// What it is set to, if it is.
+    /// The value, if one is set.
     var value: Value? { storage.withLock(\.self) }
 }

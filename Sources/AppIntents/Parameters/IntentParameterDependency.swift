@@ -1,4 +1,4 @@
-/// Parameters of an intent that a query would like to know while another is chosen; here, none are known then.
+/// The parameters of an intent on which a query depends. Here they are unknown while people choose.
 @propertyWrapper public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
     public init<each Value: _IntentValue>(_ keyPaths: repeat KeyPath<Intent, IntentParameter<each Value>>) {}
 

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// A type that a parameter may have.
+/// A type that a parameter can have.
 public protocol _IntentValue: Sendable {
     associatedtype UnwrappedType: _IntentValue = Self
     static var _form: _ValueForm<Self> { get }

@@ -1,7 +1,7 @@
 import Foundation
 package import WidgetArchive
 
-/// Why an intent could not be given its parameters.
+/// Why the parameters of an intent could not be set.
 package enum ParameterError: Error, Hashable {
     case missing(parameter: String, intent: String)
     case unsuitable(
@@ -12,7 +12,7 @@ package enum ParameterError: Error, Hashable {
 }
 
 extension ParameterError {
-    /// Whether the value may have been one when it was chosen: entities and cases come and go.
+    /// Whether the value may have been valid when it was chosen: entities and cases come and go.
     var isOfSomethingGone: Bool {
         if case .unsuitable(_, _, .text, let kind, _) = self { kind.mayGo } else { false }
     }

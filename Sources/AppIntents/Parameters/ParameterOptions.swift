@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Whether a parameter takes the result of the action before it.
+/// Whether a parameter takes the result of the previous action.
 public enum InputConnectionBehavior: Sendable {
     case `default`, never, connectToPreviousIntentResult
 }
@@ -25,14 +25,14 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Senda
     public init(integerLiteral value: Int) { self.init(exactly: value) }
 }
 
-/// The size class of the widget that is configured.
+/// The family of the widget being configured.
 public enum IntentWidgetFamily: Hashable, Sendable {
     case systemSmall, systemMedium, systemLarge, systemExtraLarge
     case accessoryCircular, accessoryRectangular, accessoryInline, accessoryCorner
 }
 
 extension String {
-    /// How a text is typed.
+    /// The keyboard for a text.
     public struct IntentInputOptions: Sendable {
         public init(
             keyboardType: KeyboardType = .default, capitalizationType: CapitalizationType = .sentences,
@@ -51,14 +51,14 @@ extension String {
 }
 
 extension Bool {
-    /// What yes and no are called.
+    /// The names of true and false.
     public struct IntentDisplayName: Sendable {
         public init(true: LocalizedStringResource, false: LocalizedStringResource) {}
     }
 }
 
 extension Date {
-    /// Which part of a date matters.
+    /// The parts of a date that matter.
     public enum IntentParameterKind: Sendable {
         case date, time, dateTime
     }

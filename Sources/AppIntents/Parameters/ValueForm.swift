@@ -1,22 +1,22 @@
 import WidgetArchive
 
-/// How values of a type are written as parameters and read from them, and which there are.
+/// Converts the values of a type to and from parameters, and knows which values there are.
 public struct _ValueForm<Value: Sendable>: Sendable {
     let kind: ParameterDescription.Kind
-    /// The kind of what a list holds.
+    /// The kind of a list's elements.
     let elements: ParameterDescription.Kind?
     let isOptional: Bool
-    /// What a parameter is that nobody has set; nil where it must be set.
+    /// The value of a parameter that is not set; nil if it must be set.
     let absent: Value?
-    /// Nil for a parameter that stands for no value of the type.
+    /// Nil if the parameter does not stand for a value of the type.
     let read: @Sendable (Parameter) async throws -> Value?
     let write: @Sendable (Value) -> Parameter?
     let choice: @Sendable (Value) -> Choice?
-    /// What the type itself suggests where nobody has chosen.
+    /// The type's own default.
     let standard: @Sendable () async -> Value?
-    /// Nil where anything of its kind will do.
+    /// Nil if any value of the kind will do.
     let choices: (@Sendable () async throws -> [Choice])?
-    /// Finds the choice for a value, also one that is not among the choices; nil where there are no others.
+    /// Finds the choice for a value that need not be among the suggested ones; nil if there are no others.
     let find: (@Sendable (Parameter) async throws -> Choice?)?
     /// Whether the choices are always the same.
     let isFixed: Bool

@@ -1,4 +1,4 @@
-/// Words that an assistant says.
+/// What an assistant says.
 public struct IntentDialog: ExpressibleByStringInterpolation, Hashable, Sendable {
     public let full: LocalizedStringResource
     public let supporting: LocalizedStringResource?

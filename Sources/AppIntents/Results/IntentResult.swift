@@ -1,4 +1,4 @@
-/// What came of performing an intent.
+/// The result of performing an intent.
 public protocol IntentResult: Sendable {}
 
 public protocol ReturnsValue<Value>: IntentResult {
@@ -12,7 +12,7 @@ public protocol OpensIntent: IntentResult {}
 
 public protocol ShowsSnippetView: IntentResult {}
 
-/// All that an intent may have to say about its result.
+/// Everything that an intent can say about its result.
 public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDialog, OpensIntent, ShowsSnippetView {
     public let value: Value?
     public let dialog: IntentDialog?
@@ -25,7 +25,7 @@ public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDial
     }
 }
 
-/// A result that may want another intent to be performed.
+/// A result that may ask for another intent to be performed.
 protocol IntentOpener {
     var opensIntent: (any AppIntent)? { get }
 }

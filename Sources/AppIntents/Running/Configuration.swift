@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// What the parameters of a type of intent are, in the order of their declaration.
+/// Describes the parameters of an intent, in the order of their declaration.
 package func parameterDescriptions<Intent: AppIntent>(of type: Intent.Type) async -> [ParameterDescription] {
     var descriptions: [ParameterDescription] = []
     for (name, parameter) in Intent().namedParameters {
@@ -9,8 +9,8 @@ package func parameterDescriptions<Intent: AppIntent>(of type: Intent.Type) asyn
     return descriptions
 }
 
-/// An intent with its parameters set; those that are not given are what they are where nobody has chosen. So are, if
-/// `noteGone` is there to be told, those whose entity or case is no more.
+/// Makes an intent with its parameters set. Missing ones get their defaults; so do those whose entity or case no longer
+/// exists, if there is a `noteGone` to report them to.
 package func configured<Intent: AppIntent>(
     _ type: Intent.Type, with values: [String: WidgetArchive.Parameter], noteGone: ((ParameterError) -> Void)? = nil
 ) async throws -> Intent {
@@ -33,8 +33,8 @@ package func configured<Intent: AppIntent>(
     return intent
 }
 
-/// The values that a parameter may be given; none where anything of its kind will do. Of a value that is to be matched,
-/// only the choice for that, which need not be among those that are suggested.
+/// The choices for a parameter; empty if any value of its kind will do. With `matching`, only the choice for that
+/// value, which need not be among the suggested ones.
 package func choices<Intent: AppIntent>(
     for parameter: String, of type: Intent.Type, matching value: WidgetArchive.Parameter? = nil
 ) async throws -> [Choice] {
@@ -46,7 +46,7 @@ package func choices<Intent: AppIntent>(
     return try await found.parameter.choice(for: value).map { [$0] } ?? []
 }
 
-/// The values of an intent's parameters, as far as they are set.
+/// The values of those parameters that are set.
 package func parameters(of intent: some AppIntent) -> [String: WidgetArchive.Parameter] {
     Dictionary(
         intent.namedParameters.compactMap { name, parameter in parameter.current.map { (name, $0) } },
@@ -54,7 +54,7 @@ package func parameters(of intent: some AppIntent) -> [String: WidgetArchive.Par
 }
 
 extension AppIntent {
-    /// Its parameters, in the order of their declaration.
+    /// The parameters, in the order of their declaration.
     var namedParameters: [(name: String, parameter: any AnyIntentParameter)] {
         Mirror(reflecting: self).children.compactMap { label, value in
             guard let parameter = value as? any AnyIntentParameter, let label else { return nil }

@@ -1,4 +1,4 @@
-/// A sentence about an intent and its parameters; nothing shows it here.
+/// A sentence about an intent and its parameters. It is not shown here.
 public protocol ParameterSummary: Sendable {}
 
 /// A sentence with parameters in it.
@@ -15,7 +15,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
     public init(@ParameterSummaryOptionsBuilder<Intent> _ otherParameters: () -> [ParameterSummaryOption<Intent>]) {}
 }
 
-/// A parameter beside a summary's sentence.
+/// A parameter listed below a summary's sentence.
 public struct ParameterSummaryOption<Intent: AppIntent>: Sendable {}
 
 @resultBuilder public enum ParameterSummaryOptionsBuilder<Intent: AppIntent> {

@@ -10,7 +10,7 @@ extension AppIntent {
     public static func buildBlock<Content: ParameterSummary>(_ content: Content) -> Content { content }
 }
 
-/// How a condition compares a parameter.
+/// The comparison in a condition.
 public enum ParameterSummaryComparison: Sendable {
     case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
     case hasAnyValue, hasNoValue, oneOf
@@ -50,7 +50,7 @@ public struct ParameterSummarySwitch<Intent: AppIntent, Value>: ParameterSummary
     ) where Value == IntentWidgetFamily {}
 }
 
-/// The size class of the widget, in a condition.
+/// The widget's family, in a condition.
 public enum WidgetFamilyParameter: Sendable {
     case widgetFamily
 }

@@ -1,4 +1,4 @@
-/// What has words of its own to be shown, such as an error.
+/// Something with a localised text of its own, such as an error.
 public protocol CustomLocalizedStringResourceConvertible {
     var localizedStringResource: LocalizedStringResource { get }
 }

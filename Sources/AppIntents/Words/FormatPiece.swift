@@ -1,12 +1,12 @@
 import Foundation
 
-/// A part of a format such as `Count: %lld`: words, or the place of an argument.
+/// A piece of a format such as `Count: %lld`: words, or a placeholder.
 package enum FormatPiece: Hashable, Sendable {
     case words(String)
-    /// Which argument stands there, and how it is written, such as `%.2f`.
+    /// The index of an argument, and its specifier, such as `%.2f`.
     case argument(Int, specifier: String)
 
-    /// The parts of a format, in their order.
+    /// The pieces of a format, in order.
     package static func pieces(of format: String) -> [FormatPiece] {
         var pieces: [FormatPiece] = []
         var words = ""
@@ -46,12 +46,12 @@ package enum FormatPiece: Hashable, Sendable {
     }
 }
 
-/// A number in a format, and how it reads.
+/// A number in a format.
 package enum FormatNumber: Hashable, Sendable {
     case integer(Int)
     case real(Double)
 
-    /// As the specifier says; where that says nothing more, in groups of digits, as the locale has them.
+    /// The number as the specifier says. Without details, its digits are grouped as in the locale.
     package func words(specifier: String, locale: Locale) -> String {
         switch self {
         case .integer(let number):
@@ -62,7 +62,7 @@ package enum FormatNumber: Hashable, Sendable {
         }
     }
 
-    /// What stands for it in a key.
+    /// Its placeholder in a key.
     package var placeholder: String {
         switch self {
         case .integer: "%lld"

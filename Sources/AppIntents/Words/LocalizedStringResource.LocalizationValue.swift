@@ -1,7 +1,7 @@
 public import Foundation
 
 extension LocalizedStringResource {
-    /// Words as they stand in the source: a key, and the values in it.
+    /// A string as written in the source: a key, and the values in it.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
         let key: String
         let arguments: [Argument]
@@ -59,7 +59,7 @@ extension LocalizedStringResource {
                 add(.words(format.format(value)), as: "%@")
             }
 
-            /// The place of a value that is only known where the words are shown.
+            /// The placeholder of a value that is only known when the text is shown.
             public mutating func appendInterpolation(placeholder: Placeholder) { key += placeholder.specifier }
 
             public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) { key += specifier }
@@ -79,7 +79,7 @@ extension LocalizedStringResource {
             }
         }
 
-        /// What kind of value stands in a place.
+        /// The type of a placeholder.
         public enum Placeholder: Hashable, Sendable {
             case int, uint, float, double, object
 

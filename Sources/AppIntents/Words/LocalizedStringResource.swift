@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Words to be shown, by the key under which their translations are found.
+/// A text to show, by the key of its translations.
 public struct LocalizedStringResource: Hashable, Sendable {
-    /// The key, with a placeholder such as `%@` for each value in it.
+    /// The key, with a placeholder such as `%@` for each value.
     public let key: String
     public var table: String?
     public var locale: Locale
@@ -10,7 +10,7 @@ public struct LocalizedStringResource: Hashable, Sendable {
     let arguments: [Argument]
     let bundlePath: String?
 
-    /// A value in the words.
+    /// A value in the text.
     enum Argument: Hashable, Sendable {
         case words(String)
         case number(FormatNumber)
@@ -40,7 +40,7 @@ public struct LocalizedStringResource: Hashable, Sendable {
         bundlePath = bundle?.bundlePath
     }
 
-    /// The words in the locale's language.
+    /// The text in the locale's language.
     package var words: String {
         let bundle = bundlePath.flatMap { Bundle(path: $0) } ?? .main
         let format = bundle.localizedString(forKey: key, value: standard ?? key, table: table)
@@ -76,7 +76,7 @@ extension LocalizedStringResource: CustomStringConvertible {
 }
 
 extension String {
-    /// The words of a resource, in its locale's language.
+    /// The text of a resource, in its locale's language.
     public init(localized resource: LocalizedStringResource) {
         self = resource.words
     }
