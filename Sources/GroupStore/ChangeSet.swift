@@ -1,11 +1,13 @@
-/// One key whose value became another. The noun that every layer passes on, from the store to the widgets.
+/// A key with its old and its new value. Every layer passes this on, from the store to the widgets.
 public struct Change: Sendable, Hashable {
+    /// The key.
     public let key: Key
     /// Nil if the key was absent.
     public let old: Value?
-    /// Nil if the key is gone.
+    /// Nil if the key was removed.
     public let new: Value?
 
+    /// Describes a change.
     public init(key: Key, old: Value?, new: Value?) {
         self.key = key
         self.old = old
@@ -13,14 +15,16 @@ public struct Change: Sendable, Hashable {
     }
 }
 
-/// What changed in a suite from one state to another, in the order of the keys' bytes.
+/// The changes of a suite from one state to another, ordered by the bytes of their keys.
 public struct ChangeSet: Sendable, Hashable {
     private let changes: [Change]
 
+    /// Collects changes, of different keys.
     public init(_ changes: some Sequence<Change> = []) {
         self.changes = changes.sorted { $0.key < $1.key }
     }
 
+    /// The change of a key; nil if it did not change.
     public subscript(key: Key) -> Change? {
         changes.first { $0.key == key }
     }

@@ -1,4 +1,4 @@
-/// The values of a suite while a write changes them: what it reads is what no other process can change meanwhile.
+/// The values of a suite during a write. No other process can change them meanwhile.
 public struct Draft {
     private let document: Document
     private(set) var assignments: [Key: Value?] = [:]
@@ -7,24 +7,25 @@ public struct Draft {
         self.document = document
     }
 
-    /// The value of a key; nil if it has none. Assigning nil removes it.
+    /// The value of a key; nil if it has none. Assigning nil removes the key.
     public subscript(key: Key) -> Value? {
         get { assignments[key] ?? document.value(key) }
         set { assignments[key] = .some(newValue) }
     }
 
-    /// The keys that have a value, in the order of the text, those added here last.
+    /// The keys that have a value, in the order of the file, followed by new ones.
     public var keys: [Key] {
         let kept = document.members.indices.lazy.map(document.key(ofMember:)).filter { assignments[$0] != .some(nil) }
         let added = assignments.lazy.filter { $0.value != nil && document.member($0.key) == nil }.map(\.key)
         return Array(kept) + added.sorted()
     }
 
+    /// Removes all keys.
     public mutating func removeAll() {
         for key in keys { self[key] = nil }
     }
 
-    /// Checks that what was assigned can be kept. What others have put into the file stays if it is assigned again.
+    /// Checks that the assigned values can be stored. A value that someone else wrote to the file may stay as it is.
     func check(path: String) throws(StoreError) {
         for (key, value) in assignments {
             guard let value, let reason = value.refusal(under: key), value != document.value(key) else { continue }

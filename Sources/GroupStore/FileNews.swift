@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Counts how often this process has heard that the file of a suite, whichever, is another than it was.
+/// Counts how often this process has heard that the file of any suite changed.
 ///
-/// Between two ticks of the kernel's clock a read looks for no edits by programs that know of no generations. One who has
-/// heard of an edit, and reads because of it, would so miss it, and hear of it no more.
+/// Between two ticks of the kernel's clock, a read does not look for edits by programs that take no lock. A read
+/// triggered by an inotify event would otherwise miss the edit that triggered it, and no second event would come.
 package enum FileNews {
     private static let counter = Atomic(0)
 
     static var count: Int { counter.load(ordering: .acquiring) }
 
-    /// Has the next read of each suite look at its file.
+    /// Makes the next read of every suite stat its file.
     package static func note() {
         counter.add(1, ordering: .releasing)
     }

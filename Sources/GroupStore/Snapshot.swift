@@ -1,18 +1,21 @@
-/// All values of a suite as they were together at one moment.
+/// All values of a suite at one moment.
 public struct Snapshot: Sendable {
     let document: Document
-    /// Whether there is such a suite. One that was never written, or was removed, has no values.
+    /// Whether the suite exists. One that was never written, or was removed, has no values.
     public let exists: Bool
 
+    /// The value of a key; nil if it has none.
     public subscript(key: Key) -> Value? { document.value(key) }
 
+    /// Whether the suite has no keys.
     public var isEmpty: Bool { document.members.isEmpty }
+    /// The number of keys.
     public var count: Int { document.members.count }
 
-    /// In the order of the file.
+    /// The keys, in the order of the file.
     public var keys: [Key] { document.members.indices.map(document.key(ofMember:)) }
 
-    /// The values as one dictionary.
+    /// All keys and values.
     public var members: Members {
         Members(document.members.indices.lazy.map { (document.key(ofMember: $0), document.value(ofMember: $0)) })
     }

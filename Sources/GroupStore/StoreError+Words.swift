@@ -1,7 +1,7 @@
 import GroupSystem
 
 extension StoreError: CustomStringConvertible {
-    /// What is wrong, and where.
+    /// The problem, and where it is.
     public var description: String {
         switch reason {
         case .absent: "there is no suite at \(path)"
@@ -28,7 +28,7 @@ extension StoreError: CustomStringConvertible {
         }
     }
 
-    /// What to do about it; nil where the description says it all.
+    /// What to do about it; nil if the description says it all.
     public var hint: String? {
         switch reason {
         case .absent: nil
@@ -77,7 +77,7 @@ extension Damage.Reason: CustomStringConvertible {
 }
 
 extension StoreError {
-    /// The reason that a failed step of a write stands for.
+    /// The error of a failed step of a write.
     init(_ step: String, _ path: String, _ error: Errno) {
         let reason: Reason =
             switch error {
@@ -89,7 +89,7 @@ extension StoreError {
         self.init(path: path, reason)
     }
 
-    /// The same failure of the lock, once the file has been changed.
+    /// The same failure of the lock, after the file was changed.
     func afterChange(of path: String) -> StoreError {
         switch reason {
         case .noSpace(let error), .readOnly(let error), .failed(_, let error):
@@ -98,7 +98,7 @@ extension StoreError {
         }
     }
 
-    /// The reason that a failed step of a read stands for.
+    /// The error of a failed step of a read.
     init(reading path: String, _ error: Errno) {
         let reason: Reason =
             switch error {

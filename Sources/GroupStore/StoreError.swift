@@ -1,9 +1,11 @@
-/// Why the store could not do what was asked, as facts; `StoreError+Words.swift` has the words.
+/// Why an operation of the store failed. The sentences are in `StoreError+Words.swift`.
 public struct StoreError: Error, Sendable, Hashable {
     /// The file or directory that it is about.
     public let path: String
+    /// What went wrong.
     public let reason: Reason
 
+    /// Describes a failure at a path.
     public init(path: String, _ reason: Reason) {
         self.path = path
         self.reason = reason
@@ -11,35 +13,47 @@ public struct StoreError: Error, Sendable, Hashable {
 }
 
 extension StoreError {
+    /// The reasons for a failure.
     public enum Reason: Sendable, Hashable {
-        /// There never was such a suite, or it was removed.
+        /// The suite does not exist.
         case absent
-        /// The suite was written once, and its file is gone without our doing.
+        /// The suite's file is gone, though nobody removed the suite.
         case vanished
+        /// The file is not a suite.
         case damaged(Damage)
+        /// The file cannot be read.
         case unreadable(Errno)
+        /// A component of the path below the root is a link.
         case symbolicLink
+        /// There is something other than a file at the path.
         case notAFile
+        /// The suite would be larger than its limit in bytes.
         case tooLarge(limit: Int)
+        /// A value is larger than its limit in bytes.
         case valueTooLarge(Key, limit: Int)
+        /// A value is nested deeper than its limit in levels.
         case valueTooDeep(Key, limit: Int)
+        /// The key is empty.
         case emptyKey
+        /// The disk or the quota is full, or the file would be larger than allowed.
         case noSpace(Errno)
+        /// The file or its directory must not be written.
         case readOnly(Errno)
-        /// Another process, if it is known which, held the lock for too long.
+        /// Another process, whose number may be known, held the lock for too long.
         case locked(holder: Int32?)
-        /// The thread that wants to write the suite is in the middle of writing it.
+        /// This very thread is already writing the suite.
         case nested
+        /// A step failed; the suite is as it was.
         case failed(String, Errno)
-        /// The same of a step after the change was made.
+        /// A step failed after the change was made.
         case unsettled(String, Errno)
         /// Neither `$HOME` nor a root is known.
         case noHome
-        /// A relative path was given in a directory that has no name, or none that can be told.
+        /// A relative path was given, but the working directory cannot be found.
         case noWorkingDirectory(Errno)
-        /// The bytes of what says where the groups are, such as a variable, are no UTF-8.
+        /// A variable or path that says where the groups are is not UTF-8.
         case notText
-        /// The text to be replaced is not what it was when it was read.
+        /// The text to be replaced has changed since it was read.
         case changedMeanwhile
     }
 }

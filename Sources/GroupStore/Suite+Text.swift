@@ -1,12 +1,12 @@
-/// For editors: the suite as text, damaged or not.
+/// The suite as text, damaged or not, for editors.
 extension Suite {
-    /// The bytes of the file; nil if there is none.
+    /// The bytes of the file; nil if there is no file.
     public func text() throws -> [UInt8]? {
         try SuiteFile(location)?.text.bytes
     }
 
-    /// Puts a text in the place of the whole file, if the file still is what the text was made from.
-    /// The text must be that of a suite; the one that it replaces may be damaged.
+    /// Replaces the whole file, if it is still what the text was made from. The text must be a valid suite; the one it
+    /// replaces may be damaged.
     public func replaceText(
         with new: [UInt8], ifStill old: [UInt8]?, waitingAtMost patience: Duration = Suite.patience
     ) throws {

@@ -1,25 +1,25 @@
 import GroupSystem
 
 extension Suite {
-    /// What a process knows of a suite, and how it learns whether that is still so.
+    /// What a process knows of a suite, and how it notices changes.
     struct State: ~Copyable {
         private(set) var exists = false
         private(set) var trouble: StoreError?
-        /// The values as they are on disk, or were when they last were good.
+        /// The values on disk, or the last good ones.
         private(set) var document = Document.empty
         private var values: [Key: Value?] = [:]
-        /// Counts the documents: as long as it stays, so do all values.
+        /// Counts the documents. While it stays the same, so do all values.
         private(set) var revision = 0
 
         private var isLoaded = false
         private var wasEverGood = false
         private var stamp: FileStamp?
         private var isSettled = false
-        /// That of the shared record when the file was read; nil if it was not known, or odd.
+        /// The generation when the file was read; nil if it was unknown or odd.
         private var generation: UInt64?
         private var shared: SharedRecord?
         private var lastLook: Int64 = 0
-        /// That of `FileNews` at the last look.
+        /// `FileNews.count` at the last look.
         private var lastNews = 0
         private let onTrouble: @Sendable (StoreError) -> Void
 
@@ -33,20 +33,20 @@ extension Suite.State {
     mutating func value(_ key: Key) -> Value? {
         if let known = values[key] { return known }
         let value = document.value(key)
-        // Keys that have no value are remembered too, but not without end.
+        // Missing keys are cached too, but not without limit.
         if values.count > 2 * document.members.count + 1_000 { values.removeAll() }
         values[key] = .some(value)
         return value
     }
 
-    /// Makes sure that no finished write is missed. Without one, and until the kernel's clock ticks, this takes no
-    /// system call; at each tick, and when one was heard of, it looks for edits by programs that do not know of
-    /// generations.
+    /// Makes sure that no finished write is missed. As long as nothing is written and the kernel's clock does not tick,
+    /// this takes no system call. At each tick, and when an edit was reported, it looks for edits by programs that take
+    /// no lock.
     mutating func refresh(_ location: SuiteLocation) throws(StoreError) {
         let now = CoarseClock.monotonic
         let news = FileNews.count
         if now == lastLook, news == lastNews, let generation, shared?.generation == generation { return }
-        // The edit that was heard of may be too soon after the last to show in the stamp.
+        // The reported edit may follow the previous one too closely to show in the stamp.
         if news != lastNews, !isSettled { stamp = nil }
         (lastLook, lastNews) = (now, news)
         if isLoaded {
@@ -67,10 +67,10 @@ extension Suite.State {
         }
     }
 
-    /// Whether enough time has passed since the file was read for another look to be worth it.
+    /// Whether enough time has passed since the file was read for the stamp to settle.
     private var couldSettle: Bool { stamp?.isSettled(at: CoarseClock.fileTime) ?? true }
 
-    /// The generation now, if there is a record and no write is just taking place.
+    /// The current generation, if there is a record and no exchange is going on.
     private mutating func mapRecord(_ location: SuiteLocation) -> UInt64? {
         let lockStamp = FileStamp(path: location.lock)
         if let mapped = shared?.stamp, lockStamp?.isSameFile(as: mapped) != true || shared?.isIntact != true {
@@ -82,7 +82,7 @@ extension Suite.State {
         return seen
     }
 
-    /// Reads the file for the first time. Where it seems that a program is just writing it in place, waits a moment.
+    /// Reads the file for the first time. If a program seems to be writing it in place, waits a moment.
     private mutating func loadPatiently(
         _ location: SuiteLocation, _ find: () throws(StoreError) -> SuiteFile?
     ) {
@@ -142,7 +142,7 @@ extension Suite.State {
         exists = false
     }
 
-    /// This process has replaced the file: what is known of it is out of date.
+    /// This process has replaced the file, so what is known of it is stale.
     mutating func noteOwnWrite() {
         generation = nil
         stamp = nil
@@ -150,17 +150,17 @@ extension Suite.State {
     }
 }
 
-// MARK: Looks at the file that leave no trace here
+// MARK: Reading without caching
 
 extension Suite.State {
     /// What a writer starts from.
     struct Base {
         let document: Document
-        /// That of the file; nil if there is none.
+        /// The stamp of the file; nil if there is no file.
         let stamp: FileStamp?
     }
 
-    /// What a writer starts from, under the lock. A file that is damaged or gone throws, rather than be taken for empty.
+    /// What a writer starts from, under the lock. Throws if the file is damaged or gone, rather than treat it as empty.
     mutating func base(
         _ location: SuiteLocation, in directory: borrowing SuiteDirectory, _ record: LockRecord
     ) throws(StoreError) -> Base {
@@ -204,7 +204,7 @@ extension Suite.State {
         }
     }
 
-    /// Tries again for a moment where it seems that a program is just writing the file in place.
+    /// Retries for a moment if a program seems to be writing the file in place.
     private static func patiently<Result>(
         _ location: SuiteLocation, _ action: () throws(StoreError) -> Result
     ) throws(StoreError) -> Result {
@@ -225,7 +225,7 @@ extension Patience {
 }
 
 extension StoreError {
-    /// Whether it may be only that another program is in the middle of writing the file.
+    /// Whether another program may just be writing the file.
     fileprivate func mayPass(_ location: SuiteLocation) -> Bool {
         switch reason {
         case .damaged: FileStamp(path: location.file)?.changedWithin(.seconds(1)) ?? true

@@ -1,19 +1,22 @@
 import GroupSystem
 import Synchronization
 
-/// A suite: values by key, kept in one file that processes share.
+/// Values by key, in one file that processes share.
 ///
-/// A suite may be used from any thread. It keeps what it last read, and looks at the disk again only when another write
-/// has finished since, which a read learns without a system call.
+/// A suite may be used from any thread. It caches what it has read, and looks at the disk again only after another
+/// write has finished, which it learns without a system call.
 public final class Suite: Sendable {
+    /// The name of the suite.
     public let name: SuiteName
+    /// The root that the suite is in.
     public let root: Root
     let location: SuiteLocation
     let state: Mutex<State>
 
-    /// The suite of this name, which need not exist yet: nothing is read or made before it is used.
+    /// The suite of a name, which need not exist: nothing is read or made before it is used.
     ///
-    /// `onTrouble` is told when reads begin to give older values than the file's, and why. It must not use the suite.
+    /// `onTrouble` is called, with the reason, when reads begin to return older values than the file's. It must not use
+    /// the suite.
     public init(
         _ name: SuiteName, in root: Root, onTrouble: @escaping @Sendable (StoreError) -> Void = { _ in }
     ) {
@@ -23,18 +26,18 @@ public final class Suite: Sendable {
         state = Mutex(State(onTrouble: onTrouble))
     }
 
-    /// The suite's file: JSON that anyone may read, and edit with care.
+    /// The path of the suite's file, which is JSON that anyone may read, and edit with care.
     public var path: String { location.file }
-    /// The group container, for files that do not fit a suite.
+    /// The path of the group container, for files that do not belong into a suite.
     public var containerPath: String { root.path + "/" + name.text }
 }
 
 // MARK: Reading
 
 extension Suite {
-    /// The value of a key, as the last finished write of any process left it.
+    /// The value of a key, as left by the last finished write of any process.
     ///
-    /// While the file is damaged or gone, that is its last good value; a suite that never was good throws instead.
+    /// While the file is damaged or gone, this is the last good value. Throws if there never was one.
     public func value(for key: Key) throws -> Value? {
         try state.withLock { (state) throws(StoreError) in
             try state.refresh(location)
@@ -42,12 +45,12 @@ extension Suite {
         }
     }
 
-    /// The same for a program that asks only once, and so need not remember what it read: an unreadable file throws.
+    /// The same for a program that asks only once, without caching. Throws if the file cannot be read.
     package func valueOnce(for key: Key) throws -> Value? {
         try State.valueOnce(for: key, location)
     }
 
-    /// All values together.
+    /// All values at one moment.
     public func snapshot() throws -> Snapshot {
         try state.withLock { (state) throws(StoreError) in
             try state.refresh(location)
@@ -55,7 +58,7 @@ extension Suite {
         }
     }
 
-    /// Stays the same in this process for as long as all values do.
+    /// The same, in this process, for as long as all values are.
     package func revision() throws -> Int {
         try state.withLock { (state) throws(StoreError) in
             try state.refresh(location)
@@ -63,7 +66,7 @@ extension Suite {
         }
     }
 
-    /// Why reads give older values than the file's; nil while all is well.
+    /// Why reads return older values than the file's; nil while all is well.
     public var trouble: StoreError? {
         state.withLock { $0.trouble }
     }
@@ -72,18 +75,20 @@ extension Suite {
 // MARK: Writing
 
 extension Suite {
-    /// How long a write waits for another process to finish its own.
+    /// How long a write waits for other writers by default.
     public static let patience = Duration.seconds(10)
 
+    /// Sets a value, and returns when it is durable.
     public func set(_ value: Value, for key: Key) throws {
         try write { $0[key] = value }
     }
 
+    /// Removes a key, and returns when that is durable.
     public func remove(_ key: Key) throws {
         try write { $0[key] = nil }
     }
 
-    /// Sets a key only if its value is what the caller takes it for; nil stands for an absent one.
+    /// Sets a key only if it has the expected value, where nil stands for none. Returns whether it had.
     public func set(_ value: Value?, for key: Key, ifStill expected: Value?) throws -> Bool {
         var holds = false
         try write { draft in
@@ -95,9 +100,10 @@ extension Suite {
 
     /// Changes any number of keys in one step: every process sees all of it or nothing.
     ///
-    /// `edit` runs while all other writers wait, and may decide by what it reads; an error that it throws leaves the
+    /// `edit` runs while all other writers wait, and may decide by what it reads. An error that it throws leaves the
     /// suite as it was. It may run more than once, the first time perhaps on an empty suite.
-    /// What is equal already is not written. Returns what really changed.
+    ///
+    /// Values that are equal already are not written. Returns what really changed.
     @discardableResult
     public func write(
         _ durability: Durability = .synced, waitingAtMost patience: Duration = Suite.patience,
@@ -106,7 +112,7 @@ extension Suite {
         try write(durability, waitingAtMost: patience, whenInPlace: {}, edit)
     }
 
-    /// The same; `whenInPlace` is called when every reader sees the change, and before another writer can make one.
+    /// The same. `whenInPlace` is called when every reader sees the change, before another writer can make one.
     @discardableResult
     package func write(
         _ durability: Durability = .synced, waitingAtMost patience: Duration = Suite.patience,
@@ -130,14 +136,14 @@ extension Suite {
         }
     }
 
-    /// Calls `body` while no other process writes the suite. Its directory is made if there is none.
+    /// Calls `body` while no other process can write the suite. Its directory is made if there is none.
     ///
-    /// Begins anew if `body` returns nil, and if it was for nothing: if the directory or the lock file was moved away or
-    /// removed meanwhile.
+    /// Starts over if `body` returns nil, or if its work was lost because the directory or the lock file was moved away
+    /// or removed.
     func locked<Result>(
         _ patience: Duration, _ body: (borrowing SuiteDirectory, inout SuiteLock) throws -> Result?
     ) throws -> Result {
-        // Whoever has no patience with a lock still begins anew: that waits for nobody.
+        // A caller without patience for the lock still starts over: that waits for nobody.
         var rest = Patience(max(patience, .seconds(1)))
         repeat {
             let directory = try SuiteDirectory.make(location)
@@ -162,12 +168,12 @@ extension Suite {
         return draft.assignments.values.allSatisfy { $0 == nil }
     }
 
-    /// Makes the group container, if there is none.
+    /// Makes the group container if it does not exist.
     public func makeContainer() throws {
         _ = try SuiteDirectory.make(location)
     }
 
-    /// Removes the suite. The group container stays, since it may hold files of its own.
+    /// Removes the suite, and returns whether it existed. The group container stays, since it may hold other files.
     @discardableResult
     public func removeAll(waitingAtMost patience: Duration = Suite.patience) throws -> Bool {
         guard try SuiteDirectory.open(location) != nil else { return false }
@@ -185,8 +191,8 @@ extension Suite {
         }
     }
 
-    /// Replaces the file; false if that was not to be: a program that knows of no lock has changed the file since it had
-    /// this stamp, or has moved the directory or the lock away.
+    /// Replaces the file. Returns false if a program that takes no lock has changed the file since it had this stamp,
+    /// or has moved the directory or the lock away.
     func replace(
         with text: Splices, ifStill stamp: FileStamp?, _ durability: Durability, _ directory: borrowing SuiteDirectory,
         _ lock: inout SuiteLock
@@ -194,7 +200,7 @@ extension Suite {
         guard text.count <= Document.maximumSize else {
             throw StoreError(path: path, .tooLarge(limit: Document.maximumSize))
         }
-        // The first is synced in any case, so that no power cut can leave the record of a file that never was.
+        // The first write is always synced, so that a power cut cannot leave the record of a file that never was.
         let durability = lock.record.isPresent ? durability : .synced
         let isReplaced = try directory.replaceFile(with: text, durability) { (rename) throws(StoreError) in
             guard directory.fileStamp == stamp, directory.isInPlace,
@@ -205,7 +211,7 @@ extension Suite {
                 do throws(Errno) {
                     try rename()
                 } catch {
-                    // A writer that had lost its lock has taken our temporary file for its own.
+                    // A writer that lost its lock has taken our temporary file for its own.
                     isDone = error != .noSuchFileOrDirectory
                     if isDone { throw StoreError("renaming", path, error) }
                 }

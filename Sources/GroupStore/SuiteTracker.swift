@@ -1,12 +1,12 @@
-/// Tells, each time it looks, what became of a suite since it last looked.
+/// Reports, at each look, what changed in a suite since the last one.
 ///
-/// It holds the last good values: while the file is damaged, half written or away for a moment, nothing has changed.
-/// It waits for nothing and is not shared between threads; who watches decides when to look, and how long a moment is.
+/// It keeps the last good values: while the file is damaged, half written or briefly missing, nothing has changed. It
+/// never waits, and is not shared between threads. Its owner decides when to look, and how long a moment lasts.
 package struct SuiteTracker: Sendable {
     package let name: SuiteName
-    /// The directories from the container to that of the file.
+    /// The directories from the container down to the file's.
     package let directories: [String]
-    /// What matters in each of them: the next, and in the last the file.
+    /// The entry that matters in each of them: the next directory, and in the last one the file.
     package let entries: [String]
     private let location: SuiteLocation
     private var document = Document.empty
@@ -18,14 +18,14 @@ package struct SuiteTracker: Sendable {
 
     /// What a look found.
     package enum Finding: Sendable, Equatable {
-        /// Nothing that matters, as when a file was touched, or rewritten with equal values.
+        /// Nothing that matters, for example if the file was touched, or rewritten with equal values.
         case unchanged
         case changed(ChangeSet)
         /// The suite was removed.
         case removed(ChangeSet)
-        /// There is no file, but nobody said that the suite was removed: see `acceptAbsence`.
+        /// There is no file, though nobody removed the suite; see `acceptAbsence`.
         case absent(StoreError)
-        /// The file cannot be read as a suite. It may be that a program is just writing it.
+        /// The file cannot be read as a suite. A program may just be writing it.
         case failed(StoreError)
     }
 
@@ -39,16 +39,16 @@ package struct SuiteTracker: Sendable {
     }
 
     package var path: String { location.file }
-    /// The name of the lock file, which is beside that of the suite.
+    /// The name of the lock file, beside the suite's.
     package var lockName: String { location.lockName }
     /// The last good values.
     package var snapshot: Snapshot { Snapshot(document: document, exists: stamp != nil) }
 
-    /// Looks at the file, unless it is sure to be as it was.
+    /// Reads the file, unless it is certain not to have changed.
     package mutating func look() -> Finding {
         if hasLooked, isSettled, FileStamp(path: path) == stamp { return .unchanged }
         hasLooked = true
-        // Before anyone is told of what is found.
+        // Before anyone hears of what was found.
         defer { FileNews.note() }
         do throws(StoreError) {
             guard let file = try SuiteFile.find(location) else { return try foundNothing() }
@@ -65,7 +65,7 @@ package struct SuiteTracker: Sendable {
     private mutating func failed(_ error: StoreError) -> Finding {
         trouble = error
         if case .damaged = error.reason { return .failed(error) }
-        // The stamp is that of an earlier file, which may come back as it was.
+        // The stamp is an earlier file's, which may come back as it was.
         isSettled = false
         return [.absent, .vanished].contains(error.reason) ? .absent(error) : .failed(error)
     }
@@ -87,7 +87,7 @@ package struct SuiteTracker: Sendable {
         return changes.isEmpty ? .unchanged : .removed(changes)
     }
 
-    /// Takes it that the suite is gone, and tells what that changes.
+    /// Accepts that the suite is gone, and returns what that changes.
     package mutating func acceptAbsence() -> ChangeSet {
         let previous = document
         document = .empty

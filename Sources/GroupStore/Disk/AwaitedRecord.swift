@@ -1,20 +1,21 @@
 package import GroupSystem
 import Synchronization
 
-/// The lock record of a suite, for one who waits until a write is done; see `LockRecord.wakeWaiters`.
+/// The lock record of a suite, for a process that waits for writes; see `LockRecord.wakeWaiters`.
 package final class AwaitedRecord: Sendable {
     private let file: FileDescriptor
     private let stamp: FileStamp
     private let path: String
-    /// Of the page at which the record is mapped.
+    /// The address of the page at which the record is mapped.
     private let address: UInt
-    /// The generation that was last seen.
+    /// The generation last seen.
     private let seen: Atomic<UInt64>
 
-    /// Nil if there is no lock file yet, or none that this process may write to, map, and see its own words in.
+    /// Nil if there is no lock file yet, or this process may not write to it, cannot map it, or would not see its own
+    /// words in it.
     package init?(_ name: SuiteName, in root: Root) {
         let location = SuiteLocation(root: root, name: name)
-        // Before anything else, since this is asked again and again of suites that have none.
+        // First, since suites without a lock file are tried again and again.
         guard FileStamp(path: location.lock) != nil, let directory = try? SuiteDirectory.open(location),
             let file = try? FileDescriptor(
                 opening: location.lockName, in: directory.descriptor, [.readWrite, .nonBlocking]),
@@ -34,28 +35,29 @@ package final class AwaitedRecord: Sendable {
         GuardedPages.unmap(page)
     }
 
-    /// Whether a write was done since this was last asked.
+    /// Whether a write was finished since the last call.
     package func hasChanged() -> Bool {
         let generation = generation
-        // Whoever made it odd is still at it, and wakes us when it is even.
+        // An odd generation means that a writer is in the middle of an exchange; it wakes us when the generation is
+        // even.
         return generation & 1 == 0 && seen.exchange(generation, ordering: .relaxed) != generation
     }
 
-    /// Asks the next writer to wake those who wait for `word`, and for changes that come after this. False where that
-    /// cannot be.
+    /// Asks the next writer to wake the waiters of `word`, for changes after this call. Returns false if that is
+    /// impossible.
     package func announce() -> Bool {
         if waiters == LockRecord.waiters { return true }
-        // The generation must not be read before the word is written.
+        // The word must be written before the generation is read.
         defer { atomicMemoryFence(ordering: .sequentiallyConsistent) }
         return LockRecord.writeWaiters(LockRecord.waiters, file)
     }
 
-    /// What to wait for, once it is announced.
+    /// The word to wait on, once announced.
     package var word: AwaitedWord {
         AwaitedWord(page + LockRecord.waitersOffset, LockRecord.waiters, isInFile: true)
     }
 
-    /// False once the file was cut short, or written over by something else.
+    /// False once the file was truncated or overwritten by something else.
     package var isIntact: Bool { load(at: 0) == LockRecord.magic }
 
     /// Whether this is still the record that writers use.

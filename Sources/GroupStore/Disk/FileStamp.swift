@@ -1,6 +1,6 @@
 import GroupSystem
 
-/// What tells one state of a file from another without reading it.
+/// What distinguishes one state of a file from another without reading it.
 struct FileStamp: Equatable, Sendable {
     let device: UInt64
     let inode: UInt64
@@ -16,14 +16,14 @@ struct FileStamp: Equatable, Sendable {
         changed = status.changed
     }
 
-    /// The file at a path, or nil if there is none that can be seen.
+    /// The stamp of the file at a path; nil if there is none, or it cannot be examined.
     init?(path: String) {
         guard let status = try? FileStatus(of: path) else { return nil }
         self.init(status)
     }
 
-    /// Whether a change from now on would give another stamp. The times of files stand still between two ticks of the
-    /// kernel's clock, so that a file may change again right after a change and look the same.
+    /// Whether any later change would change the stamp. File times stand still between two ticks of the kernel's clock,
+    /// so a file can change twice within a tick and look the same.
     func isSettled(at fileTime: Int64) -> Bool {
         (fileTime &- changed).magnitude > 20_000_000
     }

@@ -1,6 +1,6 @@
 import GroupSystem
 
-/// The lock file of a suite, locked by this thread until its owner lets go of it.
+/// The lock file of a suite, locked by this thread until this value is destroyed.
 struct LockFile: ~Copyable {
     let lock: FileLock
     let record: LockRecord?
@@ -43,8 +43,8 @@ struct LockFile: ~Copyable {
         }
     }
 
-    /// Whether the file is still the one at the path, and has no other name. One that has is removed: what we write to it
-    /// could be another file's contents.
+    /// Whether the file is still the one at the path and has no other name. If it has, it is removed, since what we
+    /// write to it could be another file's contents.
     private static func isOurs(
         _ file: borrowing FileDescriptor, _ location: SuiteLocation, in directory: borrowing FileDescriptor
     ) throws(Errno) -> Bool {
@@ -57,7 +57,7 @@ struct LockFile: ~Copyable {
         return false
     }
 
-    /// Opens the file, or makes it with the mode that its directory asks for, whatever the umask says.
+    /// Opens the file, or makes it with the mode that its directory implies, whatever the umask.
     private static func open(
         _ location: SuiteLocation, in directory: borrowing FileDescriptor
     ) throws(Errno) -> FileDescriptor {
@@ -76,7 +76,7 @@ struct LockFile: ~Copyable {
                 try file.passToOwner(of: above)
                 return file
             } catch {
-                // Another process was faster.
+                // Another process made it first.
                 guard error == .fileExists else { throw error }
             }
         }
@@ -84,6 +84,6 @@ struct LockFile: ~Copyable {
 }
 
 extension FileStatus {
-    /// A directory that its owner opened to others on purpose passes that on to the files in it.
+    /// If its owner opened the directory to others, the files in it are open to them as well.
     var modeForNewFiles: UInt32 { permissions & 0o666 }
 }

@@ -1,34 +1,35 @@
 import GroupSystem
 
-/// What the lock file holds beside the lock: what processes must know of a suite without reading it.
+/// The contents of the lock file: what processes must know of a suite without reading it.
 ///
-/// It lies at the start of the file, in the byte order of the machine, and long-lived readers map it. Whoever may write a
-/// shared suite may write anything here: no arithmetic on it may trap.
+/// The record is at the start of the file, in the machine's byte order, and long-lived readers map it. Whoever may
+/// write a shared suite may write anything here, so no arithmetic on it may trap.
 struct LockRecord: Equatable, Sendable {
     static let size = 64
     static let generationOffset = 8
 
     static let magic: UInt64 = 0x0031_4B43_4F4C_4447  // "GDLOCK1" and a zero, in the order of the bytes
 
-    /// Grows with every write; odd while a file takes the place of another.
+    /// Grows with every write; odd while the file is being exchanged.
     private(set) var generation: UInt64
-    /// The process that holds the lock; one that is found by the next holder was killed before it let go.
+    /// The process that holds the lock. If the next holder finds one here, that one was killed.
     var holder: Int32 = 0
-    /// Whether a suite was written here and not removed since, so that its file ought to exist. A power cut must never
-    /// leave this without the file: it is set once the file is durable, and taken back durably before the file goes.
+    /// Whether a suite was written and not removed since, so that its file ought to exist. Even a power cut must not
+    /// leave this set without the file: it is set once the file is durable, and durably cleared before the file is
+    /// removed.
     var isPresent = false
-    /// The inode number of the lock file that this was written to; another's, if the file is a copy.
+    /// The inode number of the lock file. It differs if the file is a copy.
     var inode: UInt64 = 0
 
-    /// Generations begin at the nanoseconds since 1970: beyond this, something else has written one.
+    /// Generations start at the nanoseconds since 1970. Beyond this, something else has written one.
     private static let lastGeneration = UInt64(Int64.max)
 
-    /// A record for a lock file that has none. Its generation is one that no reader remembers.
+    /// A record for a new lock file, with a generation that no reader can remember.
     init() {
         generation = UInt64(bitPattern: KernelClock.realTime) & ~1
     }
 
-    /// The record in the file; nil in a new file, and in one that something else has written to.
+    /// The record in the file; nil if the file is new, or something else has written to it.
     init?(from file: borrowing FileDescriptor) throws(Errno) {
         var raw = Layout()
         let count = try withUnsafeMutableBytes(of: &raw) { (bytes) throws(Errno) in try file.read(into: bytes, at: 0) }
@@ -41,7 +42,7 @@ struct LockRecord: Equatable, Sendable {
         inode = raw.inode
     }
 
-    /// Whether a file is taking the place of another.
+    /// Whether the file is being exchanged.
     var isExchanging: Bool { generation & 1 == 1 }
 
     mutating func advance() {

@@ -1,12 +1,12 @@
 import GroupSystem
 
 extension Root {
-    /// The names of the suites that are here, in the order of their bytes. A root that is not there has none.
+    /// The names of all suites in this root, ordered by their bytes; none if the root does not exist.
     public func suites() throws -> [SuiteName] {
         try names().filter { SuiteLocation(root: self, name: $0).holdsSuite }
     }
 
-    /// All names here that a suite could have, be there a suite or not.
+    /// All names in this root that a suite could have, whether there is a suite or not.
     package func names() throws(StoreError) -> [SuiteName] {
         do throws(Errno) {
             // A name that is not UTF-8 is that of no suite.
@@ -20,7 +20,7 @@ extension Root {
 }
 
 extension SuiteLocation {
-    /// Whether there is a file of the suite, whatever its state, or the lock remembers that there was one.
+    /// Whether the suite has a file, in whatever state, or its lock record says that it should.
     fileprivate var holdsSuite: Bool {
         (try? FileStatus(of: file)) != nil || record?.isPresent == true
     }

@@ -2,15 +2,15 @@ package import GroupSystem
 
 /// The directory that holds the group containers.
 public struct Root: Sendable, Hashable, CustomStringConvertible {
-    /// Absolute, so that a change of the working directory does not move it.
+    /// The path, made absolute so that it does not depend on the working directory.
     public let path: String
 
-    /// A path that is relative stays so where the working directory has no name any more.
+    /// A root at a path. A relative path stays relative if the working directory cannot be found.
     public init(path: String) {
         self.init(path, in: try? Root.workingDirectory(for: path))
     }
 
-    /// The same, for a path that someone named: throws where it can lead nowhere.
+    /// A root at a path that a person named. Throws if the path cannot lead anywhere.
     package init(named path: String) throws(StoreError) {
         self.init(path, in: try Root.workingDirectory(for: path))
     }
@@ -22,11 +22,11 @@ public struct Root: Sendable, Hashable, CustomStringConvertible {
 
     public var description: String { path }
 
-    /// The root that the environment names: `$GROUPDEFAULTS_ROOT`, else `$XDG_DATA_HOME/group-containers`, else
+    /// The root of the environment: `$GROUPDEFAULTS_ROOT`, else `$XDG_DATA_HOME/group-containers`, else
     /// `~/.local/share/group-containers`.
     public static func current() throws -> Root {
         if let root = try ProcessEnvironment.text("GROUPDEFAULTS_ROOT") { return try Root(named: root) }
-        // The XDG base directory specification: a relative path is to be ignored.
+        // The XDG base directory specification says to ignore relative paths.
         if let data = try ProcessEnvironment.text("XDG_DATA_HOME"), data.hasPrefix("/") {
             return Root(path: data + "/group-containers")
         }
@@ -34,7 +34,7 @@ public struct Root: Sendable, Hashable, CustomStringConvertible {
         return try Root(named: home + "/.local/share/group-containers")
     }
 
-    /// What a path starts from; nil for one that is absolute.
+    /// The directory that a path is relative to; nil if it is absolute.
     private static func workingDirectory(for path: String) throws(StoreError) -> String? {
         if path.hasPrefix("/") { return nil }
         do throws(Errno) {

@@ -22,13 +22,13 @@ struct SuiteDirectory: ~Copyable {
         }
     }
 
-    /// Whether it is still the one at the path of the suite, rather than moved away or removed.
+    /// Whether it is still the one at the suite's path, rather than moved away or removed.
     var isInPlace: Bool {
         guard let here = try? descriptor.status(), let there = FileStamp(path: location.directory) else { return false }
         return FileStamp(here).isSameFile(as: there)
     }
 
-    /// The suite's file in this directory, whatever has become of the path meanwhile; nil if there is none.
+    /// The suite's file in this directory, even if the directory has been moved; nil if there is none.
     func openFile() throws(Errno) -> FileDescriptor? {
         do throws(Errno) {
             return try FileDescriptor(opening: location.fileName, in: descriptor, SuiteLocation.readingFlags)
@@ -40,7 +40,7 @@ struct SuiteDirectory: ~Copyable {
 
     var fileStamp: FileStamp? { (try? descriptor.status(of: location.fileName)).map(FileStamp.init) }
 
-    /// Opens the directory, and makes it and those above it where they are missing.
+    /// Opens the directory, making it and its ancestors if they are missing.
     static func make(_ location: SuiteLocation) throws(StoreError) -> SuiteDirectory {
         if let existing = try SuiteDirectory.open(location) { return existing }
         do throws(Errno) {
@@ -52,9 +52,9 @@ struct SuiteDirectory: ~Copyable {
         }
     }
 
-    /// Puts the text in the place of the suite's file, by way of a file beside it. The caller holds the lock.
-    /// `exchange` renames the one to the other, or decides otherwise and returns false. With an error the file is as it
-    /// was, unless the error came after the exchange.
+    /// Replaces the suite's file by way of a temporary file beside it. The caller holds the lock. `exchange` is called
+    /// to do the rename, and may decide against it and return false. After an error the file is as it was, unless the
+    /// error came after the exchange.
     func replaceFile(
         with text: Splices, _ durability: Durability, exchange: (() throws(Errno) -> Void) throws(StoreError) -> Bool
     ) throws(StoreError) -> Bool {
@@ -70,7 +70,7 @@ struct SuiteDirectory: ~Copyable {
         return isExchanged
     }
 
-    /// An empty temporary file with the owner and the permissions of the file that it is to replace.
+    /// An empty temporary file with the owner and permissions of the file to be replaced.
     private func newFile() throws(StoreError) -> AtomicFile {
         do throws(Errno) {
             let new = try AtomicFile(in: descriptor, temporaryName: location.temporaryName)
@@ -109,26 +109,27 @@ struct SuiteDirectory: ~Copyable {
     }
 }
 
-/// Whether a write waits until it would survive a power cut.
+/// Whether a write waits until it is durable.
 public enum Durability: Sendable, Hashable {
+    /// The change survives a power cut.
     case synced
-    /// The file is never half written, but a power cut may bring back the old one, or an empty one.
+    /// The file is never half written, but a power cut may bring back the old one, or leave an empty one.
     case withoutSync
 }
 
 extension FileDescriptor {
-    /// Gives this file the owner, the permissions and the attributes of the one that it is to replace.
+    /// Copies the owner, permissions and attributes of the file to be replaced.
     fileprivate func resemble(_ replaced: borrowing FileDescriptor) throws(Errno) {
         let status = try replaced.status()
-        // Before the permissions, which say what an access list grants at most.
+        // Before the permissions, which limit what an access list grants.
         try copyAttributes(of: replaced)
         try setPermissions(status.permissions)
         guard status.owner != CurrentProcess.user || status.group != CurrentProcess.group else { return }
-        // Only root may give a file away; a file of a shared group changes hands with its writer.
+        // Only root can give a file away. In a shared group, the file changes hands with its writer.
         try? setOwner(status.owner, group: status.group)
     }
 
-    /// Writes a text, its small pieces together.
+    /// Writes a text, combining small pieces.
     fileprivate func write(_ text: Splices) throws(Errno) {
         var gathered: [UInt8] = []
         try text.forEachPiece { (piece) throws(Errno) in

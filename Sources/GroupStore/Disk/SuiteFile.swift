@@ -1,29 +1,29 @@
 import GroupSystem
 
-/// A suite's file as it was at one moment.
+/// The contents of a suite's file at one moment.
 struct SuiteFile {
     let text: Text
     let stamp: FileStamp
-    /// Whether a change since then is sure to show in the stamp.
+    /// Whether any change since then is certain to show in the stamp.
     let isSettled: Bool
 
-    /// The file of a suite; nil if there is no suite. A file that ought to be there and is not throws.
+    /// Reads the file of a suite; nil if there is no suite. Throws if the file ought to exist and does not.
     static func find(_ location: SuiteLocation) throws(StoreError) -> SuiteFile? {
         if let file = try SuiteFile(location) { return file }
         var patience = Patience(.milliseconds(50))
         while true {
-            // The record before the file: one that is read after it could tell of a file that came in between.
+            // The record is read before the file; read afterwards, it could speak of a file that appeared in between.
             let record = location.record
             if let file = try SuiteFile(location) { return file }
             guard let record, record.isPresent else { return nil }
             let isSteady = !record.isExchanging && location.record?.generation == record.generation
             if isSteady { throw StoreError(path: location.file, .vanished) }
-            // A writer is just removing the suite, or was killed at that.
+            // A writer is removing the suite, or was killed while doing so.
             if !patience.wait() { return nil }
         }
     }
 
-    /// The same for a writer, which holds the lock: the file in its directory, wherever that has been moved.
+    /// The same for a writer that holds the lock: reads the file in its directory, even if that was moved.
     static func find(
         _ location: SuiteLocation, in directory: borrowing SuiteDirectory, _ record: LockRecord
     ) throws(StoreError) -> SuiteFile? {
@@ -51,15 +51,15 @@ struct SuiteFile {
         }
     }
 
-    /// What a program needs that asks for one key only.
+    /// The result for a program that asks for one key only.
     enum Found {
         case value(Value?)
         case file(SuiteFile)
         case nothing
     }
 
-    /// Looks for a key in a large file without reading it all at once. A file that is small, or in which that cannot be
-    /// done, is read.
+    /// Looks for a key in a large file without reading all of it at once. Reads the file if it is small, or cannot be
+    /// searched.
     static func search(for key: Key, _ location: SuiteLocation) throws(StoreError) -> Found {
         do throws(Errno) {
             guard let file = try open(location) else { return .nothing }
@@ -77,7 +77,7 @@ struct SuiteFile {
         let outcome = try KeySearch.outcome(for: key, size: status.size) { (buffer, offset) throws(Errno) in
             try FileDescriptor.read(descriptor, into: buffer, at: offset)
         }
-        // What was read from a file that someone was writing to means nothing.
+        // If someone was writing to the file, what was read means nothing.
         return FileStamp(try file.status()) == FileStamp(status) ? outcome : .unclear
     }
 
@@ -96,14 +96,15 @@ struct SuiteFile {
             let status = try file.status()
             guard status.isRegularFile else { throw .isDirectory }
             guard status.size <= Document.maximumSize else { throw .fileTooLarge }
-            // A copy, which nobody can change under a scanner: a mapped file would show what others write to it in place.
+            // A copy, which nobody can change under the scanner; a mapped file would show what others write to it in
+            // place.
             let descriptor = file.rawValue
             let text = try Text(capacity: status.size) { (buffer) throws(Errno) in
                 try FileDescriptor.read(descriptor, into: buffer, at: 0)
             }
             let stamp = FileStamp(try file.status())
             attempts -= 1
-            // Someone may have written to the file in place while we read it.
+            // Someone may have written to the file in place meanwhile.
             guard stamp == FileStamp(status) || attempts == 0 else { continue }
             self.text = text
             self.stamp = stamp

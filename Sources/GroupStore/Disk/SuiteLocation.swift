@@ -1,12 +1,12 @@
 import GroupSystem
 
-/// Where a suite lies: `<root>/<name>/Library/Preferences/<name>.json`, with its lock beside it.
+/// The paths of a suite: `<root>/<name>/Library/Preferences/<name>.json`, and its lock beside it.
 struct SuiteLocation: Sendable, Hashable {
     let root: Root
     let name: SuiteName
     let fileName: String
     let lockName: String
-    /// What a writer fills before it takes the file's place: one name for all writers, since each holds the lock.
+    /// The temporary file. One name serves all writers, since each holds the lock.
     let temporaryName: String
     let directory: String
     let directoryInRoot: String
@@ -35,7 +35,7 @@ struct SuiteLocation: Sendable, Hashable {
     func openFile() throws(Errno) -> FileDescriptor { try open(file, named: fileName) }
     func openLock() throws(Errno) -> FileDescriptor { try open(lock, named: lockName) }
 
-    /// Opens a file of the suite's directory for reading, beneath the root and through no link.
+    /// Opens a file in the suite's directory for reading, beneath the root and through no links.
     private func open(_ path: String, named name: String) throws(Errno) -> FileDescriptor {
         if let file = try FileDescriptor(openingThroughNoLink: path, SuiteLocation.readingFlags) { return file }
         // Up to the root there may be links.
@@ -43,7 +43,7 @@ struct SuiteLocation: Sendable, Hashable {
         return try FileDescriptor(opening: directoryInRoot + "/" + name, beneath: base, SuiteLocation.readingFlags)
     }
 
-    /// What the lock file tells of the suite; nil if there is none.
+    /// The lock record; nil if there is none.
     var record: LockRecord? {
         guard let file = try? openLock() else { return nil }
         return try? LockRecord(from: file)

@@ -1,16 +1,16 @@
 import GroupSystem
 
-/// The right to write a suite, held until its owner lets go of it.
+/// The right to write a suite, held until this value is destroyed.
 ///
-/// It is the kernel's lock on a file that is never replaced, so that it ends with its holder, however that ends.
+/// It is a kernel lock on a file that is never replaced, so it ends with its holder however that ends.
 struct SuiteLock: ~Copyable {
     private let file: LockFile
     private(set) var record: LockRecord
     private let path: String
-    /// Whether readers may have mapped another file in this one's place, and so miss what is noted in this one.
+    /// Whether readers may have mapped a file that this one replaced, and so miss what is noted here.
     private let isNewToReaders: Bool
 
-    /// Takes the lock in an open directory of a suite, waiting for another holder as long as `timeout`.
+    /// Takes the lock in a suite's directory, waiting up to `timeout` for another holder.
     static func take(
         _ location: SuiteLocation, in directory: borrowing FileDescriptor, timeout: Duration
     ) throws(StoreError) -> SuiteLock {
@@ -41,15 +41,16 @@ struct SuiteLock: ~Copyable {
     }
 
     deinit {
-        // A failure leaves the name of a holder who is gone, which the next one takes for a killed writer: harmless.
+        // If this fails, the record names a holder that is gone. The next one takes it for a killed writer, which is
+        // harmless.
         var last = record
         last.holder = 0
-        // An exchange that was broken off by an error is over all the same; whoever reads looks at the file once more.
+        // An exchange that failed is over all the same. Readers check the file once more.
         if last.isExchanging { last.advance() }
         try? last.write(to: file.lock.file)
     }
 
-    /// Whether this is the lock that other writers take. One whose file was removed locks nobody out.
+    /// Whether this is the lock that other writers take. If its file was removed, it locks nobody out.
     func isInForce(_ location: SuiteLocation, in directory: borrowing FileDescriptor) -> Bool {
         guard let status = try? directory.status(of: location.lockName) else { return false }
         return file.isSameFile(as: status)
@@ -62,17 +63,17 @@ struct SuiteLock: ~Copyable {
         return record.holder
     }
 
-    /// A writer that was killed may have left its temporary file, and a generation that is still odd.
+    /// A killed writer may have left its temporary file, and an odd generation.
     private mutating func tidyAfterKilledWriter(_ location: SuiteLocation, in directory: borrowing FileDescriptor) {
         try? directory.remove(location.temporaryName)
         guard record.isExchanging else { return }
         record.advance()
-        // An exchange leaves the one file or the other; without any, it was a removal that was under way.
+        // An exchange leaves one file or the other. If there is none, the writer was removing the suite.
         if (try? directory.status(of: location.fileName)) == nil { record.isPresent = false }
     }
 }
 
-// MARK: What other processes know of the suite
+// MARK: The record that other processes read
 
 extension SuiteLock {
     private mutating func note(_ change: (inout LockRecord) -> Void) throws(StoreError) {
@@ -84,8 +85,8 @@ extension SuiteLock {
         }
     }
 
-    /// Puts one file in the place of another, or takes it away. The generation is odd meanwhile: a reader that comes then
-    /// looks at the file itself, even if we are killed half-way.
+    /// Runs an action that exchanges or removes the file. The generation is odd meanwhile, so readers look at the file
+    /// itself, even if we are killed half-way.
     mutating func exchange(of path: String, _ action: () throws(StoreError) -> Void) throws(StoreError) {
         try note { $0.advance() }
         let result = Result { () throws(StoreError) in try action() }
@@ -100,12 +101,12 @@ extension SuiteLock {
         if isNewToReaders { SuiteLock.waitForTick() }
     }
 
-    /// Says that there is a suite, once its file would survive a power cut. That is noted when the lock is let go of.
+    /// Notes that the suite exists, once its file is durable. This is written when the lock is released.
     mutating func confirmPresence() {
         record.isPresent = true
     }
 
-    /// Says that the suite is about to be removed, so that it would survive a power cut.
+    /// Durably notes that the suite is about to be removed.
     mutating func retractPresence() throws(StoreError) {
         guard record.isPresent else { return }
         try note { $0.isPresent = false }
@@ -117,7 +118,7 @@ extension SuiteLock {
         }
     }
 
-    /// Readers look for another lock file whenever the kernel's clock ticks: until then they may see no change.
+    /// Readers look for a replaced lock file at each tick of the kernel's clock. Until then they may miss a change.
     private static func waitForTick() {
         let now = CoarseClock.monotonic
         let tick = CoarseClock.tick

@@ -1,10 +1,12 @@
-/// The name of a suite and of the group container that holds it, such as `group.sample.alstn38.practice`.
+/// The name of a suite, and of its group container, such as `group.com.example.app`.
 public struct SuiteName: Sendable, Hashable, Comparable, CustomStringConvertible {
-    /// The longest name: with the dots and words that the lock file adds, it still fits the 255 bytes of a file name.
+    /// The maximum length in bytes, which leaves room for the lock file's name to fit into 255 bytes.
     public static let maximumLength = 249
 
+    /// The name as text.
     public let text: String
 
+    /// Checks a name. Throws if it cannot name a suite.
     public init(_ text: String) throws(Problem) {
         if text.isEmpty { throw .empty }
         if text.utf8.contains(UInt8(ascii: "/")) { throw .holdsSlash }
@@ -32,7 +34,16 @@ public struct SuiteName: Sendable, Hashable, Comparable, CustomStringConvertible
 extension SuiteName {
     /// Why a text cannot name a suite.
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        case empty, holdsSlash, holdsControlCharacter, beginsWithDot, tooLong
+        /// It is empty.
+        case empty
+        /// It holds a slash.
+        case holdsSlash
+        /// It holds a control character.
+        case holdsControlCharacter
+        /// It begins with a dot.
+        case beginsWithDot
+        /// It is longer than `maximumLength`.
+        case tooLong
 
         public var description: String {
             switch self {

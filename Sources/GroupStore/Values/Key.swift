@@ -1,10 +1,12 @@
 /// The name of a value in a suite.
 ///
-/// Keys are told apart by their bytes, as on Apple's systems: "é" written as one character and as a letter with an
-/// accent are two keys, though Swift's `String` calls them equal.
+/// Keys are compared by their bytes, as on Apple's systems: "é" as one character and as a letter with an accent are two
+/// keys, though equal as Swift strings.
 public struct Key: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The key as text.
     public let text: String
 
+    /// Makes a key of any text.
     public init(_ text: String) {
         var text = text
         text.makeContiguousUTF8()

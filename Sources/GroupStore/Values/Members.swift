@@ -1,12 +1,13 @@
-/// The keys and values of a dictionary, kept in the order of their keys' bytes.
+/// The keys and values of a dictionary, ordered by the bytes of the keys.
 public struct Members: Sendable, Hashable {
     private var sorted: [Member]
 
+    /// An empty dictionary.
     public init() {
         sorted = []
     }
 
-    /// The dictionary of these pairs; of two with the same key, the later one.
+    /// A dictionary of pairs. Of two with the same key, the later one wins.
     public init(_ pairs: some Sequence<(Key, Value)>) {
         sorted = pairs.map { Member(key: $0.0, value: $0.1) }
         guard !isStrictlyAscending else { return }
@@ -19,6 +20,7 @@ public struct Members: Sendable, Hashable {
         zip(sorted, sorted.dropFirst()).allSatisfy { $0.key < $1.key }
     }
 
+    /// The value of a key; nil if it has none. Assigning nil removes the key.
     public subscript(key: Key) -> Value? {
         get {
             let place = place(of: key)
@@ -39,7 +41,7 @@ public struct Members: Sendable, Hashable {
         place < sorted.count && sorted[place].key == key
     }
 
-    /// Where the key stands, or would stand.
+    /// The index of the key, or where it would go.
     private func place(of key: Key) -> Int {
         var low = 0
         var high = sorted.count
@@ -52,8 +54,11 @@ public struct Members: Sendable, Hashable {
 }
 
 extension Members {
+    /// A key and its value.
     public struct Member: Sendable, Hashable {
+        /// The key.
         public let key: Key
+        /// The value.
         public var value: Value
     }
 }

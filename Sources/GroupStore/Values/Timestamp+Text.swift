@@ -1,8 +1,8 @@
 import GroupText
 
 extension Timestamp {
-    /// The moment as ISO 8601 in UTC, such as `2026-11-20T10:00:00.123456Z`, with as many digits as bring back the same
-    /// number of seconds; nil for a moment outside the years 1 to 9999, which that form cannot write.
+    /// The moment as ISO 8601 in UTC, such as `2026-11-20T10:00:00.123456Z`, with as many digits as it takes to read
+    /// back the same number. Nil outside the years 1 to 9999, which the format cannot express.
     public var iso8601: String? {
         let seconds = secondsSinceReferenceDate
         guard seconds.magnitude < 1e12 else { return nil }
@@ -18,8 +18,8 @@ extension Timestamp {
         return "\(day)T\(time)\(fraction)Z"
     }
 
-    /// Reads ISO 8601: a day, then as much as is wanted of `T10:00:00.5` and of a zone, `Z` or `+09:00`.
-    /// A time without a zone is UTC; a space may stand for the `T`. Nil when the text is no such thing.
+    /// Reads ISO 8601: a day, optionally followed by a time such as `T10:00:00.5` and a zone, `Z` or `+09:00`. A time
+    /// without a zone is UTC; a space may stand for the `T`. Nil for any other text.
     public init?(iso8601 text: String) {
         guard let seconds = ISO8601Reader(bytes: Array(text.utf8)).seconds() else { return nil }
         secondsSinceReferenceDate = seconds

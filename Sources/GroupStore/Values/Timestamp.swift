@@ -1,9 +1,11 @@
 import GroupSystem
 
-/// A moment, as property lists count it: seconds since the start of 2001 in UTC, fractions included.
+/// A moment as property lists count it: seconds since the start of 2001 in UTC, with fractions.
 public struct Timestamp: Sendable {
+    /// The seconds since 2001-01-01T00:00:00Z.
     public let secondsSinceReferenceDate: Double
 
+    /// The moment that lies this many seconds after 2001-01-01T00:00:00Z.
     public init(secondsSinceReferenceDate: Double) {
         // A moment has no sign of its own: this makes 0 of -0.
         self.secondsSinceReferenceDate = secondsSinceReferenceDate + 0

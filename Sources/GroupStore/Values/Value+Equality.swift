@@ -1,5 +1,5 @@
 extension Value: Hashable {
-    /// Whether the two are the same value, type for type: 1 is not 1.0, nor 0.0 -0.0, and two NaN are the same.
+    /// Whether two values are the same, types included: 1 is not 1.0, 0.0 is not -0.0, and NaN equals NaN.
     public static func == (left: Value, right: Value) -> Bool {
         switch (left, right) {
         case (.string(let left), .string(let right)): left.hasSameBytes(as: right)
@@ -32,6 +32,6 @@ extension Value: Hashable {
 }
 
 extension Double {
-    /// Bits that are equal exactly when the numbers would be written alike.
+    /// Bits that are equal if and only if the numbers are written alike.
     var identity: UInt64 { isNaN ? Double.nan.bitPattern : bitPattern }
 }

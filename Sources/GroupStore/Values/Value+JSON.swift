@@ -1,5 +1,5 @@
 extension Value {
-    /// Reads a value as a suite file would hold it; space may stand around it.
+    /// Reads a value in the form of a suite file. White space around it is ignored.
     public init(json: some Collection<UInt8>) throws(Damage) {
         self = try Text(json).withBytes { (bytes) throws(Damage) in
             do throws(Scanner.Fault) {
@@ -14,7 +14,7 @@ extension Value {
         }
     }
 
-    /// The value as a suite file would hold it, on one line, or over several where it does not fit on one.
+    /// The value in the form of a suite file, on one line, or over several if it does not fit.
     public func json(onOneLine: Bool = true) -> String {
         var layout = TextLayout()
         if onOneLine { layout.lineWidth = nil }

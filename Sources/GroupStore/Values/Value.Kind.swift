@@ -1,5 +1,5 @@
 extension Value {
-    /// The kinds of property-list value, by the names that `groupdefaults` and Apple's `defaults` give them.
+    /// The kinds of property-list values, by the names that `groupdefaults` and Apple's `defaults` use.
     public enum Kind: String, Sendable, CaseIterable, CustomStringConvertible {
         case string, integer
         case real = "float"

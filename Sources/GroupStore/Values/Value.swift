@@ -1,22 +1,31 @@
-/// A property-list value: all that a suite can hold.
+/// A property-list value, which is what a suite can hold.
 public enum Value: Sendable {
+    /// Text.
     case string(String)
+    /// An integer.
     case integer(Int64)
-    /// An integer above `Int64.max`. Smaller ones are `integer`, so that a number has one form: see `init(unsigned:)`.
+    /// An integer above `Int64.max`. Smaller ones are `integer`, so that each number has one form; see
+    /// `init(unsigned:)`.
     case unsigned(UInt64)
+    /// A floating-point number, never equal to an integer.
     case real(Double)
+    /// True or false.
     case boolean(Bool)
+    /// A moment.
     case date(Timestamp)
+    /// Bytes.
     case data([UInt8])
+    /// A list of values.
     case array([Value])
+    /// Values by key.
     case dictionary(Members)
 
-    /// The integer in the form that fits it.
+    /// An unsigned integer, in the form that fits it.
     public init(unsigned number: UInt64) {
         self = Int64(exactly: number).map(Value.integer) ?? .unsigned(number)
     }
 
-    /// What kind of value this is, whatever it holds.
+    /// The kind of the value.
     public var kind: Kind {
         switch self {
         case .string: .string
@@ -30,7 +39,7 @@ public enum Value: Sendable {
         }
     }
 
-    /// The bytes of all text and data within, which is what the limit on a value's size counts.
+    /// The bytes of all text and data within, to which the size limit of a value applies.
     var payload: Int {
         switch self {
         case .string(let text): text.utf8.count
@@ -41,10 +50,10 @@ public enum Value: Sendable {
         }
     }
 
-    /// More than this belongs into a file of its own.
+    /// Larger data belongs into a file of its own.
     static let maximumPayload = 4 << 20
 
-    /// The levels that the value takes in the text of a suite: an array or a dictionary, and all that is written as one.
+    /// How many levels the value takes in the text of a suite: arrays, dictionaries, and whatever is written as one.
     var depth: Int {
         switch self {
         case .string, .integer, .unsigned, .boolean: 0
