@@ -131,7 +131,7 @@ struct HostTests {
         #expect(reload.causes == ["the widget was edited"] && reload.scene.labels == ["red"])
         #expect(reload.entries.count == 1 && reload.policy == .never && reload.reads == ["group.test": ["color"]])
         let nowhere = #expect(throws: TestFailure.self) { try widget.tap() }
-        #expect(nowhere?.summary == "Choice-1 leads nowhere as a whole")
+        #expect(nowhere?.summary == "Choice-1 has no link of its own")
         let none = #expect(throws: TestFailure.self) { try widget.tap("Buy") }
         #expect(none?.summary == "Choice-1 has no link or button that says 'Buy'")
         #expect(none?.details.map(\.description) == ["it has: nothing"])

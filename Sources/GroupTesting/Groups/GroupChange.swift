@@ -1,16 +1,18 @@
 import AppGroups
 import GroupStore
 
-/// What became of one key of a group.
+/// A change to a key of a group.
 public struct GroupChange: Hashable, Sendable {
+    /// The group.
     public let suite: String
+    /// The key.
     public let key: String
     let oldValue: Value?
     let newValue: Value?
 
-    /// The value before, as `UserDefaults` gives it; nil if there was none.
+    /// The previous value, as `UserDefaults` returns it; nil if there was none.
     public var old: Any? { oldValue?.propertyList }
-    /// The value now; nil if it was removed.
+    /// The new value; nil if it was removed.
     public var new: Any? { newValue?.propertyList }
 
     init(_ change: Change, of suite: SuiteName) {
@@ -26,6 +28,6 @@ extension GroupChange: CustomStringConvertible {
 }
 
 extension Value? {
-    /// As it stands in the suite's file.
+    /// As written in the suite's file.
     var words: String { map { $0.json() } ?? "no value" }
 }

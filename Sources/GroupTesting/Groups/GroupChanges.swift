@@ -2,7 +2,7 @@ import GroupStore
 import GroupWatch
 import Synchronization
 
-/// What any process changes in a group, from when this was made.
+/// The changes that any process makes to a group, from when this was made.
 public final class GroupChanges: Sendable {
     private let group: TestGroup
     private let suite: SuiteName
@@ -33,12 +33,12 @@ public final class GroupChanges: Sendable {
         }
     }
 
-    /// All that has come so far.
+    /// All changes so far.
     public var all: [GroupChange] {
         journal.events.compactMap { if case .changed(let change) = $0 { change } else { nil } }
     }
 
-    /// Waits for the next change, of a key if one is named, behind those that this has returned before.
+    /// Waits for the next change, or the next to a key, after those that this has returned before.
     @discardableResult
     public func next(
         _ key: String? = nil, within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line

@@ -3,11 +3,11 @@ import Foundation
 import GroupStore
 
 extension TestGroup {
-    /// Where a program is: beside the tests, where what they depend on is built, or else on the PATH.
+    /// The path of a program: built beside the tests, or else on the PATH.
     public static func path(ofProgram name: String) throws -> String { try ProgramPath.find(name) }
 
-    /// Starts a program, built beside the tests or named by its path, which finds its groups here. It is killed when the
-    /// test lets go of it.
+    /// Starts a program, built beside the tests or named by its path, with its groups in this root. It is killed when
+    /// the returned process is released.
     public func start(
         _ program: String, _ arguments: [String] = [], input: String = "", environment extra: [String: String] = [:]
     ) throws -> TestProcess {
@@ -18,7 +18,7 @@ extension TestGroup {
             [try ProgramPath.find(program)] + arguments, environment: variables, input: input, for: self)
     }
 
-    /// Runs a program to its end. Throws with all that it printed where it exits with another code than expected.
+    /// Runs a program to its end. Throws, with all its output, if it exits with another code than expected.
     @discardableResult
     public func run(
         _ program: String, _ arguments: String..., input: String = "", environment: [String: String] = [:],
@@ -35,7 +35,7 @@ extension TestGroup {
         return outcome
     }
 
-    /// Has a second process set a value, any that `UserDefaults` takes: `groupdefaults`, as a script would call it.
+    /// Sets a value from a second process, `groupdefaults`, as a script would.
     ///
     /// When this returns, the value is in the group's file.
     public func set(
@@ -49,7 +49,7 @@ extension TestGroup {
             "groupdefaults", "-s", suite, "set", "--json", "--no-sync", "--", key, value.json(), file: file, line: line)
     }
 
-    /// Has a second process remove a value; one that is not there is no error.
+    /// Removes a value from a second process. A missing value is no error.
     public func remove(
         _ key: String, from suite: String, file: StaticString = #fileID, line: Int = #line
     ) throws {

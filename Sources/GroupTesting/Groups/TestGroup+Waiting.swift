@@ -2,12 +2,12 @@ import AppGroups
 import GroupStore
 
 extension TestGroup {
-    /// Watches a group: no change that any process makes after this returns is missed.
+    /// Watches a group. After this returns, no change by any process is missed.
     public func changes(in suite: String) throws -> GroupChanges {
         try GroupChanges(of: suiteName(suite), in: self)
     }
 
-    /// Waits until a key has a value on disk, nil for none, whichever process writes it.
+    /// Waits until a key has a value on disk, or none for nil, whichever process writes it.
     public func wait(
         for key: String, toBe expected: Any?, in suite: String, within limit: Duration = .usualPatience,
         file: StaticString = #fileID, line: Int = #line

@@ -3,13 +3,13 @@ import Foundation
 import GroupStore
 import Synchronization
 
-/// Groups of a test's own, in a directory that is thrown away with this: tests that run at the same time share nothing.
+/// Groups in a throw-away directory, so that tests running at the same time share nothing.
 ///
-/// Programs that it starts find their groups there; the test itself reads and writes them through `defaults`.
+/// Programs that it starts find their groups there. The test itself reads and writes them through `defaults`.
 public final class TestGroup: Sendable {
     /// The root of the groups, as `$GROUPDEFAULTS_ROOT` names it to programs.
     public let path: String
-    /// What programs are given beside the variables of the tests' own process.
+    /// Environment variables for programs, in addition to those of the test's own process.
     public let environment: [String: String]
     let directory: String
     private let state = Mutex(State())
@@ -19,13 +19,13 @@ public final class TestGroup: Sendable {
         var processes = 0
     }
 
-    /// Makes an empty root, or one that begins as a copy of another directory.
+    /// Makes an empty root, or a copy of another directory.
     public init(copying sample: String? = nil, environment: [String: String] = [:]) throws {
         let name = "group-testing-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
         directory = FileManager.default.temporaryDirectory.path + "/" + name
         path = directory + "/groups"
         self.environment = environment
-        // Whatever the umask, and the sample: a host refuses a root that everyone may exchange.
+        // Whatever the umask and the sample: a host refuses a root that others could change.
         let ours: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
         try FileManager.default.createDirectory(
             atPath: directory, withIntermediateDirectories: true, attributes: ours)
@@ -38,7 +38,7 @@ public final class TestGroup: Sendable {
     }
 
     deinit {
-        // A write that is still pending would make the directory again.
+        // A write that is still pending would make the directory anew.
         for suite in state.withLock({ $0.suites }) { AppGroups.UserDefaults(suite, in: root).synchronize() }
         do {
             try FileManager.default.removeItem(atPath: directory)
@@ -49,21 +49,21 @@ public final class TestGroup: Sendable {
 
     var root: Root { Root(path: path) }
 
-    /// The values of a group, as an app reads and writes them in the test's own process.
+    /// The values of a group, for the test's own process.
     public func defaults(_ suite: String) throws -> AppGroups.UserDefaults {
         let name = try suiteName(suite)
         state.withLock { _ = $0.suites.insert(name) }
         return AppGroups.UserDefaults(name, in: root)
     }
 
-    /// The directory of a group's files, made if it is not there.
+    /// The container of a group, made if it does not exist.
     public func container(_ suite: String) throws -> URL {
         let suite = Suite(try suiteName(suite), in: root)
         try suite.makeContainer()
         return URL(fileURLWithPath: suite.containerPath, isDirectory: true)
     }
 
-    /// The text of the file that holds a group's values; nil if there is none.
+    /// The text of a group's suite file; nil if there is none.
     public func fileText(_ suite: String) throws -> String? {
         let path = Suite(try suiteName(suite), in: root).path
         return FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
@@ -77,7 +77,7 @@ public final class TestGroup: Sendable {
         }
     }
 
-    /// A directory for a process, one of its own.
+    /// A new directory for a process.
     func nextProcessDirectory() -> String {
         state.withLock { state in
             state.processes += 1

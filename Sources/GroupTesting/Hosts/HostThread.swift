@@ -2,7 +2,7 @@ import Foundation
 import GroupSystem
 import WidgetHost
 
-/// A host on a thread of its own, to which alone it belongs, and what it has told so far.
+/// A host on a thread of its own, and a journal of what it has reported.
 final class HostThread: Sendable {
     let journal: Journal<News>
     private let orders: Orders
@@ -11,21 +11,21 @@ final class HostThread: Sendable {
         case told(HostEvent)
         /// The opener was called.
         case opened(String)
-        /// The host has ended, by itself if there is a reason.
+        /// The host has ended; with a reason if nobody stopped it.
         case ended(String?)
     }
 
-    /// What the host's thread is to do for others.
+    /// Work that other threads have for the host's thread.
     private typealias Orders = AlarmQueue<@Sendable (WidgetsHost) -> Void>
 
-    /// Starts it. When this returns, nothing that changes is missed.
+    /// Starts the host. After this returns, no change is missed.
     init(_ directory: WidgetsDirectory, _ options: WidgetsHost.Options, opened: OpenedURLs) throws {
         let (journal, orders) = (Journal<News>(), try Orders())
         (self.journal, self.orders) = (journal, orders)
         Thread.detachNewThread {
             do {
                 try HostThread.serve(directory, options, orders, opened, journal)
-                // Only now, when the host is gone, and with it its lock.
+                // Only now that the host is gone, and its lock with it.
                 journal.add(.ended(nil))
             } catch {
                 journal.add(.ended("\(error)"))
@@ -56,7 +56,7 @@ final class HostThread: Sendable {
         try host.run()
     }
 
-    /// Has the host's thread do something, and waits for what comes of it.
+    /// Runs something on the host's thread, and waits for its result.
     func perform<Result: Sendable>(_ order: @escaping @Sendable (WidgetsHost) -> Result) throws -> Result {
         let answers = Journal<Result>()
         orders.add { answers.add(order($0)) }
@@ -73,7 +73,7 @@ final class HostThread: Sendable {
         return TestFailure.Detail(title: "why it ended", lines: reasons)
     }
 
-    /// Ends the host, and waits until it has let go of its root.
+    /// Ends the host, and waits until it has released its root.
     func stop() {
         orders.add { $0.stop() }
         _ = journal.first(from: 0, within: .usualPatience) { if case .ended = $0 { true } else { nil } }

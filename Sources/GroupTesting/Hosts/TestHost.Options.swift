@@ -1,17 +1,18 @@
 import WidgetHost
 
 extension TestHost {
-    /// How a host deals with its programs, as `groupwidgets run` takes it.
+    /// The options of a host, as `groupwidgets run` takes them.
     public struct Options: Hashable, Sendable {
-        /// The least time between two reloads that a timeline asks for by itself.
+        /// The minimum time between two reloads that a timeline asks for.
         public var minimumDistance: Duration
         /// How long a program may take to answer.
         public var timeout: Duration
-        /// Bytes of memory that a program may use; nil for any amount.
+        /// Bytes of memory that a program may use; nil for no limit.
         public var memory: Int?
-        /// How often a widget may be reloaded in a day; nil for as often as it takes.
+        /// How often a widget may be reloaded in a day; nil for no limit.
         public var dailyBudget: Int?
 
+        /// Makes options; the defaults are a host's own, with more time to answer.
         public init(
             minimumDistance: Duration = .seconds(300), timeout: Duration = .usualPatience, memory: Int? = 30_000_000,
             dailyBudget: Int? = nil

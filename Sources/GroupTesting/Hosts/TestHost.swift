@@ -4,7 +4,7 @@ import Synchronization
 import WidgetHost
 public import WidgetKit
 
-/// A host over real widget processes, for the groups of a test. It ends when the test lets go of it.
+/// A host with real widget processes, for the groups of a test. It ends when this is released.
 public final class TestHost: Sendable {
     let group: TestGroup
     let directory: WidgetsDirectory
@@ -27,15 +27,15 @@ public final class TestHost: Sendable {
 
     deinit { stop() }
 
-    /// Ends the host. Another can then be started for the same groups, and finds the widgets placed as they were.
+    /// Ends the host. Another one can be started for the same groups, and finds the same widgets placed.
     public func stop() { thread.stop() }
 
-    /// What the host has had to say that no test has asked for.
+    /// What the host reported about itself, such as why it cannot watch something.
     public var notes: [String] {
         thread.journal.events.compactMap { if case .told(.note(let words)) = $0 { words } else { nil } }
     }
 
-    /// The errors of the host in the form of a test's, with what to do about them.
+    /// Turns the host's errors into test failures, with their hints.
     static func telling<Result>(_ work: () throws -> Result) throws -> Result {
         do {
             return try work()
@@ -46,7 +46,7 @@ public final class TestHost: Sendable {
 }
 
 extension TestGroup {
-    /// Starts a host with widget programs: built beside the tests, or named by their paths.
+    /// Starts a host with widget programs, built beside the tests or named by their paths.
     public func host(programs: [String] = [], _ options: TestHost.Options = .init()) throws -> TestHost {
         try TestHost(self, programs: programs, options)
     }
@@ -55,7 +55,7 @@ extension TestGroup {
 // MARK: Widgets
 
 extension TestHost {
-    /// Places a widget, and waits until it shows its first timeline and nothing more is to be reloaded.
+    /// Places a widget, and waits until it shows its first timeline and no reload is pending.
     ///
     /// Parameters are given as a person types them: `["character": "Unipony", "count": 3]`.
     public func place(
@@ -74,23 +74,23 @@ extension TestHost {
         return widget
     }
 
-    /// The widgets that are placed, those of an earlier host included.
+    /// The placed widgets, including those of an earlier host.
     public var widgets: [TestWidget] {
         get throws {
             try TestHost.telling { try directory.placedWidgets() }.map { TestWidget($0, on: self, from: 0) }
         }
     }
 
-    /// Has all widgets of a kind reloaded, as `WidgetCenter` does for an app; all there are if none is named.
+    /// Reloads all widgets of a kind, or all widgets, as `WidgetCenter` does for an app.
     public func requestReload(ofKind kind: String? = nil) throws {
         try directory.requestReload(ofKind: kind)
     }
 }
 
-// MARK: What is opened
+// MARK: Opened URLs
 
 extension TestHost {
-    /// Waits for the next URL that a tap opens, or an intent.
+    /// Waits for the next URL that a tap or an intent opens.
     public func nextOpenedURL(
         within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
     ) throws -> URL {

@@ -3,18 +3,18 @@ import WidgetArchive
 import WidgetHost
 
 extension TestWidget {
-    /// Taps the widget where it has no link or button. Returns when the host has followed the tap.
+    /// Taps the widget outside of links and buttons. Returns when the host has carried out the tap.
     public func tap(
         within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
     ) throws {
         let site = CallSite(file, line)
         guard let url = try currentScene(site).url else {
-            throw TestFailure("\(id) leads nowhere as a whole", at: site)
+            throw TestFailure("\(id) has no link of its own", at: site)
         }
         try follow(.open(url: url), limit, site)
     }
 
-    /// Taps the first link or button that says a text.
+    /// Taps the first link or button that contains a text.
     public func tap(
         _ text: String, within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
     ) throws {

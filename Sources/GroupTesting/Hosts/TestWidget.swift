@@ -4,10 +4,11 @@ import WidgetArchive
 import WidgetHost
 public import WidgetKit
 
-/// A placed widget, whose reloads a test waits for one after another.
+/// A placed widget. A test waits for its reloads one after another.
 public final class TestWidget: Sendable {
-    /// What the host calls it, such as `BasicWidget-1`.
+    /// Its id, such as `BasicWidget-1`.
     public let id: String
+    /// Its kind.
     public let kind: String
     let program: String
     let host: TestHost
@@ -21,20 +22,20 @@ public final class TestWidget: Sendable {
         place = Mutex(start)
     }
 
-    /// What became of a reload.
+    /// The outcome of a reload.
     enum Outcome: Sendable {
         case reloaded(WidgetReload)
         case not(ReloadRecord)
     }
 
-    /// The reloads so far that led to a timeline, that for which the widget was placed being the first.
+    /// The reloads so far that led to a timeline, starting with the first after placing.
     public var reloads: [WidgetReload] {
         host.thread.journal.events.compactMap {
             if case .reloaded(let reload) = outcome(of: $0) { reload } else { nil }
         }
     }
 
-    /// What it shows now, as archived on disk; nil if it has shown nothing yet.
+    /// What it shows now, according to its archive on disk; nil if it has shown nothing yet.
     public var shown: WidgetScene? {
         get throws {
             try host.directory.archive(of: id)?.timeline.entry(at: Date()).map { WidgetScene($0.scene) }
@@ -54,7 +55,7 @@ public final class TestWidget: Sendable {
 // MARK: Waiting
 
 extension TestWidget {
-    /// Waits for the reload that follows the last one that was waited for. Throws at once if that fails.
+    /// Waits for the reload after the last one waited for. Throws at once if that reload fails.
     @discardableResult
     public func nextReload(
         within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
@@ -62,7 +63,7 @@ extension TestWidget {
         try next(within: limit, "\(id) was not reloaded", CallSite(file, line)) { _ in true }
     }
 
-    /// Waits for a reload after which it shows a text, and passes over those after which it does not.
+    /// Waits for a reload after which it shows a text, and skips those after which it does not.
     @discardableResult
     public func nextReload(
         showing text: String, within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
@@ -88,7 +89,7 @@ extension TestWidget {
         }
     }
 
-    /// Waits for the next reload that fails or is refused, and returns why; one that succeeds before is not expected.
+    /// Waits for the next reload that fails or is refused, and returns the reason. Throws if one succeeds first.
     @discardableResult
     public func nextFailure(
         within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
@@ -110,8 +111,7 @@ extension TestWidget {
         return found?.picked
     }
 
-    /// Waits until the host has nothing more to do for this widget, so that the next reload is for what comes after, or is
-    /// one that its timeline asks for by itself.
+    /// Waits until no reload is pending, so that the next one has a later cause, or is asked for by the timeline.
     public func settle(
         within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
     ) throws {
@@ -139,7 +139,7 @@ extension TestWidget {
         return TestFailure(summary, details, at: site)
     }
 
-    /// What its program has printed, on stdout and stderr, line by line.
+    /// The lines that its program has printed on stdout and stderr.
     public var log: [String] {
         let path = host.directory.programLogPath(program)
         let text = String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
@@ -147,10 +147,10 @@ extension TestWidget {
     }
 }
 
-// MARK: What people do with it
+// MARK: Changing the widget
 
 extension TestWidget {
-    /// Changes parameters, and the family if one is given. Nil takes a value away.
+    /// Changes parameters, where nil removes a value, and the family if one is given.
     public func edit(
         _ parameters: [String: (any LosslessStringConvertible)?] = [:], family: WidgetFamily? = nil
     ) throws {
@@ -162,23 +162,25 @@ extension TestWidget {
         }
     }
 
-    /// Has all widgets of its kind reloaded, as `WidgetCenter` does for an app.
+    /// Reloads all widgets of its kind, as `WidgetCenter` does for an app.
     public func requestReload() throws {
         try host.requestReload(ofKind: kind)
     }
 
+    /// Removes the widget.
     public func remove() throws {
         try TestHost.telling { try host.directory.remove(id) }
     }
 
-    /// When the host will reload it by itself; nil if never.
+    /// When the host reloads it next if nothing else happens; nil if never.
     public var nextReloadDate: Date? {
         get throws { try host.thread.perform { [id] in $0.nextReload(of: id) } }
     }
 }
 
 extension WidgetsDirectory {
-    /// What words stand for as parameters of a kind. What cannot be told is left to the widget, which then shows it.
+    /// Converts words to the parameters of a kind. If the program cannot be asked, the words are passed on as typed,
+    /// and the widget shows the problem.
     func values(
         _ words: [String: String], of offered: (program: RegisteredProgram, kind: KindDescription)
     ) throws -> [String: Parameter] {

@@ -13,17 +13,18 @@ public struct WidgetReload: Sendable {
         self.archive = archive
     }
 
-    /// Why it was reloaded, such as `SampleName of group.example changed`.
+    /// The causes, such as `SampleName of group.example changed`.
     public var causes: [String] { record.causes }
     /// When the reload began.
     public var date: Date { record.date }
+    /// How long the reload took.
     public var duration: Duration { .milliseconds(record.milliseconds) }
-    /// Counts the reloads of the widget.
+    /// The number of the reload among the widget's.
     public var generation: Int { record.generation }
     /// What the widget asked for and did not get.
     public var notes: [String] { archive.notes }
 
-    /// The keys that the widget has read so far, and which wake it, by the names of their groups.
+    /// The keys that the widget has read so far, by group: a change to one of them wakes it.
     public var reads: [String: [String]] {
         archive.reads.reduce(into: [:]) { $0[$1.suite] = $1.keys }
     }
@@ -36,22 +37,24 @@ public struct WidgetReload: Sendable {
     }
 }
 
-// MARK: What it shows
+// MARK: The timeline
 
 extension WidgetReload {
+    /// The entries of the timeline.
     public var entries: [WidgetSceneEntry] { archive.timeline.entries.map(WidgetSceneEntry.init) }
+    /// When the timeline asks for the next one.
     public var policy: TimelineReloadPolicy { TimelineReloadPolicy(policy: archive.timeline.policy) }
 
-    /// What is shown since the reload, before a later entry's date comes.
+    /// What the widget shows since the reload, until the next entry's date.
     public var scene: WidgetScene { WidgetScene(archive.timeline.entry(at: date)?.scene ?? Scene(.nothing)) }
-    /// The same in dark surroundings.
+    /// The same in dark mode.
     public var darkScene: WidgetScene {
         archive.timeline.entry(at: date)?.darkScene.map { WidgetScene($0) } ?? scene
     }
-    /// What is said there, line by line.
+    /// The texts shown, one per line.
     public var text: String { scene.text }
 
-    /// The timeline on a clock that the test moves.
+    /// The timeline, on a clock that the test moves.
     public func playback() throws -> TimelinePlayback<WidgetSceneEntry> {
         try TimelinePlayback(Timeline(entries: entries, policy: policy))
     }
@@ -63,12 +66,15 @@ extension WidgetReload: CustomStringConvertible {
     }
 }
 
-/// An entry of a widget's timeline, as the widget's program turned it into a scene.
+/// An entry of a widget's timeline, evaluated by the widget's program.
 public struct WidgetSceneEntry: TimelineEntry, Hashable, Sendable {
+    /// When it is shown.
     public let date: Date
+    /// Its relevance, if the provider gave one.
     public let relevance: TimelineEntryRelevance?
+    /// What it shows.
     public let scene: WidgetScene
-    /// The scene in dark surroundings, which may be the same.
+    /// What it shows in dark mode, which may be the same.
     public let darkScene: WidgetScene
 
     init(_ entry: SceneTimeline.Entry) {
@@ -78,5 +84,6 @@ public struct WidgetSceneEntry: TimelineEntry, Hashable, Sendable {
         darkScene = entry.darkScene.map { WidgetScene($0) } ?? scene
     }
 
+    /// The texts that it shows, one per line.
     public var text: String { scene.text }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the programs are that a test starts.
+/// Finds the programs that a test starts.
 enum ProgramPath {
-    /// A program by its path; or by its name, built beside the tests, or else on the PATH.
+    /// The path of a program, given by path, or by the name of one built beside the tests or found on the PATH.
     static func find(_ name: String) throws(TestFailure) -> String {
         if name.contains("/") {
             guard isProgram(name) else { throw TestFailure("\(name) is no program that can be run") }

@@ -2,7 +2,7 @@ import Foundation
 import GroupSystem
 import Synchronization
 
-/// A process that a test started. What it prints goes to files, so that it never waits for the test to read.
+/// A process started by a test. Its output goes to files, so that it never has to wait for the test to read it.
 public final class TestProcess: Sendable {
     public var identifier: Int32 { process.id }
     /// Its program and arguments.
@@ -17,7 +17,9 @@ public final class TestProcess: Sendable {
     public struct Outcome: Hashable, Sendable, CustomStringConvertible {
         /// The exit code; for a process that a signal ended, 128 and its number.
         public let code: Int32
+        /// Its standard output.
         public let output: String
+        /// Its standard error output.
         public let errorOutput: String
 
         public var description: String { "exit code \(code)\n\(output)\(errorOutput)" }
@@ -56,15 +58,17 @@ public final class TestProcess: Sendable {
         _ = reap()
     }
 
-    /// What it has printed so far.
+    /// Its standard output so far.
     public var output: String { text("out") }
+    /// Its standard error output so far.
     public var errorOutput: String { text("err") }
 
+    /// Sends it a signal, unless it has ended.
     public func send(_ signal: Int32) {
         ended.withLock { if $0 == nil { process.send(Signal(rawValue: signal)) } }
     }
 
-    /// Waits for the end of the process, and ends it where that does not come.
+    /// Waits for the process to end, and kills it if it does not.
     @discardableResult
     public func wait(
         within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
@@ -81,7 +85,7 @@ public final class TestProcess: Sendable {
             "\(command) did not end within \(limit), and was killed", printed, at: CallSite(file, line))
     }
 
-    /// Waits until it has printed a text on its standard output, and goes on.
+    /// Waits until it has printed a text on its standard output.
     public func wait(
         forOutput text: String, within limit: Duration = .usualPatience, file: StaticString = #fileID,
         line: Int = #line
@@ -91,7 +95,7 @@ public final class TestProcess: Sendable {
             throw TestFailure("\(command) ended and did not print '\(text)'", printed, at: site)
         }
         let end = try process.endDescriptor()
-        // A user may have few instances of inotify. Where there is none left, it looks again and again.
+        // Inotify instances are scarce; if none is left, this polls.
         let changes = try? DirectoryWatch()
         let isTold = (try? changes?.add(directory + "/out", .modify)) != nil
         let interests = [Interest(end.rawValue), Interest(changes?.descriptor ?? -1)]

@@ -4,7 +4,7 @@ import WidgetArchive
 extension WidgetScene.Element {
     private typealias Element = WidgetScene.Element
 
-    /// The parts that a node comes to: none for one that is only room.
+    /// The elements that a node stands for; none for one that only takes up space.
     static func parts(of node: Node) -> [WidgetScene.Element] {
         switch node {
         case .text(let paragraph): [text(paragraph)]
@@ -38,7 +38,7 @@ extension WidgetScene.Element {
         return element
     }
 
-    /// A content comes first, whether something lies before or behind it.
+    /// The content comes first, whether the other layer is before or behind it.
     private static func parts(of layered: Node.Layered) -> [Element] {
         let all = parts(of: layered.content) + parts(of: layered.other)
         return all.count > 1 ? [Element(.depthStack, "", all)] : all
@@ -80,7 +80,7 @@ extension WidgetScene.Element {
 }
 
 extension [WidgetScene.Element] {
-    /// All as one.
+    /// Several elements as one.
     var single: WidgetScene.Element {
         count == 1 ? self[0] : WidgetScene.Element(.verticalStack, "", self)
     }

@@ -2,22 +2,25 @@ import Foundation
 import WidgetArchive
 
 extension WidgetScene {
-    /// A part of a scene: something to see, or an arrangement of others.
+    /// An element of a scene: something visible, or an arrangement of others.
     public struct Element: Hashable, Sendable {
+        /// What it is.
         public let kind: Kind
-        /// What a text says, the name of an image, the URL of a link, the intent of a button.
+        /// The words of a text, the name of an image, the URL of a link, or the intent of a button.
         public let content: String
+        /// The elements in it.
         public let children: [WidgetScene.Element]
-        /// What is read aloud in its place, where a view says so.
+        /// Its accessibility text, if a view sets one.
         public internal(set) var label: String?
+        /// Its accessibility identifier, if a view sets one.
         public internal(set) var identifier: String?
-        /// Whether bars are shown in its place.
+        /// Whether it is replaced by bars.
         public internal(set) var isRedacted = false
         var dates: [Date] = []
         var fraction: Double?
         var action: Action?
 
-        /// What it is, by the name of the view that makes it.
+        /// The kinds of elements, named after the views that make them.
         public enum Kind: String, Hashable, Sendable {
             case text = "Text"
             case image = "Image"
@@ -43,21 +46,22 @@ extension WidgetScene {
 }
 
 extension WidgetScene.Element {
-    /// It and all that it holds, in the order in which they stand.
+    /// The element and everything in it, in order.
     public var all: [WidgetScene.Element] { [self] + children.flatMap(\.all) }
 
-    /// What it and all that it holds say, line by line.
+    /// All texts in it, one per line.
     public var text: String {
         all.filter { $0.kind == .text && !$0.content.isEmpty }.map(\.content).joined(separator: "\n")
     }
 
+    /// Its structure as text, one element per line, indented by depth.
     public var outline: String { lines(0).joined(separator: "\n") }
 
     private func lines(_ depth: Int) -> [String] {
         [String(repeating: "  ", count: depth) + words] + children.flatMap { $0.lines(depth + 1) }
     }
 
-    /// It alone: `Text "Minsu"`.
+    /// The element alone: `Text "Minsu"`.
     var words: String {
         var words = [kind.rawValue]
         if !content.isEmpty { words.append("\"\(content)\"") }

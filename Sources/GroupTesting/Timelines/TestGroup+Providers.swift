@@ -6,7 +6,7 @@ public import WidgetKit
 // that asks them, or in one that it starts.
 
 extension TestGroup {
-    /// What a provider answers for a widget.
+    /// Asks a provider for the timeline of a widget.
     public nonisolated(nonsending) func timeline<Provider: TimelineProvider>(
         of provider: Provider, in context: TimelineProviderContext, within limit: Duration = .usualPatience
     ) async throws -> Timeline<Provider.Entry> {
@@ -17,13 +17,14 @@ extension TestGroup {
         }
     }
 
+    /// Asks a provider for the timeline of a widget of a family.
     public nonisolated(nonsending) func timeline<Provider: TimelineProvider>(
         of provider: Provider, family: WidgetFamily, within limit: Duration = .usualPatience
     ) async throws -> Timeline<Provider.Entry> {
         try await timeline(of: provider, in: TimelineProviderContext(family: family), within: limit)
     }
 
-    /// What a provider answers for a widget that is configured.
+    /// Asks a provider for the timeline of a configured widget.
     public nonisolated(nonsending) func timeline<Provider: AppIntentTimelineProvider>(
         of provider: Provider, for configuration: Provider.Intent, family: WidgetFamily
     ) async -> Timeline<Provider.Entry> {
@@ -32,7 +33,7 @@ extension TestGroup {
         }
     }
 
-    /// What a provider answers for a widget that is shown in passing.
+    /// Asks a provider for a snapshot.
     public nonisolated(nonsending) func snapshot<Provider: TimelineProvider>(
         of provider: Provider, in context: TimelineProviderContext, within limit: Duration = .usualPatience
     ) async throws -> Provider.Entry {
@@ -43,12 +44,12 @@ extension TestGroup {
         }
     }
 
-    /// Does something in the test's own process that finds its groups here, as a program does that the test starts.
+    /// Runs something in the test's own process with its groups in this root, like a program that the test starts.
     public func asCurrent<Result>(_ work: () throws -> Result) rethrows -> Result {
         try Root.$ofTask.withValue(root, operation: work)
     }
 
-    /// The same for something that waits.
+    /// The same for async work.
     public nonisolated(nonsending) func asCurrent<Result>(
         _ work: nonisolated(nonsending) () async throws -> Result
     ) async rethrows -> Result {

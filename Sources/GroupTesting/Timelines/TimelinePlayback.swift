@@ -2,21 +2,23 @@ public import Foundation
 import WidgetHost
 public import WidgetKit
 
-/// A timeline on a clock that the test moves: what it shows when, and when it asks for another.
+/// A timeline on a clock that the test moves: what it shows when, and when it asks for the next.
 public struct TimelinePlayback<Entry: TimelineEntry> {
-    /// In the order of their dates.
+    /// The entries, ordered by date.
     public let entries: [Entry]
-    /// What the clock says.
+    /// The time on the clock.
     public private(set) var now: Date
     private let plan: TimelinePlan
 
-    /// What comes next by itself.
+    /// What can happen as the clock moves.
     public enum Event {
+        /// The next entry is shown.
         case shows(Entry)
+        /// The timeline asks for the next one.
         case reloads
     }
 
-    /// The clock begins at the date of the first entry, or at another one.
+    /// Starts the clock at the first entry's date, or at another.
     public init(_ timeline: Timeline<Entry>, at start: Date? = nil) throws {
         entries = timeline.entries.sorted { $0.date < $1.date }
         guard let first = entries.first else { throw TestFailure("the timeline has no entries") }
@@ -24,22 +26,27 @@ public struct TimelinePlayback<Entry: TimelineEntry> {
         plan = TimelinePlan(dates: entries.map(\.date), policy: timeline.policy.policy)
     }
 
-    /// The entry that is shown now.
+    /// The entry shown now.
     public var entry: Entry { entry(at: now) }
+    /// The entry shown at a date.
     public func entry(at date: Date) -> Entry { entries[plan.entry(at: date)] }
 
-    /// When another entry takes its place; nil if this one stays.
+    /// When the next entry is shown; nil if this is the last.
     public var nextEntryDate: Date? { plan.nextEntry(after: now) }
-    /// When the timeline asks for another by its policy; nil if it never does.
+    /// When the timeline asks for the next one; nil if never.
     public var reloadDate: Date? { plan.reloadDate }
+    /// Whether that date has come.
     public var isReloadDue: Bool { reloadDate.map { $0 <= now } ?? false }
 }
 
 extension TimelinePlayback {
+    /// Moves the clock to a date.
     public mutating func move(to date: Date) { now = date }
+
+    /// Moves the clock by a duration.
     public mutating func move(by time: Duration) { now += time / .seconds(1) }
 
-    /// Moves the clock to what comes next by itself, and tells what that is; nil if nothing does any more.
+    /// Moves the clock to the next event and returns it; nil if there is none.
     public mutating func moveToNext() -> Event? {
         let reload = reloadDate.flatMap { $0 > now ? $0 : nil }
         guard let next = [nextEntryDate, reload].compactMap(\.self).min() else { return nil }

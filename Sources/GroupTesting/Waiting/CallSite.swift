@@ -1,4 +1,4 @@
-/// Where in a test something was asked for: an error that a test throws does not say that by itself.
+/// The place in a test that a failure belongs to, which a thrown error does not record by itself.
 struct CallSite: Hashable, Sendable, CustomStringConvertible {
     let file: String
     let line: Int

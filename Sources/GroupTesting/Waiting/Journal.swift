@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// What happened, in order, for those who wait for it on another thread.
+/// A log of events, for other threads to wait on.
 final class Journal<Event: Sendable>: Sendable {
     private let state = Mutex(State())
 
@@ -20,11 +20,11 @@ final class Journal<Event: Sendable>: Sendable {
     }
 
     var events: [Event] { state.withLock { $0.events } }
-    /// The place behind the last that has happened.
+    /// The index after the last event.
     var end: Int { state.withLock { $0.events.count } }
 
-    /// The first event from a place on of which `pick` makes something, and the place behind it. Nil where none comes
-    /// within a time.
+    /// The first event from an index on for which `pick` returns a value, and the index after it. Nil if none comes in
+    /// time.
     func first<Picked>(
         from start: Int, within limit: Duration, where pick: (Event) throws -> Picked?
     ) rethrows -> (picked: Picked, end: Int)? {
@@ -40,7 +40,7 @@ final class Journal<Event: Sendable>: Sendable {
         }
     }
 
-    /// The events from a place on; where there are none, what tells of the next.
+    /// The events from an index on, or if there are none, a semaphore that is signalled at the next.
     private func eventsOrSemaphore(from place: Int) -> ([Event], DispatchSemaphore?) {
         state.withLock { state in
             if place < state.events.count { return (Array(state.events[place...]), nil) }
@@ -52,7 +52,7 @@ final class Journal<Event: Sendable>: Sendable {
 }
 
 extension Duration {
-    /// How long is waited where nobody says how long: long enough for a machine that is busy with much else.
+    /// The default time limit: long enough for a busy machine.
     public static let usualPatience = Duration.seconds(60)
 
     var seconds: Double { self / .seconds(1) }

@@ -1,13 +1,16 @@
-/// What went otherwise than a test expects, with all that tells why.
+/// An unmet expectation, with everything that helps to explain it.
 public struct TestFailure: Error, Hashable, Sendable {
-    /// In one sentence.
+    /// What went wrong, in one sentence.
     public let summary: String
-    /// What else there is to know, in the order in which it matters: what came instead, what a program printed.
+    /// Further details, most important first: what came instead, what a program printed.
     public let details: [Detail]
     let place: CallSite?
 
+    /// A titled list of lines.
     public struct Detail: Hashable, Sendable {
+        /// The title.
         public let title: String
+        /// The lines.
         public let lines: [String]
     }
 
