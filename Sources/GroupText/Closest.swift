@@ -15,7 +15,7 @@ package func closest(
         .min { $0.distance < $1.distance }?.candidate
 }
 
-/// How many characters to add, drop, change or swap with their neighbour make one word the other.
+/// The number of characters to add, drop, change or swap with their neighbour to get from one word to the other.
 private func distance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

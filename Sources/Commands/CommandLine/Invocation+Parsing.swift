@@ -1,7 +1,7 @@
 import GroupText
 
 extension Invocation {
-    /// Takes the words after a command's name apart.
+    /// Parses the words after a command's name.
     package init(_ program: Program, _ command: Command, _ line: [String]) throws(Failure) {
         self.init(program: program, command: command)
         var rest = line[...]
@@ -51,7 +51,8 @@ extension Invocation {
 }
 
 extension Program {
-    /// Whether a word is meant for an option with one dash: of any command, so that one in the wrong place is told.
+    /// Whether a word looks like an option with a single dash, of any command, so that one in the wrong place is
+    /// reported.
     fileprivate func hasSingleDashOption(beginning word: String) -> Bool {
         commands.contains { $0.options.contains { $0.isAlsoSingleDash && word.hasPrefix("-" + $0.name) } }
     }

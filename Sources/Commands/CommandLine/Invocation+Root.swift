@@ -1,7 +1,7 @@
 package import GroupStore
 
 extension Invocation {
-    /// The directory that `--root` names, else the one that the environment does.
+    /// The root named by `--root`, or else by the environment.
     package var root: Root {
         get throws {
             guard let path = argument(Option.root.name) else { return try .current() }

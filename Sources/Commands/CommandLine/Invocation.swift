@@ -1,4 +1,4 @@
-/// A command as it was called: its options and operands, in their order.
+/// A command as it was called: its options and operands, in order.
 package struct Invocation: Sendable {
     package enum Word: Sendable {
         case option(Option, argument: String)
@@ -8,7 +8,7 @@ package struct Invocation: Sendable {
     package let program: Program
     package let command: Command
     package internal(set) var words: [Word] = []
-    /// What stands behind `--`, for a command that runs another; all words, for one with a grammar of its own.
+    /// The words after `--`, for a command that runs another; all words, for one with a grammar of its own.
     package internal(set) var rest: [String] = []
 
     package var operands: [String] {
@@ -19,14 +19,14 @@ package struct Invocation: Sendable {
         argument(name) != nil
     }
 
-    /// The argument of an option, the last if it was given more than once; empty for one that takes none.
+    /// The argument of an option; the last one if it was repeated, empty for an option without argument.
     package func argument(_ name: String) -> String? {
         words.lazy.reversed().compactMap { word in
             if case .option(let option, let argument) = word, option.name == name { argument } else { nil }
         }.first
     }
 
-    /// The operands, which must be as many as the command takes.
+    /// The operands, checked to be as many as the command takes.
     package func operands(_ count: ClosedRange<Int>) throws(Failure) -> [String] {
         let operands = operands
         if operands.count < count.lowerBound { throw misused("too few arguments") }
@@ -40,7 +40,7 @@ package struct Invocation: Sendable {
         try operands(count...Int.max)
     }
 
-    /// That the command cannot be called like this.
+    /// The error for a wrong use of the command.
     package func misused(_ problem: String) -> Failure {
         .usage("\(command.name): \(problem)", hint: "usage: \(program.name) \(command.usage)")
     }

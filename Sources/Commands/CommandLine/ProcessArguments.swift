@@ -2,14 +2,14 @@ import CStart
 
 /// The words that the program was called with.
 package enum ProcessArguments {
-    /// What the program was called as, without its directory.
+    /// The name by which the program was called, without its directory.
     package static var programName: String {
         guard cstart_count() > 0, let name = cstart_words()[0] else { return "" }
         return String(String(cString: name).split(separator: "/", omittingEmptySubsequences: false).last ?? "")
     }
 
-    /// All but the name. Bytes that are no text are refused, since what is made of them would not come back; `hint` says
-    /// what to do instead.
+    /// All words but the name. Bytes that are not UTF-8 are refused, since they could not be converted back; `hint`
+    /// says what to do instead.
     package static func words(hint: String? = nil) throws(Failure) -> [String] {
         var words: [String] = []
         for number in 1..<max(1, Int(cstart_count())) {

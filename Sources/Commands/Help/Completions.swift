@@ -1,5 +1,4 @@
-/// The words that could stand at the end of an unfinished command line. Each shell asks for them as one types, so that
-/// they are what is there.
+/// The words that could complete a command line. Shells ask for them as one types, so they reflect what exists.
 struct Completions {
     typealias Candidate = Option.Completes.Candidate
 
@@ -51,7 +50,8 @@ struct Completions {
         return option.map { ($0, spelling) }
     }
 
-    /// The words so far as a call. If they name no command yet, it is one of any that takes their options.
+    /// The words so far as an invocation. If they name no command yet, it is one of any command that takes their
+    /// options.
     private func invocation(_ words: [String]) -> Invocation? {
         guard let place = program.placeOfName(in: words), let command = try? program.command(named: words[place]) else {
             return program.commands.lazy.compactMap { try? Invocation(program, $0, words) }.first
@@ -61,7 +61,7 @@ struct Completions {
 }
 
 extension Completions.Candidate {
-    /// What the shell knows better: it stands without a word, and its meaning says what is meant.
+    /// Something that the shell completes itself, named by its meaning.
     fileprivate static func ofShell(_ what: String) -> Self { Self("", meaning: what) }
 
     fileprivate func behind(_ beginning: String) -> Self {
@@ -84,7 +84,7 @@ extension Command {
             })
     }
 
-    /// For those scripts.
+    /// For the scripts of `completions`.
     static let complete = Command(
         name: "complete", operands: "-- WORD …", summary: "print what could stand for the last of the words",
         isForPrograms: true,

@@ -64,14 +64,14 @@ struct Help {
     }
 }
 
-// MARK: What the manual page says in the same words
+// MARK: Shared with the manual page
 
 extension Help {
     static func spelling(_ option: Option) -> String {
         option.spellings.joined(separator: ", ") + (option.argument.map { " \($0)" } ?? "")
     }
 
-    /// An example as one would type it; some begin with another program.
+    /// An example as one would type it; some start with another program.
     static func line(of example: Command.Example, in program: Program) -> String {
         example.line.holds(program.name) ? example.line : "\(program.name) \(example.line)"
     }

@@ -1,16 +1,16 @@
 extension Manual {
-    /// A section of terms and what they mean.
+    /// A section of terms and their meanings.
     package struct Section: Sendable {
         private let title: String
         private let request: String
         private let entries: [Entry]
 
-        /// The variables that the program looks at.
+        /// The environment variables that the program reads.
         package static func environment(_ entries: [Entry]) -> Section {
             Section(title: "ENVIRONMENT", request: ".B", entries: entries)
         }
 
-        /// The files that it keeps.
+        /// The files that the program keeps.
         package static func files(_ entries: [Entry]) -> Section {
             Section(title: "FILES", request: ".I", entries: entries)
         }
@@ -22,7 +22,7 @@ extension Manual {
 }
 
 extension Manual.Section {
-    /// A term and what it means, both as the source of a manual page has them.
+    /// A term and its meaning, both in the markup of manual pages.
     package struct Entry: Sendable {
         let term: String
         let meaning: String

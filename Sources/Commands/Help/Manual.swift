@@ -31,7 +31,7 @@ package struct Manual {
             """
     }
 
-    /// The usage line with what is typed as it is in bold, and what stands for something else in italics.
+    /// The usage line, with literal words in bold and placeholders in italics.
     private var synopsis: String {
         let words = Manual.escaped(program.usage).split(separator: " ").map { word in
             let (start, end) = (word.prefix { $0 == "[" }, word.hasSuffix("]") ? "]" : "")
@@ -41,7 +41,7 @@ package struct Manual {
         return words.joined(separator: " ")
     }
 
-    /// The notes, whose lines are those of the overview, as one paragraph.
+    /// The notes of the overview, joined into a paragraph.
     private var notes: String {
         if program.notes.isEmpty { return "" }
         return ".PP\n\(Manual.escaped(program.notes.split(separator: "\n").joined(separator: " ")))\n"
@@ -79,13 +79,13 @@ package struct Manual {
             default: page.append(character)
             }
         }
-        // A dot or a quote at the start of a line would be a request.
+        // A dot or a quote at the start of a line would be a roff request.
         return page.hasPrefix(".") || page.hasPrefix("'") ? "\\&" + page : page
     }
 }
 
 extension String {
-    /// The digits with zeros before them.
+    /// The digits, padded with zeros.
     fileprivate func padded(toAtLeast width: Int) -> String {
         String(repeating: "0", count: max(0, width - count)) + self
     }

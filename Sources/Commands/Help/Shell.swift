@@ -1,8 +1,8 @@
-/// A shell that asks a program what could stand where one types.
+/// A shell that asks a program for completions.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
-    /// What the shell is to be told once.
+    /// The script that sets up completion in the shell.
     func script(for program: Program) -> String {
         switch self {
         case .bash: bash(program.name)
@@ -11,8 +11,8 @@ enum Shell: String, CaseIterable {
         }
     }
 
-    /// The words are taken from the line itself, since those of COMP_WORDS are as they are quoted, and cut at each `:` and
-    /// `=`. Bash puts a candidate in the place of what follows the last such cut, or an open quote.
+    /// The words are taken from the line itself, since COMP_WORDS has them quoted, and split at each `:` and `=`. Bash
+    /// replaces what follows the last such split, or an open quote, by the candidate.
     private func bash(_ name: String) -> String {
         #"""
         # \#(name): put this into ~/.local/share/bash-completion/completions/\#(name)

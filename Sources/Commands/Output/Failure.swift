@@ -1,13 +1,13 @@
 import GroupStore
 
-/// Why the program ends without having done what it was asked.
+/// Why the program ends without having done what it was asked to.
 package struct Failure: Error {
     package let code: ExitCode
-    /// What is wrong, and where.
+    /// The problem, and where it is.
     package let message: String
     /// What to do about it.
     package let hint: String?
-    /// Whether the message is printed as it is.
+    /// Whether the message is printed without "error:" before it.
     package let isPlain: Bool
 
     package init(code: ExitCode, message: String, hint: String? = nil, isPlain: Bool = false) {
@@ -30,7 +30,7 @@ package struct Failure: Error {
     }
 }
 
-/// What the program tells the shell.
+/// The exit codes.
 package enum ExitCode: Int32, Sendable {
     case done = 0
     case notFound = 1

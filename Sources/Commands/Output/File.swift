@@ -1,7 +1,7 @@
 package import GroupStore
 import GroupSystem
 
-/// Files that are no suites: those that people name, and the standard streams.
+/// Files other than suites: those that people name, and the standard streams.
 package enum File {
     /// More than any suite can hold.
     private static let limit = 80 << 20
@@ -28,12 +28,12 @@ package enum File {
         }
     }
 
-    /// What to call a file that is read.
+    /// The name of a file in messages.
     package static func described(_ path: String) -> String {
         path == "-" ? "the standard input" : path
     }
 
-    /// The contents of a file, or nil if there is none.
+    /// The contents of a file; nil if there is none.
     package static func contents(_ path: String) throws(Failure) -> [UInt8]? {
         do throws(Failure) {
             return try read(path)
@@ -43,10 +43,10 @@ package enum File {
         }
     }
 
-    /// Where files lie that nobody needs for long.
+    /// The directory for temporary files.
     package static var temporaryDirectory: String { ProcessEnvironment.words("TMPDIR") ?? "/tmp" }
 
-    /// Makes a new directory there that only its owner may look into, with a name that begins like this.
+    /// Makes a new temporary directory that only its owner can look into. Its name begins with `purpose`.
     package static func makePrivateDirectory(for purpose: String) throws(Failure) -> String {
         let pattern = "\(temporaryDirectory)/\(purpose)-XXXXXX"
         do throws(Errno) {

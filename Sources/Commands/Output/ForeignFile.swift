@@ -1,14 +1,14 @@
 import GroupStore
 import GroupSystem
 
-/// What belongs to another user in a directory of this one's, and is closed to this one. Commands that were run as root may
-/// have left it.
+/// Something in a directory of this user's that belongs to another user and is closed to this one. Commands run as root
+/// may have left it behind.
 package struct ForeignFile: CustomStringConvertible {
     private let path: String
     private let status: FileStatus
     private let directory: FileStatus
 
-    /// The first on the way to a path, from its top; nil if there is none.
+    /// The first one on the way to a path, from the top; nil if there is none.
     package init?(onTheWayTo path: String) {
         var above: FileStatus?
         for place in ForeignFile.steps(to: path) {
@@ -26,7 +26,7 @@ package struct ForeignFile: CustomStringConvertible {
         "\(path) belongs to " + (status.owner == 0 ? "root" : "user \(status.owner)")
     }
 
-    /// The command that makes it this user's.
+    /// The command that makes it this user's own.
     package var remedy: String {
         let words = ["sudo", "chown"] + (status.isDirectory ? ["-R"] : [])
         return (words + ["\(directory.owner):\(directory.group)", path.quotedForShell]).joined(separator: " ")
@@ -39,7 +39,8 @@ package struct ForeignFile: CustomStringConvertible {
 }
 
 extension FileStatus {
-    /// Whether it should be this user's, but is not. Where others may make files, those are theirs, unless it was root.
+    /// Whether it should be this user's and is not. Where others may make files, theirs are fine, unless they are
+    /// root's.
     fileprivate func isForeign(in directory: FileStatus) -> Bool {
         directory.owner == CurrentProcess.user && owner != CurrentProcess.user
             && (owner == 0 || directory.permissions & 0o022 == 0)
@@ -51,7 +52,7 @@ extension FileStatus {
 }
 
 extension String {
-    /// As a shell takes it for one word.
+    /// Quoted as one word for a shell.
     fileprivate var quotedForShell: String {
         let isPlain = utf8.allSatisfy { byte in
             UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || "0123456789/._-".utf8.contains(byte)
@@ -62,7 +63,7 @@ extension String {
 }
 
 extension StoreError {
-    /// What to do about it, also where another user's file is in the way.
+    /// What to do about it, also if another user's file is in the way.
     package var advice: String? {
         switch reason {
         case .unreadable(.permissionDenied), .readOnly(.permissionDenied):

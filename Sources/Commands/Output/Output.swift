@@ -2,7 +2,7 @@ import GroupStore
 import GroupSystem
 import Synchronization
 
-/// What the program prints, gathered into few writes.
+/// Buffered output of the program.
 package final class Output: Sendable {
     package static let standard = Output()
 
@@ -20,7 +20,7 @@ package final class Output: Sendable {
         pending.withLock { $0.append(contentsOf: bytes) }
     }
 
-    /// Writes out what was gathered. A reader that has gone away is no error: it has read enough.
+    /// Writes out the buffer. A reader that has gone away is no error: it has read enough.
     package func flush() throws(Failure) {
         let bytes = pending.withLock { pending in
             defer { pending = [] }

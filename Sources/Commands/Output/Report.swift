@@ -1,7 +1,7 @@
 package import GroupStore
 import GroupSystem
 
-/// Tells what went wrong, in two lines at most, and the exit code that says it to the shell.
+/// Reports an error in at most two lines, and returns the exit code.
 func report(_ error: any Error) -> Int32 {
     try? Output.standard.flush()
     let failure = Failure(error)
@@ -13,12 +13,12 @@ func report(_ error: any Error) -> Int32 {
     return failure.code.rawValue
 }
 
-/// Tells what went wrong with one suite, where the program goes on with others.
+/// Reports an error of one suite, after which the program goes on with others.
 package func warn(of error: StoreError) {
     note("warning: \(error)\(error.advice.map { " (\($0))" } ?? "")\n".withControlsEscaped)
 }
 
-/// Writes to the standard error output. Where that cannot be done, nobody is left to be told.
+/// Writes to the standard error output. If that fails, there is nobody to tell.
 package func note(_ text: String) {
     try? FileDescriptor.writeAll(Array(text.utf8), to: FileDescriptor.standardError)
 }

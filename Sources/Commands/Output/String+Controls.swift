@@ -1,6 +1,6 @@
 extension String {
-    /// The text with its control characters as JSON escapes them, so that no terminal obeys what others have written into
-    /// a key or a name. Line breaks and tabs stay.
+    /// The text with control characters escaped as in JSON, so that no terminal obeys what others have put into a key
+    /// or a name. Line breaks and tabs stay.
     package var withControlsEscaped: String {
         var text = ""
         for scalar in unicodeScalars {

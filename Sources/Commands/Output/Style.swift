@@ -1,6 +1,6 @@
 import GroupSystem
 
-/// Colours, where a person looks on and wants them.
+/// Colours, if a person is looking and wants them.
 package struct Style: Sendable {
     package enum Colour: String, Sendable {
         case red = "31"

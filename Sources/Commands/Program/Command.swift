@@ -1,25 +1,25 @@
-/// One command of a program. A program is made with all of its commands and runs one of them: the lists of a command are
-/// made when they are asked for.
+/// A command of a program. A program is made with all of its commands but runs only one of them, so a command's lists
+/// are made on demand.
 // This and its options are classes because arrays of all classes share one type at run time. One of structures has a type
 // of its own, which the runtime builds at each start.
 package final class Command: Sendable {
     package let name: String
-    /// What follows the name, as the usage line has it.
+    /// What follows the name in the usage line.
     package let operands: String
     package let summary: String
     /// Whole sentences.
     package let details: String
     package var options: [Option] { makeOptions() }
-    /// The names of the options that all other commands take, and it does not.
+    /// The names of the common options that it does not take.
     package var without: [String] { makeWithout() }
     package var examples: [Example] { makeExamples() }
-    /// What its operands are, the last standing for all that follow.
+    /// The kinds of its operands; the last one applies to all that follow.
     package var completes: [Option.Completes] { makeCompletes() }
-    /// Whether what stands behind `--` is a command of its own, rather than more operands.
+    /// Whether the words after `--` are another command, rather than more operands.
     package let runsAnother: Bool
-    /// Whether it takes the words behind its name as they are, rather than as options and operands.
+    /// Whether it parses the words after its name itself.
     package let hasOwnGrammar: Bool
-    /// Whether only other programs call it, so that the lists for people do without it.
+    /// Whether it is only for other programs, and hidden from people.
     let isForPrograms: Bool
     package let run: @Sendable (Invocation) throws -> Void
     private let makeOptions: @Sendable () -> [Option]

@@ -1,6 +1,6 @@
-/// One option of a program or of a command.
+/// An option of a program or a command.
 package final class Option: Sendable {
-    /// Without its dashes.
+    /// The name, without dashes.
     package let name: String
     package let short: Character?
     /// What its argument is called; nil if it takes none.

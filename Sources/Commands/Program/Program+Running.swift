@@ -3,7 +3,7 @@ import GroupSystem
 extension Program {
     /// Runs the words that the program was called with from beginning to end, and returns its exit code.
     package func main(_ words: @autoclosure () throws -> [String]) -> Int32 {
-        // Going on after a full pipe or a file-size limit is ours to decide, not a signal's.
+        // Whether to go on after reaching a file-size limit is ours to decide, not a signal's.
         Signal.fileSizeExceeded.ignore()
         StandardStreams.openMissing()
         do {
@@ -15,7 +15,7 @@ extension Program {
         }
     }
 
-    /// Finds the command among the words and runs it. Options that all commands take may stand before its name.
+    /// Finds the command among the words and runs it. Common options may come before its name.
     package func run(_ words: [String]) throws {
         if words.first == "--version" { return Output.standard.print("\(name) \(version)") }
         guard let place = placeOfName(in: words) else {
@@ -37,8 +37,8 @@ extension Program {
         try command.run(invocation)
     }
 
-    /// How many words at the beginning are options with an argument, and these arguments. A command with a grammar of its
-    /// own has them before its own words.
+    /// The number of leading words that are options with their arguments. A command with a grammar of its own has them
+    /// before its own words.
     private func countOfOptions(in words: [String]) -> Int {
         var place = 0
         while place < words.count {
@@ -49,7 +49,7 @@ extension Program {
         return min(place, words.count)
     }
 
-    /// The first word that is neither an option nor the argument of one.
+    /// The index of the first word that is neither an option nor the argument of one.
     func placeOfName(in words: [String]) -> Int? {
         var place = 0
         while place < words.count, words[place].hasPrefix("-") {

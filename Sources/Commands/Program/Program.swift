@@ -1,26 +1,26 @@
 import GroupText
 
-/// A program made of commands. The table of them makes the help, the manual page and the completions as well.
+/// A program made of commands. Help, manual page and completions are generated from its table of commands.
 package final class Program: Sendable {
     package let name: String
     package let version: String
-    /// What it is, in a few words that do not name it.
+    /// What it is, in a few words without its name.
     package let summary: String
-    /// What follows the name, as the usage line has it.
+    /// What follows the name in the usage line.
     package let usage: String
-    /// What every command takes.
+    /// The options that every command takes.
     package let options: [Option]
-    /// In the order in which people meet them.
+    /// The commands, in the order in which people meet them.
     package let commands: [Command]
-    /// What the overview says below the commands, in lines as they are to be printed.
+    /// What the overview prints below the commands, line by line.
     package let notes: String
-    /// What the manual page says before the commands, and after them.
+    /// What the manual page says before the commands.
     package let description: String
     package var sections: [Manual.Section] { makeSections() }
     private let makeSections: @Sendable () -> [Manual.Section]
 
-    /// Every program has `--help` and the commands that tell of it besides its own. `completing` says in words what its
-    /// completions complete.
+    /// Every program also has `--help` and the commands about itself. `completing` says in words what its completions
+    /// complete.
     package init(
         name: String, version: String, summary: String, usage: String, options: [Option], commands: [Command],
         completing: String, notes: String = "", description: String,
@@ -37,10 +37,10 @@ package final class Program: Sendable {
         makeSections = sections
     }
 
-    /// The commands that people are told of.
+    /// The commands that people see.
     package var shown: [Command] { commands.filter { !$0.isForPrograms } }
 
-    /// All that a command takes.
+    /// All options of a command.
     package func options(of command: Command) -> [Option] {
         command.options + options.filter { !command.without.contains($0.name) }
     }
