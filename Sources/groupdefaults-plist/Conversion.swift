@@ -1,13 +1,13 @@
 import AppGroups
 import GroupStore
 
-/// What the program was asked to do.
+/// The conversion that the program is asked for.
 enum Conversion: String {
-    /// A property list that is a dictionary becomes the text of a suite.
+    /// From a property list that is a dictionary to the text of a suite.
     case read
-    /// The same for any property list, which comes under the key `value`, whatever it is.
+    /// The same for any property list, stored under the key `value`.
     case readAny = "read-any"
-    /// The text of a suite becomes XML, or a binary property list.
+    /// From the text of a suite to XML, or to a binary property list.
     case xml, binary
 
     init(_ word: String?) throws {
@@ -15,7 +15,7 @@ enum Conversion: String {
         self = conversion
     }
 
-    /// Whether the input is someone else's, rather than what the tool itself has written.
+    /// Whether the input is foreign, rather than written by the tool itself.
     var isOfForeignInput: Bool { self == .read || self == .readAny }
 
     func output(for input: Data) throws -> Data {
@@ -66,8 +66,8 @@ enum Problem: Error, CustomStringConvertible {
 }
 
 extension Value {
-    /// XML has no form for most control characters, nor for a date without a year of four digits: a list with one could
-    /// not be read back.
+    /// XML cannot express most control characters, nor dates outside the years 1 to 9999; such a list could not be read
+    /// back.
     fileprivate func checkFitsXML() throws {
         switch self {
         case .string(let text): try text.checkFitsXML()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The last line against lists that are made to hurt: more than any list costs that the tool hands over, and yet an end.
+/// The last line of defence against malicious lists: more than any list costs that the tool passes on, yet finite.
 enum ResourceLimits {
     private static let memory = rlim_t(4 << 30)
     private static let seconds = rlim_t(300)

@@ -10,7 +10,7 @@ struct ChosenSuite {
         path = root.path + "/.suite"
     }
 
-    /// Nil if none was chosen.
+    /// The chosen suite; nil if there is none.
     var name: SuiteName? {
         get throws(Failure) {
             guard let text = try File.contents(path) else { return nil }

@@ -4,7 +4,7 @@ import GroupSystem
 import GroupText
 
 extension Invocation {
-    /// `--suite`, else `$GROUPDEFAULTS_SUITE`, else what `use` chose, else `group.default`.
+    /// The suite named by `--suite`, else `$GROUPDEFAULTS_SUITE`, else chosen by `use`, else `group.default`.
     var suiteName: SuiteName {
         get throws { try SuiteChoice(argument("suite"), in: root).name }
     }
@@ -13,7 +13,7 @@ extension Invocation {
         get throws { Suite(try suiteName, in: try root) }
     }
 
-    /// The values of a suite that must be there.
+    /// The values of a suite, which must exist.
     func snapshot(of suite: Suite) throws -> Snapshot {
         let snapshot = try suite.snapshot()
         guard snapshot.exists else { throw Failure.noSuite(suite.name, in: suite.root) }
@@ -31,7 +31,7 @@ extension Invocation {
     }
 }
 
-/// Which suite is meant, and who says so.
+/// The suite to work on, and where its name came from.
 struct SuiteChoice {
     let name: SuiteName
     let source: String
@@ -72,7 +72,7 @@ extension Failure {
 
     static func noKey(_ key: Key, _ snapshot: Snapshot, in suite: Suite) -> Failure {
         guard snapshot.exists else { return .noSuite(suite.name, in: suite.root) }
-        // To look at every key of a very large suite would take longer than the answer is worth.
+        // Comparing every key of a very large suite would take longer than the answer is worth.
         let known = snapshot.count > 10_000 ? [] : snapshot.keys.map(\.text)
         let hint = closest(to: key.text, among: known).map { "did you mean '\($0)'?" }
         return .notFound("there is no key '\(key)' in '\(suite.name)'", hint: hint)

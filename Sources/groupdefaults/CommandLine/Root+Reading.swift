@@ -2,8 +2,8 @@ import Commands
 import GroupStore
 
 extension Root {
-    /// Hands over the values of several suites in turn, or of all that are here. One that cannot be read is told, and keeps
-    /// nobody from the others; what comes back is then the failure to end with.
+    /// Passes on the values of several suites in turn, or of all in the root. A suite that cannot be read is reported
+    /// and skipped, and the failure to end with is returned.
     func read(_ named: [SuiteName]? = nil, _ body: (SuiteName, Snapshot) throws -> Void) throws -> Failure? {
         let names = try named ?? (suites() + hiddenNames()).sorted()
         var unreadable = 0
@@ -18,11 +18,11 @@ extension Root {
         return unreadable == 0 ? nil : .unreadable(unreadable, of: names.count)
     }
 
-    /// The names under which there may be suites that this user cannot see, as a directory belongs to another.
+    /// The names of possible suites that this user cannot see, because a directory belongs to another user.
     func hiddenNames() throws -> [SuiteName] {
         let known = Set(try suites())
         return try names().filter { name in
-            // A file system's own directory, which is root's.
+            // A directory of the file system itself, which belongs to root.
             guard name.text != "lost+found", !known.contains(name) else { return false }
             return ForeignFile(onTheWayTo: Suite(name, in: self).path) != nil
         }
@@ -30,7 +30,7 @@ extension Root {
 }
 
 extension Suite {
-    /// What keeps this user from reading or writing the suite, as it belongs to another.
+    /// The file of another user that keeps this one from reading or writing the suite.
     var foreignFile: ForeignFile? {
         files.lazy.compactMap { ForeignFile(onTheWayTo: $0) }.first
     }

@@ -47,7 +47,7 @@ extension PropertyListFormat {
         self == .json ? Array(members.json.utf8) : try PropertyListConverter.write(members, self)
     }
 
-    /// The values in a file of any form.
+    /// The values in a file of any format.
     static func members(file: String) throws(Failure) -> Members {
         let bytes = try File.read(file)
         let text = PropertyListFormat(of: bytes) == .json ? bytes : try PropertyListConverter.read(bytes, from: file)

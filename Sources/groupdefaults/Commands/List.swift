@@ -23,13 +23,13 @@ extension Command {
 }
 
 extension Key {
-    /// The key, or one with control characters in it as JSON.
+    /// The key, as JSON if it has control characters.
     var onOneLine: String {
         text.unicodeScalars.contains { $0.properties.generalCategory == .control } ? Value.string(text).onOneLine : text
     }
 }
 
 extension Value {
-    /// The value as JSON that a terminal shows as it is.
+    /// The value as JSON without control characters.
     var onOneLine: String { json().withControlsEscaped }
 }

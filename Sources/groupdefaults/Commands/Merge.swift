@@ -40,7 +40,7 @@ extension Command {
 }
 
 extension Members {
-    /// Reads the JSON object in a file that someone named.
+    /// Reads a JSON object from a file named by a person.
     init(file: String, text: [UInt8]) throws(Failure) {
         do throws(Damage) {
             try self.init(json: text)

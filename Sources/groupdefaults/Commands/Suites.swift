@@ -98,7 +98,7 @@ extension Command {
 }
 
 extension Value {
-    /// Whether the word, in lower case, is part of any text in the value.
+    /// Whether any text in the value contains the word, which is in lower case.
     func holds(_ word: String) -> Bool {
         switch self {
         case .array(let values): values.contains { $0.holds(word) }

@@ -1,14 +1,14 @@
 import Commands
 import GroupStore
 
-/// A value as it was typed, and the type option that held for it, if any.
+/// A value as it was typed, and the type option that applies to it, if any.
 struct TypedWord {
     let text: String
     /// The name of the option.
     let type: String?
 
-    /// The value that the text stands for: of the type that was asked for, else of that of the value in its place,
-    /// else a string. `place` says in whose place, for the error.
+    /// The value of the text: of the requested type, else of the type of the value it replaces, else a string. `place`
+    /// names what it replaces, for the error.
     func value(replacing old: Value?, of place: String) throws(Failure) -> Value {
         if let type {
             guard let value = try value(ofType: type) else {
@@ -25,7 +25,7 @@ struct TypedWord {
         return value
     }
 
-    /// Whether the text stands for this value, read as one of its type.
+    /// Whether the text, read as the type of the value, equals it.
     func means(_ value: Value) -> Bool {
         (try? self.value(replacing: value, of: "")) == value
     }
@@ -48,7 +48,7 @@ struct TypedWord {
         }
     }
 
-    /// Nil if the text is no such value.
+    /// Nil if the text is not a value of the type.
     private func value(ofType type: String) throws(Failure) -> Value? {
         switch type {
         case "string": return .string(text)
@@ -95,7 +95,7 @@ struct TypedWord {
 }
 
 extension Double {
-    /// A number in decimal; unlike Swift's own reading, neither hexadecimal nor the longer words for infinity.
+    /// A decimal number. Unlike Swift's own parser, this takes neither hexadecimal nor the longer words for infinity.
     init?(real text: String) {
         switch text.lowercased() {
         case "nan": self = .nan
@@ -122,7 +122,7 @@ extension Bool {
 }
 
 extension [UInt8] {
-    /// Pairs of hex digits, with space anywhere.
+    /// Pairs of hex digits; white space is ignored.
     init?(hex text: String) {
         let digits = text.unicodeScalars.filter { !$0.properties.isWhitespace }.map { Character($0).hexDigitValue }
         guard digits.count % 2 == 0, text.utf8.count == text.unicodeScalars.count else { return nil }

@@ -1,7 +1,7 @@
 import Commands
 import GroupStore
 
-/// The operands of a command that sets values, each with the type option that holds for it.
+/// The operands of a command that sets values, each with the type option that applies to it.
 struct TypedWords {
     private let invocation: Invocation
     private let words: [TypedWord]
@@ -55,7 +55,7 @@ struct TypedWords {
         return Key(word.text)
     }
 
-    /// The values, that of `-` read from the standard input, which can be read but once.
+    /// The values, where `-` is replaced by the standard input, which can be read only once.
     private func withInput(_ values: ArraySlice<TypedWord>) throws(Failure) -> [TypedWord] {
         let input = values.count { $0.text == "-" }
         if input > 1 { throw invocation.misused("only one value can be read from the standard input") }

@@ -1,7 +1,7 @@
 import GroupStore
 
 extension Value {
-    /// The value as a script wants it: a scalar without quotes, an array or a dictionary as JSON on one line.
+    /// The value for scripts: a scalar without quotes, an array or a dictionary as JSON on one line.
     var bare: String {
         switch self {
         case .string(let text): text

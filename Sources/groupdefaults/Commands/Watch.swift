@@ -60,7 +60,7 @@ extension Command {
 }
 
 extension Invocation {
-    /// What `--poll` says. More often than that would only keep the machine busy.
+    /// The interval of `--poll`, with a lower bound, as faster polling would only keep the machine busy.
     fileprivate var pollingInterval: Duration? {
         get throws {
             let interval = try duration("poll")
@@ -104,7 +104,7 @@ private struct WatchCommand {
     }
 }
 
-/// Turns events into lines, or into runs of a command.
+/// Prints events as lines, or runs a command for them.
 private final class ChangePrinter: Sendable {
     private let session: WatchSession
     private let keys: Set<Key>
@@ -174,7 +174,7 @@ private struct WaitCommand {
             guard case .changed(let set) = event else { return session.report(event) }
             if let change = set.changes[key] { consider(change.new) }
         } whenBegun: {
-            // After the watch has begun, so that no change can fall between.
+            // Read after the watch has begun, so that no change is missed in between.
             do { consider(try suite.valueOnce(for: key)) } catch { session.finish(.failure(Failure(error))) }
         }
     }

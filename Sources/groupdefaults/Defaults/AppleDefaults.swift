@@ -2,10 +2,10 @@ import Commands
 import GroupStore
 import GroupText
 
-/// The grammar of Apple's `defaults`, with its messages, over our suites: a domain is a suite.
+/// The grammar and messages of Apple's `defaults`, where a domain is a suite.
 ///
-/// Two of its habits are not copied, since they lose data in silence: a number without a type becoming a string, and a
-/// number that is none becoming 0. Both are refused.
+/// Two of its habits are not copied, since they silently lose data: storing a number without a type as a string, and
+/// storing a malformed number as 0. Both are refused.
 struct AppleDefaults {
     let root: Root
     private(set) var words: ArraySlice<String>
@@ -179,7 +179,7 @@ extension AppleDefaults {
 }
 
 extension Failure {
-    /// A message in Apple's own words, which scripts look for.
+    /// A message in Apple's wording, which scripts look for.
     fileprivate static func apple(_ message: String) -> Failure {
         Failure(code: .notFound, message: message, isPlain: true)
     }

@@ -1,13 +1,13 @@
 import Commands
 import GroupStore
 
-/// The value of `defaults write`, and whether it replaces or is added to the one that is there.
+/// The value of `defaults write`, which replaces the existing value or is added to it.
 enum AppleValue {
     case whole(Value)
     case moreElements([Value])
     case moreMembers(Members)
 
-    /// Takes the words of one value.
+    /// Consumes the words of one value.
     init(_ words: inout ArraySlice<String>) throws(Failure) {
         switch words.first {
         case "-array-add":

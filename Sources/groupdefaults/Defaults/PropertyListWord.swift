@@ -19,7 +19,7 @@ struct PropertyListWord {
         return .string(text)
     }
 
-    /// The values of a whole domain.
+    /// The word as the values of a whole domain.
     func members() throws(Failure) -> Members {
         guard case .dictionary(let members) = try parsed() else {
             throw .usage("'\(text)' is no dictionary", hint: "to set one key, name it before the value")
@@ -33,7 +33,7 @@ struct PropertyListWord {
         return try PropertyListConverter.readAny(bytes)
     }
 
-    /// The type that the word looks as if it had.
+    /// The type that the word appears to have.
     private var temptingType: String? {
         if Int64(text) != nil || UInt64(text) != nil { return "-int" }
         if text.contains(where: \.isNumber), Double(real: text) != nil { return "-float" }

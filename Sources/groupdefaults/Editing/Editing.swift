@@ -2,11 +2,11 @@ import Commands
 import GroupStore
 import GroupSystem
 
-/// One edit of a suite, from its text to its text.
+/// One edit of a suite's text.
 struct Editing: ~Copyable {
     private let suite: Suite
     private let original: [UInt8]?
-    /// What the editor is given: a suite that is not there yet begins with an empty object.
+    /// The text given to the editor; an empty object for a new suite.
     private let start: [UInt8]
     private let directory: EditorDirectory
     private var file: String { directory.file }
@@ -46,7 +46,7 @@ struct Editing: ~Copyable {
         }
     }
 
-    /// Whether the file has what the suite has not.
+    /// Whether the file holds anything that the suite does not.
     private var isWorthKeeping: Bool {
         guard let text = try? File.read(file) else { return false }
         return text != start
@@ -64,7 +64,7 @@ struct Editing: ~Copyable {
         }
     }
 
-    /// The file changed under the editor: only the keys that were edited are set.
+    /// The suite changed during the edit, so only the edited keys are set.
     private func mergeKeys(_ edited: [UInt8]) throws {
         guard let original, let before = try? Members(json: original) else {
             throw StoreError(path: suite.path, .changedMeanwhile)
@@ -99,7 +99,8 @@ struct Editing: ~Copyable {
 
     private func openEditor() throws(Failure) {
         let command = ProcessEnvironment.words("VISUAL") ?? ProcessEnvironment.words("EDITOR") ?? "vi"
-        // The shell waits for an editor that is interrupted, too; a trap, other than what is ignored, ends with it.
+        // The shell must wait for an interrupted editor. Unlike an ignored signal, a trap is not inherited by the
+        // editor.
         let script = "trap : INT QUIT; \(command) \"$1\""
         var editor = ProgramStart(["/bin/sh", "-c", script, "sh", file])
         editor.kept = directory.lock.rawValue

@@ -3,16 +3,16 @@ import GroupStore
 import GroupSystem
 
 /// The directory in which an editor works on a suite's text, closed to other users. It is locked while we or the editor
-/// run: one that is not was left by an edit that was killed.
+/// run; one that is not locked was left behind by a killed edit.
 struct EditorDirectory: ~Copyable {
-    /// What the editor is given.
+    /// The file given to the editor.
     let file: String
-    /// For the editor to inherit.
+    /// The lock, which the editor inherits.
     let lock: FileDescriptor
     private let path: String
 
     private static let prefix = "groupdefaults-edit"
-    /// What the editor's file held at first.
+    /// The original contents of the editor's file.
     private static let original = "original"
 
     static func make(for suite: SuiteName, text: [UInt8]) throws(Failure) -> EditorDirectory {
@@ -20,14 +20,14 @@ struct EditorDirectory: ~Copyable {
             let path = try File.makePrivateDirectory(for: prefix)
             guard let lock = try lock(path) else { continue }
             try File.replace("\(path)/\(original)", with: text)
-            // Whole or not at all: whatever differs from the original is the user's.
+            // Written atomically: whatever differs from the original counts as the user's.
             let file = "\(path)/\(suite).json"
             try File.replace(file, with: text)
             return EditorDirectory(file: file, lock: lock, path: path)
         }
     }
 
-    /// Nil if another edit has swept the directory away before it was locked.
+    /// Nil if another edit removed the directory before it was locked.
     private static func lock(_ path: String) throws(Failure) -> FileDescriptor? {
         do throws(Errno) {
             let directory = try FileDescriptor(opening: path, .directory)
@@ -40,18 +40,18 @@ struct EditorDirectory: ~Copyable {
         }
     }
 
-    /// Ends an edit of which nothing is to be kept. What else the editor left goes when the next edit sweeps.
+    /// Ends an edit of which nothing has to be kept. Anything else the editor left behind is swept by the next edit.
     func discard() {
         for name in [file, "\(path)/\(EditorDirectory.original)"] { try? FileSystem.remove(name) }
         try? FileSystem.removeDirectory(path)
     }
 }
 
-// MARK: What killed edits left
+// MARK: Leftovers of killed edits
 
 extension EditorDirectory {
-    /// Removes the directories of killed edits in which no text is that would be lost, and returns where the text of the
-    /// others is, as far as they are for this suite, which holds `text` now.
+    /// Removes the directories of killed edits that hold no unsaved text. Returns the files of the others, as far as
+    /// they belong to this suite, which now holds `text`.
     static func sweep(for suite: SuiteName, holding text: [UInt8]?) -> [String] {
         let parent = File.temporaryDirectory
         let names = DirectoryListing.names(in: parent).filter { $0.hasPrefix(prefix + "-") }.sorted()
@@ -74,8 +74,9 @@ extension EditorDirectory {
         return names.contains { $0.hasSuffix(".json") } ? nil : path
     }
 
-    /// Whether no text is in it that is nowhere else. Before an editor begins and after an edit is done there is no original;
-    /// in between, what an editor keeps there, such as a swap file, may be all that is left of the user's text.
+    /// Whether the directory holds no text that exists nowhere else. Before the editor starts and after the edit is
+    /// done there is no original. In between, files that the editor keeps there, such as a swap file, may be all that
+    /// is left of the user's text.
     private static func holdsNothingNew(
         _ path: String, _ names: [String], ofSuite file: String, _ text: [UInt8]?
     ) -> Bool {

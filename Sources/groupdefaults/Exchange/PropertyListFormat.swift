@@ -2,11 +2,11 @@ import Commands
 import GroupStore
 import GroupSystem
 
-/// The forms in which a property list travels.
+/// The file formats of property lists.
 enum PropertyListFormat: String {
     case json, xml, binary
 
-    /// The form that a text is in. What is no other is taken for JSON, whose errors say most.
+    /// The format of a file. Anything unknown counts as JSON, whose errors say most.
     init(of bytes: [UInt8]) {
         let text = bytes.drop { " \n\r\t\u{FEFF}".utf8.contains($0) }
         if bytes.starts(with: "bplist".utf8) {
@@ -17,21 +17,21 @@ enum PropertyListFormat: String {
     }
 }
 
-/// The program beside this one that reads and writes XML and binary property lists. It is a program of its own, because
-/// the coder for them, Foundation's, takes longer to load than all that this one does.
+/// The program that reads and writes XML and binary property lists. It is separate because Foundation, which has the
+/// coder, takes longer to load than everything that this program does.
 enum PropertyListConverter {
     static let name = "groupdefaults-plist"
 
-    /// The text of a suite for a property list that is a dictionary, from the file that is named.
+    /// Converts a property list that is a dictionary, from the named file, to the text of a suite.
     static func read(_ bytes: [UInt8], from file: String) throws(Failure) -> [UInt8] {
         try convert("read", bytes, from: File.described(file))
     }
 
-    /// Any property list, in the old form of text too.
+    /// Reads any property list, including the old-style text format.
     static func readAny(_ bytes: [UInt8]) throws(Failure) -> Value {
         let source = "the property list"
         let members = try Members(file: source, text: try convert("read-any", bytes, from: source))
-        // The converter answers with the text of a suite, and so with the value under a key.
+        // The converter returns the text of a suite, with the value under a key.
         guard let value = members["value"] else { throw .store("\(name) is not of the same version as this program") }
         return value
     }
@@ -40,8 +40,8 @@ enum PropertyListConverter {
         try convert(format.rawValue, Array(members.json.utf8), from: nil)
     }
 
-    /// The converter answers on its standard output, with what is wrong if it fails. `source` is what is read, if what
-    /// is given is not our own.
+    /// Runs the converter, which writes its result, or its error, to the standard output. `source` names the input if
+    /// it is not our own.
     private static func convert(_ verb: String, _ bytes: [UInt8], from source: String?) throws(Failure) -> [UInt8] {
         let program = try location()
         let input = try scratchFile()
@@ -54,7 +54,8 @@ enum PropertyListConverter {
         }
         var converter = ProgramStart([program, verb])
         (converter.input, converter.output) = (input.rawValue, output.rawValue)
-        // What Foundation crashes on cannot be read: that is said below, in fewer words than a backtrace.
+        // If Foundation crashes on the input, it cannot be read. That is reported below, in fewer words than a
+        // backtrace.
         converter.environment = .ours(changing: ["SWIFT_BACKTRACE": "enable=no"])
         let status = try Subprocess.run(converter)
         output.rewind()
@@ -63,7 +64,7 @@ enum PropertyListConverter {
         throw failure(status, String(decoding: answer, as: UTF8.self), program, from: source)
     }
 
-    /// What it means that the converter ended with this code and these words.
+    /// The failure that an exit code and message of the converter stand for.
     private static func failure(
         _ status: ExitStatus, _ words: String, _ program: String, from source: String?
     ) -> Failure {
@@ -87,7 +88,7 @@ enum PropertyListConverter {
         }
     }
 
-    /// Beside this program, as in a build, or where `make install` puts it.
+    /// The converter beside this program, as in a build, or where `make install` puts it.
     private static func location() throws(Failure) -> String {
         let own = CurrentProcess.program
         let directory = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."

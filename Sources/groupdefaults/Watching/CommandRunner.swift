@@ -3,16 +3,17 @@ import GroupStore
 import GroupSystem
 import GroupWatch
 
-/// Runs a command at each change: never twice at once, and once more for all that came to a suite while it ran.
+/// Runs a command at each change: never twice at once, and one more time for all changes to a suite that arrive during
+/// a run.
 struct CommandRunner {
     private let command: [String]
     private let restarts: Bool
     private var process: ChildProcess?
-    /// A run for each suite, in the order in which they first changed.
+    /// The pending runs, one per suite, in the order in which the suites first changed.
     private var waiting: [ChangesOfSuite] = []
-    /// Whether the command was told to end, so that it can be run again.
+    /// Whether the command was asked to end so that it can be restarted.
     private var makesWay = false
-    /// When a command that was told to end, and did not, is made to.
+    /// When a command that was asked to end, and has not, is killed.
     private(set) var patienceEnds: MonotonicTime?
 
     private struct ChangesOfSuite {
@@ -27,7 +28,7 @@ struct CommandRunner {
 
     private static let patience = Duration.seconds(2)
 
-    /// Has the command run for a change, now or when the present run has ended.
+    /// Runs the command for a change, now or after the current run.
     mutating func run(for suite: SuiteName, _ changes: [Change]) throws(Failure) {
         if let place = waiting.firstIndex(where: { $0.suite == suite }) {
             waiting[place].changes = CommandRunner.merge(waiting[place].changes, changes)
@@ -42,7 +43,7 @@ struct CommandRunner {
         try startIfIdle()
     }
 
-    /// Each key once, from its first old value to its last new one.
+    /// The changes coalesced: each key once, from its first old value to its last new one.
     private static func merge(_ earlier: [Change], _ later: [Change]) -> [Change] {
         var merged = earlier
         let places = Dictionary(earlier.enumerated().map { ($1.key, $0) }) { first, _ in first }
@@ -56,7 +57,7 @@ struct CommandRunner {
         return merged
     }
 
-    /// Begins with the next run that waits, unless one is under way.
+    /// Starts the next pending run, unless one is in progress.
     mutating func startIfIdle() throws(Failure) {
         guard process == nil, !waiting.isEmpty else { return }
         do throws(Errno) {
@@ -68,7 +69,8 @@ struct CommandRunner {
         }
     }
 
-    /// Starts the command with these variables, less the longest ones where the kernel takes no environment so large.
+    /// Starts the command with these variables, without the longest ones if the kernel does not accept so large an
+    /// environment.
     private static func start(_ command: [String], _ variables: [String: String?]) throws(Errno) -> ChildProcess {
         var start = ProgramStart(command)
         start.family = .ownGroup
@@ -86,8 +88,8 @@ struct CommandRunner {
         }
     }
 
-    /// What the command is told. A variable ends at a zero byte; a value that holds one is told whole in CHANGES only,
-    /// where it is an escape.
+    /// The variables of the command. A variable ends at a zero byte; a value that contains one is complete only in
+    /// CHANGES, where it is escaped.
     private func variables(for next: ChangesOfSuite) -> [String: String?] {
         let first = next.changes.first
         let lines = next.changes.map { ChangeLine(suite: next.suite, change: $0).json.dropLast() }
@@ -98,11 +100,11 @@ struct CommandRunner {
         ]
     }
 
-    /// Whether the command runs, and is one that ends by itself: one that is made to end at each change may not.
+    /// Whether the command is running and can be expected to finish; one that is restarted at each change cannot.
     var mayFinish: Bool { process != nil && !restarts }
 
-    /// Notes that a child has ended. Returns the exit code of the command if it was that, and not one that made way for
-    /// its next run; 128 and more for a signal.
+    /// Handles the end of a child. Returns the exit code of the command if it was that, and not a run that was asked to
+    /// end; 128 and more for a signal.
     mutating func reap() -> Int32? {
         guard let process, process.hasEnded else { return nil }
         let madeWay = makesWay
@@ -110,14 +112,14 @@ struct CommandRunner {
         return madeWay ? nil : status?.shellCode
     }
 
-    /// Makes a command end that has had time enough.
+    /// Kills a command whose time to end is up.
     mutating func meetDeadline() {
         guard let patienceEnds, patienceEnds <= .now else { return }
         self.patienceEnds = nil
         process?.sendToGroup(.kill)
     }
 
-    /// Ends the command, and all that it has started, for good.
+    /// Ends the command and everything it has started, for good.
     mutating func finish() {
         guard let process else { return }
         process.sendToGroup(.terminate)
@@ -125,8 +127,8 @@ struct CommandRunner {
         _ = forget()
     }
 
-    /// What a command leaves behind in its process group ends with it. Returns how the command ended, which is waited for
-    /// last: from then on its number, which is that of the group, may be another's.
+    /// Kills what the command left behind in its process group. Returns how the command ended; it is reaped last, since
+    /// its number, which is also the group's, may be reused afterwards.
     private mutating func forget() -> ExitStatus? {
         process?.sendToGroup(.kill)
         let status = try? process?.wait()

@@ -4,8 +4,8 @@ import GroupSystem
 import GroupWatch
 import Synchronization
 
-/// A watch from its beginning to its end: what the watching thread hears on the one side, and on the other the thread
-/// that waits for signals, for the time, and for the reader of our output to go away.
+/// A watch from start to end: on one side the watching thread, on the other the thread that waits for signals, for the
+/// time limit, and for the reader of our output to go away.
 final class WatchSession: Sendable {
     private let alarm: Alarm
     private let state = Mutex(State())
@@ -26,7 +26,7 @@ final class WatchSession: Sendable {
 
     // MARK: From the watching thread
 
-    /// Ends the session with this exit code.
+    /// Ends the session with an exit code.
     func finish(_ code: ExitCode = .done) {
         finish(.success(code.rawValue))
     }
@@ -40,18 +40,18 @@ final class WatchSession: Sendable {
 
     var isOver: Bool { state.withLock { $0.outcome != nil } }
 
-    /// Notes that something changed, so that the end of the time is no failure.
+    /// Notes a change, so that reaching the time limit is no failure.
     func noteChange() {
         state.withLock { $0.hasChanged = true }
     }
 
-    /// Hands changes over to the waiting thread, which runs commands.
+    /// Passes changes to the waiting thread, which runs commands.
     func handOver(_ suite: SuiteName, _ changes: [Change]) {
         state.withLock { $0.changes.append((suite, changes)) }
         alarm.ring()
     }
 
-    /// Prints a line at once; ends the session if nobody reads it.
+    /// Prints a line immediately, and ends the session if the reader is gone.
     func print(_ line: String) {
         do throws(Errno) {
             try FileDescriptor.writeAll(Array(line.utf8), to: FileDescriptor.standardOutput)
@@ -60,7 +60,7 @@ final class WatchSession: Sendable {
         }
     }
 
-    /// What is to be told of any event but a change.
+    /// Reports an event other than a change.
     func report(_ event: WatchEvent) {
         switch event {
         case .changed: break
@@ -76,15 +76,15 @@ final class WatchSession: Sendable {
 extension WatchSession {
     struct Limits {
         var timeout: Duration?
-        /// What to say when the time is up and nothing changed.
+        /// The message if the time is up and nothing changed.
         var timeoutMessage = ""
         var runner: CommandRunner?
         /// Whether the session ends with the first run of the command.
         var endsWithCommand = false
     }
 
-    /// Watches until something ends the session, and returns the exit code. A signal ends the process by itself, after
-    /// everything is tidied up.
+    /// Watches until something ends the session, and returns the exit code. A signal ends the process itself, after
+    /// cleaning up.
     func run(
         _ scope: Watcher.Scope, in root: Root, options: Watcher.Options, _ limits: Limits,
         hear: @escaping @Sendable (WatchEvent) -> Void, whenBegun: () -> Void = {}
@@ -110,7 +110,7 @@ extension WatchSession {
             while let signal = signals.next() {
                 guard signal == .child else {
                     runner?.finish()
-                    // Without a word to the watcher, which may be waiting for someone to read what it prints.
+                    // Without stopping the watcher, whose handler may be blocked on a reader that does not read.
                     signal.die()
                     continue
                 }
@@ -120,8 +120,8 @@ extension WatchSession {
         }
     }
 
-    /// Stops, and waits until all that was heard is told: perhaps for a reader who never comes, so that a signal ends the
-    /// process meanwhile, where there is no command that would have to be ended first.
+    /// Stops, and waits until everything has been printed. The reader may never come, so a signal still ends the
+    /// process meanwhile, unless there is a command to be ended first.
     private func stop(_ watcher: Watcher, _ runner: CommandRunner?) {
         if runner == nil { SignalQueue.giveBack() }
         watcher.stop()
