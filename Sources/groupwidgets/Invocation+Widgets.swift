@@ -18,7 +18,7 @@ extension Invocation {
         return values
     }
 
-    /// `name=value` taken apart.
+    /// Splits `name=value`.
     func assignment(_ word: String) throws(Failure) -> (name: String, value: String) {
         guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
             throw misused("'\(word)' is no PARAMETER=VALUE")
@@ -48,7 +48,7 @@ extension Option.Completes {
 }
 
 extension Failure {
-    /// What the host's half could not do, for the shell.
+    /// An error of WidgetHost as a failure of the program.
     init(widgets error: any Error) {
         guard let error = error as? HostError else {
             self.init(error)
@@ -67,7 +67,7 @@ extension Failure {
 }
 
 extension Command {
-    /// A command about widgets, whose errors are told as such.
+    /// A command about widgets, whose errors are converted.
     convenience init(
         name: String, operands: String = "", summary: String, details: String = "",
         options: @autoclosure @escaping @Sendable () -> [Option] = [],

@@ -1,7 +1,7 @@
 import Commands
 
 extension String {
-    /// What others have written, as a part of one line: a line break is told, and no terminal obeys what is in it.
+    /// Foreign text as part of a line: line breaks and control characters are escaped, so that no terminal obeys them.
     var onOneLine: String {
         withControlsEscaped.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(
             separator: "\\n")

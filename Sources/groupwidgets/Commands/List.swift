@@ -31,12 +31,12 @@ extension Command {
         })
 }
 
-/// How a placed widget is.
+/// The state of a placed widget.
 struct WidgetReport {
     let widget: PlacedWidget
     let archive: Archive?
     let last: ReloadRecord?
-    /// What is wrong with it now.
+    /// The current problem, if there is one.
     let problem: String?
 
     init(_ widget: PlacedWidget, last: ReloadRecord?, in widgets: WidgetsDirectory) {
@@ -59,7 +59,7 @@ struct WidgetReport {
         return ([widget.instance.family.rawValue] + parameters + ["(\(widget.program))", state]).joined(separator: "  ")
     }
 
-    /// Where to read what its developer should know; nil if there is nothing.
+    /// Where to read the notes for its developer; nil if there are none.
     var notes: String? {
         guard let count = archive?.notes.count, count > 0 else { return nil }
         return "\(count == 1 ? "a note" : "\(count) notes"): groupwidgets why \(widget.id)"

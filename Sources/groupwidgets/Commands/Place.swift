@@ -89,7 +89,7 @@ extension Command {
 }
 
 extension WidgetsDirectory {
-    /// What a person has typed for the parameters of a kind.
+    /// Converts what a person typed to the parameters of a kind.
     func parameters(
         _ words: [String: String], of offered: (program: RegisteredProgram, kind: KindDescription)
     ) throws -> [String: Parameter] {

@@ -41,7 +41,7 @@ extension Command {
             if invocation.has("once") || !Terminal.isTerminal { return try drawOnce(shown, in: widgets) }
             let names = Set(invocation.operands)
             try follow(in: widgets) {
-                // Those that were made just to be looked at stay; the others come and go.
+                // Widgets made just for viewing stay; placed ones come and go.
                 let made = shown.filter(\.instance.id.isEmpty)
                 let placed = try widgets.placedWidgets().map { ShownWidget(instance: $0.instance) }
                 if names.isEmpty { return placed }
@@ -52,13 +52,13 @@ extension Command {
             }
         })
 
-    /// The placed widgets of a name, or else one that is made just to be looked at.
+    /// The placed widgets of a name, or else one made just for viewing.
     private static func named(
         _ name: String, in widgets: WidgetsDirectory, _ invocation: Invocation
     ) throws -> [ShownWidget] {
         let placed = try widgets.placedWidgets().filter { $0.id == name || $0.instance.kind == name }
         if !placed.isEmpty, !invocation.wantsOther { return placed.map { ShownWidget(instance: $0.instance) } }
-        // One that is placed is shown as it would be with what is told otherwise.
+        // A placed widget is shown as it would be with the given options.
         let model = placed.first { $0.id == name }
         let offered: (program: RegisteredProgram, kind: KindDescription)
         do {
@@ -90,14 +90,14 @@ extension Command {
         let columns = Terminal.isTerminal ? Terminal.size.columns : 100
         let picture = Picture(try current(shown, in: widgets), at: Date(), theme: terminal.theme, columns: columns)
         Output.standard.write(picture.board.canvas.text(terminal.colors))
-        // Those of what is placed are told by 'why', which knows nothing of the others.
+        // The notes of placed widgets are shown by 'why', which does not know the others.
         for widget in shown where widget.instance.id.isEmpty {
             for words in widget.archive?.notes ?? [] { note("note: \(words.onOneLine)\n") }
         }
         if shown.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
     }
 
-    /// Those that are placed with what the host has made of them since.
+    /// The widgets, placed ones with their current archives.
     private static func current(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws -> [ShownWidget] {
         shown.map { widget in
             guard !widget.instance.id.isEmpty else { return widget }
@@ -118,7 +118,7 @@ extension Command {
             let interests = [
                 FileDescriptor.standardInput, signals.descriptor, resizes.descriptor, watch?.descriptor ?? -1,
             ]
-            // Where inotify cannot serve, the archives are looked at each second.
+            // Without inotify, the archives are polled each second.
             let patience = [watch == nil ? 1 : nil, next?.timeIntervalSinceNow].compactMap(\.self).min()
             let deadline = patience.map { MonotonicTime.now + .seconds(min(max($0, 0), 1e6)) }
             let ready = Readiness.wait(for: interests.map { Interest($0) }, until: deadline)
@@ -134,7 +134,7 @@ extension Command {
         }
     }
 
-    /// Has the host do what a person wants. Returns what to tell them.
+    /// Asks the host to do what a person wants. Returns what to tell them.
     private static func follow(_ wish: Dashboard.Wish, in widgets: WidgetsDirectory) -> String? {
         do {
             switch wish {
@@ -152,6 +152,6 @@ extension Command {
 }
 
 extension Invocation {
-    /// Whether widgets are to be drawn with something else than what they were placed with.
+    /// Whether widgets are to be drawn with a different family or parameters.
     fileprivate var wantsOther: Bool { has("family") || has("set") }
 }

@@ -18,7 +18,7 @@ extension Command {
             guard (try? Signal.terminate.send(to: host)) != nil else {
                 throw Failure.store("the host, process \(host), cannot be told to end: it is someone else's")
             }
-            // Until another may begin.
+            // Until another host could start.
             var patience = Patience(WidgetsHost.longestEnding + .seconds(1), longestNap: .milliseconds(20))
             while WidgetsHost.holder(of: widgets) == host {
                 guard patience.wait() else {

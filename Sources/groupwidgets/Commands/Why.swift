@@ -42,7 +42,7 @@ extension Command {
         guard let archive = try? widgets.archive(of: widget.id), !archive.isPlaceholder else {
             return ["\(widget.id) has not been loaded yet"]
         }
-        // Every key that a suite does not have is looked for in the global domain too, which nobody needs to be told.
+        // Keys missing from a suite are also looked up in the global domain, which is of no interest here.
         let reads = archive.reads.filter { $0.suite != "NSGlobalDomain" }.flatMap { reads -> [String] in
             if reads.everyKey { return ["all of \(reads.suite)"] }
             return reads.keys.map { "\($0) of \(reads.suite)" } + (reads.container ? ["files of \(reads.suite)"] : [])
@@ -71,7 +71,7 @@ extension SceneTimeline.Policy {
 }
 
 extension ReloadRecord {
-    /// A line that tells of it.
+    /// The record as a line.
     func words(_ style: Style) -> String {
         let time = date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
         let cause = causes.joined(separator: "; ").onOneLine
@@ -89,7 +89,7 @@ extension ReloadRecord {
 }
 
 extension Double {
-    /// With so many places behind the point.
+    /// With `places` digits after the point.
     func formatted(places: Int) -> String {
         let factor = (0..<places).reduce(1.0) { factor, _ in factor * 10 }
         guard abs(self * factor) < 1e15 else { return "\(self)" }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GroupSystem
 import GroupText
 
-/// The time of day of a date, where this machine is.
+/// The local time of day of a date.
 struct ClockTime: CustomStringConvertible {
     let description: String
 

@@ -4,7 +4,7 @@ import WidgetArchive
 import WidgetHost
 import WidgetTerminal
 
-/// Placed widgets on a terminal of their own, drawn anew where they have changed.
+/// Placed widgets on the whole terminal, redrawn where they have changed.
 final class Dashboard {
     /// What a person wants done.
     enum Wish: Hashable {
@@ -16,7 +16,7 @@ final class Dashboard {
     }
 
     var widgets: [ShownWidget] = [] { didSet { chosen = min(chosen, max(0, widgets.count - 1)) } }
-    /// The line at the bottom, in the place of the keys.
+    /// The line at the bottom, shown instead of the keys.
     var message: String?
 
     private let terminal = Terminal()
@@ -25,8 +25,8 @@ final class Dashboard {
     private var picture: Picture?
     private var shown: Canvas?
 
-    /// Draws what has changed, and returns when to draw again: when something will look different by itself, or when the
-    /// terminal may have taken what it was sent before.
+    /// Draws what has changed. Returns when to draw again: when something will look different by itself, or when the
+    /// terminal may have taken earlier output.
     func draw(at date: Date = Date()) -> Date? {
         _ = taken.output.flush()
         if taken.output.isBehind { return date + 0.03 }
@@ -38,7 +38,7 @@ final class Dashboard {
         canvas.write(footer(picture.board.hiddenCount), at: 0, rows - 1, like: Cell(style: .dim), width: columns)
         let isOther = shown.map { $0.columns != columns || $0.rows != rows } ?? true
         let changes = canvas.changes(from: shown, terminal.colors)
-        // Between these two, a terminal that knows them shows nothing half drawn.
+        // Between these two sequences, a terminal that knows them shows nothing half drawn.
         if !changes.isEmpty {
             _ = taken.output.write("\u{1B}[?2026h" + (isOther ? "\u{1B}[2J" : "") + changes + "\u{1B}[?2026l")
         }
@@ -54,7 +54,7 @@ final class Dashboard {
         return more + " ←→ choose · ⏎ tap · 1–9 tap a link · r reload · R reload all · e edit · q quit"
     }
 
-    /// Follows what a person typed or clicked.
+    /// Handles what a person typed or clicked.
     func wishes(for keys: [Key]) -> [Wish] {
         if !keys.isEmpty { message = nil }
         return keys.compactMap(wish)

@@ -1,12 +1,12 @@
 import GroupSystem
 
-/// What a person does at the terminal.
+/// A key or a click at the terminal.
 enum Key: Hashable {
     case letter(Character)
     case enter, tab, backTab, left, right, up, down, escape
     case click(column: Int, row: Int)
 
-    /// Takes what was typed apart. What is not understood is passed over.
+    /// Parses what was typed. Unknown sequences are skipped.
     static func keys(in bytes: [UInt8]) -> [Key] {
         var rest = bytes[...]
         var keys: [Key] = []
@@ -22,7 +22,7 @@ enum Key: Hashable {
         return keys
     }
 
-    /// What was typed and waits on the standard input; nil when that has come to its end.
+    /// The keys waiting on the standard input; nil at its end.
     static func waiting() -> [Key]? {
         guard let bytes = try? FileDescriptor.readSome(FileDescriptor.standardInput), !bytes.isEmpty else { return nil }
         return keys(in: bytes)

@@ -38,7 +38,7 @@ final class LiveHost {
             draw()
         }
         dashboard = Dashboard()
-        // Leaves the terminal as it was, whatever ends the host.
+        // Restores the terminal, whatever ends the host.
         defer { dashboard = nil }
         takeUp()
         try host.run()
@@ -72,7 +72,7 @@ final class LiveHost {
         dashboard?.widgets[place].caption = captions[archive.widget.id]
     }
 
-    /// Shows what is placed and archived.
+    /// Shows the placed widgets with their archives.
     private func takeUp() {
         let placed = (try? widgets.placedWidgets()) ?? []
         dashboard?.widgets = placed.map { widget in
@@ -104,7 +104,7 @@ final class LiveHost {
         draw()
     }
 
-    /// On another thread, since the program that is asked may take its time.
+    /// On another thread, since the program may take its time to answer.
     private func choose(_ id: String) {
         dashboard?.message = "asking what there is to choose …"
         Task.detached { [choices, widgets] in

@@ -1,7 +1,7 @@
 import WidgetArchive
 import WidgetHost
 
-/// Sets the first parameter of a placed widget to the value after its present one, as a person does who leafs through.
+/// Sets the first parameter of a placed widget to its next value, for a person who leafs through them.
 func chooseNext(_ id: String, in widgets: WidgetsDirectory) throws -> String {
     let placed = try widgets.widget(id)
     let description = try widgets.kind(placed.instance.kind, program: placed.program).kind

@@ -2,19 +2,19 @@ import Commands
 import GroupStore
 import GroupSystem
 
-/// The standard output, which may be read slowly, or by nobody: a host must not wait for that.
+/// The standard output, whose reader may be slow or absent: a host must not wait for it.
 final class PatientOutput {
-    /// Nil where nothing keeps anyone waiting.
+    /// Our own descriptor; nil if writing never blocks.
     private let own: FileDescriptor?
     private let descriptor: Int32
     private var pending: [UInt8] = []
     private var linesLeftOut = 0
 
-    /// More than this is not kept for a reader who may never come.
+    /// The most that is kept for a reader who may never come.
     private static let limit = 1 << 20
 
-    /// What a terminal or a pipe takes without waiting is decided where it was opened, which others may share: so that it
-    /// is opened once more. A file never keeps anyone waiting.
+    /// Whether writes to a terminal or a pipe block is a property of the open file, which others may share, so it is
+    /// opened again. Writes to a file never block.
     init() {
         let path = "/proc/self/fd/1"
         if (try? FileStatus(of: path, followsLinks: true))?.mayBlock == true,
@@ -28,16 +28,16 @@ final class PatientOutput {
         }
     }
 
-    /// Whether something waits to be read.
+    /// Whether output is pending.
     var isBehind: Bool { !pending.isEmpty }
 
-    /// Writes, now or when there is room; false if nobody is there any more.
+    /// Writes, now or when there is room. Returns false if the reader is gone.
     func write(_ text: String) -> Bool {
         pending += text.utf8
         return flush()
     }
 
-    /// The same of a line, which is left out where too many wait already, and counted.
+    /// The same for a line, which is dropped and counted if too many are pending.
     func write(line: String) -> Bool {
         guard pending.count < PatientOutput.limit else {
             linesLeftOut += 1
@@ -46,7 +46,7 @@ final class PatientOutput {
         return write(line + "\n")
     }
 
-    /// Writes of what waits as much as there is room for; false if nobody is there any more.
+    /// Writes as much pending output as there is room for. Returns false if the reader is gone.
     func flush() -> Bool {
         do throws(Errno) {
             try writePending()
@@ -61,7 +61,7 @@ final class PatientOutput {
         return true
     }
 
-    /// Waits a moment for a reader to take the rest.
+    /// Waits a moment for the reader to take the rest.
     func finish() {
         let interest = Interest(descriptor, .writing)
         while flush(), isBehind, Readiness.wait(for: [interest], until: .now + .milliseconds(300)).isAny {}

@@ -10,7 +10,7 @@ final class PlainHost {
 
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
         let style = Style(of: FileDescriptor.standardOutput)
-        // The host is not there yet when it is told what to do with its events.
+        // The host does not exist yet when its event handler is made.
         var stop: () -> Void = {}
         var lookAgain: () -> Void = {}
         host = try WidgetsHost(widgets, options: options) { [output] event in
@@ -39,7 +39,7 @@ final class PlainHost {
         if ended == .hangUp { ended?.die() }
     }
 
-    /// Prints later what nobody has room for now.
+    /// Prints later what there is no room for now.
     private func flushSoon() {
         guard output.isBehind else { return }
         host.wake(at: Date() + 0.05) { [unowned self] in
@@ -47,7 +47,7 @@ final class PlainHost {
         }
     }
 
-    /// False if nobody reads any more.
+    /// Returns false if the reader is gone.
     private static func tell(_ event: HostEvent, _ style: Style, _ output: PatientOutput) -> Bool {
         switch event {
         case .reloaded(let record, _), .notReloaded(let record): return output.write(line: record.words(style))

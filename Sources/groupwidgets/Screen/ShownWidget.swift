@@ -6,11 +6,11 @@ import WidgetArchive
 import WidgetHost
 import WidgetTerminal
 
-/// A placed widget as it stands on a screen.
+/// A widget on a screen.
 struct ShownWidget {
     let instance: Instance
     var archive: Archive?
-    /// What the line beneath it says, once there was a reload.
+    /// The line beneath it, once there was a reload.
     var caption: String?
 
     var title: String { instance.id.isEmpty ? instance.kind : instance.id }
@@ -20,7 +20,7 @@ struct ShownWidget {
         return (isDark ? entry.darkScene : nil) ?? entry.scene
     }
 
-    /// When its timeline has something else to show.
+    /// When the next entry of its timeline is shown.
     func nextEntry(after date: Date) -> Date? {
         archive?.timeline.entries.first { $0.date > date }?.date
     }
@@ -30,13 +30,13 @@ struct ShownWidget {
     }
 }
 
-/// A cause as it fits beneath a small widget: the key that changed, without its group.
+/// A cause shortened to fit beneath a small widget: the key that changed, without its group.
 func shortened(_ cause: String) -> String {
     guard cause.hasSuffix(" changed"), let end = cause.firstRange(of: " of ") else { return cause }
     return cause[..<end.lowerBound] + " changed"
 }
 
-/// Widgets drawn side by side at a moment.
+/// Widgets drawn side by side.
 struct Picture {
     let board: TerminalBoard
     /// When they will look different by themselves.
@@ -56,7 +56,7 @@ struct Picture {
             .compactMap(\.self).min()
     }
 
-    /// The variables that say how times are told.
+    /// The variables that determine how times are written.
     private static let language = Dictionary(
         uniqueKeysWithValues: ["LC_ALL", "LC_TIME", "LANG"].compactMap { name in
             ProcessEnvironment.words(name).map { (name, $0) }

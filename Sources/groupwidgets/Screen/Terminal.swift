@@ -8,10 +8,10 @@ struct Terminal {
     let colors: Colors
     let theme: Theme
 
-    /// What the standard output can show.
+    /// Determines what the standard output can show.
     init() {
         colors = Terminal.isTerminal ? Terminal.colorsOfEnvironment : .none
-        // The last part of COLORFGBG is the ground; 7 and those from 9 on are light.
+        // The last part of COLORFGBG is the background; 7 and everything from 9 is light.
         let ground = ProcessEnvironment.words("COLORFGBG")?.split(separator: ";").last.flatMap { Int($0) } ?? 0
         theme = ground == 7 || ground > 8 ? .light : .dark
     }
@@ -33,7 +33,7 @@ struct Terminal {
     }
 }
 
-/// A terminal that is ours alone for a while: another screen, each key as it is typed, and the mouse.
+/// A terminal taken over for a while: the alternate screen, keys as they are typed, and the mouse.
 final class TakenTerminal {
     let output = PatientOutput()
     private let keys = TerminalDevice.KeyMode(of: FileDescriptor.standardInput)
