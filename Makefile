@@ -20,6 +20,8 @@ WIDGETS = $(TOOL_BUILD)/release/groupwidgets
 SAMPLES_BUILD = .build/samples
 SAMPLES_FLAGS = -c release --scratch-path $(SAMPLES_BUILD) --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s
 SAMPLES = Basic Characters Account Tracker Posts
+# The modules that users import.
+DOCUMENTED = GroupStore GroupWatch AppGroups AppGroupsObservation AppIntents SwiftUI WidgetKit OSLog GroupTesting
 PLIST_BUILD = .build/plist
 PLIST = $(PLIST_BUILD)/release/groupdefaults-plist
 PLIST_FLAGS = -c release --scratch-path $(PLIST_BUILD) --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s
@@ -29,7 +31,8 @@ LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/groupdefaults
 LIB = $(DESTDIR)$(PREFIX)/lib/groupdefaults
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help demo test lint format tool widgets plist install uninstall clean bench bench-smoke bench-compare faults
+.PHONY: help demo test lint format docs tool widgets plist install uninstall clean bench bench-smoke bench-compare \
+	faults
 
 help:
 	@echo 'make demo               build, and show what it does'
@@ -37,6 +40,7 @@ help:
 	@echo 'make install PREFIX=…   install into PREFIX, $(PREFIX) if not given'
 	@echo 'make uninstall          remove what was installed'
 	@echo 'make lint, make format  check the style of the source, or mend it'
+	@echo 'make docs               write the reference of all products into .build/docs'
 	@echo 'make bench              measure it beside what people use today, which it installs; see Benchmarks'
 	@echo 'make bench-smoke        run the benchmark for a moment, to see that it works'
 	@echo 'make bench-compare A=… B=…   show what became slower between two results'
@@ -63,6 +67,10 @@ lint:
 format:
 	@.ci/setup
 	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+
+docs:
+	@.ci/setup $(PACKAGES)
+	@.ci/docs $(DOCUMENTED)
 
 tool:
 	@.ci/setup $(PACKAGES)
