@@ -17,7 +17,8 @@ extension StoreError: CustomStringConvertible {
         case .noSpace(let error): "\(path) cannot be written: \(error)"
         case .readOnly(let error): "\(path) cannot be written: \(error)"
         case .locked(let holder):
-            "\(path) is locked by " + (holder.map { "process \($0)" } ?? "another process") + ", which does not let go"
+            "\(path) is locked by " + (holder.map { "process \($0)" } ?? "another process")
+                + ", which does not release it"
         case .nested: "\(path) is being written by this very thread: a write cannot contain another of the same suite"
         case .failed(let step, let error): "\(path): \(step) failed: \(error)"
         case .unsettled(let step, let error): "\(path) was changed, but \(step) failed: \(error)"
@@ -59,14 +60,14 @@ extension Damage.Reason: CustomStringConvertible {
         case .emptyFile: "the file is empty"
         case .cutShort: "the text ends too early"
         case .expected(let what): "expected \(what)"
-        case .duplicateKey(let key): "the key '\(key)' stands twice in one object"
+        case .duplicateKey(let key): "the key '\(key)' appears twice in one object"
         case .invalidUTF8: "this is not UTF-8"
         case .controlCharacter: "a control character must be written as an escape"
         case .badEscape: "there is no such escape"
         case .loneSurrogate: "this is half of a surrogate pair"
         case .badNumber: "this is not a number"
         case .numberOutOfRange: "the number is out of range"
-        case .null: "null is no property-list value"
+        case .null: "null is not a property-list value"
         case .badSpecialForm(let key): "an object with \"\(key)\" must hold that alone"
         case .badSpecialValue(let key):
             "\"\(key)\" must hold \(SpecialForm(rawValue: key)?.contents ?? "something else")"

@@ -56,7 +56,7 @@ enum Problem: Error, CustomStringConvertible {
         switch self {
         case .noSuchConversion: "this program is for groupdefaults to call"
         case .noPropertyList: "this is not a property list"
-        case .noDictionary: "the property list is no dictionary of keys and values"
+        case .noDictionary: "the property list is not a dictionary of keys and values"
         case .holdsControlCharacter(let text):
             "XML cannot hold the control character in \(Value.string(text).json()); a binary property list can"
         case .holdsFarDate(let date):

@@ -5,4 +5,4 @@ import GroupSystem
 let command = ProcessArguments.programName == "defaults" ? ["defaults"] : []
 CurrentProcess.exit(
     Program.groupdefaults.main(
-        try command + ProcessArguments.words(hint: "set bytes that are no text with --data, in hex")))
+        try command + ProcessArguments.words(hint: "set bytes that are not text with --data, in hex")))

@@ -21,7 +21,7 @@ extension Invocation {
     /// Splits `name=value`.
     func assignment(_ word: String) throws(Failure) -> (name: String, value: String) {
         guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
-            throw misused("'\(word)' is no PARAMETER=VALUE")
+            throw misused("'\(word)' is not PARAMETER=VALUE")
         }
         return (String(word[..<equals]), String(word[word.index(after: equals)...]))
     }

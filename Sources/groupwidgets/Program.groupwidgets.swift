@@ -12,8 +12,8 @@ extension Program {
         notes: """
             Widgets belong to the group containers of one directory: the one that --root names, else
             $GROUPDEFAULTS_ROOT, else $XDG_DATA_HOME/group-containers, else ~/.local/share/group-containers.
-            What is placed, asked for and shown is kept there, in .widgets. That is one user's: where others could
-            change it, or what leads to it, or a program, nothing is run.
+            What is placed, requested and shown is kept there, in .widgets. It belongs to one user: nothing is
+            run if others could change it, a directory on the way to it, or a program.
             """,
         description: """
             Runs widget programs written with WidgetKit and SwiftUI, and keeps what they show up to date: a widget is

@@ -22,7 +22,7 @@ struct ConfigurationTests {
         }
         #expect(
             error?.localizedDescription
-                == "'Nobody' is no value for the parameter 'character' of SelectCharacterIntent, which takes one of: "
+                == "'Nobody' is not a value for the parameter 'character' of SelectCharacterIntent, which takes one of: "
                 + "Power Panda, Unipony, Spouty")
     }
 

@@ -152,7 +152,7 @@ struct IdiomTests {
         #expect(intent.room.name == "Attic")
         #expect(intent.rooms?.map(\.name) == ["Hall"])
         #expect(notes.count == 2)
-        #expect(notes.last == "'9' is no value for the parameter 'room' of LightIntent, which takes one of: 1, 2")
+        #expect(notes.last == "'9' is not a value for the parameter 'room' of LightIntent, which takes one of: 1, 2")
     }
 
     @Test func `A case that is no more is the usual one`() async throws {

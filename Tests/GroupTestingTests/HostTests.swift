@@ -79,7 +79,7 @@ struct HostTests {
             }
         }
         let failure = #expect(throws: TestFailure.self) { try host?.place("Hang") }
-        #expect(failure?.summary == "the reload of Hang-1 failed: it did not answer within \(limit), and was ended")
+        #expect(failure?.summary == "the reload of Hang-1 failed: it did not answer within \(limit), and was killed")
     }
 
     @Test func `A widget whose timeline has always ended already is placed like any other`() throws {
@@ -88,10 +88,10 @@ struct HostTests {
         #expect(try widget.nextReload().causes == ["the timeline ended"])
     }
 
-    @Test func `A program that is no widget program is refused`() throws {
+    @Test func `A program that is not a widget program is refused`() throws {
         let group = try TestGroup()
         let failure = #expect(throws: TestFailure.self) { try group.host(programs: ["ReaderProgram"]) }
-        #expect(failure?.summary.contains("ReaderProgram is no widget program") == true)
+        #expect(failure?.summary.contains("ReaderProgram is not a widget program") == true)
     }
 
     @Test func `A mistaken kind is told with the one that was meant`() throws {

@@ -24,7 +24,7 @@ struct ProviderTests {
         let group = try TestGroup()
         await #expect {
             try await group.timeline(of: NicknameProvider(forgetsToAnswer: true), family: .systemSmall)
-        } throws: { "\($0)".contains("NicknameProvider.getTimeline(in:completion:) let go of its completion handler") }
+        } throws: { "\($0)".contains("NicknameProvider.getTimeline(in:completion:) released its completion handler") }
     }
 
     @Test func `A provider that keeps its handler is waited for only so long`() async throws {

@@ -56,10 +56,10 @@ struct PropertyListTests {
         ("this is not a property list", BinaryList(valueOfK: [BinaryList.claim(0x4, .max)])),
         ("this is not a property list", BinaryList(valueOfK: [BinaryList.array([200])])),
         ("this is not a property list", BinaryList([BinaryList.dictionary([1], [1]), [0x10, 5]])),
-        ("no property-list value", BinaryList(valueOfK: [[0x80, 1]])),
-        ("no property-list value", BinaryList(valueOfK: [[0xC0]])),
+        ("not a property-list value", BinaryList(valueOfK: [[0x80, 1]])),
+        ("not a property-list value", BinaryList(valueOfK: [[0xC0]])),
         (
-            "a key stands twice",
+            "a key appears twice",
             BinaryList([BinaryList.dictionary([1, 2], [1, 2]), BinaryList.string("k"), BinaryList.string("k")])
         ),
     ]

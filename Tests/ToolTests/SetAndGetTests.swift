@@ -81,10 +81,10 @@ struct SetAndGetTests {
         try expect("set", "--int", "n", "1", "--bool", "b", "no", "--real", "r", "1", "--json", "a", "[1]", prints: "")
         try expect("set", "n", "-7", "b", "yes", "r", "2", "a", "[\"x\"]", prints: "")
         try expect("list", prints: "a: [\"x\"]\nb: true\nn: -7\nr: 2.0\n")
-        try expectRefusal("set", "n", "abc", code: 2, says: "'n' holds an integer, and 'abc' is none", hint: "--string")
+        try expectRefusal("set", "n", "abc", code: 2, says: "'n' is an integer; 'abc' is not", hint: "--string")
         try expectRefusal("set", "n", "2.5", code: 2, says: "", hint: "--real or --string")
-        try expectRefusal("set", "b", "2", code: 2, says: "'b' holds a boolean", hint: "--int or --string")
-        try expectRefusal("set", "a", "{}", code: 2, says: "'a' holds an array")
+        try expectRefusal("set", "b", "2", code: 2, says: "'b' is a boolean", hint: "--int or --string")
+        try expectRefusal("set", "a", "{}", code: 2, says: "'a' is an array")
         try expect("set", "--string", "n", "abc", prints: "")
         try expect("get", "n", prints: "abc\n")
     }

@@ -152,7 +152,7 @@ struct WholeSuiteTests {
         #expect(try tool.run("list").output == "a: 1\nb: \"x\"\nc: [true]\n")
         let outcome = try tool.run("merge", "-", input: "{\"d\": 1,\n \"e\": null}")
         #expect(outcome.code == 2)
-        #expect(outcome.error.contains("the standard input:2:7: null is no property-list value"))
+        #expect(outcome.error.contains("the standard input:2:7: null is not a property-list value"))
         #expect(try tool.run("list", "--keys").output == "a\nb\nc\n")
         #expect(try tool.run("merge", "/nowhere/file").code == 1)
     }
@@ -239,7 +239,7 @@ struct WholeSuiteTests {
         try Files.writeInPlace("<plist>oh", to: file)
         #expect(try tool.run("import", file).error.hasPrefix("error: \(file): this is not a property list\n"))
         let outcome = try tool.run("import", "-", input: "<plist><string>x</string></plist>")
-        #expect(outcome.error.hasPrefix("error: the standard input: the property list is no dictionary"))
+        #expect(outcome.error.hasPrefix("error: the standard input: the property list is not a dictionary"))
         #expect(outcome.code == 2)
     }
 

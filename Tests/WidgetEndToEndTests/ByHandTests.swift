@@ -49,7 +49,7 @@ struct ByHandTests {
         #expect(try group.run("CupsWidget", "timeline", "Cups").output.contains("3 cups"))
         let refused = try group.run(
             "CupsWidget", "perform", "CupsWidget.DrinkIntent", "--set", "count=some", expecting: 3)
-        #expect(refused.errorOutput.contains("'some' is no value for the parameter 'count'"))
+        #expect(refused.errorOutput.contains("'some' is not a value for the parameter 'count'"))
     }
 
     @Test func `What its developer should know is told once`() throws {

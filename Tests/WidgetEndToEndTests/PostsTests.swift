@@ -54,7 +54,7 @@ struct PostsTests {
         let widget = try group(server).host(programs: ["Posts"]).place("MyWidget")
         server.answer("/posts?_limit=3", with: "no JSON")
         try widget.requestReload()
-        #expect(try widget.nextFailure().contains("let go of its completion handler without calling it"))
+        #expect(try widget.nextFailure().contains("released its completion handler without calling it"))
         #expect(widget.log.contains("Failed to decode JSON"))
         #expect(try widget.shown?.text.contains("Hello world") == true)
         server.answer("/posts?_limit=3", with: "[]")

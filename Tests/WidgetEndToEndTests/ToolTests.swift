@@ -204,18 +204,18 @@ struct ToolTests {
         Mistake("add --forget Basi", 1, "no program 'Basi' is registered", hint: "did you mean 'Basic'?"),
         Mistake("place BasicWidget --family systemLarge", 2, "does not come as 'systemLarge'", hint: "systemMedium"),
         Mistake("place BasicWidget --set x=1", 2, "has no parameter 'x'", hint: "it has no parameters"),
-        Mistake("place BasicWidget --set x", 2, "'x' is no PARAMETER=VALUE"),
+        Mistake("place BasicWidget --set x", 2, "'x' is not PARAMETER=VALUE"),
         Mistake("place", 2, "too few arguments", hint: "usage: groupwidgets place KIND"),
         Mistake("plaice", 2, "plaice", hint: "place"),
-        Mistake("run --distance soon", 2, "'soon' is no time"),
+        Mistake("run --distance soon", 2, "'soon' is not a time"),
         Mistake("run --timeout 0s", 2, "a widget needs some time to answer"),
         Mistake("run now", 2, "run: unexpected argument 'now'"),
         Mistake("reload --all BasicWidget", 2, "unexpected argument 'BasicWidget'"),
         Mistake("opener --default x", 2, "unexpected argument 'x'"),
-        Mistake("stop", 1, "no host runs"),
-        Mistake("add /bin/true", 3, "/bin/true is no widget program"),
+        Mistake("stop", 1, "no host is running"),
+        Mistake("add /bin/true", 3, "/bin/true is not a widget program"),
         Mistake("add /nowhere/Other", 3, "there is no such file"),
-        Mistake("add /usr/bin", 3, "/usr/bin cannot be run: it is no file"),
+        Mistake("add /usr/bin", 3, "/usr/bin cannot be run: it is not a file"),
     ]
 
     @Test(arguments: mistakes) func `An error is told with what to do, and by its exit code`(mistake: Mistake) throws {

@@ -8,9 +8,9 @@ extension BinaryPropertyList {
         package var description: String {
             switch self {
             case .damaged: "this is not a property list"
-            case .foreignObject: "it holds an object that is no property-list value, as a keyed archive does"
+            case .foreignObject: "it holds an object that is not a property-list value, as a keyed archive does"
             case .holdsItself: "an array or a dictionary in it holds itself"
-            case .keyTwice: "a key stands twice in one of its dictionaries"
+            case .keyTwice: "a key appears twice in one of its dictionaries"
             case .tooDeep: "it is nested more than \(maximumDepth) levels deep"
             case .tooLarge: "it expands to more than a suite can hold"
             }

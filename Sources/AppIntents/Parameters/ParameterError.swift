@@ -29,7 +29,7 @@ extension ParameterError: LocalizedError {
             "the parameter '\(parameter)' of \(intent) has no value and needs one: give it `default:`, or its "
                 + "entity's query a `defaultResult()`, or make it optional"
         case .unsuitable(let parameter, let intent, let value, let kind, let accepted):
-            "'\(value)' is no value for the parameter '\(parameter)' of \(intent), which takes "
+            "'\(value)' is not a value for the parameter '\(parameter)' of \(intent), which takes "
                 + (accepted.isEmpty ? ParameterError.words(for: kind) : "one of: " + accepted.joined(separator: ", "))
         case .unknown(let parameter, let intent, let known):
             "\(intent) has no parameter '\(parameter)'; "

@@ -14,7 +14,7 @@ extension Invocation {
     /// The argument of an option that takes a duration.
     package func duration(_ name: String) throws(Failure) -> Duration? {
         guard let words = argument(name) else { return nil }
-        guard let duration = Duration(words: words) else { throw misused("'\(words)' is no time, such as 5s") }
+        guard let duration = Duration(words: words) else { throw misused("'\(words)' is not a time such as 5s") }
         return duration
     }
 }

@@ -5,7 +5,7 @@ enum ProgramPath {
     /// The path of a program, given by path, or by the name of one built beside the tests or found on the PATH.
     static func find(_ name: String) throws(TestFailure) -> String {
         if name.contains("/") {
-            guard isProgram(name) else { throw TestFailure("\(name) is no program that can be run") }
+            guard isProgram(name) else { throw TestFailure("\(name) is not an executable program") }
             return name
         }
         let directories = [directoryOfTests] + searchPath

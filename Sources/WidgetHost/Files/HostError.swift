@@ -35,15 +35,15 @@ extension HostError: CustomStringConvertible {
         case .noSuchWidget(let id, _): "no widget '\(id)' is placed"
         case .noSuchFamily(let family, let kind, _): "'\(kind)' does not come as '\(family)'"
         case .noSuchParameter(let name, let kind, _, _): "'\(kind)' has no parameter '\(name)'"
-        case .badParameter(let name, let value, let expected, _): "'\(value)' is no value for '\(name)': \(expected)"
+        case .badParameter(let name, let value, let expected, _): "'\(value)' is not a value for '\(name)': \(expected)"
         case .ambiguousChoice(let title, let name, _): "several choices for '\(name)' are called '\(title)'"
         case .missingParameter(let name, let kind): "'\(kind)' needs a value for '\(name)'"
         case .ambiguousKind(let kind, let programs):
             "several programs offer a widget '\(kind)': \(programs.joined(separator: ", "))"
-        case .notAProgram(let path, let reason): "\(path) is no widget program: \(reason)"
+        case .notAProgram(let path, let reason): "\(path) is not a widget program: \(reason)"
         case .nameTaken(let name, let path): "a program '\(name)' is registered already: \(path)"
-        case .badRecord(let what, let reason): "what is kept of \(what) cannot be understood: \(reason)"
-        case .badOpener(let path): "the 'opener' in \(path) is no command"
+        case .badRecord(let what, let reason): "the record of \(what) cannot be read: \(reason)"
+        case .badOpener(let path): "the 'opener' in \(path) is not a command"
         case .exposed(let path, let exposure, let user):
             "\(path) \(exposure.words("\(user) would run what it holds"))"
         }

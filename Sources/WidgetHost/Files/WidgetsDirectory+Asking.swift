@@ -19,7 +19,7 @@ extension WidgetsDirectory {
         let description = try kind.parameter(parameter)
         guard description.cases.isEmpty, description.hasChoices else { return description.cases }
         let answer = try ask(program.name, .choices(kind: name, parameter: parameter))
-        guard case .choices(let choices) = answer.result else { throw ProgramFailure.rubbish("it is no choice") }
+        guard case .choices(let choices) = answer.result else { throw ProgramFailure.rubbish("it is not a choice") }
         return choices
     }
 

@@ -19,7 +19,7 @@ extension WidgetsDirectory {
                 parameters[name] = try asking.value(words, for: parameter)
             } catch let failure as ProgramFailure {
                 parameters[name] = try parameter.value(fromWords: words)
-                note("whether '\(words)' is a value for '\(name)' cannot be told: \(failure)")
+                note("cannot tell whether '\(words)' is a value for '\(name)': \(failure)")
             }
         }
         return parameters
@@ -89,7 +89,7 @@ private struct ChoiceAsking {
         count += 1
         let answer = try process.ask(
             .choices(kind: kind.kind, parameter: parameter.name, matching: value), number: count)
-        guard case .choices(let choices) = answer.result else { throw ProgramFailure.rubbish("it is no choice") }
+        guard case .choices(let choices) = answer.result else { throw ProgramFailure.rubbish("it is not a choice") }
         return choices
     }
 }

@@ -24,12 +24,12 @@ extension WidgetsDirectory {
             guard file.identity != nil else {
                 let isThere = (try? FileStatus(of: file.path, followsLinks: true)) != nil
                 throw ProgramFailure.cannotRun(
-                    path: file.path, reason: isThere ? "it is no file" : "there is no such file")
+                    path: file.path, reason: isThere ? "it is not a file" : "there is no such file")
             }
             try make()
             let answer = try ProgramProcess(file, in: self, limits: limits).ask(.describe)
             guard case .description(let description) = answer.result else {
-                throw ProgramFailure.rubbish("it is no description")
+                throw ProgramFailure.rubbish("it is not a description")
             }
             return description
         } catch let failure as ProgramFailure {

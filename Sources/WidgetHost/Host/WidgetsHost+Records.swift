@@ -60,7 +60,7 @@ extension WidgetsHost {
             guard let archive = try directory.archives.read(placed.id) else { return nil }
             guard (0..<Int.max / 2).contains(archive.generation) else {
                 throw HostError.badRecord(
-                    "what \(placed.id) shows", reason: "there is no generation \(archive.generation)")
+                    "the archive of \(placed.id)", reason: "there is no generation \(archive.generation)")
             }
             return archive
         } catch {
@@ -145,7 +145,7 @@ extension WidgetsHost {
         let key = change.key.text
         guard let value = change.new else { return }
         guard let request = try? ReloadRequest(value) else {
-            return observe(.note("the request '\(key)' cannot be understood"))
+            return observe(.note("the request '\(key)' cannot be read"))
         }
         if key.hasPrefix(ReloadRequest.tapPrefix) {
             forgetTap(change.key)

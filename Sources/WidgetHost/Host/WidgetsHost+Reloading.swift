@@ -103,7 +103,7 @@ extension WidgetsHost {
             case .timeline: fail(reload, "\(ProgramFailure.noEntries)", answer)
             case .failure(let words): fail(reload, words, answer)
             case .description, .choices, .performed:
-                fail(reload, "\(ProgramFailure.rubbish("it is no timeline"))", answer)
+                fail(reload, "\(ProgramFailure.rubbish("it is not a timeline"))", answer)
             }
         }
     }

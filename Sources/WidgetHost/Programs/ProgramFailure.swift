@@ -37,14 +37,14 @@ extension ProgramFailure: CustomStringConvertible {
         case .cannotRun(let path, let reason): "\(path) cannot be run: \(reason)"
         case .crashed(let signal, let words): "it crashed: \(Self.name(of: signal))\(Self.quoted(words))"
         case .exited(let code, let words): "it exited with code \(code) instead of answering\(Self.quoted(words))"
-        case .timedOut(let time): "it did not answer within \(time), and was ended"
+        case .timedOut(let time): "it did not answer within \(time), and was killed"
         case .tooMuchMemory(let used, let limit):
-            "it used \(Self.megabytes(used)) MB of memory, and was ended: a widget may use \(Self.megabytes(limit)) MB"
+            "it used \(Self.megabytes(used)) MB of memory, and was killed: a widget may use \(Self.megabytes(limit)) MB"
         case .rubbish(let text): "its answer cannot be understood: \(text)"
         case .newer(let words): "it answers in a newer form than this host knows: \(words)"
         case .tooLong(let limit): "its answer is longer than \(Self.megabytes(limit)) MB"
-        case .unasked: "it sent without end what nobody had asked for, and was ended"
-        case .hungUp: "it closed its connection to the host instead of answering, and was ended"
+        case .unasked: "it kept sending what nobody had asked for, and was killed"
+        case .hungUp: "it closed its connection to the host instead of answering, and was killed"
         case .reported(let words): words
         case .noEntries: "its timeline has no entries"
         }

@@ -4,8 +4,8 @@ struct ProviderFailure: Error, CustomStringConvertible {
 
     static func neverCompletes(_ method: String) -> ProviderFailure {
         ProviderFailure(
-            description: "\(method) let go of its completion handler without calling it; each way through it must "
-                + "call it once, also where something failed")
+            description: "\(method) released its completion handler without calling it; every path must "
+                + "call it once, errors included")
     }
 
     static func takesTooLong(_ method: String, _ limit: Duration) -> ProviderFailure {

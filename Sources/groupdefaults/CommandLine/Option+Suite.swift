@@ -21,7 +21,7 @@ extension Option {
     static let withoutSync = Option(
         name: "no-sync", summary: "do not wait for the disk: a power cut may undo the change")
     static let lockTimeout = Option(
-        name: "lock-timeout", argument: "TIME", summary: "how long to wait for another writer; 10s if not given")
+        name: "lock-timeout", argument: "TIME", summary: "how long to wait for another writer (default 10s)")
     /// The options of every command that writes.
     static let writing = [withoutSync, lockTimeout]
 }

@@ -5,7 +5,7 @@ extension Command {
     static let export = Command(
         name: "export",
         operands: "[FILE|-]",
-        summary: "write all values as a property list",
+        summary: "export all values as a property list",
         details: "As JSON, with the types as the suite's file has them, or as Apple's XML or binary property list.",
         options: [
             Option(name: "json", summary: "as JSON, which is the default"),
@@ -26,7 +26,7 @@ extension Command {
         name: "import",
         operands: "FILE|-",
         summary: "set all values of a property list",
-        details: "JSON, XML and binary property lists are told apart by themselves. All keys are set in one step.",
+        details: "The format, JSON, XML or binary, is recognised. All keys are set in one step.",
         options: [Option(name: "replace", summary: "remove the keys that the list lacks")] + Option.writing,
         examples: [
             Example(line: "import ~/Library/Preferences/com.example.app.plist", meaning: "what an app on a Mac had")

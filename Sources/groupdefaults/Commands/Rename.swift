@@ -17,7 +17,7 @@ extension Command {
                 guard let value = draft[old] else { throw Failure.noKey(old, try suite.snapshot(), in: suite) }
                 if old == new { return }
                 if draft[new] != nil, !invocation.has("force") {
-                    throw Failure.usage("'\(new)' has a value already", hint: "to replace it, say --force")
+                    throw Failure.usage("'\(new)' has a value already", hint: "use --force to replace it")
                 }
                 draft[old] = nil
                 draft[new] = value

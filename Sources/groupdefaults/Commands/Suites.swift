@@ -32,8 +32,8 @@ extension Command {
         operands: "[NAME]",
         summary: "choose the suite that commands work on",
         details: """
-            The choice is kept in the root. --suite and $GROUPDEFAULTS_SUITE go before it. Without a name, \
-            prints which suite is in use.
+            The choice is kept in the root, and so applies to every shell and script. --suite and \
+            $GROUPDEFAULTS_SUITE override it. Without a name, prints which suite is in use.
             """,
         options: [Option(name: "none", summary: "forget the choice")],
         examples: [Example(line: "use group.sample.alstn38.practice", meaning: "from now on")],

@@ -12,15 +12,15 @@ struct TypedWord {
     func value(replacing old: Value?, of place: String) throws(Failure) -> Value {
         if let type {
             guard let value = try value(ofType: type) else {
-                throw .usage("'\(shortened)' is no \(TypedWord.word(for: type)), for \(place)", hint: typeHint)
+                throw .usage("'\(shortened)' is not a valid \(TypedWord.word(for: type)) for \(place)", hint: typeHint)
             }
             return value
         }
         guard let old else { return .string(text) }
         guard let value = try value(ofKind: old.kind) else {
             throw .usage(
-                "\(place) holds \(old.kind.withArticle), and '\(shortened)' is none",
-                hint: "to change its type, say \(fittingOptions)")
+                "\(place) is \(old.kind.withArticle); '\(shortened)' is not",
+                hint: "use \(fittingOptions) to change its type")
         }
         return value
     }

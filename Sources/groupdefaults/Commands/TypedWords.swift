@@ -70,7 +70,7 @@ struct TypedWords {
         var bytes = try File.read("-")
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw .usage("the standard input is not UTF-8", hint: "set bytes that are no text with --data, in hex")
+            throw .usage("the standard input is not UTF-8", hint: "set bytes that are not text with --data, in hex")
         }
         return text
     }

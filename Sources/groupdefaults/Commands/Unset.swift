@@ -11,7 +11,7 @@ extension Command {
             With --all the whole suite is removed, whatever the state of its file.
             """,
         options: [
-            Option(name: "force", short: "f", summary: "a key that has no value is no error"),
+            Option(name: "force", short: "f", summary: "ignore keys that have no value"),
             Option(name: "all", summary: "remove all keys, and the suite itself"),
         ] + Option.writing,
         examples: [Example(line: "unset SampleName", meaning: "removes one key")],

@@ -10,21 +10,23 @@ extension Command {
         operands: "[KEY …] [-- COMMAND …]",
         summary: "print each change, or run a command at each",
         details: """
-            Changes of every process are seen, and those of editors, as they happen. If keys are named, only they count. \
-            With a command, that is run instead of printing, with GROUPDEFAULTS_SUITE, _KEY, _OLD and _NEW in its \
-            environment, and _CHANGES, a JSON array, where several keys changed at once. The kernel takes no variable \
-            of 128 KiB or more: one that is too long is left out, and 'groupdefaults get' has the value. What changes \
-            while the command runs leads to one more run for each suite. It ends with the watch, but when the time of \
-            --timeout is up, it may finish, unless --restart is given.
+            Changes by any process, editors included, are reported as they happen. If keys are named, only they count. \
+            A command is run instead of printing, with GROUPDEFAULTS_SUITE, _KEY, _OLD and _NEW in its environment, \
+            and _CHANGES, a JSON array, if several keys changed at once. The kernel takes no variable of 128 KiB or \
+            more: one that is too long is left out, and 'groupdefaults get' has the value. Changes during a run lead \
+            to one more run for each suite. The command ends with the watch; only when the time of --timeout is up may \
+            it finish, unless --restart is given.
             """,
         options: [
-            Option(name: "all", summary: "watch all suites of the root, those that come later included"),
+            Option(name: "all", summary: "watch all suites of the root, including later ones"),
             Option(name: "json", summary: "print a JSON object a line: suite, key, old, new and time"),
-            Option(name: "initial", summary: "print the present values first"),
+            Option(name: "initial", summary: "print the current values first"),
             Option(name: "once", summary: "end after the first change, or the first run of the command"),
             Option(
                 name: "timeout", argument: "TIME", summary: "end after 5s, 500ms, 2m …; exit 1 if nothing changed"),
-            Option(name: "restart", summary: "end a command that still runs when something changes, and run it again"),
+            Option(
+                name: "restart",
+                summary: "when something changes, end a command that is still running, and run it again"),
             poll,
         ],
         examples: [
@@ -41,13 +43,13 @@ extension Command {
         operands: "KEY [VALUE]",
         summary: "wait until a key has a value, and print it",
         details: """
-            Returns at once if it has it already. Any value will do if none is named; one that is, is read as the type \
-            of the value that the key has.
+            Returns at once if the key has it already. Without VALUE, any value will do. VALUE is read as the type \
+            that the key's value has.
             """,
         options: [
             Option(name: "gone", summary: "wait until the key has no value"),
             Option(
-                name: "timeout", argument: "TIME", summary: "give up after 5s, 500ms, 2m …; the exit code is then 1"),
+                name: "timeout", argument: "TIME", summary: "give up after 5s, 500ms, 2m …, and exit with 1"),
             poll,
         ],
         examples: [Example(line: "wait token --timeout 5s", meaning: "exit 1 if there is none within five seconds")],
@@ -56,7 +58,7 @@ extension Command {
 
     private static let poll = Option(
         name: "poll", argument: "TIME",
-        summary: "look at the files this often, at most every 1ms, and do without inotify")
+        summary: "poll the files at this interval, at least 1ms, instead of using inotify")
 }
 
 extension Invocation {
@@ -168,7 +170,7 @@ private struct WaitCommand {
         }
         let suite = try invocation.suite
         var limits = WatchSession.Limits(timeout: try invocation.duration("timeout"))
-        limits.timeoutMessage = "'\(key)' is not as wanted after \(invocation.argument("timeout") ?? "")"
+        limits.timeoutMessage = "timed out after \(invocation.argument("timeout") ?? ""), waiting for '\(key)'"
         let options = Watcher.Options(pollingInterval: try invocation.pollingInterval)
         _ = try session.run(.suites([suite.name]), in: suite.root, options: options, limits) { event in
             guard case .changed(let set) = event else { return session.report(event) }

@@ -30,7 +30,7 @@ struct AppleDefaults {
         case "find": try find()
         case "help", "-h", "--help": Output.standard.write(AppleDefaults.usage)
         case "-currentHost", "-host", "-container":
-            throw Failure.usage("there are no domains by '\(verb)' here", hint: "a domain is a suite of the root")
+            throw Failure.usage("'\(verb)' is not supported here", hint: "a domain is a suite of the root")
         default:
             let hint = closest(to: verb, among: AppleDefaults.verbs).map { "did you mean '\($0)'?" }
             throw Failure.usage("there is no verb '\(verb)'", hint: hint ?? "'groupdefaults defaults help' lists them")

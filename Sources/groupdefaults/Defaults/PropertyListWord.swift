@@ -22,7 +22,7 @@ struct PropertyListWord {
     /// The word as the values of a whole domain.
     func members() throws(Failure) -> Members {
         guard case .dictionary(let members) = try parsed() else {
-            throw .usage("'\(text)' is no dictionary", hint: "to set one key, name it before the value")
+            throw .usage("'\(text)' is not a dictionary", hint: "to set one key, name it before the value")
         }
         return members
     }

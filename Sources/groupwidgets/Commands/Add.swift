@@ -45,7 +45,7 @@ extension Command {
                 for parameter in kind.parameters { Output.standard.print("  --set \(parameter.words.onOneLine)") }
             }
             for damage in try widgets.damage() { note("note: \("\(damage)".onOneLine)\n") }
-            if kinds.isEmpty { note("there are none; 'groupwidgets add PROGRAM' registers a widget program\n") }
+            if kinds.isEmpty { note("no program is registered; 'groupwidgets add PROGRAM' registers one\n") }
         })
 }
 

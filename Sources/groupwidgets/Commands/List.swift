@@ -6,7 +6,7 @@ import WidgetHost
 extension Command {
     static let list = Command(
         name: "list",
-        summary: "list the placed widgets, and how they are",
+        summary: "list the placed widgets and their state",
         options: [.json],
         of: { invocation in
             let widgets = try invocation.widgets
@@ -26,7 +26,7 @@ extension Command {
             for damage in try widgets.damage() { note("note: \("\(damage)".onOneLine)\n") }
             if placed.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
             if WidgetsHost.holder(of: widgets) == nil, !placed.isEmpty {
-                note("no host runs, so that nothing is reloaded; 'groupwidgets run' starts one\n")
+                note("no host is running, so that nothing is reloaded; 'groupwidgets run' starts one\n")
             }
         })
 }

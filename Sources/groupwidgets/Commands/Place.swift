@@ -9,8 +9,7 @@ extension Command {
         summary: "place a widget, and print its id",
         details: """
             Each placed widget has a size and values for the parameters of its kind. 'groupwidgets kinds' shows both. \
-            What the widget offers to choose from is told by its value or by its title; several for a list, with commas between \
-            them.
+            Choices are named by value or by title; the elements of a list are separated by commas.
             """,
         options: [.family, .set, .program],
         examples: [
@@ -36,8 +35,8 @@ extension Command {
         operands: "ID [PARAMETER=VALUE …]",
         summary: "change a placed widget",
         details: """
-            A parameter without a value behind its = goes back to what it is where nobody has set it. Without anything \
-            to change, the values that can be chosen are listed.
+            PARAMETER= without a value resets the parameter to its default. Without anything to change, the possible \
+            values are listed.
             """,
         options: [.family],
         examples: [

@@ -7,7 +7,7 @@ extension Command {
     static let reload = Command(
         name: "reload",
         operands: "KIND …",
-        summary: "have widgets reloaded, as WidgetCenter does",
+        summary: "reload widgets, as WidgetCenter does",
         options: [.init(name: "all", summary: "all widgets")],
         completes: [.kind],
         of: { invocation in
@@ -23,17 +23,17 @@ extension Command {
                 }
             }
             if WidgetsHost.holder(of: widgets) == nil {
-                note("no host runs; 'groupwidgets run' starts one, which will do it\n")
+                note("no host is running; 'groupwidgets run' starts one, which will do it\n")
             }
         })
 
     static let tap = Command(
         name: "tap",
         operands: "ID [TARGET]",
-        summary: "do what a tap on a widget does",
+        summary: "tap a widget",
         details: """
-            A target is the number of a link or button, counted from 1 in their order; without one, it is the widget as \
-            a whole. With --list, nothing is done, and the targets are shown.
+            TARGET is the number of a link or button, counted from 1. Without it, the widget as a whole is tapped. With \
+            --list, the targets are shown, and nothing is tapped.
             """,
         options: [.init(name: "list", summary: "list the targets")],
         examples: [.init(line: "groupwidgets tap MyWidget-1 2", meaning: "opens the second link")],
@@ -43,7 +43,7 @@ extension Command {
             let widgets = try invocation.widgets
             let placed = try widgets.widget(operands[0])
             guard let entry = try widgets.archive(of: placed.id)?.timeline.entry(at: Date()) else {
-                throw Failure.notFound("\(placed.id) shows nothing yet", hint: "'groupwidgets run' has it loaded")
+                throw Failure.notFound("\(placed.id) shows nothing yet", hint: "'groupwidgets run' loads it")
             }
             let targets = entry.scene.root.actions
             if invocation.has("list") {
@@ -54,7 +54,7 @@ extension Command {
             }
             let action = try chosen(operands.dropFirst().first, of: targets, entry.scene, in: invocation)
             guard WidgetsHost.holder(of: widgets) != nil else {
-                throw Failure.store("no host runs that could follow the tap", hint: "'groupwidgets run' starts one")
+                throw Failure.store("no host is running to carry out the tap", hint: "'groupwidgets run' starts one")
             }
             try widgets.requestTap(placed.id, action)
         })
@@ -65,11 +65,11 @@ extension Command {
         guard let word else {
             if let url = scene.url { return .open(url: url) }
             throw Failure.notFound(
-                "the widget leads nowhere as a whole", hint: "'groupwidgets tap --list' shows targets")
+                "the widget has no link of its own", hint: "'groupwidgets tap --list' shows targets")
         }
-        guard let number = Int(word) else { throw invocation.misused("'\(word)' is no number of a target") }
+        guard let number = Int(word) else { throw invocation.misused("'\(word)' is not the number of a target") }
         guard targets.indices.contains(number - 1) else {
-            throw Failure.notFound("there is no target \(number); there are \(targets.count)")
+            throw Failure.notFound("there is no target \(number): the widget has \(targets.count)")
         }
         return targets[number - 1]
     }

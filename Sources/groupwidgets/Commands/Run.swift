@@ -13,18 +13,19 @@ extension Command {
             reload. A widget that fails costs only itself, and keeps what it showed last.
             """,
         options: [
-            .init(name: "plain", summary: "print a line for each reload on a terminal too"),
+            .init(name: "plain", summary: "print a line for each reload, also on a terminal"),
             .init(
                 name: "distance", argument: "TIME",
-                summary: "the least time between reloads that a timeline asks for; 5m if not given"),
-            .init(name: "timeout", argument: "TIME", summary: "how long a widget may take to answer; 10s if not given"),
+                summary: "minimum time between reloads that a timeline asks for (default 5m)"),
+            .init(name: "timeout", argument: "TIME", summary: "time limit for a widget to answer (default 10s)"),
             .init(
-                name: "memory", argument: "MB", summary: "how much memory a widget may use; 30 if not given, 0 for any"),
+                name: "memory", argument: "MB", summary: "memory limit per program in MB (default 30, 0 = none)"),
             .init(
-                name: "idle", argument: "TIME", summary: "how long a program stays with nothing to do; 60s if not given"
+                name: "idle", argument: "TIME", summary: "how long an idle program stays (default 60s)"
             ),
             .init(
-                name: "budget", argument: "COUNT", summary: "reloads a day for each widget, as on iOS; any if not given"
+                name: "budget", argument: "COUNT",
+                summary: "reloads a day for each widget, as on iOS (default: no limit)"
             ),
         ],
         examples: [.init(line: "groupwidgets run", meaning: "the placed widgets, live")],
@@ -58,7 +59,7 @@ extension Command {
     private static func number(_ option: String, _ invocation: Invocation) throws -> Int? {
         guard let words = invocation.argument(option) else { return nil }
         guard let number = Int(words), (0...1_000_000).contains(number) else {
-            throw invocation.misused("'\(words)' is no number for --\(option)")
+            throw invocation.misused("'\(words)' is not a number for --\(option)")
         }
         return number
     }

@@ -144,7 +144,7 @@ extension Command {
             case .tap(let id, let action): try widgets.requestTap(id, action)
             case .edit(let id): return try chooseNext(id, in: widgets)
             }
-            return WidgetsHost.holder(of: widgets) == nil ? "no host runs: groupwidgets run" : nil
+            return WidgetsHost.holder(of: widgets) == nil ? "no host is running: groupwidgets run" : nil
         } catch {
             return "\(error)"
         }

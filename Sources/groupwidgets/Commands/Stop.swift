@@ -6,17 +6,17 @@ import WidgetHost
 extension Command {
     static let stop = Command(
         name: "stop",
-        summary: "end the host that runs",
+        summary: "stop the running host",
         of: { invocation in
             let widgets = try invocation.widgets
-            guard let host = WidgetsHost.holder(of: widgets) else { throw Failure.notFound("no host runs") }
+            guard let host = WidgetsHost.holder(of: widgets) else { throw Failure.notFound("no host is running") }
             guard host != WidgetsHost.unknownHolder else {
                 throw Failure.store(
                     "a host runs, but \(widgets.path)/host.lock does not say which process it is",
                     hint: "end it where it was started")
             }
             guard (try? Signal.terminate.send(to: host)) != nil else {
-                throw Failure.store("the host, process \(host), cannot be told to end: it is someone else's")
+                throw Failure.store("the host, process \(host), cannot be stopped: it belongs to another user")
             }
             // Until another host could start.
             var patience = Patience(WidgetsHost.longestEnding + .seconds(1), longestNap: .milliseconds(20))

@@ -13,7 +13,7 @@ extension Command {
             be reloaded by itself.
             """,
         options: [
-            .json, .init(name: "last", argument: "COUNT", summary: "so many at most; 20 if not given"),
+            .json, .init(name: "last", argument: "COUNT", summary: "show at most COUNT reloads (default 20)"),
         ],
         examples: [.init(line: "groupwidgets why BasicWidget", meaning: "the reloads of that kind")],
         completes: [.widgetOrKind],
@@ -55,7 +55,7 @@ extension Command {
 extension Invocation {
     fileprivate func count(_ option: String) throws -> Int? {
         guard let words = argument(option) else { return nil }
-        guard let count = Int(words), count >= 0 else { throw misused("'\(words)' is no number") }
+        guard let count = Int(words), count >= 0 else { throw misused("'\(words)' is not a number") }
         return count
     }
 }

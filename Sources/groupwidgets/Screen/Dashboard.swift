@@ -92,7 +92,7 @@ final class Dashboard {
             return .tap(id: current.instance.id, actions[number - 1])
         }
         guard let action = scene.url.map({ Action.open(url: $0) }) ?? actions.first else {
-            return tell("\(current.title) leads nowhere")
+            return tell("\(current.title) has no link")
         }
         return .tap(id: current.instance.id, action)
     }

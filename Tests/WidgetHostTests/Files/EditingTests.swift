@@ -63,48 +63,49 @@ struct EditingTests {
         Mistake(testDescription: "'Name' has no parameter 'color'", hint: "it has no parameters") {
             try $0.place("Name", parameters: ["color": .text("red")])
         },
-        Mistake(testDescription: "'green' is no value for 'color': it is one of red, blue", hint: nil) {
+        Mistake(testDescription: "'green' is not a value for 'color': it is one of red, blue", hint: nil) {
             try $0.place("Choice", parameters: ["color": .text("green")])
         },
-        Mistake(testDescription: "'blu' is no value for 'color': it is one of red, blue", hint: "did you mean 'blue'?")
-        {
+        Mistake(
+            testDescription: "'blu' is not a value for 'color': it is one of red, blue", hint: "did you mean 'blue'?"
+        ) {
             _ = try $0.typed(["color": "blu"], of: "Choice")
         },
-        Mistake(testDescription: "'red, grey' is no value for 'colors': it is one of red, blue", hint: nil) {
+        Mistake(testDescription: "'red, grey' is not a value for 'colors': it is one of red, blue", hint: nil) {
             try $0.place("Choice", parameters: ["colors": .list([.text("red"), .text("grey")])])
         },
-        Mistake(testDescription: "'big' is no value for 'size': it is a whole number from 1 to 9", hint: nil) {
+        Mistake(testDescription: "'big' is not a value for 'size': it is a whole number from 1 to 9", hint: nil) {
             _ = try $0.typed(["size": "big"], of: "Choice")
         },
-        Mistake(testDescription: "'10' is no value for 'size': it is a whole number from 1 to 9", hint: nil) {
+        Mistake(testDescription: "'10' is not a value for 'size': it is a whole number from 1 to 9", hint: nil) {
             _ = try $0.typed(["size": "10"], of: "Choice")
         },
-        Mistake(testDescription: "'0' is no value for 'size': it is a whole number from 1 to 9", hint: nil) {
+        Mistake(testDescription: "'0' is not a value for 'size': it is a whole number from 1 to 9", hint: nil) {
             try $0.edit(try $0.place("Choice"), parameters: ["size": .integer(0)])
         },
-        Mistake(testDescription: "'0.25' is no value for 'scale': it is a number from 0.5", hint: nil) {
+        Mistake(testDescription: "'0.25' is not a value for 'scale': it is a number from 0.5", hint: nil) {
             try $0.place("Choice", parameters: ["scale": .real(0.25)])
         },
-        Mistake(testDescription: "'1,two' is no value for 'counts': it is a list of whole numbers", hint: nil) {
+        Mistake(testDescription: "'1,two' is not a value for 'counts': it is a list of whole numbers", hint: nil) {
             _ = try $0.typed(["counts": "1,two"], of: "Choice")
         },
         Mistake(
-            testDescription: "'9223372036854775807' is no value for 'most': it is a whole number up to "
+            testDescription: "'9223372036854775807' is not a value for 'most': it is a whole number up to "
                 + "9223372036854775806", hint: nil
         ) { _ = try $0.typed(["most": "9223372036854775807"], of: "Choice") },
-        Mistake(testDescription: "'inf' is no value for 'scale': it is a number from 0.5", hint: nil) {
+        Mistake(testDescription: "'inf' is not a value for 'scale': it is a number from 0.5", hint: nil) {
             _ = try $0.typed(["scale": "inf"], of: "Choice")
         },
         Mistake(
-            testDescription: "'9' is no value for 'fruits': it is one of 1 (Apple), 2 (Pear), 3 (Pear), 4 (1)",
+            testDescription: "'9' is not a value for 'fruits': it is one of 1 (Apple), 2 (Pear), 3 (Pear), 4 (1)",
             hint: nil
         ) { _ = try $0.typed(["fruits": "9"], of: "Pick") },
         Mistake(
-            testDescription: "'Aple' is no value for 'fruit': it is one of 1 (Apple), 2 (Pear), 3 (Pear), 4 (1)",
+            testDescription: "'Aple' is not a value for 'fruit': it is one of 1 (Apple), 2 (Pear), 3 (Pear), 4 (1)",
             hint: "did you mean 'Apple'?"
         ) { _ = try $0.typed(["fruit": "Aple"], of: "Pick") },
         Mistake(
-            testDescription: "'Kiwi' is no value for 'fruits': it is one of 1 (Apple), 2 (Pear), 3 (Pear), 4 (1)",
+            testDescription: "'Kiwi' is not a value for 'fruits': it is one of 1 (Apple), 2 (Pear), 3 (Pear), 4 (1)",
             hint: nil
         ) { _ = try $0.typed(["fruits": "1,Kiwi"], of: "Pick") },
         Mistake(
@@ -156,7 +157,7 @@ struct EditingTests {
     @Test func `What a program cannot tell is taken as it was typed, with a note`() throws {
         let refused = try directory.typed(["fruit": "trouble"], of: "Pick")
         #expect(refused.parameters == ["fruit": .text("trouble")])
-        #expect(refused.notes == ["whether 'trouble' is a value for 'fruit' cannot be told: there is no network"])
+        #expect(refused.notes == ["cannot tell whether 'trouble' is a value for 'fruit': there is no network"])
         try Files.remove(directory.program("FakeWidget").path)
         let gone = try directory.typed(["fruit": "9"], of: "Pick")
         #expect(gone.parameters == ["fruit": .text("9")])

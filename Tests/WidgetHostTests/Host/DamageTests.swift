@@ -130,7 +130,7 @@ struct DamageTests {
         #expect(
             eventually {
                 session.events.contains { event in
-                    if case .tapped(_, _, let problem?) = event { problem.contains("is no command") } else { false }
+                    if case .tapped(_, _, let problem?) = event { problem.contains("is not a command") } else { false }
                 }
             })
     }

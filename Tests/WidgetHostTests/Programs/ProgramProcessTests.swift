@@ -58,7 +58,7 @@ struct ProgramProcessTests {
         }
     }
 
-    @Test func `A program that is no widget program is told by what it does`() throws {
+    @Test func `A program that is not a widget program is told by what it does`() throws {
         let path = session.temporary.directory.path + "/no-widget"
         #expect(
             throws: HostError.notAProgram(
