@@ -78,7 +78,7 @@ int clinux_remove_attribute(int file, const char *name) {
     return fremovexattr(file, name);
 }
 
-// A thread that holds more locks than this is not told when it waits for itself.
+// A thread that holds more locks than this is not warned when it waits for itself.
 enum { HELD_LOCKS = 16 };
 
 static _Thread_local struct {
@@ -133,7 +133,7 @@ int clinux_make_alarm(void) {
 
 void clinux_ring_alarm(int alarm) {
     uint64_t one = 1;
-    // It can only fail where it is ringing already.
+    // It can fail only if it is ringing already.
     ssize_t ignored = write(alarm, &one, sizeof one);
     (void)ignored;
 }
@@ -158,7 +158,7 @@ int clinux_make_timer(void) {
 }
 
 void clinux_set_timer(int timer, int64_t moment) {
-    // Nothing rings at a moment that is centuries away, but a clock that is set still does.
+    // A time centuries away never comes, but the timer still rings when the clock is set.
     if (moment == 0) moment = INT64_MAX;
     struct itimerspec time = {.it_value = {.tv_sec = moment / 1000000000, .tv_nsec = moment % 1000000000}};
     timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &time, NULL);
@@ -166,7 +166,7 @@ void clinux_set_timer(int timer, int64_t moment) {
 
 void clinux_quiet_timer(int timer) {
     uint64_t count;
-    // It fails where the clock was set, which is as good.
+    // It fails if the clock was set, which is just as good.
     ssize_t ignored = read(timer, &count, sizeof count);
     (void)ignored;
 }

@@ -7,7 +7,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// The end is set last: the handler may look at any moment.
+// The end is set last, since the handler may look at any time.
 static _Atomic uintptr_t guarded_start;
 static _Atomic uintptr_t guarded_end;
 
@@ -32,7 +32,7 @@ static void on_bus_error(int number, siginfo_t *info, void *context) {
     } else if (previous.sa_handler != SIG_DFL && previous.sa_handler != SIG_IGN) {
         previous.sa_handler(number);
     } else {
-        // The access is tried again, and ends the process as if we had never been here.
+        // The access is repeated, and ends the process as if this handler had never been here.
         signal(number, SIG_DFL);
     }
 }

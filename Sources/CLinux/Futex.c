@@ -8,7 +8,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The headers of Linux 5.15 and earlier lack the call; the kernel that runs this may have it.
+// The headers of Linux 5.15 and earlier lack the call, but the running kernel may have it.
 #ifndef FUTEX_WAITV_MAX
 #define FUTEX_WAITV_MAX 128
 #define FUTEX_32 2
@@ -26,7 +26,7 @@ struct futex_waitv {
 const int clinux_most_words = FUTEX_WAITV_MAX;
 
 int clinux_can_wait_for_words(void) {
-    // Without a word, the call is refused by a kernel that has it.
+    // A kernel that has the call refuses it without any words.
     return syscall(SYS_futex_waitv, NULL, 0, 0, NULL, 0) < 0 && errno == EINVAL;
 }
 
@@ -48,7 +48,7 @@ void clinux_wake_word(void *address) {
 }
 
 void clinux_wake_word_in_file(int file, size_t offset) {
-    // A word in a file is known by the file and its place there, at whatever address each process maps it.
+    // A word in a file is identified by the file and the offset, at whatever address each process maps it.
     char *page = mmap(NULL, offset + sizeof(uint32_t), PROT_READ, MAP_SHARED, file, 0);
     if (page == MAP_FAILED) return;
     syscall(SYS_futex, page + offset, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);

@@ -5,7 +5,7 @@
 static int count;
 static char **words;
 
-// glibc passes the words to every constructor.
+// glibc passes the arguments to every constructor.
 __attribute__((constructor)) static void note_words(int argc, char **argv) {
     count = argc;
     words = argv;

@@ -1,28 +1,28 @@
-// The few kernel calls that Swift's Glibc module lacks.
+// Kernel calls that Swift's Glibc module lacks.
 //
-// No header of the system's is included that declares a structure: Swift would take that for one of this module's, or of
-// another's, as the order of the imports has it.
+// No system header that declares a structure is included here: Swift would take the structure for one of this module or
+// of another, depending on the order of imports.
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// `O_PATH`: a descriptor that only says where, with no permission to the contents needed.
+/// `O_PATH`: a descriptor for a location only, which needs no permission to the contents.
 extern const int clinux_o_path;
 
-/// Opens a path that may not leave the directory `directory`, nor pass through a symbolic link on the way.
-/// The corresponding system call is `openat2` with RESOLVE_BENEATH and RESOLVE_NO_SYMLINKS.
-/// Returns a descriptor, or -1 with `errno` set: ENOSYS where the kernel or a sandbox does not offer the call.
+/// Opens a path that must not leave `directory` or pass through a symbolic link. The corresponding system call is
+/// `openat2` with RESOLVE_BENEATH and RESOLVE_NO_SYMLINKS. Returns a descriptor, or -1 with `errno` set: ENOSYS if the
+/// kernel or a sandbox does not offer the call.
 int clinux_open_beneath(int directory, const char *path, int flags, unsigned mode);
 
-/// Opens a path for reading in which no step is a symbolic link: ELOOP where one is.
-/// The corresponding system call is `openat2` with RESOLVE_NO_SYMLINKS; it fails as in `clinux_open_beneath`.
+/// Opens a path for reading in which no component is a symbolic link; fails with ELOOP if one is. The corresponding
+/// system call is `openat2` with RESOLVE_NO_SYMLINKS; it fails as in `clinux_open_beneath`.
 int clinux_open_through_no_link(const char *path, int flags);
 
 /// Nanoseconds on one of the kernel's clocks, such as CLOCK_MONOTONIC.
 int64_t clinux_time(int clock);
 
-/// What the kernel knows of a file; times in nanoseconds since 1970.
+/// The status of a file. Times are in nanoseconds since 1970.
 struct clinux_status {
     uint64_t device;
     uint64_t inode;
@@ -32,7 +32,7 @@ struct clinux_status {
     uint32_t mode;
     uint32_t owner;
     uint32_t group;
-    /// How many names it has.
+    /// The number of its names.
     uint64_t links;
 };
 
@@ -46,39 +46,39 @@ ptrdiff_t clinux_get_attribute(int file, const char *name, void *value, size_t s
 int clinux_set_attribute(int file, const char *name, const void *value, size_t size);
 int clinux_remove_attribute(int file, const char *name);
 
-/// Remembers that the calling thread holds the lock on a file; -1 if it does already.
+/// Records that the calling thread holds the lock on a file. Returns -1 if it does already.
 int clinux_hold_lock(uint64_t device, uint64_t inode);
 void clinux_release_lock(uint64_t device, uint64_t inode);
 
-/// Nanoseconds from one tick to the next of the clocks that are read without a system call.
+/// Nanoseconds between two ticks of the clocks that are read without a system call.
 int64_t clinux_tick(void);
 
-/// When a file was made, in nanoseconds since 1970; -1 where that cannot be told, as on some file systems.
-/// The corresponding system call is `statx`.
+/// When a file was made, in nanoseconds since 1970; -1 if unknown, as on some file systems. The corresponding system
+/// call is `statx`.
 int64_t clinux_birth_of(const char *path);
 
-/// Whether a file has an access control list, which may let in others than its mode names.
-/// The corresponding function is `getxattr`.
+/// Whether a file has an access control list, which may admit others than its mode does. The corresponding function is
+/// `getxattr`.
 int clinux_has_access_list(const char *path);
 
-/// The words for an error number, from a table that never changes, so that any thread may ask.
+/// The description of an error number, from a constant table, so that any thread may ask.
 const char *clinux_error_words(int error);
 
-/// Guards the addresses at which files are mapped that anyone may cut short: to read what is no longer there gives zeros,
-/// where elsewhere it ends the process with SIGBUS. Other SIGBUS go where they went before.
-/// To be called once. Returns 0, or -1 with `errno` set.
+/// Guards the addresses at which files are mapped that anyone may truncate: reads beyond the end give zeros, where they
+/// would otherwise end the process with SIGBUS. Other SIGBUS are handled as before. Call this once. Returns 0, or -1
+/// with `errno` set.
 int clinux_guard(void *start, size_t size);
 
-/// A descriptor that one thread makes readable to wake another that polls it. The corresponding function is `eventfd`.
+/// A descriptor that one thread makes readable to wake another one polling it. The corresponding function is `eventfd`.
 int clinux_make_alarm(void);
-/// Makes it readable, or no longer so.
+/// Makes it readable, or unreadable again.
 void clinux_ring_alarm(int alarm);
 void clinux_quiet_alarm(int alarm);
 
-/// What kind of file system holds a path, as `statfs` numbers it; 0 if it cannot be told.
+/// The kind of file system that a path is on, as numbered by `statfs`; 0 if unknown.
 long clinux_file_system(const char *path);
 
-/// Gives the calling thread a name, for those who look at the process from outside.
+/// Names the calling thread, for observers of the process.
 void clinux_name_thread(const char *name);
 
 /// Blocks SIGINT, SIGTERM, SIGHUP and SIGCHLD in the calling thread, and so in those that it starts, and returns a
@@ -127,31 +127,31 @@ int clinux_has_ended(int process);
 /// A descriptor that becomes readable when a child has ended. The corresponding system call is `pidfd_open`.
 int clinux_watch_process(int process);
 
-/// A descriptor that becomes readable at a moment of the clock on the wall, and when that clock is set.
-/// The corresponding function is `timerfd_create`.
+/// A descriptor that becomes readable at a time of the wall clock, and when that clock is set. The corresponding
+/// function is `timerfd_create`.
 int clinux_make_timer(void);
-/// Sets the moment, in nanoseconds since 1970; 0 for none.
+/// Sets the time, in nanoseconds since 1970; 0 for none.
 void clinux_set_timer(int timer, int64_t moment);
 /// Makes it unreadable until it rings again.
 void clinux_quiet_timer(int timer);
 
-/// Makes a pipe that is not inherited: its ends for reading and for writing. The corresponding function is `pipe2`.
+/// Makes a pipe that is not inherited, with a reading and a writing end. The corresponding function is `pipe2`.
 int clinux_make_pipe(int pair[2]);
 
-/// A word of memory that is waited for while it has a value: of this process, or of a file that it maps.
+/// A word of memory to wait on while it has a value: of this process, or of a mapped file.
 struct clinux_word {
     const void *address;
     uint32_t value;
     int is_in_file;
 };
-/// How many words can be waited for at once.
+/// How many words can be waited on at once.
 extern const int clinux_most_words;
-/// Whether the kernel has `futex_waitv`, and a sandbox does not refuse it.
+/// Whether the kernel has `futex_waitv` and no sandbox refuses it.
 int clinux_can_wait_for_words(void);
-/// Waits until one of these words is woken; not at all if one has another value. The corresponding system call is
-/// `futex_waitv`. Returns 0, also for no reason; or -1 with `errno` set where it cannot wait.
+/// Waits until one of these words is woken; returns at once if one has another value. The corresponding system call is
+/// `futex_waitv`. Returns 0, possibly without a reason, or -1 with `errno` set if it cannot wait.
 int clinux_wait_for_words(const struct clinux_word *words, int count);
-/// Wakes all threads that wait for a word of this process.
+/// Wakes all threads that wait on a word of this process.
 void clinux_wake_word(void *address);
-/// Wakes all processes that wait for the word at this offset of a file. The corresponding system call is `futex`.
+/// Wakes all processes that wait on the word at an offset of a file. The corresponding system call is `futex`.
 void clinux_wake_word_in_file(int file, size_t offset);

@@ -1,6 +1,6 @@
-// What a program was called with, known without /proc, which a chroot or an early boot may lack.
+// The arguments of the program, known without /proc, which a chroot or an early boot may lack.
 #pragma once
 
-/// How many words there are, the program's name included, and the words.
+/// The arguments and their number, including the program's name.
 int cstart_count(void);
 char **cstart_words(void);
