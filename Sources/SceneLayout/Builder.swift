@@ -12,9 +12,13 @@ struct Builder {
     /// Who makes what views left open; nil on a screen, where nothing is.
     var maker: Maker?
     private var depth = 0
+    /// How many stacks and grids are around what is being made.
+    private var divisions = 0
 
     /// Deeper than any scene that a person wrote, and not so deep that a thread's stack ends.
     private static let deepest = 256
+    /// How many stacks in each other, at most, are offered exact sizes.
+    private static let mostDivisions = 12
 
     init(metrics: Metrics, measurer: any TextMeasurer, moment: Moment) {
         self.metrics = metrics
@@ -120,13 +124,17 @@ struct Builder {
         return Part(SpacerRule(minimum: minimum, axis: axis), isSpacer: true, spacing: .spacer(along: axis))
     }
 
+    private var isDeep: Bool { divisions > Builder.mostDivisions }
+
     private mutating func stack(_ stack: Node.Stack) -> Part {
+        divisions += 1
+        defer { divisions -= 1 }
         var parts: [Part] = []
         for child in stack.children where child != .nothing { parts.append(part(child, along: stack.axis)) }
         let spacing = Spacing(of: parts, along: stack.axis)
         return stack.axis == .depth
-            ? Part(DepthRule(alignment: stack.alignment), parts, spacing: spacing)
-            : Part(StackRule(stack, of: parts, metrics: metrics), parts, spacing: spacing)
+            ? Part(DepthRule(alignment: stack.alignment), parts, spacing: spacing, isDeep: isDeep)
+            : Part(StackRule(stack, of: parts, metrics: metrics), parts, spacing: spacing, isDeep: isDeep)
     }
 
     private mutating func grid(_ grid: Node.Grid) -> Part {
@@ -135,6 +143,8 @@ struct Builder {
                 ?? metrics.spacing.width,
             height: grid.verticalSpacing.map { metrics.fitted($0.bounded, .vertical, as: .origin) }
                 ?? metrics.spacing.height)
+        divisions += 1
+        defer { divisions -= 1 }
         var rows: [Range<Int>] = []
         var parts: [Part] = []
         for row in grid.rows where !row.isEmpty {
@@ -145,6 +155,6 @@ struct Builder {
             grid.columns.isEmpty
             ? GridRule(rows: rows, alignment: grid.alignment, spacing: spacing, metrics: metrics)
             : ColumnsRule(columns: grid.columns, alignment: grid.alignment, spacing: spacing, metrics: metrics)
-        return Part(rule, parts, spacing: Spacing(of: parts, along: .depth))
+        return Part(rule, parts, spacing: Spacing(of: parts, along: .depth), isDeep: isDeep)
     }
 }

@@ -10,14 +10,13 @@ final class Part {
     /// How much longer it is than it asked to be, where the screen's policy made it so.
     let excess: Size
     let spacing: Spacing
+    /// Whether so many stacks are around it that it hears of coarse sizes only: each of them may ask for some more.
+    let isDeep: Bool
     private var answers: [Proposal: Measure] = [:]
-
-    /// Stacks in stacks may ask for ever more sizes; beyond so many, the nearest answer has to do.
-    private static let mostAnswers = 96
 
     init(
         _ rule: any Rule, _ parts: [Part] = [], priority: Double = 0, isSpacer: Bool = false, excess: Size = .zero,
-        spacing: Spacing = .plain
+        spacing: Spacing = .plain, isDeep: Bool = false
     ) {
         self.rule = rule
         self.parts = parts
@@ -25,15 +24,15 @@ final class Part {
         self.isSpacer = isSpacer
         self.excess = excess
         self.spacing = spacing
+        self.isDeep = isDeep
     }
 
     /// Its priority in a stack, where spacers come after all others.
     var rank: Double { isSpacer ? -.infinity : priority }
 
     func measure(_ proposal: Proposal) -> Measure {
-        let proposal = proposal.bounded
+        let proposal = heard(proposal)
         if let known = answers[proposal] { return known }
-        if answers.count >= Part.mostAnswers, let near = nearest(to: proposal) { return near }
         var answer = rule.measure(proposal, of: parts)
         answer.size = Size(width: answer.size.width.length, height: answer.size.height.length)
         answers[proposal] = answer
@@ -42,19 +41,12 @@ final class Part {
 
     /// Puts it on the stage with the size that it answers to a proposal.
     func place(at origin: Point, for proposal: Proposal, on stage: inout Stage) {
-        rule.place(parts, in: Rect(origin, measure(proposal).size), for: proposal.bounded, on: &stage)
+        rule.place(parts, in: Rect(origin, measure(proposal).size), for: heard(proposal), on: &stage)
     }
 
-    private func nearest(to proposal: Proposal) -> Measure? {
-        func distance(_ first: Double?, _ second: Double?) -> Double {
-            if first == second { return 0 }
-            guard let first, let second, first.isFinite, second.isFinite else { return 10_000 }
-            return abs(first - second)
-        }
-        return answers.min {
-            distance($0.key.width, proposal.width) + distance($0.key.height, proposal.height)
-                < distance($1.key.width, proposal.width) + distance($1.key.height, proposal.height)
-        }?.value
+    /// What it is asked for such an offer.
+    private func heard(_ proposal: Proposal) -> Proposal {
+        isDeep ? proposal.bounded.coarse : proposal.bounded
     }
 }
 

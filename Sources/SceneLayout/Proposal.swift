@@ -24,6 +24,9 @@ package struct Proposal: Hashable, Sendable {
     /// The same in lengths that can be reckoned with.
     package var bounded: Proposal { Proposal(width: width?.length, height: height?.length) }
 
+    /// The same in lengths of which there are few, and none longer.
+    package var coarse: Proposal { Proposal(width: width?.coarse, height: height?.coarse) }
+
     /// The same without so much of it, and never less than nothing.
     package func reduced(width less: Double, height lower: Double) -> Proposal {
         Proposal(width: width.map { max(0, $0 - less) }, height: height.map { max(0, $0 - lower) })
@@ -34,6 +37,15 @@ extension Size {
     package subscript(axis: Axis) -> Double {
         get { axis == .horizontal ? width : height }
         set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+}
+
+extension Double {
+    /// The largest number of three binary digits up to it. Whole cells stay whole cells.
+    fileprivate var coarse: Double {
+        guard isFinite, self >= 1 else { return isFinite ? 0 : self }
+        let step = binade / 4
+        return (self / step + 1e-6).rounded(.down) * step
     }
 }
 

@@ -39,6 +39,22 @@ struct RandomTreeTests {
         #expect(measurer.calls <= 42 * 200)
     }
 
+    @Test(arguments: 0..<8)
+    func `However deep a tree is, questions that come first change nothing`(_ seed: Int) {
+        var node = text("deep")
+        for level in 0..<(26 + seed) {
+            let words = text(String(repeating: "word ", count: 2 + (level * 7 + seed) % 11))
+            switch level % 3 {
+            case 0: node = vertical(spacing: 3.7, node, color(red), words)
+            case 1: node = horizontal(spacing: 5.3, words, node)
+            default: node = .grid(Node.Grid(horizontalSpacing: 1.1, rows: [[node, words], [words, text("cell")]]))
+            }
+        }
+        // A choice asks for ideal sizes before anything is placed.
+        let asked = Node.fitting(Node.Fitting([.vertical], [.fitting(Node.Fitting([.horizontal], [node]))]))
+        #expect(places(node, width: 730, height: 910) == places(asked, width: 730, height: 910))
+    }
+
     @Test func `Stacks, grids and choices as deep as may be are laid out`() {
         var node = text("deep")
         for level in 0..<250 {
