@@ -151,6 +151,19 @@ import WidgetArchive
         #expect(lines[2] == "    frame 40 by 20 center")
     }
 
+    @Test func `A gradient whose radii are fractions is made for the form that it fills`() {
+        func radii(_ view: some View) -> [Double] {
+            let scene = evaluate(view.frame(width: 40, height: 20), in: EnvironmentValues()).scene
+            guard case .frame(let frame) = scene.root, case .made(let made) = frame.content,
+                case .surface(let surface) = made.content, case .radial(_, _, let start, let end)? = surface.fill
+            else { return [] }
+            return [start, end]
+        }
+        let gradient = EllipticalGradient(colors: [.red, .blue], startRadiusFraction: 0.25, endRadiusFraction: 1)
+        #expect(radii(gradient) == [10, 40])
+        #expect(radii(Circle().fill(gradient)) == [10, 40])
+    }
+
     @Test func `A frame relative to the container is one of the widget without its margins`() {
         var values = EnvironmentValues()
         values.contentMargins = .init(all: 16)

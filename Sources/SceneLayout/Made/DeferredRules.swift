@@ -8,9 +8,7 @@ extension Builder {
         case .leaf(let make):
             return Part(LeafRule(maker: maker, number: number, make: make, builder: self))
         case .changed(let content, let change):
-            let rule = LookRule(change: { _, _ in }) { _, frame in
-                maker.settle(number, as: change(content, maker.space(frame)))
-            }
+            let rule = ToldRule { maker.settle(number, as: change(content, maker.space($0))) }
             return passing(rule, part(content, along: axis))
         case .named(let name, let content):
             return passing(NamedRule(maker: maker, name: name), part(content, along: axis))
@@ -41,6 +39,18 @@ private struct LeafRule: Rule {
         maker.settle(number, as: .made(.init(for: frame.size, content)))
         var builder = builder
         builder.part(content).place(at: frame.origin, for: Proposal(frame.size), on: &stage)
+    }
+}
+
+/// A content of which something else learns where it is.
+private struct ToldRule: Rule {
+    let tell: (Rect) -> Void
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { parts[0].measure(proposal) }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        tell(frame)
+        parts[0].place(at: frame.origin, for: proposal, on: &stage)
     }
 }
 

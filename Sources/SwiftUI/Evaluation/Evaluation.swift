@@ -1,5 +1,5 @@
 package import FoundationEssentials
-import SceneLayout
+package import SceneLayout
 package import WidgetArchive
 
 /// What became of a view.
@@ -13,6 +13,9 @@ package struct Evaluation: Sendable {
     package let notes: [String]
 }
 
+/// Measures texts where views are evaluated.
+package let referenceMeasurer = TableMeasurer()
+
 /// Turns a view into a scene. Every `body` in it is asked once; what fills the space it is offered is asked when that is
 /// known, with the time as it is at a date.
 @MainActor package func evaluate(
@@ -22,7 +25,7 @@ package struct Evaluation: Sendable {
     let context = Context(environment: environment, recorder: recorder)
     let widget = Rect(.zero, environment.sceneSize)
     func made(_ node: Node, in frame: Rect) -> Node {
-        recorder.maker.make(node, in: frame, measurer: TableMeasurer(), at: Moment(date))
+        recorder.maker.make(node, in: frame, measurer: referenceMeasurer, at: Moment(date))
     }
     // A background, a URL or a key may also come from what is made only in the layout.
     let root = made(
