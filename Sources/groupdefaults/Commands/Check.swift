@@ -8,8 +8,8 @@ extension Command {
         operands: "[SUITE …]",
         summary: "read suites from end to end and report damage",
         details: """
-            Checks all suites of the root if none is named, also whether this user can read and write them. Exit 3 if any \
-            is damaged or belongs to another user, else 1 if there is no such suite.
+            Checks the named suites, or all of the root, and whether this user can read and write them. Exit 3 if any \
+            is damaged or belongs to another user, else 1 if a named suite does not exist.
             """,
         examples: [Example(line: "check", meaning: "one line a suite")],
         completes: [.suite],

@@ -6,9 +6,9 @@ extension Command {
         name: "edit",
         summary: "edit the suite's file in $VISUAL or $EDITOR",
         details: """
-            The text is checked before it takes the file's place. If it cannot, it is kept, and you are told where. \
-            Keys that another process set meanwhile stay as it set them, unless you changed the same ones. \
-            What an edit that was killed had not saved is kept too, and the next edit of the suite says where.
+            The text is checked before it replaces the file. If it cannot, it is kept, and you are told where. Keys \
+            that another process set meanwhile keep their values, unless you changed them too. What a killed edit had \
+            not saved is kept as well, and the next edit of the suite says where.
             """,
         examples: [Example(line: "edit -s group.sample.alstn38.practice", meaning: "also mends a damaged file")],
         run: { invocation in

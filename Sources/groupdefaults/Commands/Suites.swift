@@ -8,7 +8,8 @@ extension Command {
         name: "suites",
         summary: "print the names of all suites",
         details: """
-            One name a line, or with --json an array. Exit 3 if some may be missing, as a directory belongs to another user.
+            One name a line, or with --json an array. Exit 3 if some may be missing, because a directory belongs to \
+            another user.
             """,
         options: [.json],
         run: { invocation in

@@ -195,8 +195,8 @@ extension Command {
         operands: "VERB …",
         summary: "speak the grammar of Apple's 'defaults'",
         details: """
-            A domain is a suite. The program does the same when it is called under the name defaults. A number without a \
-            type, which Apple's takes for a string, and a number that is none, which it takes for 0, are refused.
+            A domain is a suite. The program does the same when it is called by the name defaults. A number without a \
+            type, which Apple's stores as a string, and a malformed number, which it stores as 0, are refused.
             """,
         examples: [
             Example(line: "defaults write group.com.example count -int 3", meaning: "as on a Mac"),

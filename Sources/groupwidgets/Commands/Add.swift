@@ -8,8 +8,8 @@ extension Command {
         operands: "PROGRAM …",
         summary: "register widget programs, after asking them what they offer",
         details: """
-            A widget program is one whose @main is a Widget or a WidgetBundle. It stays where it is; one that is built \
-            anew is noticed. Adding it again asks it again.
+            A widget program is one whose @main is a Widget or a WidgetBundle. It stays where it is, and rebuilding it \
+            is noticed. Adding it again asks it again.
             """,
         options: [.init(name: "forget", summary: "forget a program, by its name; its widgets stay as they are")],
         examples: [.init(line: "groupwidgets add .build/release/Basic", meaning: "the widgets of that program")],

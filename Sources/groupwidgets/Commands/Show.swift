@@ -12,9 +12,8 @@ extension Command {
         operands: "[ID|KIND …]",
         summary: "draw widgets in the terminal, and follow their changes",
         details: """
-            Placed widgets are drawn as they were archived; a kind that is not placed is asked for a timeline, and so \
-            is what is to be drawn with another --family or --set. Without \
-            a terminal, or with --once, they are drawn once.
+            Placed widgets are drawn from their archives. A kind that is not placed is asked for a timeline, and so is \
+            a widget with another --family or --set. Without a terminal, or with --once, they are drawn once.
             """,
         options: [
             .init(name: "once", summary: "draw them once, and end"), .family, .set, .program,

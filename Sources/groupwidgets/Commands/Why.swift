@@ -9,8 +9,8 @@ extension Command {
         operands: "[ID|KIND]",
         summary: "explain each reload: its cause, what it cost, or why there was none",
         details: """
-            The latest comes last. Behind them stands what the widget has read, which is what wakes it, and when it will \
-            be reloaded by itself.
+            The latest comes last, followed by what the widget has read, which is what wakes it, and by when it will be \
+            reloaded by itself.
             """,
         options: [
             .json, .init(name: "last", argument: "COUNT", summary: "show at most COUNT reloads (default 20)"),
