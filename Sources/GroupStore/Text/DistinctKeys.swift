@@ -1,7 +1,7 @@
-/// The keys of one object, watched for a repetition as they are read.
+/// Detects a repeated key among those of an object as they are read.
 ///
-/// The keys of a file that we wrote ascend, so that each needs a look at the one before it only; the others are
-/// remembered from the first that does not.
+/// The keys of a file that we wrote ascend, so each only has to be compared with the previous one. Keys are remembered
+/// from the first that does not ascend.
 struct DistinctKeys {
     private var tokens: [Scanner.StringToken] = []
     private var seen: Set<Key>?

@@ -1,6 +1,6 @@
 extension Document {
-    /// The text with these keys set, or removed where the value is nil, and every other byte as it is.
-    /// Nil when the text says all of that already.
+    /// The text with these keys set, or removed if the value is nil, and every other byte unchanged. Nil if nothing
+    /// would change.
     func setting(_ assignments: [Key: Value?]) -> (text: Splices, changes: ChangeSet)? {
         var plan = EditPlan(document: self)
         for (key, value) in assignments { plan.set(key, to: value) }
@@ -9,7 +9,7 @@ extension Document {
     }
 }
 
-/// What is to become of the members of a document.
+/// What happens to the members of a document in an edit.
 private struct EditPlan {
     let document: Document
     private(set) var changes: [Change] = []
@@ -48,7 +48,7 @@ private struct EditPlan {
                 let start = document.members[place].range.lowerBound
                 splices.replace(start..<start, with: group.flatMap { style.member($0.key, $0.value) + style.separator })
             } else {
-                // Before the removal that may end here: what is added stands after the last member that stays.
+                // Before a removal that may end here, so that additions follow the last member that is kept.
                 let end = document.members[lastKept].range.upperBound
                 splices.replace(end..<end, with: group.flatMap { style.separator + style.member($0.key, $0.value) })
             }
@@ -77,8 +77,8 @@ private struct EditPlan {
         return ranges
     }
 
-    /// The added members in order of their keys, by the number of the kept member that they go before; with the count of
-    /// members for those at the end, which is where all go in a text that is in no order.
+    /// The added members, ordered by key and grouped by the index of the kept member that they precede. Those at the
+    /// end are under the number of members; in an unordered text, that is all of them.
     private func addedByPlace() -> [(place: Int, group: [(key: Key, value: Value)])] {
         var groups: [(place: Int, group: [(key: Key, value: Value)])] = []
         for addition in added.sorted(by: { $0.key < $1.key }) {

@@ -1,6 +1,6 @@
 extension Document {
-    /// The value of one key of a text, which is checked from end to end as ever. For a single question this is faster
-    /// than a document, since what is not asked for is not remembered.
+    /// The value of one key of a text. The whole text is still checked. For a single key this is faster than a
+    /// document, which remembers all of them.
     static func value(of key: Key, in text: Text) throws(Damage) -> Value? {
         let found = try text.withBytes { (bytes) throws(Damage) -> Value?? in
             do throws(Scanner.Fault) {

@@ -1,7 +1,7 @@
 extension Document {
     static let empty = Document(text: Text("{}\n".utf8), members: [], order: .ascending)
 
-    /// The number of the key's member.
+    /// The index of the key's member.
     func member(_ key: Key) -> Int? {
         key.text.withBytes { key in
             text.withBytes { bytes in
@@ -15,7 +15,7 @@ extension Document {
         }
     }
 
-    /// Where the key's member stands, or would stand, in a document that ascends.
+    /// The index of the key's member, or where it would go, in a document that ascends.
     func place(of key: UnsafeBufferPointer<UInt8>, _ scanner: Scanner) -> Int {
         var low = 0
         var high = members.count

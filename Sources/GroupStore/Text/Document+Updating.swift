@@ -1,15 +1,15 @@
-/// A document made from the one before it, and the members that are not the same in both.
+/// A document derived from the previous one, and the members that differ.
 struct DocumentUpdate {
     let document: Document
-    /// The members that the old document had in the part that changed.
+    /// The members in the changed part of the old document.
     let old: Range<Int>
-    /// The members that the new one has there.
+    /// The members in the changed part of the new document.
     let new: Range<Int>
 }
 
 extension Document {
-    /// The document of another state of the text. Only the members that the changed part touches are read again: all
-    /// before them is known, and what follows means the same as long as it again begins with a key of the suite.
+    /// The document of a new state of the text. Only members touched by the change are read again: everything before is
+    /// known, and what follows means the same as long as it starts with a key of the suite again.
     func updated(to text: Text) throws(Damage) -> DocumentUpdate {
         if let update = updatedInPart(to: text) { return update }
         let document = try Document(text)
@@ -19,7 +19,7 @@ extension Document {
     private func updatedInPart(to text: Text) -> DocumentUpdate? {
         let same = Document.commonEnds(self.text, text)
         let changed = same.prefix...(self.text.count - same.suffix)
-        // A member that ends where the change begins may have been made longer by it.
+        // The change may have extended a member that ends where it begins.
         let first = members.partition { Int($0.valueEnd) < changed.lowerBound }
         let next = members.partition { Int($0.keyStart) - 1 <= changed.upperBound }
         let start = first == 0 ? nil : members[first - 1].range.upperBound
@@ -37,8 +37,8 @@ extension Document {
         return DocumentUpdate(document: document, old: update.old, new: update.new)
     }
 
-    /// The members from the end of one, or the beginning of the text, to the beginning of another, or the end of the
-    /// text; nil if anything else stands there.
+    /// The members from the end of one, or the start of the text, to the start of another, or the end of the text. Nil
+    /// if there is anything else in between.
     private static func members(of text: Text, after start: Int?, until end: Int?) -> [Member]? {
         text.withBytes { bytes in
             var scanner = Scanner(bytes)
@@ -58,7 +58,7 @@ extension Document {
         }
     }
 
-    /// How to find a key among the new members, as far as the old order tells; nil if it does not.
+    /// How to find a key among the new members, if the old order tells; nil otherwise.
     private func order(
         afterReplacing old: Range<Int>, with new: Range<Int>, of members: [Member], in text: Text
     ) -> Order? {
@@ -81,7 +81,7 @@ extension Document {
             }
     }
 
-    /// Whether some members have the keys that those of another text have, written the same and in the same order.
+    /// Whether members have the same keys as those of another text, spelled the same and in the same order.
     fileprivate func hasSameKeys(_ old: Range<Int>, as new: ArraySlice<Member>, _ scanner: Scanner) -> Bool {
         guard old.count == new.count else { return false }
         return text.withBytes { bytes in
@@ -92,9 +92,9 @@ extension Document {
 }
 
 extension DocumentUpdate {
-    /// What became of the keys in the part that changed, `previous` being the document before.
+    /// The changes of the keys in the changed part, compared with the previous document.
     func changes(since previous: Document) -> ChangeSet {
-        // Most often keys neither came nor went, and need not be looked for.
+        // Usually no keys were added or removed, so none need to be looked up.
         let hasSameKeys = document.text.withBytes {
             previous.hasSameKeys(old, as: document.members[new], Scanner($0))
         }
@@ -135,7 +135,7 @@ extension Document.Member {
 }
 
 extension Document {
-    /// How many bytes the two texts share at their beginning and, beyond that, at their end.
+    /// How many bytes two texts share at their start and, beyond that, at their end.
     static func commonEnds(_ left: Text, _ right: Text) -> (prefix: Int, suffix: Int) {
         left.withBytes { left in
             right.withBytes { right in
@@ -164,13 +164,13 @@ extension Document {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Eight bytes, the first the least significant. Those past the end of a text are its padding.
+    /// Eight bytes, the first being the least significant. Bytes past the end of a text are its padding.
     @inline(__always)
     fileprivate func word(at place: Int) -> UInt64 {
         UnsafeRawPointer(baseAddress.unsafelyUnwrapped + place).loadUnaligned(as: UInt64.self).littleEndian
     }
 
-    /// The eight bytes before a place, the last the least significant; of those before the beginning, zeros.
+    /// The eight bytes before an index, the last being the least significant; zeros before the start.
     @inline(__always)
     fileprivate func word(endingAt place: Int) -> UInt64 {
         if place >= 8 { return word(at: place - 8).byteSwapped }
@@ -179,7 +179,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Array {
-    /// How many elements at the beginning belong together, all others not.
+    /// The number of leading elements that belong, given that no others do.
     fileprivate func partition(_ belongs: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,4 +1,4 @@
-/// The text of a suite, checked from end to end, and where each of its members stands.
+/// The text of a suite, completely checked, and the places of its members.
 struct Document: Sendable {
     static let maximumSize = 64 << 20
 
@@ -7,7 +7,7 @@ struct Document: Sendable {
     let members: [Member]
     let order: Order
 
-    /// Where a key, without its quotes, and its value stand. 32 bits hold any place in a text of `maximumSize`.
+    /// The places of a key, without its quotes, and its value. 32 bits hold any place in a text of `maximumSize`.
     struct Member {
         var keyStart: UInt32
         var keyEnd: UInt32
@@ -25,14 +25,14 @@ struct Document: Sendable {
 
     /// How to find a key.
     enum Order {
-        /// The members stand in the order of their keys' bytes, and no key has an escape.
+        /// The members are ordered by the bytes of their keys, and no key has an escape.
         case ascending
         case indexed(KeyIndex)
     }
 
     init(_ text: Text) throws(Damage) {
         var members: [Member] = []
-        // Memory that is not touched costs nothing, unlike to grow by steps: no member is shorter than this.
+        // Untouched memory costs nothing, while growing step by step does. No member is shorter than this.
         members.reserveCapacity(text.count / 6 + 1)
         let order = try text.withBytes { (bytes) throws(Damage) in
             do throws(Scanner.Fault) {
@@ -54,8 +54,8 @@ struct Document: Sendable {
 }
 
 extension Scanner {
-    /// Steps over the whole text of a suite and shows each member. Returns whether their keys ascend, and so are
-    /// distinct; that is all that is left to check.
+    /// Scans the whole text of a suite and passes on each member. Returns whether the keys ascend, and are therefore
+    /// distinct, which is all that is left to check.
     @inline(__always)
     mutating func readSuite(_ show: (Document.Member) -> Void) throws(Fault) -> Bool {
         var ascends = true
@@ -73,9 +73,9 @@ extension Scanner {
         return ascends
     }
 
-    /// Steps over what stands before the first member.
+    /// Skips what precedes the first member.
     mutating func enterSuite() throws(Fault) {
-        // Some editors put a byte order mark before the text of a file; it stays where it is.
+        // Some editors start a file with a byte order mark; it stays where it is.
         if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
         skipSpace()
         guard position < count else { throw Fault(at: position, .emptyFile) }
@@ -83,7 +83,7 @@ extension Scanner {
         try enter(1)
     }
 
-    /// Steps over a key and its value.
+    /// Skips a key and its value.
     mutating func skipMember() throws(Fault) -> Document.Member {
         let key = try skipKey()
         let start = position
@@ -91,7 +91,7 @@ extension Scanner {
         return Document.Member(key: key, value: start..<position)
     }
 
-    /// Whether only space follows, which is stepped over.
+    /// Whether only white space follows, which is skipped.
     var isAtEnd: Bool {
         mutating get {
             skipSpace()

@@ -1,6 +1,6 @@
-/// Finds a member by its key in a text whose keys are in no order.
+/// Finds a member by its key in an unordered text.
 struct KeyIndex: Sendable {
-    /// Open addressing: the number of a member plus one, or zero, at a power of two of places.
+    /// Open addressing: the index of a member plus one, or zero, in a power of two of slots.
     private var slots: [UInt32]
 
     init(_ members: [Document.Member], _ scanner: Scanner) throws(Scanner.Fault) {
@@ -24,7 +24,7 @@ struct KeyIndex: Sendable {
         find(key, members, scanner).holder
     }
 
-    /// The slot of the key and the number of the member in it; or the free slot where it would go.
+    /// The slot of the key and the index of its member, or the free slot where it would go.
     private func find(
         _ key: UnsafeBufferPointer<UInt8>, _ members: [Document.Member], _ scanner: Scanner
     ) -> (slot: Int, holder: Int?) {

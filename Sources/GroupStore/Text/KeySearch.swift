@@ -1,5 +1,5 @@
-/// Finds the value of one key in a text that passes through a window, since memory for all of a large file costs more
-/// than to scan it. The text is checked from end to end as ever.
+/// Finds the value of one key in a text that is read through a window, since memory for all of a large file costs more
+/// than scanning it. The whole text is still checked.
 struct KeySearch {
     /// Small enough to stay in a processor's cache.
     static let window = 256 << 10
@@ -11,7 +11,7 @@ struct KeySearch {
 
     enum Outcome {
         case found(Value?)
-        /// Only a document can tell: the text is damaged, its keys are in no order, or a member does not fit the window.
+        /// Only a document can tell: the text is damaged or unordered, or a member does not fit the window.
         case unclear
     }
 
@@ -43,7 +43,7 @@ struct KeySearch {
         self.wanted = wanted
     }
 
-    /// Scans the members that are whole, and returns where the first begins that is not; nil where anything is amiss.
+    /// Scans the complete members, and returns where the first incomplete one starts; nil if anything is wrong.
     private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> Int? {
         var scanner = Scanner(bytes)
         if !hasBegun {
@@ -75,7 +75,7 @@ struct KeySearch {
             let hasEnded = isLast && scanner.take(.closeBrace)
             guard hasEnded || scanner.take(.comma) else { return isLast ? nil : (start, value, Array(last)) }
             let key = scanner.raw(member.key)
-            // Keys that ascend are distinct, which is all that is left to check.
+            // Ascending keys are distinct, which is all that is left to check.
             guard last.isEmpty || last.compareBytes(with: key) < 0, !member.keyHasEscapes else { return nil }
             if key.hasSameBytes(as: wanted) {
                 var scanner = scanner

@@ -1,4 +1,4 @@
-/// How the members of a document are set apart, so that a new one looks like those beside it.
+/// The white space around the members of a document, so that a new one looks like its neighbours.
 struct MemberStyle {
     /// From the opening brace to the first key.
     private(set) var opening = Array("\n  ".utf8)
@@ -27,13 +27,13 @@ struct MemberStyle {
         }
     }
 
-    /// Space with at most one line break: a blank line between two members sets apart these two only.
+    /// White space with at most one line break: a blank line between two members is about these two only.
     private static func withoutBlankLines(_ space: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard let first = space.firstIndex(of: .newline), let last = space.lastIndex(of: .newline) else { return space }
         return space[...first] + space[(last + 1)...]
     }
 
-    /// A new value for a member that stands in the text.
+    /// The text of a new value for an existing member.
     func text(_ value: Value, of member: Document.Member) -> [UInt8] {
         let keyWidth = Int(member.valueStart) - member.range.lowerBound
         var writer = TextWriter(layout, column: layout.indent.count + keyWidth)
@@ -51,7 +51,7 @@ struct MemberStyle {
 }
 
 extension Document {
-    /// What stands between the braces.
+    /// The range between the braces.
     var inside: Range<Int> {
         text.withBytes { bytes in
             let open = bytes.firstIndex(of: .openBrace) ?? 0

@@ -1,11 +1,11 @@
-/// The keys of the one-member objects that stand for what JSON cannot write.
+/// The keys of the one-member objects for values that JSON cannot express.
 enum SpecialForm: String {
     case date = "$date"
     case data = "$data"
     case real = "$real"
     case dict = "$dict"
 
-    /// What it holds, in words.
+    /// The expected contents, in words.
     var contents: String {
         switch self {
         case .date: "a date in ISO 8601 or a number of seconds"
@@ -15,7 +15,7 @@ enum SpecialForm: String {
         }
     }
 
-    /// The value that the form stands for with this text; nil if it is none.
+    /// The value that the form represents with this text; nil if there is none.
     func value(from text: String) -> Value? {
         switch self {
         case .date:

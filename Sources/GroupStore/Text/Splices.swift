@@ -1,4 +1,4 @@
-/// A new text, as an old one with some of its parts replaced; these do not overlap.
+/// A new text, described as an old one with some parts replaced. The parts do not overlap.
 struct Splices: Sendable {
     private let text: Text
     private var splices: [(range: Range<Int>, bytes: [UInt8])] = []
@@ -14,7 +14,7 @@ struct Splices: Sendable {
     /// The size of the new text.
     var count: Int { splices.reduce(text.count) { $0 + $1.bytes.count - $1.range.count } }
 
-    /// Hands out the new text from its beginning to its end, in as many pieces as it takes.
+    /// Passes on the new text from start to end, in as many pieces as it takes.
     func forEachPiece<Failure: Error>(_ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void) throws(Failure) {
         // An insertion comes before a replacement that starts at the same place.
         let ordered = splices.sorted {

@@ -3,12 +3,12 @@ struct TextLayout {
     var lineBreak: [UInt8] = [.newline]
     /// One step of indent.
     var indent: [UInt8] = [.space, .space]
-    /// Arrays and dictionaries stay on one line up to here; nil if all stays on one line.
+    /// The width up to which arrays and dictionaries stay on one line; nil for no limit.
     var lineWidth: Int? = 100
 
     init() {}
 
-    /// The layout of a text that has this between its opening brace and its first key.
+    /// The layout of a text with this white space between its opening brace and its first key.
     init(of opening: [UInt8]) {
         guard let lastBreak = opening.lastIndex(of: .newline) else {
             lineWidth = nil
