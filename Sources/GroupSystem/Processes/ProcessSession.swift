@@ -9,8 +9,12 @@ package struct ProcessSession {
 
     /// Kills them all; one may be spared, such as the first itself.
     package func kill(sparing spared: Int32? = nil) {
-        // First what is in the group of its first process: all at once, and also where /proc tells nothing.
-        if spared != id { try? Signal.kill.send(to: -id) }
+        // First what is in the group of its first process: all at once, and also where /proc tells nothing. That process
+        // may have left its group.
+        if spared != id {
+            try? Signal.kill.send(to: -id)
+            try? Signal.kill.send(to: id)
+        }
         // Again, for those that were started while we looked, and until those that were killed are gone.
         var patience = Patience(.milliseconds(100), firstNap: .milliseconds(1))
         while killListed(sparing: spared), patience.wait() {}
