@@ -109,6 +109,19 @@ struct ToolTests {
         #expect(drawn.output.contains("Spouty") && drawn.output.contains("Health 83 %"))
     }
 
+    @Test func `What cannot be read is said where it would be shown`() throws {
+        let group = try group(adding: "Basic")
+        try group.run("groupwidgets", "place", "BasicWidget")
+        let host = try host(group, untilReloaded: "BasicWidget-1")
+        host.send(SIGTERM)
+        _ = try host.wait()
+        let records = group.path + "/.widgets"
+        try Data("{\"version\": 99}".utf8).write(to: URL(filePath: records + "/archives/BasicWidget-1.json"))
+        #expect(try group.run("groupwidgets", "show", "--once").output.contains("its archive cannot be read"))
+        try group.run("groupdefaults", "--root", records, "-s", "placed", "set", "Other-1", "rubbish")
+        #expect(try group.run("groupwidgets", "show", "--once").errorOutput.contains("'Other-1' cannot be read"))
+    }
+
     @Test func `An explicit reload names who asked for it`() throws {
         let group = try group(adding: "Characters")
         try group.run("groupwidgets", "place", "CharacterDetail")

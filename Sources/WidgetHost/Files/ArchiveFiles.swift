@@ -11,9 +11,14 @@ struct ArchiveFiles: Sendable {
 
     /// Nil if there is no archive. Throws if there is one that cannot be read.
     func read(_ id: String) throws -> Archive? {
-        let bytes = (try? SmallFile.bytes(path(of: id))) ?? []
-        guard !bytes.isEmpty else { return nil }
-        return try ArchiveCoding.value(from: Data(bytes))
+        let bytes: [UInt8]
+        do throws(Errno) {
+            bytes = try SmallFile.bytes(path(of: id))
+        } catch .noSuchFileOrDirectory {
+            return nil
+        }
+        // A power cut may leave an empty file.
+        return bytes.isEmpty ? nil : try ArchiveCoding.value(from: Data(bytes))
     }
 
     func write(_ archive: Archive) throws {

@@ -6,7 +6,7 @@ public import WidgetArchive
 
 extension WidgetsHost {
     /// Carries out a tap on a widget.
-    public func tap(_ id: String, _ action: Action) {
+    func tap(_ id: String, _ action: Action) {
         guard let placed = schedule.widgets[id]?.placed else {
             return observe(.tapped(widget: id, action, problem: "no such widget is placed"))
         }

@@ -87,23 +87,15 @@ extension Command {
     private static func drawOnce(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws {
         let terminal = Terminal()
         let columns = Terminal.isTerminal ? Terminal.size.columns : 100
-        let picture = Picture(try current(shown, in: widgets), at: Date(), theme: terminal.theme, columns: columns)
+        let picture = Picture(
+            shown.map(ScreenReader(widgets: widgets).current), at: Date(), theme: terminal.theme, columns: columns)
         Output.standard.write(picture.board.canvas.text(terminal.colors))
         // The notes of placed widgets are shown by 'why', which does not know the others.
         for widget in shown where widget.instance.id.isEmpty {
             for words in widget.archive?.notes ?? [] { note("note: \(words.onOneLine)\n") }
         }
+        for error in try widgets.damage() { note("note: \(error)\n") }
         if shown.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
-    }
-
-    /// The widgets, placed ones with their current archives.
-    private static func current(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws -> [ShownWidget] {
-        shown.map { widget in
-            guard !widget.instance.id.isEmpty else { return widget }
-            var widget = widget
-            widget.archive = (try? widgets.archive(of: widget.instance.id)) ?? nil
-            return widget
-        }
     }
 
     private static func follow(in widgets: WidgetsDirectory, _ shown: () throws -> [ShownWidget]) throws {
@@ -111,8 +103,9 @@ extension Command {
         let resizes = try SignalQueue.ofResizes()
         let watch = try ArchiveWatch(widgets)
         let dashboard = Dashboard()
+        let reader = ScreenReader(widgets: widgets)
         while true {
-            dashboard.widgets = try current(shown(), in: widgets)
+            dashboard.widgets = try shown().map(reader.current)
             let next = dashboard.draw()
             let interests = [
                 FileDescriptor.standardInput, signals.descriptor, resizes.descriptor, watch?.descriptor ?? -1,
@@ -128,24 +121,12 @@ extension Command {
             guard let keys = Key.waiting() else { return }
             for wish in dashboard.wishes(for: keys) {
                 if wish == .quit { return }
-                dashboard.message = follow(wish, in: widgets)
+                do {
+                    dashboard.message = try reader.request(wish)
+                } catch {
+                    dashboard.message = "\(error)"
+                }
             }
-        }
-    }
-
-    /// Asks the host to do what a person wants. Returns what to tell them.
-    private static func follow(_ wish: Dashboard.Wish, in widgets: WidgetsDirectory) -> String? {
-        do {
-            switch wish {
-            case .quit: return nil
-            case .reload(let kind): try widgets.requestReload(ofKind: kind)
-            case .reloadAll: try widgets.requestReload(ofKind: nil)
-            case .tap(let id, let action): try widgets.requestTap(id, action)
-            case .edit(let id): return try chooseNext(id, in: widgets)
-            }
-            return WidgetsHost.holder(of: widgets) == nil ? "no host is running: groupwidgets run" : nil
-        } catch {
-            return "\(error)"
         }
     }
 }

@@ -6,7 +6,7 @@ import WidgetHost
 
 /// A host whose widgets are drawn on the terminal.
 final class LiveHost {
-    private let widgets: WidgetsDirectory
+    private let reader: ScreenReader
     private var host: WidgetsHost?
     private var dashboard: Dashboard?
     private var captions: [String: String] = [:]
@@ -14,7 +14,7 @@ final class LiveHost {
     private let choices: AlarmQueue<String>
 
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
-        self.widgets = widgets
+        reader = ScreenReader(widgets: widgets)
         choices = try AlarmQueue()
         host = try WidgetsHost(widgets, options: options) { [unowned self] in hear($0) }
     }
@@ -72,13 +72,18 @@ final class LiveHost {
         dashboard?.widgets[place].caption = captions[archive.widget.id]
     }
 
-    /// Shows the placed widgets with their archives.
+    /// Shows the placed widgets with their archives; those that were shown before, if the records cannot be read.
     private func takeUp() {
-        let placed = (try? widgets.placedWidgets()) ?? []
-        dashboard?.widgets = placed.map { widget in
-            ShownWidget(
-                instance: widget.instance, archive: (try? widgets.archive(of: widget.id)) ?? nil,
-                caption: captions[widget.id])
+        do {
+            let (placed, problem) = try reader.placed()
+            dashboard?.widgets = placed.map { widget in
+                var widget = widget
+                widget.caption = captions[widget.instance.id]
+                return widget
+            }
+            if let problem { dashboard?.message = problem }
+        } catch {
+            dashboard?.message = "\(error)"
         }
     }
 
@@ -95,30 +100,28 @@ final class LiveHost {
         for wish in dashboard?.wishes(for: keys) ?? [] {
             switch wish {
             case .quit: host.stop()
-            case .reload(let kind): attempt { try widgets.requestReload(ofKind: kind) }
-            case .reloadAll: attempt { try widgets.requestReload(ofKind: nil) }
-            case .tap(let id, let action): host.tap(id, action)
-            case .edit(let id): choose(id)
+            case .edit: choose(wish)
+            case .reload, .reloadAll, .tap: request(wish)
             }
         }
         draw()
     }
 
     /// On another thread, since the program may take its time to answer.
-    private func choose(_ id: String) {
+    private func choose(_ wish: Dashboard.Wish) {
         dashboard?.message = "asking what there is to choose …"
-        Task.detached { [choices, widgets] in
+        Task.detached { [choices, reader] in
             do {
-                choices.add(try chooseNext(id, in: widgets))
+                if let words = try reader.request(wish) { choices.add(words) }
             } catch {
                 choices.add("\(error)")
             }
         }
     }
 
-    private func attempt(_ wish: () throws -> Void) {
+    private func request(_ wish: Dashboard.Wish) {
         do {
-            try wish()
+            dashboard?.message = try reader.request(wish)
         } catch {
             dashboard?.message = "\(error)"
         }

@@ -10,6 +10,8 @@ import WidgetTerminal
 struct ShownWidget {
     let instance: Instance
     var archive: Archive?
+    /// Why there is no archive to show, if that is a fault.
+    var problem: String?
     /// The line beneath it, once there was a reload.
     var caption: String?
 
@@ -26,7 +28,7 @@ struct ShownWidget {
     }
 
     var captionOrState: String {
-        caption ?? archive.map { "\(ClockTime($0.made)) \(shortened($0.cause))" } ?? "not loaded yet"
+        problem ?? caption ?? archive.map { "\(ClockTime($0.made)) \(shortened($0.cause))" } ?? "not loaded yet"
     }
 }
 
