@@ -2,7 +2,7 @@ package import WidgetArchive
 
 /// What a scene is drawn as: things in their places, from back to front, in groups that something is done to as a whole.
 package indirect enum Drawing: Hashable, Sendable {
-    /// Lengths that a frame asked for are told where the screen's policy made others of them.
+    /// What its frame asked for is told where the screen's policy fits lengths.
     case draw(Drawable, in: Rect, asked: Asked = Asked())
     /// Effects stand around each other: the innermost was written first.
     case group(Effect, [Drawing])
@@ -35,7 +35,7 @@ package enum Area: Hashable, Sendable {
     case spoken(String, identifier: String?)
 }
 
-/// The lengths that a frame asked for, before they were fitted to the screen's steps.
+/// The lengths that a frame asked for, before the screen's policy fitted them.
 package struct Asked: Hashable, Sendable {
     package var width: Double?
     package var height: Double?

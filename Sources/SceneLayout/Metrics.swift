@@ -15,11 +15,12 @@ package struct Metrics: Sendable {
     /// What a screen that cannot show every length makes of one; nil where layout is exact.
     package var policy: (any LengthPolicy)?
     /// Whether a scene that is larger than its space keeps its beginning, instead of its middle as on iOS.
-    package var keepsBeginning = false
+    package var keepsBeginning: Bool
 
     package init(
         spacing: Size = Size(width: 8, height: 8), padding: Edges = Edges(all: 16), hairline: Double = 1,
-        barHeight: Double = 4, ringSize: Double = 58, textPixel: Double? = nil, policy: (any LengthPolicy)? = nil
+        barHeight: Double = 4, ringSize: Double = 58, textPixel: Double? = nil, policy: (any LengthPolicy)? = nil,
+        keepsBeginning: Bool = false
     ) {
         self.spacing = spacing
         self.padding = padding
@@ -28,6 +29,7 @@ package struct Metrics: Sendable {
         self.ringSize = ringSize
         self.textPixel = textPixel
         self.policy = policy
+        self.keepsBeginning = keepsBeginning
     }
 
     /// For pictures of so many pixels a point. Lengths are exact: whoever draws snaps the edges of what is drawn.

@@ -4,13 +4,9 @@ package import WidgetArchive
 extension Metrics {
     /// For terminals: texts stand on adjoining rows, and the room around things is one row and two columns. What comes
     /// first matters most: a scene that is too large is cut off at its end.
-    package static let cells = {
-        var cells = Metrics(
-            spacing: Size(width: 8, height: 0), padding: Edges(all: 16), barHeight: 16, ringSize: 64,
-            policy: CellPolicy())
-        cells.keepsBeginning = true
-        return cells
-    }()
+    package static let cells = Metrics(
+        spacing: Size(width: 8, height: 0), padding: Edges(all: 16), barHeight: 16, ringSize: 64,
+        policy: CellPolicy(), keepsBeginning: true)
 }
 
 /// Makes all lengths whole cells.

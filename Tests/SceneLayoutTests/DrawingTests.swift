@@ -10,7 +10,7 @@ struct DrawingTests {
     private let frame = Rect(x: 90, y: 40, width: 20, height: 20)
 
     private var square: Node { color(red).frame(width: 20, height: 20) }
-    private var drawn: Drawing { .draw(.surface(form), in: frame, asked: Asked(width: 20, height: 20)) }
+    private var drawn: Drawing { .draw(.surface(form), in: frame) }
     private var quarter: Effect { .transform(.rotation(degrees: 90, around: frame.center)) }
 
     @Test func `Effects stand around what they change in the order in which they were written`() {

@@ -148,6 +148,29 @@ struct LayoutTests {
         #expect(places(one.root) == one.places)
     }
 
+    @Test func `A policy fits lengths by what they are for`() {
+        struct Tens: LengthPolicy {
+            func fitted(_ length: Double, _ axis: Axis, as use: LengthUse) -> Double {
+                switch use {
+                case .extent, .inset: (length / 10).rounded(.up) * 10
+                case .share: (length / 10).rounded(.down) * 10
+                case .origin: (length / 10).rounded() * 10
+                case .gap(let excess): length - excess
+                }
+            }
+        }
+        let row = horizontal(spacing: 9, color(red).frame(width: 4, height: 10), color(red).padding(1), color(red))
+        let composition = Composition(
+            of: Scene(row), in: Size(width: 100, height: 30), metrics: Metrics(policy: Tens()),
+            measurer: FixedMeasurer(), at: Samples.moment)
+        #expect(composition.drawn.map(\.frame.size.width) == [10, 10, 40])
+        #expect(composition.drawn.map(\.frame.minX) == [0, 30, 60])
+        let first = Drawable.surface(Node.Surface(.rectangle, fill: .tone(red)))
+        #expect(
+            composition.drawings.first
+                == .draw(first, in: Rect(x: 0, y: 10, width: 10, height: 10), asked: Asked(width: 4, height: 10)))
+    }
+
     @Test func `A background lies behind to the edges, and the root within the margins`() {
         let scene = Scene(
             color(blue), background: color(red), margins: Edges(top: 10, leading: 20, bottom: 30, trailing: 40))

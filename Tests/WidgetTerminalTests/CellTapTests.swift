@@ -26,4 +26,9 @@ struct CellTapTests {
         let scene = Scene(horizontal(text("left"), text("right")))
         #expect(scene.lines(family: .systemSmall, at: Samples.moment) == ["left right"])
     }
+
+    @Test func `What comes first is kept of a scene that is too large`() {
+        let rows = Scene(.stack(Node.Stack(.vertical, spacing: 0, (0..<20).map { text("row \($0)") })))
+        #expect(rows.lines(family: .systemSmall, at: Samples.moment) == (0..<10).map { "row \($0)" })
+    }
 }

@@ -5,7 +5,7 @@ struct FrameRule: Rule {
     let width: Bounds
     let height: Bounds
     let alignment: Alignment
-    /// The lengths that are fixed, as they were before they were fitted to the screen's steps.
+    /// The lengths that are fixed, as they were before the screen's policy fitted them; none where there is no policy.
     let asked: Asked
 
     init(_ frame: Node.Frame, metrics: Metrics) {
@@ -13,8 +13,8 @@ struct FrameRule: Rule {
         height = Bounds(frame.height, .vertical, metrics)
         alignment = frame.alignment
         asked = Asked(
-            width: frame.width.isFixed ? frame.width.ideal : nil,
-            height: frame.height.isFixed ? frame.height.ideal : nil)
+            width: metrics.policy != nil && frame.width.isFixed ? frame.width.ideal : nil,
+            height: metrics.policy != nil && frame.height.isFixed ? frame.height.ideal : nil)
     }
 
     /// How much longer the frame is than it asked to be.

@@ -120,6 +120,6 @@ struct TileCases {
         try one.check()
     }
 
-    // m-ca-13 needs the alignment insets of UIKit's slider, and m-ca-14 is measured before the rule of iOS 17: what that
+    // m-ca-03 is a matter of painters, who draw a circle in the middle of its rectangle. m-ca-13 needs the alignment insets of UIKit's slider, and m-ca-14 is measured before the rule of iOS 17: what that
     // makes of its view is among the spacings.
 }
