@@ -36,6 +36,15 @@ package final class AlarmQueue<Element: Sendable>: Sendable {
         alarm.ring()
     }
 
+    /// Puts elements back that were taken too early.
+    package func putBack(_ elements: [Element]) {
+        guard !elements.isEmpty else { return }
+        pending.withLock { $0.insert(contentsOf: elements, at: 0) }
+        alarm.ring()
+    }
+
+    package var isEmpty: Bool { pending.withLock { $0.isEmpty } }
+
     /// All that was added since this was last asked.
     package func take() -> [Element] {
         alarm.quiet()

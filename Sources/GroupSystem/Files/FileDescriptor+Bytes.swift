@@ -97,7 +97,7 @@ extension FileDescriptor {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
-    /// Nothing can be wrong with a descriptor that is open: what could not be done at once fails from now on.
+    /// What would wait fails with `wouldBlock` from now on.
     package static func neverBlock(_ descriptor: Int32) {
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }

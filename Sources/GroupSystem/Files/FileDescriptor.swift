@@ -60,7 +60,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
         _ = try systemCall { unlinkat(rawValue, name, 0) }
     }
 
-    /// Whether this process may write a file of this directory. The corresponding C function is `faccessat`.
+    /// Throws unless this process may write a file of this directory. The corresponding C function is `faccessat`.
     package func requirePermissionToWrite(_ name: String) throws(Errno) {
         _ = try systemCall { faccessat(rawValue, name, W_OK, AT_EACCESS) }
     }

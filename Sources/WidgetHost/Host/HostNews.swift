@@ -1,16 +1,18 @@
-import GroupStore
 import GroupSystem
 import GroupWatch
-import Synchronization
 
 /// Events from the watching thread to the host's, which waits for the alarm.
 final class EventQueue: Sendable {
     let alarm: Alarm
     private let events = Mutex<[Event]>([])
 
-    init() throws(Errno) {
-        alarm = try Alarm()
-    }
+/// Something that the host hears from another thread.
+enum HostNews: Sendable {
+    /// Of a group, and by which watch.
+    case group(WatchEvent, watch: Int)
+    /// Of what the host itself keeps.
+    case own(WatchEvent)
+    case stop
 
     enum Event: Sendable {
         /// From a group, and the number of the watch.

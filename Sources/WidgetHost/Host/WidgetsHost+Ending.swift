@@ -1,4 +1,3 @@
-import GroupStore
 import GroupSystem
 import GroupWatch
 import WidgetArchive
@@ -9,14 +8,18 @@ extension WidgetsHost {
 
     /// Asks idle programs to exit, so that they flush pending writes. Busy ones are killed.
     func letProgramsGo() {
-        leaving += processes.values.filter { !$0.isBusy }
+        for process in processes.values where !process.isBusy { letGo(process) }
         processes = [:]
-        for process in leaving { process.letGo() }
-        while !leaving.isEmpty {
-            _ = Readiness.wait(
-                for: leaving.flatMap(\.interests), until: leaving.compactMap(\.nextDeadline).min())
-            seeOffLeaving()
-        }
+        let ending = EventLoop()
+        for process in leaving { seeOff(process, in: ending) }
+        while !leaving.isEmpty { ending.turn() }
+    }
+
+    /// Lets a program end by itself, and forgets it when it has ended.
+    func letGo(_ process: ProgramProcess) {
+        process.letGo()
+        leaving.append(process)
+        seeOff(process, in: loop)
     }
 
     /// Serves retired processes, and forgets those that have ended.

@@ -11,7 +11,9 @@ extension WidgetsHost {
         observe(.began)
         while !isStopping {
             act()
-            wait()
+            setTimer()
+            loop.turn()
+            wakeIfDue()
             try keepLock()
         }
         ownWatcher = nil
@@ -70,7 +72,7 @@ extension WidgetsHost {
         wakeUp.body()
     }
 
-    func handle(_ event: EventQueue.Event) {
+    func handle(_ event: HostNews) {
         switch event {
         case .group(.changed(let change), _): note(change)
         case .own(.changed(let change)): take(change)

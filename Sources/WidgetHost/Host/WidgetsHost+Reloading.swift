@@ -51,12 +51,12 @@ extension WidgetsHost {
         }
         if let replaced = processes.removeValue(forKey: worker) {
             schedule.cool(worker)
-            replaced.letGo()
-            leaving.append(replaced)
+            letGo(replaced)
         }
         do {
             let process = try ProgramProcess(program.file, in: directory, limits: options.limits)
             processes[worker] = process
+            process.attend(in: loop) { [unowned self] in advance(worker) }
             return process
         } catch {
             programFiles.doubt(name)

@@ -54,7 +54,7 @@ extension WidgetsHost {
         let watcher = try Watcher(scope, in: directory.root, options: .init(tellsInitialValues: true)) { [queue] in
             queue.add(.group($0, watch: number))
         }
-        var others: [EventQueue.Event] = []
+        var others: [HostNews] = []
         for event in queue.take() {
             if case .group(.changed(let change), number) = event, change.isInitial, watchers.ofAll == nil,
                 !known.knows(change.suite)

@@ -12,6 +12,7 @@ public final class WidgetsHost {
     public let directory: WidgetsDirectory
     let options: Options
     let observe: (HostEvent) -> Void
+    let loop = EventLoop()
     let queue: EventQueue
     private var lock: HostLock
     var timer: WallTimer
@@ -32,7 +33,7 @@ public final class WidgetsHost {
     var running: [Worker: Errand] = [:]
     /// The numbers of the reloads that wait for a placeholder first.
     var awaited: Set<Int> = []
-    var attachments: [Int32: () -> Void] = [:]
+    private var attachments: [Int32: EventLoop.Source] = [:]
     var wakeUp: (date: Date, body: () -> Void)?
     var lastErrand = 0
     var isStopping = false
@@ -62,6 +63,7 @@ public final class WidgetsHost {
         queue = try EventQueue()
         timer = try WallTimer()
         schedule = Schedule(pacing: options.pacing)
+        listen()
     }
 
     /// The process of the host that serves a root; nil if there is none, `unknownHolder` if its number is unknown.
@@ -86,11 +88,12 @@ extension WidgetsHost {
 extension WidgetsHost {
     /// Calls a handler whenever a descriptor is readable. The handler must read it, or it is called again at once.
     public func attach(_ descriptor: Int32, _ handler: @escaping () -> Void) {
-        attachments[descriptor] = handler
+        detach(descriptor)
+        attachments[descriptor] = loop.add(descriptor, .reading, .urgent, handler)
     }
 
     public func detach(_ descriptor: Int32) {
-        attachments[descriptor] = nil
+        attachments.removeValue(forKey: descriptor)?.cancel()
     }
 
     /// Calls a handler once at a date. It replaces one that is still waiting.

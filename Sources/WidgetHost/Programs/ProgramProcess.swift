@@ -35,6 +35,7 @@ public final class ProgramProcess {
     private var isOutputOpen = true
     /// Whether the process has ended.
     private(set) var isOver = false
+    private var source: EventLoop.Source?
 
     /// How long a program may take to exit after closing its socket.
     static let patience = Duration.seconds(2)
@@ -58,6 +59,7 @@ public final class ProgramProcess {
     }
 
     deinit {
+        source?.cancel()
         endAtOnce()
     }
 
@@ -159,17 +161,22 @@ extension ProgramProcess {
         case ended
     }
 
-    static let descriptorCount = 3
+    /// Has a loop, and none but that, call a handler when there is something to hear or to do.
+    func attend(in loop: EventLoop, _ handler: @escaping () -> Void) {
+        source?.cancel()
+        source = loop.add(
+            interests: { [unowned self] in interests }, deadline: { [unowned self] in nextDeadline }, attend: handler)
+    }
 
     /// The descriptors to poll.
-    var interests: [Interest] {
+    private var interests: [Interest] {
         [
             Interest(isSocketOpen ? socket.rawValue : -1, unsent.isEmpty ? .reading : .readingAndWriting),
             Interest(isOutputOpen ? output.rawValue : -1), Interest(end.rawValue),
         ]
     }
 
-    var nextDeadline: MonotonicTime? {
+    private var nextDeadline: MonotonicTime? {
         let look = limits.memory != nil && !isLeaving ? nextLook : nil
         let idleEnds = question == nil && !isLeaving ? limits.idle.map { idleSince + $0 } : nil
         // Lines behind an answer were left for later.

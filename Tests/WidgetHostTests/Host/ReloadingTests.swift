@@ -23,7 +23,7 @@ struct ReloadingTests {
                 _ = bell.take()
                 // After the host has looked who has something to say, and before it hears what was written.
                 _ = FileManager.default.createFile(atPath: sign, contents: nil)
-                _ = eventually { host.queue.count > 0 }
+                _ = eventually { !host.queue.isEmpty }
             }
         })
         #expect(eventually { FileManager.default.fileExists(atPath: session.temporary.root.path + "/.waiting") })

@@ -1,0 +1,121 @@
+/// Waits for the first of many things, and has what has come dealt with: the urgent before the usual, and that before the
+/// patient; of the same priority, in the order in which it was added.
+///
+/// It belongs to one thread, on which it calls all handlers.
+package final class EventLoop {
+    private var sources: [Source] = []
+
+    package enum Priority: Int, Comparable {
+        case urgent, usual, patient
+
+        package static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    package init() {}
+
+    /// Waits once, and deals with all that is ready or due by then. It may also end for no reason.
+    package func turn() {
+        let waiting = sources
+        var ready = EventLoop.ready(among: waiting, until: waiting.compactMap { $0.deadline() }.min())
+        let held = waiting.filter { ready.contains(ObjectIdentifier($0)) && $0.hold() }
+        if let least = held.map(\.priority).max() {
+            // What was said before something was handed over is heard before it, though the wait has not seen it yet.
+            let urgent = waiting.filter { $0.priority < least }
+            ready.formUnion(EventLoop.ready(among: urgent, until: .now))
+        }
+        let now = MonotonicTime.now
+        for source in waiting where !source.isCancelled {
+            let isDue = source.deadline().map { $0 <= now } ?? false
+            if isDue || ready.contains(ObjectIdentifier(source)) { source.attend() }
+        }
+    }
+
+    private static func ready(among sources: [Source], until deadline: MonotonicTime?) -> Set<ObjectIdentifier> {
+        let interests = sources.map { $0.interests() }
+        let readiness = Readiness.wait(for: interests.flatMap(\.self), until: deadline)
+        var ready: Set<ObjectIdentifier> = []
+        var place = 0
+        for (source, own) in zip(sources, interests) {
+            if (place..<place + own.count).contains(where: { readiness[$0] }) { ready.insert(ObjectIdentifier(source)) }
+            place += own.count
+        }
+        return ready
+    }
+}
+
+// MARK: What it waits for
+
+extension EventLoop {
+    /// Something that the loop waits for, until it is cancelled.
+    package final class Source {
+        fileprivate let priority: Priority
+        fileprivate let interests: () -> [Interest]
+        fileprivate let deadline: () -> MonotonicTime?
+        fileprivate let attend: () -> Void
+        /// Takes what was handed over by now, for `attend`; false if it takes nothing.
+        fileprivate let hold: () -> Bool
+        fileprivate var isCancelled = false
+        private weak var loop: EventLoop?
+
+        fileprivate init(
+            _ priority: Priority, in loop: EventLoop, interests: @escaping () -> [Interest],
+            deadline: @escaping () -> MonotonicTime?, hold: @escaping () -> Bool, attend: @escaping () -> Void
+        ) {
+            self.priority = priority
+            self.loop = loop
+            self.interests = interests
+            self.deadline = deadline
+            self.hold = hold
+            self.attend = attend
+        }
+
+        package func cancel() {
+            isCancelled = true
+            loop?.sources.removeAll { $0 === self }
+        }
+    }
+
+    /// Calls `attend` when one of some descriptors is ready or a time has come: each time as they are asked for by then.
+    @discardableResult
+    package func add(
+        _ priority: Priority = .usual, interests: @escaping () -> [Interest] = { [] },
+        deadline: @escaping () -> MonotonicTime? = { nil }, attend: @escaping () -> Void
+    ) -> Source {
+        add(Source(priority, in: self, interests: interests, deadline: deadline, hold: { false }, attend: attend))
+    }
+
+    /// Calls `handler` whenever a descriptor is ready. It must deal with it, or it is called again at once.
+    @discardableResult
+    package func add(
+        _ descriptor: Int32, _ kind: Interest.Kind = .reading, _ priority: Priority = .usual,
+        _ handler: @escaping () -> Void
+    ) -> Source {
+        add(priority, interests: { [Interest(descriptor, kind)] }, attend: handler)
+    }
+
+    /// Hands on what other threads hand over. What they have told a more urgent source before is heard before it.
+    @discardableResult
+    package func add<Element>(
+        _ queue: AlarmQueue<Element>, _ priority: Priority = .usual, _ handler: @escaping ([Element]) -> Void
+    ) -> Source {
+        var held: [Element] = []
+        let interest = Interest(queue.alarm.descriptor)
+        let hold = {
+            held += queue.take()
+            return true
+        }
+        let attend = {
+            let elements = held
+            held = []
+            handler(elements)
+        }
+        return add(
+            Source(priority, in: self, interests: { [interest] }, deadline: { nil }, hold: hold, attend: attend))
+    }
+
+    private func add(_ source: Source) -> Source {
+        let place = sources.firstIndex { $0.priority > source.priority } ?? sources.endIndex
+        sources.insert(source, at: place)
+        return source
+    }
+}
