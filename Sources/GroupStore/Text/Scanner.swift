@@ -1,3 +1,5 @@
+import GroupText
+
 /// Reads the text of a suite, as `suite-file.md` describes it, from left to right.
 ///
 /// A scanner borrows bytes that end in `Text.padding` zeros and lives no longer than the call that made it.
@@ -62,12 +64,8 @@ extension Scanner {
 
 extension Damage {
     init(_ fault: Scanner.Fault, in text: UnsafeBufferPointer<UInt8>) {
-        let before = text[..<min(fault.position, text.count)]
-        let line = before.lastIndex(of: .newline).map { before[($0 + 1)...] } ?? before
-        reason = fault.reason
-        self.line = 1 + before.count { $0 == .newline }
-        // The bytes that continue a character are not counted.
-        column = 1 + line.count { $0 & 0xC0 != 0x80 }
+        let place = TextPlace(ofByte: fault.position, in: text)
+        (reason, line, column) = (fault.reason, place.line, place.column)
     }
 }
 

@@ -1,3 +1,5 @@
+import GroupText
+
 /// Writes values as the text of a suite.
 struct TextWriter {
     private(set) var bytes: [UInt8] = []
@@ -13,6 +15,10 @@ struct TextWriter {
 
     mutating func append(_ raw: some Collection<UInt8>) {
         bytes.append(contentsOf: raw)
+    }
+
+    mutating func append(quoting text: String) {
+        bytes.append(quoting: text)
     }
 
     private mutating func append(raw: StaticString) {
@@ -145,38 +151,6 @@ extension TextWriter {
         append(raw: #"{"$data": ""#)
         Base64.encode(data, into: &bytes)
         append(raw: #""}"#)
-    }
-
-    /// Writes a string in its quotes, with as few escapes as JSON allows.
-    mutating func append(quoting text: String) {
-        bytes.append(.quote)
-        text.withBytes { raw in
-            var done = 0
-            for (place, byte) in raw.enumerated() where byte < 0x20 || byte == .quote || byte == .backslash {
-                bytes.append(contentsOf: raw[done..<place])
-                append(escaped: byte)
-                done = place + 1
-            }
-            bytes.append(contentsOf: raw[done...])
-        }
-        bytes.append(.quote)
-    }
-
-    private mutating func append(escaped byte: UInt8) {
-        bytes.append(.backslash)
-        switch byte {
-        case .quote, .backslash: bytes.append(byte)
-        case .newline: bytes.append(UInt8(ascii: "n"))
-        case .carriageReturn: bytes.append(UInt8(ascii: "r"))
-        case .tab: bytes.append(UInt8(ascii: "t"))
-        case 0x08: bytes.append(UInt8(ascii: "b"))
-        case 0x0C: bytes.append(UInt8(ascii: "f"))
-        default:
-            let hex = Array("0123456789abcdef".utf8)
-            append(raw: "u00")
-            bytes.append(hex[Int(byte >> 4)])
-            bytes.append(hex[Int(byte & 0x0F)])
-        }
     }
 }
 

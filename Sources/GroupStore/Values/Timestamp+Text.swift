@@ -21,7 +21,9 @@ extension Timestamp {
     /// Reads ISO 8601: a day, optionally followed by a time such as `T10:00:00.5` and a zone, `Z` or `+09:00`. A time
     /// without a zone is UTC; a space may stand for the `T`. Nil for any other text.
     public init?(iso8601 text: String) {
-        guard let seconds = ISO8601Reader(bytes: Array(text.utf8)).seconds() else { return nil }
+        guard let moment = ISO8601(text),
+            let seconds = Decimal(whole: moment.seconds, fraction: Array(moment.fraction)).double
+        else { return nil }
         secondsSinceReferenceDate = seconds
     }
 }
@@ -66,80 +68,6 @@ private struct Decimal {
     var double: Double? {
         if whole < 0 { return negated.double.map { -$0 } }
         return Double("\(whole).\(fraction.isEmpty ? "0" : String(decoding: fraction, as: UTF8.self))")
-    }
-}
-
-private struct ISO8601Reader {
-    let bytes: [UInt8]
-    var position = 0
-
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    func seconds() -> Double? {
-        var reader = self
-        guard let day = reader.day() else { return nil }
-        var moment = Decimal(whole: day * 86_400, fraction: [])
-        if reader.take("T") || reader.take("t") || reader.take(" ") {
-            guard let second = reader.secondOfDay() else { return nil }
-            moment.whole += second
-            if reader.take(".") {
-                moment.fraction = reader.digits()
-                if moment.fraction.isEmpty { return nil }
-            }
-            guard let offset = reader.zone() else { return nil }
-            moment.whole -= offset
-        }
-        return reader.position == bytes.count ? moment.double : nil
-    }
-
-    private mutating func day() -> Int? {
-        guard let year = number(digits: 4), take("-"), let month = number(digits: 2), take("-"),
-            let day = number(digits: 2)
-        else { return nil }
-        let date = CivilDate(year: year, month: month, day: day)
-        return date.exists ? date.daysSinceReferenceDate : nil
-    }
-
-    private mutating func secondOfDay() -> Int? {
-        guard let hour = number(digits: 2), hour < 24, take(":"), let minute = number(digits: 2), minute < 60 else {
-            return nil
-        }
-        guard take(":") else { return hour * 3_600 + minute * 60 }
-        guard let second = number(digits: 2), second < 60 else { return nil }
-        return hour * 3_600 + minute * 60 + second
-    }
-
-    /// Seconds that the zone is ahead of UTC.
-    private mutating func zone() -> Int? {
-        if position == bytes.count || take("Z") || take("z") { return 0 }
-        // As Apple's tools print it: 2026-11-20 10:00:00 +0000.
-        _ = take(" ")
-        let sign = take("+") ? 1 : take("-") ? -1 : 0
-        guard sign != 0, let hours = number(digits: 2), hours < 24 else { return nil }
-        _ = take(":")
-        guard let minutes = number(digits: 2), minutes < 60 else { return nil }
-        return sign * (hours * 3_600 + minutes * 60)
-    }
-
-    private mutating func take(_ character: Unicode.Scalar) -> Bool {
-        guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
-        position += 1
-        return true
-    }
-
-    private mutating func digits() -> [UInt8] {
-        let run = bytes[position...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        position = run.endIndex
-        return Array(run)
-    }
-
-    private mutating func number(digits count: Int) -> Int? {
-        let start = position
-        let run = bytes[position...].prefix(count).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        position = start + run.count
-        return run.count == count ? run.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } : nil
     }
 }
 

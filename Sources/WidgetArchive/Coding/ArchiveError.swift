@@ -1,8 +1,10 @@
+public import GroupText
+
 /// Why a text is no archive that is understood here, or a value can be no archive.
 public struct ArchiveError: Error, Hashable, Sendable {
     public let reason: Reason
     /// Where in the text; nil for a value that cannot be written.
-    public let place: Place?
+    public let place: TextPlace?
 
     public enum Reason: Hashable, Sendable {
         /// It is not JSON: what stands there, or is missing.
@@ -14,12 +16,6 @@ public struct ArchiveError: Error, Hashable, Sendable {
         case unknown(name: String, type: String)
         case newer(version: Int, known: Int)
         case tooDeep(limit: Int)
-    }
-
-    /// Both count from 1.
-    public struct Place: Hashable, Sendable {
-        public let line: Int
-        public let column: Int
     }
 
     /// Whether a later version of the tools may well understand it.
@@ -48,13 +44,5 @@ extension ArchiveError: CustomStringConvertible {
                 + "a newer version of the tools is needed"
         case .tooDeep(let limit): "there are more than \(limit) levels in each other"
         }
-    }
-}
-
-extension ArchiveError.Place {
-    init(_ offset: Int, in bytes: [UInt8]) {
-        let before = bytes.prefix(offset)
-        line = 1 + before.count { $0 == UInt8(ascii: "\n") }
-        column = 1 + before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count
     }
 }

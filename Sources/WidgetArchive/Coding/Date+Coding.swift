@@ -4,10 +4,19 @@ import GroupText
 /// A moment in ISO 8601, in UTC and to the millisecond: `2026-06-01T08:30:00.000Z`.
 extension Date: ArchiveValue {
     public init(from json: JSONValue) throws(ArchiveError) {
-        guard let milliseconds = MomentText.milliseconds(try json.string()) else {
+        guard let milliseconds = Date.milliseconds(try json.string()) else {
             throw json.error(.expected("a date such as 2026-06-01T08:30:00.000Z"))
         }
         self.init(timeIntervalSinceReferenceDate: Double(milliseconds) / 1000)
+    }
+
+    /// Since the beginning of 2001; nil for a text that is no moment as RFC 3339 has it.
+    private static func milliseconds(_ text: String) -> Int? {
+        guard let moment = ISO8601(text), moment.isStrict else { return nil }
+        // What is missing of three digits are zeros.
+        let digits = (moment.fraction + [0x30, 0x30, 0x30]).prefix(3)
+        let milliseconds = digits.reduce(moment.seconds) { $0 * 10 + Int($1 - 0x30) }
+        return milliseconds >= first ? milliseconds : nil
     }
 
     public func write(to json: inout JSONWriter) {
@@ -26,9 +35,12 @@ extension Date: ArchiveValue {
         json.literal("Z\"")
     }
 
+    /// `distantPast`, before which nothing is written.
+    private static let first = -63_114_076_800_000
+
     /// Since the beginning of 2001. One before `distantPast` becomes that, and one after the year 9999 its end.
     private var writtenMilliseconds: Int {
         let milliseconds = (timeIntervalSinceReferenceDate * 1000).rounded()
-        return milliseconds.isNaN ? 0 : Int(min(max(milliseconds, -63_114_076_800_000), 252_423_993_599_999))
+        return milliseconds.isNaN ? 0 : Int(min(max(milliseconds, Double(Date.first)), 252_423_993_599_999))
     }
 }

@@ -1,3 +1,5 @@
+import GroupText
+
 /// Finds the values of a JSON text, and what is wrong with it.
 struct JSONScanner {
     private let bytes: [UInt8]
@@ -124,6 +126,6 @@ struct JSONScanner {
     private func damage(_ words: String) -> ArchiveError { error(.damaged(words)) }
 
     private func error(_ reason: ArchiveError.Reason) -> ArchiveError {
-        ArchiveError(reason: reason, place: .init(position, in: bytes))
+        ArchiveError(reason: reason, place: TextPlace(ofByte: position, in: bytes))
     }
 }

@@ -1,3 +1,5 @@
+import GroupText
+
 /// One value of a JSON text.
 public struct JSONValue {
     let text: JSONText
@@ -6,7 +8,7 @@ public struct JSONValue {
     var token: JSONToken { text.tokens[index] }
 
     func error(_ reason: ArchiveError.Reason) -> ArchiveError {
-        ArchiveError(reason: reason, place: .init(Int(token.start), in: text.bytes))
+        ArchiveError(reason: reason, place: TextPlace(ofByte: Int(token.start), in: text.bytes))
     }
 
     func unknown(_ name: String, as type: Any.Type) -> ArchiveError {

@@ -1,3 +1,5 @@
+import GroupText
+
 /// Writes JSON without spaces, member by member.
 public struct JSONWriter {
     private(set) var bytes: [UInt8] = []
@@ -96,30 +98,7 @@ extension JSONWriter {
 extension JSONWriter {
     mutating func literal(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-    mutating func string(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
-        var text = text
-        text.withUTF8 { letters in
-            if letters.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-                bytes.append(contentsOf: letters)
-            } else {
-                letters.forEach { escape($0) }
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    private mutating func escape(_ letter: UInt8) {
-        switch letter {
-        case UInt8(ascii: "\""): literal("\\\"")
-        case UInt8(ascii: "\\"): literal("\\\\")
-        case UInt8(ascii: "\n"): literal("\\n")
-        case UInt8(ascii: "\r"): literal("\\r")
-        case UInt8(ascii: "\t"): literal("\\t")
-        case 0..<0x20: literal("\\u00" + (letter < 0x10 ? "0" : "") + String(letter, radix: 16))
-        default: bytes.append(letter)
-        }
-    }
+    mutating func string(_ text: String) { bytes.append(quoting: text) }
 
     /// Decimal digits, with zeros before them up to a width.
     mutating func digits(_ number: Int, width: Int, after separator: Unicode.Scalar? = nil) {
