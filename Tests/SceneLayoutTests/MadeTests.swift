@@ -23,6 +23,12 @@ struct MadeTests {
         #expect(places(made(inner), width: 200, height: 25) == ["form 10 5 80 5"])
         let row = Node.stack(.init(.horizontal, spacing: 6, [bar(10), bar(20)]))
         #expect(places(made(row), width: 50, height: 50) == ["form 0 0 5 10", "form 8 0 10 10"])
+        let guide = Node.sizing(.init(.guide(horizontal: 10, vertical: nil), bar(10)))
+        let column = Node.stack(.init(.vertical, alignment: .init(.leading, .center), spacing: 0, [guide, bar(20)]))
+        #expect(places(made(column), width: 200, height: 50) == ["form 0 0 20 10", "form 20 10 40 10"])
+        let cells = Node.grid(
+            .init(columns: [.fixed(10), .fixed(20)], horizontalSpacing: 4, rows: [[bar(4), bar(4)]]))
+        #expect(places(made(cells), width: 200, height: 50) == ["form 6 0 8 10", "form 44 0 8 10"])
         let moved = Node.effect(.init(.offset(Point(x: 10, y: 10)), bar(40)))
         #expect(places(made(moved), width: 50, height: 100) == ["form 5 20 20 20"])
     }

@@ -108,12 +108,25 @@ private struct Row: Layout {
                 frame 40 by 60 leading-top
                   depth leading-top
                     effect offset(WidgetArchive.Point(x: 0.0, y: 0.0))
-                      frame 10 by 20 leading-top
+                      sizing ideal(horizontal: true, vertical: true)
                         frame 10 by 20 center
                           surface rectangle fill #FF3B30/#FF453A
                     effect offset(WidgetArchive.Point(x: 10.0, y: 20.0))
-                      frame 30 by 40 leading-top
+                      sizing ideal(horizontal: true, vertical: true)
                         frame 30 by 40 center
+                          surface rectangle fill #FF3B30/#FF453A
+                """)
+    }
+
+    @Test func `A layout that fills its space is made for that, and fitted into others`() {
+        let view = Weighted { Color.red }.frame(width: 80, height: 40)
+        #expect(
+            sketch(view) == """
+                frame 80 by 40 center
+                  made for 80 by 40
+                    depth leading-top
+                      effect offset(WidgetArchive.Point(x: 0.0, y: 10.0))
+                        frame 80 by 20 leading-top
                           surface rectangle fill #FF3B30/#FF453A
                 """)
     }

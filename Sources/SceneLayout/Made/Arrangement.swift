@@ -42,22 +42,45 @@ struct ArrangementRule: Rule {
         let placed = zip(contents, zip(parts, spots)).map { content, place in
             let (part, spot) = place
             part.place(at: frame.origin + spot.origin, for: spot.proposal, on: &stage)
-            return Node.effect(.init(.offset(spot.origin), content.framed(part.measure(spot.proposal).size)))
+            let offered = content.offered(spot.proposal, taking: part.measure(spot.proposal).size)
+            return Node.effect(.init(.offset(spot.origin), offered))
         }
-        let whole = Node.stack(.init(.depth, alignment: .init(.leading, .top), placed)).framed(frame.size)
+        let whole = settled(.stack(.init(.depth, alignment: .init(.leading, .top), placed)), in: frame.size, of: parts)
         let measure = measure(proposal, of: parts)
         let hasGuide = measure.guideX != nil || measure.guideY != nil
         let guide = Node.Sizing.Kind.guide(horizontal: measure.guideX, vertical: measure.guideY)
         settle(hasGuide ? .sizing(.init(guide, whole)) : whole)
     }
+
+    /// The contents in a frame that is as large as they were given, or as there is room.
+    private func settled(_ contents: Node, in size: Size, of parts: [Part]) -> Node {
+        let (least, most) = (measure(Proposal(.zero), of: parts).size, measure(.endless, of: parts).size)
+        func fills(_ axis: Axis) -> Bool { least[axis] == 0 && most[axis] == .infinity }
+        func length(_ axis: Axis) -> Node.Frame.Length {
+            fills(axis) ? .init(minimum: 0, maximum: .infinity) : .fixed(size[axis].bounded)
+        }
+        if fills(.horizontal), fills(.vertical) { return .made(.init(for: size, contents)) }
+        return contents.framed(width: length(.horizontal), height: length(.vertical))
+    }
+}
+
+extension Proposal {
+    fileprivate static let endless = Proposal(width: .infinity, height: .infinity)
 }
 
 extension Node {
-    fileprivate func framed(_ size: Size) -> Node {
-        .frame(
-            .init(
-                width: .fixed(size.width.bounded), height: .fixed(size.height.bounded),
-                alignment: .init(.leading, .top), self))
+    fileprivate func framed(width: Frame.Length, height: Frame.Length) -> Node {
+        .frame(.init(width: width, height: height, alignment: .init(.leading, .top), self))
+    }
+
+    /// The same in a space that offers it so much, of which it took a size; a screen's letters may need another one.
+    fileprivate func offered(_ proposal: Proposal, taking size: Size) -> Node {
+        func length(_ axis: Axis) -> Frame.Length {
+            proposal[axis].map { .fixed(($0.isFinite ? $0 : size[axis]).bounded) } ?? .init()
+        }
+        let (width, height) = (proposal.width == nil, proposal.height == nil)
+        let framed = width && height ? self : framed(width: length(.horizontal), height: length(.vertical))
+        return width || height ? .sizing(.init(.ideal(horizontal: width, vertical: height), framed)) : framed
     }
 }
 

@@ -21,12 +21,18 @@ extension Node {
         case .grid(var grid):
             grid.horizontalSpacing = grid.horizontalSpacing.map { $0 * factors.width }
             grid.verticalSpacing = grid.verticalSpacing.map { $0 * factors.height }
+            grid.columns = grid.columns.map { $0.scaled(by: factors.width) }
             return .grid(grid)
         case .frame(var frame):
             frame.width = frame.width.scaled(by: factors.width)
             frame.height = frame.height.scaled(by: factors.height)
             return .frame(frame)
         case .padding(let padding): return .padding(padding.scaled(by: factors))
+        case .sizing(var sizing):
+            if case .guide(let x, let y) = sizing.kind {
+                sizing.kind = .guide(horizontal: x.map { $0 * factors.width }, vertical: y.map { $0 * factors.height })
+            }
+            return .sizing(sizing)
         case .effect(var effect):
             if case .offset(let offset) = effect.kind { effect.kind = .offset(offset.scaled(by: factors)) }
             return .effect(effect)
@@ -40,6 +46,18 @@ extension Node.Frame.Length {
         .init(
             minimum: minimum.map { $0 * factor }, ideal: ideal.map { $0 * factor },
             maximum: maximum.map { $0.length * factor })
+    }
+}
+
+extension Node.Grid.Column {
+    fileprivate func scaled(by factor: Double) -> Node.Grid.Column {
+        switch self {
+        case .fixed(let width): .fixed(width * factor)
+        case .flexible(let minimum, let maximum):
+            .flexible(minimum: minimum * factor, maximum: maximum.map { $0 * factor })
+        case .adaptive(let minimum, let maximum):
+            .adaptive(minimum: minimum * factor, maximum: maximum.map { $0 * factor })
+        }
     }
 }
 
