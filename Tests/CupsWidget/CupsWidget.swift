@@ -53,7 +53,9 @@ struct CupsView: View {
         VStack {
             Text("\(cups) cups")
             Button(intent: DrinkIntent(count: 2)) { Text("Two more") }
-            Toggle("Milk", isOn: isMilky, intent: MilkIntent())
+            GeometryReader { _ in
+                Toggle("Milk", isOn: isMilky, intent: MilkIntent())
+            }
             Button("Shop", intent: ShopIntent())
         }
     }

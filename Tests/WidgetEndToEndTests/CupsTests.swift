@@ -32,6 +32,13 @@ struct CupsTests {
         try group.wait(for: "isMilky", toBe: false, in: suite)
     }
 
+    @Test func `A key that is read only for a known space wakes the widget`() throws {
+        let group = try TestGroup()
+        let widget = try group.host(programs: ["CupsWidget"]).place("Cups")
+        try group.set("isMilky", to: true, in: suite)
+        #expect(try widget.nextReload().causes == ["isMilky of \(suite) changed"])
+    }
+
     @Test func `An intent may have a URL opened`() throws {
         let host = try TestGroup().host(programs: ["CupsWidget"])
         try host.place("Cups").tap("Shop")
