@@ -3,10 +3,10 @@ import GroupWatch
 import WidgetArchive
 
 extension WidgetsHost {
-    /// How long a host may take to end: as long as its programs.
+    /// How long a host may take to end: as long as its programs may.
     public static let longestEnding = Request.farewell + ProgramProcess.patience
 
-    /// Asks idle programs to exit, so that they flush pending writes. Busy ones are killed.
+    /// Has the programs that have answered end by themselves, which writes what they have set. The others are killed.
     func letProgramsGo() {
         for process in processes.values where !process.isBusy { letGo(process) }
         processes = [:]
@@ -22,9 +22,10 @@ extension WidgetsHost {
         seeOff(process, in: loop)
     }
 
-    /// Serves retired processes, and forgets those that have ended.
-    func seeOffLeaving() {
-        for process in leaving { _ = process.advance(.now) }
-        leaving.removeAll(where: \.isOver)
+    private func seeOff(_ process: ProgramProcess, in loop: EventLoop) {
+        process.attend(in: loop) { [unowned self, unowned process] in
+            _ = process.advance(.now)
+            if process.isOver { leaving.removeAll { $0 === process } }
+        }
     }
 }

@@ -21,7 +21,7 @@ extension WidgetsHost {
         letProgramsGo()
     }
 
-    /// Takes steps until none is left.
+    /// Does what is to be done, until that is nothing.
     private func act() {
         startErrands()
         while case let steps = schedule.steps(.current), !steps.isEmpty {
@@ -30,40 +30,20 @@ extension WidgetsHost {
         }
     }
 
-    /// Waits for something to happen, and handles it.
-    private func wait() {
-        var requests = [queue.alarm.descriptor, timer.descriptor, programFiles.descriptor, containers.descriptor]
-            .map { Interest($0) }
-        let attached = attachments.keys.sorted()
-        requests += attached.map { Interest($0) }
-        let residents = Array(processes)
-        let first = requests.count
-        let allProcesses = residents.map(\.value) + leaving
-        requests += allProcesses.flatMap(\.interests)
+    /// Says what the loop waits for, besides programs. Files are heard of first, since a program may have written one before
+    /// it answers. Groups come last: a program tells of what it writes itself before it is on the disk.
+    func listen() {
+        loop.add(timer.descriptor, .reading, .urgent) { [unowned self] in timer.quiet() }
+        loop.add(programFiles.descriptor, .reading, .urgent) { [unowned self] in lookAtPrograms() }
+        loop.add(containers.descriptor, .reading, .urgent) { [unowned self] in lookAtContainers() }
+        loop.add(queue, .patient) { [unowned self] news in
+            for event in news { handle(event) }
+        }
+    }
+
+    private func setTimer() {
         let date = [schedule.deadline(.current), nextErrand, wakeUp?.date].compactMap(\.self).min()
         timer.set(date.flatMap(\.nanoseconds))
-        let deadline = allProcesses.compactMap(\.nextDeadline).min()
-        let ready = Readiness.wait(for: requests, until: deadline)
-
-        if ready[1] { timer.quiet() }
-        if ready[2] { lookAtPrograms() }
-        if ready[3] { lookAtContainers() }
-        for (place, descriptor) in attached.enumerated() where ready[4 + place] {
-            attachments[descriptor]?()
-        }
-        // Programs announce their writes before those are on disk. So of all events queued by now, the announcements
-        // have arrived.
-        let told = queue.count
-        let now = MonotonicTime.now
-        for (place, resident) in residents.enumerated() {
-            let own = first + place * ProgramProcess.descriptorCount
-            let isReady = (own..<own + ProgramProcess.descriptorCount).contains { ready[$0] }
-            let isDue = resident.value.nextDeadline.map { $0 <= now } == true
-            if isReady || isDue || told > 0 { advance(resident.key) }
-        }
-        seeOffLeaving()
-        for event in queue.take(first: told) { handle(event) }
-        wakeIfDue()
     }
 
     private func wakeIfDue() {
