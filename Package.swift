@@ -112,7 +112,9 @@ let package = Package(
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
         .testTarget(
             name: "SwiftUITests",
-            dependencies: ["SwiftUI", "SceneLayout", "WidgetArchive", "AppIntents", "GroupStore", "TestSupport"],
+            dependencies: [
+                "SwiftUI", "SceneLayout", "SceneFixtures", "WidgetArchive", "AppIntents", "GroupStore", "TestSupport",
+            ],
             swiftSettings: asForIOS),
         .testTarget(
             name: "WidgetHostTests",

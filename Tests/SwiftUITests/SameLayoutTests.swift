@@ -1,4 +1,5 @@
 import Foundation
+import SceneFixtures
 import SceneLayout
 import SwiftUI
 import Testing
@@ -82,7 +83,7 @@ private struct Thirds: Layout {
         let composition = Composition(
             of: scene, in: Family.systemMedium.size, metrics: .reference, measurer: referenceMeasurer,
             at: Moment(Date()))
-        let marks = composition.placed.filter { $0.drawable == .pink }.map(\.frame)
+        let marks = composition.drawn.filter { $0.drawable == .pink }.map(\.frame)
         #expect(told.frames.count == 11)
         #expect(marks.count == told.frames.count)
         for frame in told.frames {
