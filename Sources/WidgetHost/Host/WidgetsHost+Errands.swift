@@ -2,7 +2,7 @@ import FoundationEssentials
 import GroupStore
 import GroupSystem
 import GroupWatch
-public import WidgetArchive
+import WidgetArchive
 
 extension WidgetsHost {
     /// Carries out a tap on a widget.
