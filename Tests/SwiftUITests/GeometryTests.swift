@@ -201,6 +201,20 @@ import WidgetArchive
         #expect(result.scene.background?.sketch().hasPrefix("made for 158 by 158") == true)
     }
 
+    @Test func `Nothing of a view stays when its scene is made`() {
+        final class Model {
+            let name = "a"
+        }
+        weak var held: Model?
+        do {
+            let model = Model()
+            held = model
+            let view = GeometryReader { _ in Text(verbatim: model.name).coordinateSpace(name: model.name) }
+            #expect(sketch(view).hasSuffix("text 'a' 17 primary"))
+        }
+        #expect(held == nil)
+    }
+
     @Test func `Margins are kept free of readers but for the background`() {
         var values = EnvironmentValues()
         values.contentMargins = .init(all: 16)

@@ -16,6 +16,12 @@ package final class Maker {
         return .deferred(deferred.count - 1)
     }
 
+    /// Lets go of what was left open, which holds on to the views and so to this.
+    package func forget() {
+        deferred = []
+        results = [:]
+    }
+
     /// The scene's root, or its background, with all that was left open in it made for its place in a frame.
     package func make(_ root: Node, in frame: Rect, measurer: any TextMeasurer, at moment: Moment) -> Node {
         if deferred.isEmpty { return root }

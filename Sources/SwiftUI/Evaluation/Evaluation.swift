@@ -22,6 +22,7 @@ package let referenceMeasurer = TableMeasurer()
     _ view: some View, in environment: EnvironmentValues, at date: Date = Date()
 ) -> Evaluation {
     let recorder = Recorder()
+    defer { recorder.maker.forget() }
     let context = Context(environment: environment, recorder: recorder)
     let widget = Rect(.zero, environment.sceneSize)
     func made(_ node: Node, in frame: Rect) -> Node {
