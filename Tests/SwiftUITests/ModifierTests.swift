@@ -41,6 +41,12 @@ private let withoutEffect: [(any View, String)] = [
             .animation(.spring(), value: 5).animation(.spring(response: 1), value: 6),
         "Animations and transitions have no effect here"
     ),
+    (
+        Text("a").onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+        } action: { _ in
+        }, "`.onGeometryChange` has no effect here"
+    ),
     (Text("a").transition(.opacity), "Animations and transitions have no effect here"),
 ]
 
