@@ -5,7 +5,7 @@ public indirect enum Outline: Hashable, Sendable {
     case circle
     case ellipse
     case capsule
-    /// The form of the widget itself, or of the nearest container that has one.
+    /// Has the corners of the widget, less the smallest distance to its edges.
     case container
     /// Lines and curves, in points.
     case path([PathStep])
