@@ -5,7 +5,8 @@ package enum ProcessArguments {
     /// The name by which the program was called, without its directory.
     package static var programName: String {
         guard cstart_count() > 0, let name = cstart_words()[0] else { return "" }
-        return String(String(cString: name).split(separator: "/", omittingEmptySubsequences: false).last ?? "")
+        let path = String(cString: name)
+        return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
     }
 
     /// All words but the name. Bytes that are not UTF-8 are refused, since they could not be converted back; `hint`

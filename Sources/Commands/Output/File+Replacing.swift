@@ -58,7 +58,7 @@ extension File {
     }
 
     private static func writeInPlace(_ bytes: [UInt8], _ path: String) throws(Errno) {
-        let file = try FileDescriptor(opening: path, [.writeOnly, .notAsTerminal])
+        let file = try FileDescriptor(opening: path, .writeOnly | .notAsTerminal)
         try file.writeAll(bytes)
     }
 

@@ -22,7 +22,7 @@ struct Replacement: ~Copyable {
     private static func sweep(_ directory: String) {
         for name in DirectoryListing.names(in: directory) where File.isReplacement(name) {
             let path = directory + name
-            if let file = try? FileDescriptor(opening: path, [.noFollow, .nonBlocking]), (try? file.tryLock()) == true {
+            if let file = try? FileDescriptor(opening: path, .noFollow | .nonBlocking), (try? file.tryLock()) == true {
                 try? FileSystem.remove(path)
             }
         }

@@ -18,7 +18,7 @@ package final class AwaitedRecord: Sendable {
         // First, since suites without a lock file are tried again and again.
         guard FileStamp(path: location.lock) != nil, let directory = try? SuiteDirectory.open(location),
             let file = try? FileDescriptor(
-                opening: location.lockName, in: directory.descriptor, [.readWrite, .nonBlocking]),
+                opening: location.lockName, in: directory.descriptor, .readWrite | .nonBlocking),
             let status = try? file.status(), status.isRegularFile, status.size >= LockRecord.size,
             let page = GuardedPages.map(file)
         else { return nil }

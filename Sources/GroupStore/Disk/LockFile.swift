@@ -70,7 +70,7 @@ struct LockFile: ~Copyable {
                 guard error == .noSuchFileOrDirectory else { throw error }
             }
             do throws(Errno) {
-                let options: OpenOptions = [.readWrite, .exclusiveCreate]
+                let options: OpenOptions = .readWrite | .exclusiveCreate
                 let file = try FileDescriptor(opening: location.lockName, in: directory, options, mode: mode)
                 try file.setPermissions(mode)
                 try file.passToOwner(of: above)

@@ -13,7 +13,7 @@ struct SuiteDirectory: ~Copyable {
     /// Nil if there is no such directory.
     static func open(_ location: SuiteLocation) throws(StoreError) -> SuiteDirectory? {
         do throws(Errno) {
-            let root = try FileDescriptor(opening: location.root.path, [.pathOnly, .directory])
+            let root = try FileDescriptor(opening: location.root.path, .pathOnly | .directory)
             let directory = try FileDescriptor(opening: location.directoryInRoot, beneath: root, .directory)
             return SuiteDirectory(directory, location)
         } catch {

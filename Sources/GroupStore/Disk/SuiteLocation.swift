@@ -39,7 +39,7 @@ struct SuiteLocation: Sendable, Hashable {
     private func open(_ path: String, named name: String) throws(Errno) -> FileDescriptor {
         if let file = try FileDescriptor(openingThroughNoLink: path, SuiteLocation.readingFlags) { return file }
         // Up to the root there may be links.
-        let base = try FileDescriptor(opening: root.path, [.pathOnly, .directory])
+        let base = try FileDescriptor(opening: root.path, .pathOnly | .directory)
         return try FileDescriptor(opening: directoryInRoot + "/" + name, beneath: base, SuiteLocation.readingFlags)
     }
 

@@ -15,14 +15,14 @@ package struct AtomicFile: ~Copyable {
         in directory: borrowing FileDescriptor, temporaryName: String, mode: UInt32 = 0o600
     ) throws(Errno) {
         try? directory.remove(temporaryName)
-        file = try FileDescriptor(opening: temporaryName, in: directory, [.writeOnly, .exclusiveCreate], mode: mode)
+        file = try FileDescriptor(opening: temporaryName, in: directory, .writeOnly | .exclusiveCreate, mode: mode)
         self.directory = directory.rawValue
         self.temporaryName = temporaryName
     }
 
     /// The same at a path, where nothing may be yet.
     package init(at temporaryPath: String, mode: UInt32) throws(Errno) {
-        file = try FileDescriptor(opening: temporaryPath, [.writeOnly, .exclusiveCreate, .noFollow], mode: mode)
+        file = try FileDescriptor(opening: temporaryPath, .writeOnly | .exclusiveCreate | .noFollow, mode: mode)
         directory = AT_FDCWD
         temporaryName = temporaryPath
     }

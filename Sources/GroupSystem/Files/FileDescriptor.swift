@@ -114,7 +114,7 @@ extension FileDescriptor {
         guard let first = steps.first else { throw .invalidArgument }
         guard steps.count > 1 else { return try FileDescriptor(opening: first, in: directory, options) }
         do throws(Errno) {
-            let next = try FileDescriptor(opening: first, in: directory, [.pathOnly, .directory])
+            let next = try FileDescriptor(opening: first, in: directory, .pathOnly | .directory)
             return try walk(Array(steps.dropFirst()), from: next, options)
         } catch {
             guard error == .notDirectory, try directory.status(of: first).isSymbolicLink else { throw error }

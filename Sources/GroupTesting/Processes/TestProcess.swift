@@ -42,8 +42,8 @@ public final class TestProcess: Sendable {
         _ words: [String], _ environment: [String: String], in directory: String
     ) throws(Errno) -> ChildProcess {
         let input = try FileDescriptor(opening: directory + "/in", .readOnly)
-        let output = try FileDescriptor(opening: directory + "/out", [.writeOnly, .create, .append])
-        let errorOutput = try FileDescriptor(opening: directory + "/err", [.writeOnly, .create, .append])
+        let output = try FileDescriptor(opening: directory + "/out", .writeOnly | .create | .append)
+        let errorOutput = try FileDescriptor(opening: directory + "/err", .writeOnly | .create | .append)
         var start = ProgramStart(words)
         start.environment = .only(environment)
         (start.input, start.output, start.errorOutput) = (input.rawValue, output.rawValue, errorOutput.rawValue)

@@ -24,7 +24,7 @@ struct CappedFile: Sendable {
     private func open() throws(Errno) -> FileDescriptor {
         let name = path
         func opened() throws(Errno) -> FileDescriptor {
-            try FileDescriptor(opening: name, [.writeOnly, .append, .create, .noFollow])
+            try FileDescriptor(opening: name, .writeOnly | .append | .create | .noFollow)
         }
         do throws(Errno) {
             return try opened()

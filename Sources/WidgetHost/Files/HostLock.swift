@@ -16,7 +16,7 @@ struct HostLock: ~Copyable {
     }
 
     private static func taken(_ path: String) throws(Errno) -> FileLock {
-        let file = try FileDescriptor(opening: path, [.readWrite, .create, .noFollow])
+        let file = try FileDescriptor(opening: path, .readWrite | .create | .noFollow)
         // Someone who only asks for the holder has a lock for a moment.
         var patience = Patience(.milliseconds(100))
         let lock = try FileLock(file, &patience)

@@ -59,7 +59,7 @@ extension EditorDirectory {
     }
 
     private static func left(_ path: String, _ file: String, _ text: [UInt8]?) -> String? {
-        guard let directory = try? FileDescriptor(opening: path, [.directory, .noFollow]),
+        guard let directory = try? FileDescriptor(opening: path, .directory | .noFollow),
             let status = try? FileStatus(of: directory), status.owner == CurrentProcess.user,
             status.permissions == 0o700,
             (try? directory.tryLock()) == true

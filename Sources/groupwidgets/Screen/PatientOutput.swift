@@ -18,7 +18,7 @@ final class PatientOutput {
     init() {
         let path = "/proc/self/fd/1"
         if (try? FileStatus(of: path, followsLinks: true))?.mayBlock == true,
-            let file = try? FileDescriptor(opening: path, [.writeOnly, .nonBlocking, .notAsTerminal])
+            let file = try? FileDescriptor(opening: path, .writeOnly | .nonBlocking | .notAsTerminal)
         {
             descriptor = file.rawValue
             own = consume file
