@@ -19,7 +19,8 @@ extension Builder {
             return passing(rule, part(content, along: axis))
         case .arranged(let contents, let arrangement):
             let rule = ArrangementRule(arrangement: arrangement, contents: contents) { maker.settle(number, as: $0) }
-            return Part(rule, contents.map { part($0) })
+            let parts = contents.map { part($0) }
+            return Part(rule, parts, spacing: Spacing(of: parts, along: .depth))
         case .valued(let content, _, _): return part(content, along: axis)
         }
     }

@@ -87,14 +87,16 @@ extension Command {
     private static func drawOnce(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws {
         let terminal = Terminal()
         let columns = Terminal.isTerminal ? Terminal.size.columns : 100
-        let picture = Picture(
-            shown.map(ScreenReader(widgets: widgets).current), at: Date(), theme: terminal.theme, columns: columns)
+        let shown = shown.map(ScreenReader(widgets: widgets).current)
+        let picture = Picture(shown, at: Date(), theme: terminal.theme, columns: columns)
         Output.standard.write(picture.board.canvas.text(terminal.colors))
         // The notes of placed widgets are shown by 'why', which does not know the others.
         for widget in shown where widget.instance.id.isEmpty {
             for words in widget.archive?.notes ?? [] { note("note: \(words.onOneLine)\n") }
         }
-        for error in try widgets.damage() { note("note: \(error)\n") }
+        for problem in shown.compactMap(\.problem) + (try widgets.damage().map { "\($0)" }) {
+            note("note: \(problem.onOneLine)\n")
+        }
         if shown.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
     }
 

@@ -9,7 +9,7 @@ struct ScreenReader: Sendable {
     /// The placed widgets with their archives, and a record among them that cannot be read.
     func placed() throws -> (widgets: [ShownWidget], problem: String?) {
         let placed = try widgets.placedWidgets().map { current(ShownWidget(instance: $0.instance)) }
-        return (placed, try widgets.damage().first.map { "\($0)" })
+        return (placed, try widgets.damage().first.map { "\($0)" } ?? placed.lazy.compactMap(\.problem).first)
     }
 
     /// A widget with its archive as it is now, if it is placed.
@@ -19,7 +19,7 @@ struct ScreenReader: Sendable {
         do {
             widget.archive = try widgets.archive(of: widget.instance.id)
         } catch {
-            widget.problem = "its archive cannot be read: \(error)"
+            widget.problem = "the archive of \(widget.instance.id) cannot be read: \(error)"
         }
         return widget
     }

@@ -28,7 +28,8 @@ struct ShownWidget {
     }
 
     var captionOrState: String {
-        problem ?? caption ?? archive.map { "\(ClockTime($0.made)) \(shortened($0.cause))" } ?? "not loaded yet"
+        if problem != nil { return "its archive is damaged" }
+        return caption ?? archive.map { "\(ClockTime($0.made)) \(shortened($0.cause))" } ?? "not loaded yet"
     }
 }
 
