@@ -1,0 +1,64 @@
+import GroupSystem
+import TestSupport
+import Testing
+
+struct ChildProcessTests {
+    private let directory = TemporaryDirectory()
+
+    private func run(_ script: String, _ change: (inout ProgramStart) -> Void = { _ in }) throws
+        -> GroupSystem.ExitStatus
+    {
+        var start = ProgramStart(["/bin/sh", "-c", script])
+        change(&start)
+        return try start.start().wait()
+    }
+
+    @Test func `A program ends with its code, or by a signal`() throws {
+        #expect(try run("exit 3") == .exited(code: 3))
+        #expect(try run("kill -TERM $$") == .killed(.terminate))
+        #expect(try run("kill -KILL $$").shellCode == 128 + 9)
+    }
+
+    @Test func `A program that is not there is told at once`() {
+        #expect(throws: Errno.noSuchFileOrDirectory) { try ProgramStart(["/nowhere/program"]).start() }
+    }
+
+    @Test func `Streams, a descriptor that is kept, and variables are what the program was given`() throws {
+        let path = directory.path + "/out"
+        let output = try FileDescriptor(opening: path, .writeOnly | .create | .append)
+        let kept = try FileDescriptor(opening: path, .writeOnly | .append)
+        let nothing = try FileDescriptor(opening: "/dev/null", .readOnly)
+        let status = try run("echo \"$WORD\" >&\(kept.rawValue); echo out; echo err >&2; cat") { start in
+            start.environment = .only(["WORD": "kept", "PATH": "/bin:/usr/bin"])
+            (start.output, start.errorOutput) = (output.rawValue, output.rawValue)
+            start.input = nothing.rawValue
+            start.kept = kept.rawValue
+        }
+        #expect(status == .exited(code: 0))
+        #expect(SmallFile.text(path) == "kept\nout\nerr\n")
+    }
+
+    @Test func `The end of a program can be waited for`() throws {
+        let child = try ProgramStart(["/bin/sleep", "600"]).start()
+        #expect(!child.hasEnded)
+        #expect(!child.ends(by: .now))
+        child.send(.kill)
+        #expect(child.ends(by: .now + .seconds(60)))
+        #expect(child.hasEnded)
+        #expect(try child.wait() == .killed(.kill))
+    }
+
+    @Test func `All of a session is killed, whatever group it is in`() throws {
+        let pair = try DescriptorPair(.pipe)
+        var start = ProgramStart(["/bin/sh", "-m", "-c", "sleep 600 & sleep 600"])
+        start.family = .ownSession
+        start.output = pair.theirs.rawValue
+        let child = try start.start()
+        let ours = pair.takeOurs()
+        child.killSession()
+        #expect(try child.wait() == .killed(.kill))
+        // The pipe ends when nobody holds it any more.
+        let isOver = eventually { ours.readWhatIsThere()?.isEmpty == true }
+        #expect(isOver)
+    }
+}
