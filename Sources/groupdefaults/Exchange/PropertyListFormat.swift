@@ -54,6 +54,8 @@ enum PropertyListConverter {
         }
         var converter = ProgramStart([program, verb])
         (converter.input, converter.output) = (input.rawValue, output.rawValue)
+        // Like us, it goes on after a file-size limit, and says so.
+        converter.heeded = .only([])
         // If Foundation crashes on the input, it cannot be read. That is reported below, in fewer words than a
         // backtrace.
         converter.environment = .ours(changing: ["SWIFT_BACKTRACE": "enable=no"])
