@@ -28,7 +28,7 @@ struct ChildProcessTests {
         let output = try FileDescriptor(opening: path, .writeOnly | .create | .append)
         let kept = try FileDescriptor(opening: path, .writeOnly | .append)
         let nothing = try FileDescriptor(opening: "/dev/null", .readOnly)
-        let status = try run("echo \"$WORD\" >&\(kept.rawValue); echo out; echo err >&2; cat") { start in
+        let status = try run("echo \"$WORD\" >> /proc/self/fd/\(kept.rawValue); echo out; echo err >&2; cat") { start in
             start.environment = .only(["WORD": "kept", "PATH": "/bin:/usr/bin"])
             (start.output, start.errorOutput) = (output.rawValue, output.rawValue)
             start.input = nothing.rawValue
