@@ -1,25 +1,25 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// How values become JSON, in archives and between processes: `archive.md` tells its form.
 ///
 /// The coding is our own since a program and the host do it on each reload: Foundation's takes ten times as long, gives
 /// `1` for `1.0`, and has no words for what is unknown.
-public enum ArchiveCoding {
+package enum ArchiveCoding {
     /// How many objects and arrays may be in each other.
-    public static let depthLimit = 512
+    package static let depthLimit = 512
 
     /// For a file: on many lines, and always in the same order.
-    public static func file(_ value: some ArchiveWritable) throws(ArchiveError) -> Data {
+    package static func file(_ value: some ArchiveWritable) throws(ArchiveError) -> Data {
         var layout = JSONLayout(try JSONText(written(value)))
         return Data(layout.lines())
     }
 
     /// For a stream: one line, with its end.
-    public static func line(_ value: some ArchiveWritable) throws(ArchiveError) -> Data {
+    package static func line(_ value: some ArchiveWritable) throws(ArchiveError) -> Data {
         Data(try written(value) + [UInt8(ascii: "\n")])
     }
 
-    public static func value<Value: ArchiveReadable>(
+    package static func value<Value: ArchiveReadable>(
         _ type: Value.Type = Value.self, from data: Data
     ) throws(ArchiveError) -> Value {
         try Value(from: JSONText([UInt8](data)).root)

@@ -1,12 +1,12 @@
-public import GroupText
+package import GroupText
 
 /// Why a text is no archive that is understood here, or a value can be no archive.
-public struct ArchiveError: Error, Hashable, Sendable {
-    public let reason: Reason
+package struct ArchiveError: Error, Hashable, Sendable {
+    package let reason: Reason
     /// Where in the text; nil for a value that cannot be written.
-    public let place: TextPlace?
+    package let place: TextPlace?
 
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// It is not JSON: what stands there, or is missing.
         case damaged(String)
         /// It is JSON, with something else where this should be.
@@ -19,7 +19,7 @@ public struct ArchiveError: Error, Hashable, Sendable {
     }
 
     /// Whether a later version of the tools may well understand it.
-    public var needsNewerTools: Bool {
+    package var needsNewerTools: Bool {
         switch reason {
         case .unknown, .newer: true
         case .damaged, .expected, .missing, .tooDeep: false
@@ -28,7 +28,7 @@ public struct ArchiveError: Error, Hashable, Sendable {
 }
 
 extension ArchiveError: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         place.map { "line \($0.line), column \($0.column): \(words)" } ?? words
     }
 

@@ -1,6 +1,6 @@
 /// An object that lists its members once, in the order in which they are written. It is read and written by that list,
 /// and the list is held against `archive.md`.
-public protocol ArchiveRecord: ArchiveValue {
+package protocol ArchiveRecord: ArchiveValue {
     /// One of which nothing has been read yet.
     static var blank: Self { get }
     /// Looks at what comes before all else, such as a version that is too new to be read.
@@ -9,7 +9,7 @@ public protocol ArchiveRecord: ArchiveValue {
 }
 
 /// Something done with each member of a record.
-public protocol MemberVisitor {
+package protocol MemberVisitor {
     mutating func member(_ key: StaticString, _ value: inout some ArchiveValue) throws(ArchiveError)
 
     /// One that is left out where it is what a reader takes for granted.
@@ -22,16 +22,16 @@ public protocol MemberVisitor {
 }
 
 extension ArchiveRecord {
-    public static func check(_ json: JSONValue) throws(ArchiveError) {}
+    package static func check(_ json: JSONValue) throws(ArchiveError) {}
 
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         try Self.check(json)
         self = Self.blank
         var reader = MemberReader(json: json)
         try visitMembers(&reader)
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         json.object { json in
             var record = self
             var writer = MemberWriter(json: json)

@@ -1,18 +1,18 @@
 /// A value that archives, or what the host and the programs say to each other, can be read for.
-public protocol ArchiveReadable {
+package protocol ArchiveReadable {
     init(from json: JSONValue) throws(ArchiveError)
 }
 
 /// A value that is written there.
-public protocol ArchiveWritable {
+package protocol ArchiveWritable {
     func write(to json: inout JSONWriter)
 }
 
-public typealias ArchiveValue = ArchiveReadable & ArchiveWritable
+package typealias ArchiveValue = ArchiveReadable & ArchiveWritable
 
 /// A case without contents is its name.
 extension ArchiveReadable where Self: RawRepresentable, RawValue == String {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let name = try json.string()
         guard let value = Self(rawValue: name) else { throw json.unknown(name, as: Self.self) }
         self = value
@@ -20,5 +20,5 @@ extension ArchiveReadable where Self: RawRepresentable, RawValue == String {
 }
 
 extension ArchiveWritable where Self: RawRepresentable, RawValue == String {
-    public func write(to json: inout JSONWriter) { json.string(rawValue) }
+    package func write(to json: inout JSONWriter) { json.string(rawValue) }
 }

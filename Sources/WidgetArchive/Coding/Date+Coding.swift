@@ -1,9 +1,9 @@
-public import FoundationEssentials
+package import FoundationEssentials
 import GroupText
 
 /// A moment in ISO 8601, in UTC and to the millisecond: `2026-06-01T08:30:00.000Z`.
 extension Date: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         guard let milliseconds = Date.milliseconds(try json.string()) else {
             throw json.error(.expected("a date such as 2026-06-01T08:30:00.000Z"))
         }
@@ -19,7 +19,7 @@ extension Date: ArchiveValue {
         return milliseconds >= first ? milliseconds : nil
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         let milliseconds = writtenMilliseconds
         let days = Int((Double(milliseconds) / 86_400_000).rounded(.down))
         let day = CivilDate(daysSinceReferenceDate: days)

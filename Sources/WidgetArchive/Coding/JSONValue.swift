@@ -1,7 +1,7 @@
 import GroupText
 
 /// One value of a JSON text.
-public struct JSONValue {
+package struct JSONValue {
     let text: JSONText
     let index: Int
 

@@ -1,7 +1,7 @@
 import GroupText
 
 /// Writes JSON without spaces, member by member.
-public struct JSONWriter {
+package struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private(set) var isTooDeep = false
     private var depth = 0

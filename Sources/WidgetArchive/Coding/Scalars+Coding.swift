@@ -1,28 +1,28 @@
 extension Bool: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) { self = try json.boolean() }
+    package init(from json: JSONValue) throws(ArchiveError) { self = try json.boolean() }
 
-    public func write(to json: inout JSONWriter) { json.literal(self ? "true" : "false") }
+    package func write(to json: inout JSONWriter) { json.literal(self ? "true" : "false") }
 }
 
 extension String: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) { self = try json.string() }
+    package init(from json: JSONValue) throws(ArchiveError) { self = try json.string() }
 
-    public func write(to json: inout JSONWriter) { json.string(self) }
+    package func write(to json: inout JSONWriter) { json.string(self) }
 }
 
 extension Int: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         guard let value = Int(String(decoding: try json.number(), as: UTF8.self)) else {
             throw json.error(.expected("an integer of 64 bits"))
         }
         self = value
     }
 
-    public func write(to json: inout JSONWriter) { json.literal(String(self)) }
+    package func write(to json: inout JSONWriter) { json.literal(String(self)) }
 }
 
 extension Double: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let digits = try json.number()
         guard let value = Double(short: digits) ?? Double(String(decoding: digits, as: UTF8.self)), value.isFinite
         else {
@@ -33,7 +33,7 @@ extension Double: ArchiveValue {
 
     /// A whole number is written without a fraction. JSON has no others than finite ones: what is no number becomes 0,
     /// and what is without end the largest there is.
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         let value = isNaN ? 0 : min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
         let whole = Int(exactly: value)
         json.literal(whole.map { String($0) } ?? value.description)

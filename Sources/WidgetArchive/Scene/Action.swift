@@ -1,5 +1,5 @@
 /// What a tap does.
-public enum Action: Hashable, Sendable {
+package enum Action: Hashable, Sendable {
     /// Opens a URL.
     case open(url: String)
     /// Performs an intent in the widget's program, after which the widget is reloaded.

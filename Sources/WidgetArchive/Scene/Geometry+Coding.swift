@@ -1,7 +1,7 @@
 extension Size: ArchiveRecord {
-    public static var blank: Self { .zero }
+    package static var blank: Self { .zero }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("width", &width)
         try visitor.member("height", &height)
     }
@@ -9,22 +9,22 @@ extension Size: ArchiveRecord {
 
 /// `[x, y]`
 extension Point: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let (x, y) = try json.pair()
         self.init(x: x, y: y)
     }
 
-    public func write(to json: inout JSONWriter) { json.array([x, y]) }
+    package func write(to json: inout JSONWriter) { json.array([x, y]) }
 }
 
 /// `[x, y]`
 extension UnitPoint: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let (x, y) = try json.pair()
         self.init(x: x, y: y)
     }
 
-    public func write(to json: inout JSONWriter) { json.array([x, y]) }
+    package func write(to json: inout JSONWriter) { json.array([x, y]) }
 }
 
 extension JSONValue {
@@ -37,7 +37,7 @@ extension JSONValue {
 
 /// One number where all are the same; otherwise those that are not 0.
 extension Edges: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         guard json.token.kind == .object else {
             self.init(all: try Double(from: json))
             return
@@ -47,7 +47,7 @@ extension Edges: ArchiveValue {
             bottom: json.value("bottom", or: 0), trailing: json.value("trailing", or: 0))
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         guard self != Edges(all: top) else { return top.write(to: &json) }
         json.object { json in
             json.member("top", top, unless: 0)
@@ -60,7 +60,7 @@ extension Edges: ArchiveValue {
 
 /// `"leading top"`
 extension Alignment: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let text = try json.string()
         let words = text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
         guard words.count == 2 else { throw json.error(.expected("an alignment such as 'leading top'")) }
@@ -69,5 +69,5 @@ extension Alignment: ArchiveValue {
         self.init(horizontal, vertical)
     }
 
-    public func write(to json: inout JSONWriter) { json.string(horizontal.rawValue + " " + vertical.rawValue) }
+    package func write(to json: inout JSONWriter) { json.string(horizontal.rawValue + " " + vertical.rawValue) }
 }

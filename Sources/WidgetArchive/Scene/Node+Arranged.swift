@@ -2,14 +2,14 @@
 
 extension Node {
     /// Children beside, below or before each other.
-    public struct Stack: Hashable, Sendable {
-        public var axis: Axis
-        public var alignment: Alignment
+    package struct Stack: Hashable, Sendable {
+        package var axis: Axis
+        package var alignment: Alignment
         /// Nil for what the screen thinks fit.
-        public var spacing: Double?
-        public var children: [Node]
+        package var spacing: Double?
+        package var children: [Node]
 
-        public init(_ axis: Axis, alignment: Alignment = .center, spacing: Double? = nil, _ children: [Node]) {
+        package init(_ axis: Axis, alignment: Alignment = .center, spacing: Double? = nil, _ children: [Node]) {
             self.axis = axis
             self.alignment = alignment
             self.spacing = spacing
@@ -18,14 +18,14 @@ extension Node {
     }
 
     /// Rows and columns. Without columns of its own, each is as wide as its widest cell.
-    public struct Grid: Hashable, Sendable {
-        public var columns: [Column]
-        public var alignment: Alignment
-        public var horizontalSpacing: Double?
-        public var verticalSpacing: Double?
-        public var rows: [[Node]]
+    package struct Grid: Hashable, Sendable {
+        package var columns: [Column]
+        package var alignment: Alignment
+        package var horizontalSpacing: Double?
+        package var verticalSpacing: Double?
+        package var rows: [[Node]]
 
-        public init(
+        package init(
             columns: [Column] = [], alignment: Alignment = .center, horizontalSpacing: Double? = nil,
             verticalSpacing: Double? = nil, rows: [[Node]]
         ) {
@@ -37,24 +37,24 @@ extension Node {
         }
 
         /// How wide a column may be. In a grid with adaptive columns, all cells are in one row, broken as they fit.
-        public enum Column: Hashable, Sendable {
+        package enum Column: Hashable, Sendable {
             case fixed(Double)
             case flexible(minimum: Double, maximum: Double?)
             case adaptive(minimum: Double, maximum: Double?)
         }
     }
 
-    public struct Spacer: Hashable, Sendable {
-        public var minimum: Double?
+    package struct Spacer: Hashable, Sendable {
+        package var minimum: Double?
 
-        public init(minimum: Double? = nil) { self.minimum = minimum }
+        package init(minimum: Double? = nil) { self.minimum = minimum }
     }
 
-    public struct Fitting: Hashable, Sendable {
-        public var axes: Set<Axis>
-        public var choices: [Node]
+    package struct Fitting: Hashable, Sendable {
+        package var axes: Set<Axis>
+        package var choices: [Node]
 
-        public init(_ axes: Set<Axis>, _ choices: [Node]) {
+        package init(_ axes: Set<Axis>, _ choices: [Node]) {
             self.axes = axes
             self.choices = choices
         }

@@ -1,9 +1,9 @@
 extension Axis: ArchiveValue {}
 
 extension Node.Stack: ArchiveRecord {
-    public static var blank: Self { Self(.horizontal, []) }
+    package static var blank: Self { Self(.horizontal, []) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("axis", &axis)
         try visitor.member("alignment", &alignment, or: .center)
         try visitor.member("spacing", &spacing)
@@ -12,9 +12,9 @@ extension Node.Stack: ArchiveRecord {
 }
 
 extension Node.Grid: ArchiveRecord {
-    public static var blank: Self { Self(rows: []) }
+    package static var blank: Self { Self(rows: []) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("columns", &columns, or: [])
         try visitor.member("alignment", &alignment, or: .center)
         try visitor.member("horizontalSpacing", &horizontalSpacing)
@@ -24,7 +24,7 @@ extension Node.Grid: ArchiveRecord {
 }
 
 extension Node.Grid.Column: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)
         self =
             switch choice.name {
@@ -35,7 +35,7 @@ extension Node.Grid.Column: ArchiveValue {
             }
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .fixed(let width): json.choice("fixed", width)
         case .flexible(let minimum, let maximum):
@@ -53,17 +53,17 @@ extension Node.Grid.Column: ArchiveValue {
 }
 
 extension Node.Spacer: ArchiveRecord {
-    public static var blank: Self { Self() }
+    package static var blank: Self { Self() }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("minimum", &minimum)
     }
 }
 
 extension Node.Fitting: ArchiveRecord {
-    public static var blank: Self { Self([], []) }
+    package static var blank: Self { Self([], []) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("axes", &axes)
         try visitor.member("choices", &choices)
     }

@@ -2,13 +2,13 @@
 
 extension Node {
     /// A size of its own for a content. A maximum may be without end.
-    public struct Frame: Hashable, Sendable {
-        public var width: Length
-        public var height: Length
-        public var alignment: Alignment
-        public var content: Node
+    package struct Frame: Hashable, Sendable {
+        package var width: Length
+        package var height: Length
+        package var alignment: Alignment
+        package var content: Node
 
-        public init(
+        package init(
             width: Length = Length(), height: Length = Length(), alignment: Alignment = .center, _ content: Node
         ) {
             self.width = width
@@ -18,28 +18,28 @@ extension Node {
         }
 
         /// What is known of a length. One that is fixed has all three the same.
-        public struct Length: Hashable, Sendable {
-            public var minimum: Double?
-            public var ideal: Double?
-            public var maximum: Maximum?
+        package struct Length: Hashable, Sendable {
+            package var minimum: Double?
+            package var ideal: Double?
+            package var maximum: Maximum?
 
-            public init(minimum: Double? = nil, ideal: Double? = nil, maximum: Double? = nil) {
+            package init(minimum: Double? = nil, ideal: Double? = nil, maximum: Double? = nil) {
                 self.minimum = minimum
                 self.ideal = ideal
                 self.maximum = maximum.map { $0.isFinite ? .points($0) : .endless }
             }
 
-            public static func fixed(_ length: Double) -> Length {
+            package static func fixed(_ length: Double) -> Length {
                 Length(minimum: length, ideal: length, maximum: length)
             }
 
-            public var isFixed: Bool { minimum != nil && minimum == ideal && minimum == maximum?.length }
+            package var isFixed: Bool { minimum != nil && minimum == ideal && minimum == maximum?.length }
 
-            public enum Maximum: Hashable, Sendable {
+            package enum Maximum: Hashable, Sendable {
                 case points(Double)
                 case endless
 
-                public var length: Double {
+                package var length: Double {
                     switch self {
                     case .points(let length): length
                     case .endless: .infinity
@@ -50,14 +50,14 @@ extension Node {
     }
 
     /// Room around a content; where nothing is said, what the screen thinks fit.
-    public struct Padding: Hashable, Sendable {
-        public var top: Inset
-        public var leading: Inset
-        public var bottom: Inset
-        public var trailing: Inset
-        public var content: Node
+    package struct Padding: Hashable, Sendable {
+        package var top: Inset
+        package var leading: Inset
+        package var bottom: Inset
+        package var trailing: Inset
+        package var content: Node
 
-        public init(top: Inset, leading: Inset, bottom: Inset, trailing: Inset, _ content: Node) {
+        package init(top: Inset, leading: Inset, bottom: Inset, trailing: Inset, _ content: Node) {
             self.top = top
             self.leading = leading
             self.bottom = bottom
@@ -65,23 +65,23 @@ extension Node {
             self.content = content
         }
 
-        public enum Inset: Hashable, Sendable {
+        package enum Inset: Hashable, Sendable {
             case points(Double)
             case usual
         }
     }
 
     /// How a content takes what it is offered.
-    public struct Sizing: Hashable, Sendable {
-        public var kind: Kind
-        public var content: Node
+    package struct Sizing: Hashable, Sendable {
+        package var kind: Kind
+        package var content: Node
 
-        public init(_ kind: Kind, _ content: Node) {
+        package init(_ kind: Kind, _ content: Node) {
             self.kind = kind
             self.content = content
         }
 
-        public enum Kind: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
             /// It has its ideal size, whatever it is offered.
             case ideal(horizontal: Bool, vertical: Bool)
             /// Who is asked first in a stack that has not room for all; 0 is usual.
@@ -94,13 +94,13 @@ extension Node {
     }
 
     /// A content with another behind it or before it, which is given the same space.
-    public struct Layered: Hashable, Sendable {
-        public var content: Node
-        public var other: Node
-        public var alignment: Alignment
-        public var isBehind: Bool
+    package struct Layered: Hashable, Sendable {
+        package var content: Node
+        package var other: Node
+        package var alignment: Alignment
+        package var isBehind: Bool
 
-        public init(_ content: Node, _ other: Node, alignment: Alignment = .center, isBehind: Bool) {
+        package init(_ content: Node, _ other: Node, alignment: Alignment = .center, isBehind: Bool) {
             self.content = content
             self.other = other
             self.alignment = alignment
@@ -108,27 +108,27 @@ extension Node {
         }
     }
 
-    public struct Clipped: Hashable, Sendable {
-        public var outline: Outline
-        public var content: Node
+    package struct Clipped: Hashable, Sendable {
+        package var outline: Outline
+        package var content: Node
 
-        public init(_ outline: Outline, _ content: Node) {
+        package init(_ outline: Outline, _ content: Node) {
             self.outline = outline
             self.content = content
         }
     }
 
     /// Something that changes how a content looks, and not the space it takes.
-    public struct Effect: Hashable, Sendable {
-        public var kind: Kind
-        public var content: Node
+    package struct Effect: Hashable, Sendable {
+        package var kind: Kind
+        package var content: Node
 
-        public init(_ kind: Kind, _ content: Node) {
+        package init(_ kind: Kind, _ content: Node) {
             self.kind = kind
             self.content = content
         }
 
-        public enum Kind: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
             case opacity(Double)
             case offset(Point)
             case rotation(degrees: Double, anchor: UnitPoint)
@@ -148,13 +148,13 @@ extension Node {
     }
 
     /// A content that can be tapped.
-    public struct Target: Hashable, Sendable {
-        public var action: Action
+    package struct Target: Hashable, Sendable {
+        package var action: Action
         /// What becomes of the rest of the widget: with `widgetURL`, all that is no link or button leads there.
-        public var coversWidget: Bool
-        public var content: Node
+        package var coversWidget: Bool
+        package var content: Node
 
-        public init(_ action: Action, coversWidget: Bool = false, _ content: Node) {
+        package init(_ action: Action, coversWidget: Bool = false, _ content: Node) {
             self.action = action
             self.coversWidget = coversWidget
             self.content = content
@@ -162,24 +162,24 @@ extension Node {
     }
 
     /// A content that a program made for a space of a size, such as that of a geometry reader.
-    public struct Made: Hashable, Sendable {
-        public var size: Size
-        public var content: Node
+    package struct Made: Hashable, Sendable {
+        package var size: Size
+        package var content: Node
 
-        public init(for size: Size, _ content: Node) {
+        package init(for size: Size, _ content: Node) {
             self.size = size
             self.content = content
         }
     }
 
     /// What a content says to those who cannot see it, or to a test.
-    public struct Label: Hashable, Sendable {
-        public var text: String?
-        public var identifier: String?
-        public var isHidden: Bool
-        public var content: Node
+    package struct Label: Hashable, Sendable {
+        package var text: String?
+        package var identifier: String?
+        package var isHidden: Bool
+        package var content: Node
 
-        public init(_ text: String? = nil, identifier: String? = nil, isHidden: Bool = false, _ content: Node) {
+        package init(_ text: String? = nil, identifier: String? = nil, isHidden: Bool = false, _ content: Node) {
             self.text = text
             self.identifier = identifier
             self.isHidden = isHidden

@@ -1,6 +1,6 @@
 /// An object with one key, which says what it is: `{"spacer": {"minimum": 8}}`.
 extension Node: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)
         self =
             switch choice.name {
@@ -26,7 +26,7 @@ extension Node: ArchiveValue {
             }
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .text(let content): json.choice("text", content)
         case .image(let content): json.choice("image", content)

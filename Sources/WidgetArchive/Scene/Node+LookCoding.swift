@@ -1,9 +1,9 @@
 // What changes how a content looks and what it does, and not the space it takes.
 
 extension Node.Layered: ArchiveRecord {
-    public static var blank: Self { Self(.nothing, .nothing, isBehind: false) }
+    package static var blank: Self { Self(.nothing, .nothing, isBehind: false) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("alignment", &alignment, or: .center)
         try visitor.member("isBehind", &isBehind, or: false)
         try visitor.member("other", &other)
@@ -12,18 +12,18 @@ extension Node.Layered: ArchiveRecord {
 }
 
 extension Node.Clipped: ArchiveRecord {
-    public static var blank: Self { Self(.rectangle, .nothing) }
+    package static var blank: Self { Self(.rectangle, .nothing) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("outline", &outline)
         try visitor.member("content", &content)
     }
 }
 
 extension Node.Effect: ArchiveRecord {
-    public static var blank: Self { Self(.hidden, .nothing) }
+    package static var blank: Self { Self(.hidden, .nothing) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("kind", &kind)
         try visitor.member("content", &content)
     }
@@ -32,7 +32,7 @@ extension Node.Effect: ArchiveRecord {
 extension Node.Effect.Kind: ArchiveValue {
     private static let middle = UnitPoint(x: 0.5, y: 0.5)
 
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)
         let middle = Node.Effect.Kind.middle
         self =
@@ -57,7 +57,7 @@ extension Node.Effect.Kind: ArchiveValue {
             }
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .opacity(let factor): json.choice("opacity", factor)
         case .offset(let distance): json.choice("offset", distance)
@@ -90,9 +90,9 @@ extension Node.Effect.Kind: ArchiveValue {
 }
 
 extension Node.Target: ArchiveRecord {
-    public static var blank: Self { Self(.open(url: ""), .nothing) }
+    package static var blank: Self { Self(.open(url: ""), .nothing) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("action", &action)
         try visitor.member("coversWidget", &coversWidget, or: false)
         try visitor.member("content", &content)
@@ -100,7 +100,7 @@ extension Node.Target: ArchiveRecord {
 }
 
 extension Action: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)
         self =
             switch choice.name {
@@ -111,7 +111,7 @@ extension Action: ArchiveValue {
             }
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .open(let url): json.choice("open", url)
         case .perform(let intent, let parameters):
@@ -124,9 +124,9 @@ extension Action: ArchiveValue {
 }
 
 extension Node.Label: ArchiveRecord {
-    public static var blank: Self { Self(nil, .nothing) }
+    package static var blank: Self { Self(nil, .nothing) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("text", &text)
         try visitor.member("identifier", &identifier)
         try visitor.member("isHidden", &isHidden, or: false)

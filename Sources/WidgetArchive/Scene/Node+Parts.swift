@@ -1,6 +1,6 @@
 extension Node {
     /// The nodes directly within this one, in their order.
-    public var parts: [Node] {
+    package var parts: [Node] {
         switch self {
         case .text, .image, .surface, .divider, .spacer, .deferred: []
         case .gauge(let gauge): [gauge.label, gauge.current, gauge.minimum, gauge.maximum].compactMap(\.self)
@@ -20,14 +20,14 @@ extension Node {
     }
 
     /// What taps within it do, in the order in which their targets stand.
-    public var actions: [Action] {
+    package var actions: [Action] {
         var actions: [Action] = []
         if case .target(let target) = self { actions.append(target.action) }
         return actions + parts.flatMap(\.actions)
     }
 
     /// What it says, each text by itself, in the order in which they stand. Live times are left out.
-    public var words: [String] {
+    package var words: [String] {
         if case .text(let paragraph) = self { return [paragraph.words] }
         return parts.flatMap(\.words)
     }
@@ -35,7 +35,7 @@ extension Node {
 
 extension Paragraph {
     /// What it says, without its look and without what the time makes of it.
-    public var words: String {
+    package var words: String {
         runs.map { if case .words(let words) = $0.content { words } else { "" } }.joined()
     }
 }

@@ -2,20 +2,20 @@
 
 extension Node {
     /// An image, by the name of a symbol or an asset, or by its bytes.
-    public struct Picture: Hashable, Sendable {
-        public var source: Source
+    package struct Picture: Hashable, Sendable {
+        package var source: Source
         /// The font whose letters a symbol goes with.
-        public var font: Font
+        package var font: Font
         /// The colour of a symbol, or of an image that serves as a stencil.
-        public var paint: Paint
+        package var paint: Paint
         /// The colours of the further layers of a symbol.
-        public var furtherPaints: [Paint]
-        public var isResizable: Bool
-        public var isTemplate: Bool
+        package var furtherPaints: [Paint]
+        package var isResizable: Bool
+        package var isTemplate: Bool
         /// What a symbol shows of itself, from 0 to 1, such as the bars of a signal.
-        public var variableValue: Double?
+        package var variableValue: Double?
 
-        public init(
+        package init(
             _ source: Source, font: Font, paint: Paint, furtherPaints: [Paint] = [], isResizable: Bool = false,
             isTemplate: Bool = false, variableValue: Double? = nil
         ) {
@@ -28,7 +28,7 @@ extension Node {
             self.variableValue = variableValue
         }
 
-        public enum Source: Hashable, Sendable {
+        package enum Source: Hashable, Sendable {
             case symbol(String)
             /// A file of the program's resources, in points of this size.
             case file(path: String, size: Size)
@@ -37,13 +37,13 @@ extension Node {
     }
 
     /// A form, filled or drawn as a line, which takes all the space it is given.
-    public struct Surface: Hashable, Sendable {
-        public var outline: Outline
-        public var fill: Paint?
-        public var line: Paint?
-        public var stroke: Stroke
+    package struct Surface: Hashable, Sendable {
+        package var outline: Outline
+        package var fill: Paint?
+        package var line: Paint?
+        package var stroke: Stroke
 
-        public init(_ outline: Outline, fill: Paint? = nil, line: Paint? = nil, stroke: Stroke = Stroke()) {
+        package init(_ outline: Outline, fill: Paint? = nil, line: Paint? = nil, stroke: Stroke = Stroke()) {
             self.outline = outline
             self.fill = fill
             self.line = line
@@ -52,26 +52,26 @@ extension Node {
     }
 
     /// A line between the parts of a stack, across its axis.
-    public struct Divider: Hashable, Sendable {
-        public var paint: Paint
+    package struct Divider: Hashable, Sendable {
+        package var paint: Paint
 
-        public init(_ paint: Paint) { self.paint = paint }
+        package init(_ paint: Paint) { self.paint = paint }
     }
 
     /// A value between 0 and 1, drawn as a bar, a ring or an arc.
-    public struct Gauge: Hashable, Sendable {
-        public var style: Style
+    package struct Gauge: Hashable, Sendable {
+        package var style: Style
         /// Nil for something of which it is not known how far it is.
-        public var fraction: Double?
+        package var fraction: Double?
         /// The time from one date to another, which moves the value by itself.
-        public var interval: Paragraph.Content?
-        public var paint: Paint
-        public var label: Node?
-        public var current: Node?
-        public var minimum: Node?
-        public var maximum: Node?
+        package var interval: Paragraph.Content?
+        package var paint: Paint
+        package var label: Node?
+        package var current: Node?
+        package var minimum: Node?
+        package var maximum: Node?
 
-        public init(
+        package init(
             _ style: Style, fraction: Double?, interval: Paragraph.Content? = nil, paint: Paint, label: Node? = nil,
             current: Node? = nil, minimum: Node? = nil, maximum: Node? = nil
         ) {
@@ -85,7 +85,7 @@ extension Node {
             self.maximum = maximum
         }
 
-        public enum Style: String, Sendable {
+        package enum Style: String, Sendable {
             case linear, linearCapacity, circular, circularCapacity, spinner
         }
     }

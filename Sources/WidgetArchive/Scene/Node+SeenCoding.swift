@@ -1,7 +1,7 @@
 extension Node.Picture: ArchiveRecord {
-    public static var blank: Self { Self(.missing(""), font: .blank, paint: .blank) }
+    package static var blank: Self { Self(.missing(""), font: .blank, paint: .blank) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("source", &source)
         try visitor.member("font", &font)
         try visitor.member("paint", &paint)
@@ -13,7 +13,7 @@ extension Node.Picture: ArchiveRecord {
 }
 
 extension Node.Picture.Source: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)
         self =
             switch choice.name {
@@ -24,7 +24,7 @@ extension Node.Picture.Source: ArchiveValue {
             }
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .symbol(let name): json.choice("symbol", name)
         case .file(let path, let size):
@@ -38,9 +38,9 @@ extension Node.Picture.Source: ArchiveValue {
 }
 
 extension Node.Surface: ArchiveRecord {
-    public static var blank: Self { Self(.rectangle) }
+    package static var blank: Self { Self(.rectangle) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("outline", &outline)
         try visitor.member("fill", &fill)
         try visitor.member("line", &line)
@@ -49,17 +49,17 @@ extension Node.Surface: ArchiveRecord {
 }
 
 extension Node.Divider: ArchiveRecord {
-    public static var blank: Self { Self(.blank) }
+    package static var blank: Self { Self(.blank) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("paint", &paint)
     }
 }
 
 extension Node.Gauge: ArchiveRecord {
-    public static var blank: Self { Self(.linear, fraction: nil, paint: .blank) }
+    package static var blank: Self { Self(.linear, fraction: nil, paint: .blank) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("style", &style)
         try visitor.member("fraction", &fraction)
         try visitor.member("interval", &interval)

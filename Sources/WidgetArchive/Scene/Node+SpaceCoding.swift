@@ -1,9 +1,9 @@
 // What changes the space that a content takes.
 
 extension Node.Frame: ArchiveRecord {
-    public static var blank: Self { Self(.nothing) }
+    package static var blank: Self { Self(.nothing) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("width", &width, or: Length())
         try visitor.member("height", &height, or: Length())
         try visitor.member("alignment", &alignment, or: .center)
@@ -13,7 +13,7 @@ extension Node.Frame: ArchiveRecord {
 
 /// One number where it is fixed.
 extension Node.Frame.Length: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         guard json.token.kind == .object else {
             self = .fixed(try Double(from: json))
             return
@@ -22,7 +22,7 @@ extension Node.Frame.Length: ArchiveValue {
         maximum = try json.optional("maximum")
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         if isFixed, maximum != .endless, let minimum { return minimum.write(to: &json) }
         json.object { json in
             json.member("minimum", minimum)
@@ -34,11 +34,11 @@ extension Node.Frame.Length: ArchiveValue {
 
 /// A number, or `"endless"`.
 extension Node.Frame.Length.Maximum: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         self = try json.isWord("endless", of: Self.self) ? .endless : .points(Double(from: json))
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .points(let length): length.write(to: &json)
         case .endless: json.choice("endless")
@@ -47,7 +47,7 @@ extension Node.Frame.Length.Maximum: ArchiveValue {
 }
 
 extension Node.Padding: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         guard let insets = try json.member("insets") else { throw json.error(.missing("insets")) }
         let content: Node = try json.value("content")
         guard insets.token.kind == .object else {
@@ -60,7 +60,7 @@ extension Node.Padding: ArchiveValue {
             bottom: insets.value("bottom", or: .points(0)), trailing: insets.value("trailing", or: .points(0)), content)
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         json.object { json in
             if leading == top, bottom == top, trailing == top {
                 json.member("insets", top)
@@ -81,11 +81,11 @@ extension Node.Padding: ArchiveValue {
 
 /// A number, or `"usual"`.
 extension Node.Padding.Inset: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         self = try json.isWord("usual", of: Self.self) ? .usual : .points(Double(from: json))
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .points(let length): length.write(to: &json)
         case .usual: json.choice("usual")
@@ -104,25 +104,25 @@ extension JSONValue {
 }
 
 extension Node.Made: ArchiveRecord {
-    public static var blank: Self { Self(for: .zero, .nothing) }
+    package static var blank: Self { Self(for: .zero, .nothing) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("size", &size)
         try visitor.member("content", &content)
     }
 }
 
 extension Node.Sizing: ArchiveRecord {
-    public static var blank: Self { Self(.priority(0), .nothing) }
+    package static var blank: Self { Self(.priority(0), .nothing) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("kind", &kind)
         try visitor.member("content", &content)
     }
 }
 
 extension Node.Sizing.Kind: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)
         self =
             switch choice.name {
@@ -137,7 +137,7 @@ extension Node.Sizing.Kind: ArchiveValue {
             }
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .ideal(let horizontal, let vertical):
             json.choice("ideal") { json in

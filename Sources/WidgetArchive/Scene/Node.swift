@@ -1,7 +1,7 @@
 /// A part of a scene: something to see, a way to arrange others, or something done to one other.
 ///
 /// In a file, an object with one key, which says what it is: `{"spacer": {"minimum": 8}}`.
-public indirect enum Node: Hashable, Sendable {
+package indirect enum Node: Hashable, Sendable {
     // What is seen.
     case text(Paragraph)
     case image(Picture)
@@ -31,5 +31,5 @@ public indirect enum Node: Hashable, Sendable {
     case deferred(Int)
 
     /// Nothing, which takes no place.
-    public static let nothing = Node.stack(Stack(.vertical, []))
+    package static let nothing = Node.stack(Stack(.vertical, []))
 }

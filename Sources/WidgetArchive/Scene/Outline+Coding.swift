@@ -1,5 +1,5 @@
 extension Outline: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)
         self =
             switch choice.name {
@@ -21,7 +21,7 @@ extension Outline: ArchiveValue {
             }
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .rectangle: json.choice("rectangle")
         case .roundedRectangle(let radii, let isContinuous):
@@ -63,7 +63,7 @@ extension JSONWriter {
 
 /// One number where all are the same; otherwise those that are not 0.
 extension Corners: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         guard json.token.kind == .object else {
             self.init(all: try Double(from: json))
             return
@@ -73,7 +73,7 @@ extension Corners: ArchiveValue {
             bottomTrailing: json.value("bottomTrailing", or: 0), topTrailing: json.value("topTrailing", or: 0))
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         guard self != Corners(all: topLeading) else { return topLeading.write(to: &json) }
         json.object { json in
             json.member("topLeading", topLeading, unless: 0)
@@ -85,7 +85,7 @@ extension Corners: ArchiveValue {
 }
 
 extension PathStep: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)
         self =
             switch choice.name {
@@ -99,7 +99,7 @@ extension PathStep: ArchiveValue {
             }
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .move(let point): json.choice("move", point)
         case .line(let point): json.choice("line", point)
@@ -120,9 +120,9 @@ extension PathStep: ArchiveValue {
 }
 
 extension Stroke: ArchiveRecord {
-    public static var blank: Self { Self() }
+    package static var blank: Self { Self() }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("width", &width, or: 1)
         try visitor.member("cap", &cap, or: .butt)
         try visitor.member("join", &join, or: .miter)

@@ -1,5 +1,5 @@
 /// The form of a surface.
-public indirect enum Outline: Hashable, Sendable {
+package indirect enum Outline: Hashable, Sendable {
     case rectangle
     case roundedRectangle(radii: Corners, isContinuous: Bool)
     case circle
@@ -19,26 +19,26 @@ public indirect enum Outline: Hashable, Sendable {
 }
 
 /// The radii of a rectangle's corners.
-public struct Corners: Hashable, Sendable {
-    public var topLeading: Double
-    public var bottomLeading: Double
-    public var bottomTrailing: Double
-    public var topTrailing: Double
+package struct Corners: Hashable, Sendable {
+    package var topLeading: Double
+    package var bottomLeading: Double
+    package var bottomTrailing: Double
+    package var topTrailing: Double
 
-    public init(topLeading: Double, bottomLeading: Double, bottomTrailing: Double, topTrailing: Double) {
+    package init(topLeading: Double, bottomLeading: Double, bottomTrailing: Double, topTrailing: Double) {
         self.topLeading = topLeading
         self.bottomLeading = bottomLeading
         self.bottomTrailing = bottomTrailing
         self.topTrailing = topTrailing
     }
 
-    public init(all radius: Double) {
+    package init(all radius: Double) {
         self.init(topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
     }
 }
 
 /// One step of a path.
-public enum PathStep: Hashable, Sendable {
+package enum PathStep: Hashable, Sendable {
     case move(Point)
     case line(Point)
     case quadratic(Point, control: Point)
@@ -47,16 +47,16 @@ public enum PathStep: Hashable, Sendable {
 }
 
 /// How the line of a form is drawn.
-public struct Stroke: Hashable, Sendable {
-    public var width: Double
-    public var cap: Cap
-    public var join: Join
-    public var dash: [Double]
-    public var dashPhase: Double
+package struct Stroke: Hashable, Sendable {
+    package var width: Double
+    package var cap: Cap
+    package var join: Join
+    package var dash: [Double]
+    package var dashPhase: Double
     /// Whether all of it lies within the form, rather than half.
-    public var isInside: Bool
+    package var isInside: Bool
 
-    public init(
+    package init(
         width: Double = 1, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [], dashPhase: Double = 0,
         isInside: Bool = false
     ) {
@@ -68,11 +68,11 @@ public struct Stroke: Hashable, Sendable {
         self.isInside = isInside
     }
 
-    public enum Cap: String, Sendable {
+    package enum Cap: String, Sendable {
         case butt, round, square
     }
 
-    public enum Join: String, Sendable {
+    package enum Join: String, Sendable {
         case miter, round, bevel
     }
 }

@@ -1,6 +1,6 @@
 /// A paint of one tone is that tone.
 extension Paint: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let isTone = json.isString ? true : try json.member("light") != nil
         guard !isTone else {
             self = .tone(try Tone(from: json))
@@ -24,7 +24,7 @@ extension Paint: ArchiveValue {
             }
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .tone(let tone): tone.write(to: &json)
         case .linear(let stops, let start, let end):
@@ -61,9 +61,9 @@ extension Paint {
 }
 
 extension GradientStop: ArchiveRecord {
-    public static var blank: Self { Self(.blank, at: 0) }
+    package static var blank: Self { Self(.blank, at: 0) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("tone", &tone)
         try visitor.member("at", &location)
     }
@@ -71,7 +71,7 @@ extension GradientStop: ArchiveRecord {
 
 /// One colour where it is the same in the dark and without a role.
 extension Tone: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         guard !json.isString else {
             self.init(try Shade(from: json))
             return
@@ -80,7 +80,7 @@ extension Tone: ArchiveValue {
         try self.init(light: light, dark: json.value("dark", or: light), role: json.optional("role"))
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         guard self != Tone(light) else { return light.write(to: &json) }
         json.object { json in
             json.member("light", light)
@@ -93,10 +93,10 @@ extension Tone: ArchiveValue {
 extension Tone.Role: ArchiveValue {}
 
 extension Shade: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         guard let shade = Shade(try json.string()) else { throw json.error(.expected("a colour such as #1E90FF")) }
         self = shade
     }
 
-    public func write(to json: inout JSONWriter) { json.string(description) }
+    package func write(to json: inout JSONWriter) { json.string(description) }
 }

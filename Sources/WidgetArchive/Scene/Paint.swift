@@ -1,5 +1,5 @@
 /// What a surface or a text is filled with.
-public indirect enum Paint: Hashable, Sendable {
+package indirect enum Paint: Hashable, Sendable {
     case tone(Tone)
     case linear(stops: [GradientStop], start: UnitPoint, end: UnitPoint)
     case radial(stops: [GradientStop], center: UnitPoint, startRadius: Double, endRadius: Double)
@@ -8,63 +8,63 @@ public indirect enum Paint: Hashable, Sendable {
     case material(thickness: Double)
 }
 
-public struct GradientStop: Hashable, Sendable {
-    public var tone: Tone
-    public var location: Double
+package struct GradientStop: Hashable, Sendable {
+    package var tone: Tone
+    package var location: Double
 
-    public init(_ tone: Tone, at location: Double) {
+    package init(_ tone: Tone, at location: Double) {
         self.tone = tone
         self.location = location
     }
 }
 
 /// A colour in light and in dark surroundings.
-public struct Tone: Hashable, Sendable {
-    public var light: Shade
-    public var dark: Shade
+package struct Tone: Hashable, Sendable {
+    package var light: Shade
+    package var dark: Shade
     /// What it is for, if it has a part to play, so that a screen with colours of its own may use those.
-    public var role: Role?
+    package var role: Role?
 
-    public init(light: Shade, dark: Shade, role: Role? = nil) {
+    package init(light: Shade, dark: Shade, role: Role? = nil) {
         self.light = light
         self.dark = dark
         self.role = role
     }
 
-    public init(_ shade: Shade) {
+    package init(_ shade: Shade) {
         self.init(light: shade, dark: shade)
     }
 
-    public enum Role: String, Sendable {
+    package enum Role: String, Sendable {
         case primary, secondary, tertiary, quaternary, background, accent
     }
 
-    public func opacity(_ factor: Double) -> Tone {
+    package func opacity(_ factor: Double) -> Tone {
         Tone(light: light.opacity(factor), dark: dark.opacity(factor), role: role)
     }
 }
 
 /// One colour: red, green, blue and opacity, each from 0 to 1, in sRGB. In a file, `#RRGGBB` or `#RRGGBBAA`.
-public struct Shade: Hashable, Sendable {
-    public var red: Double
-    public var green: Double
-    public var blue: Double
-    public var opacity: Double
+package struct Shade: Hashable, Sendable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+    package var opacity: Double
 
-    public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    package init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
         self.red = red
         self.green = green
         self.blue = blue
         self.opacity = opacity
     }
 
-    public func opacity(_ factor: Double) -> Shade {
+    package func opacity(_ factor: Double) -> Shade {
         Shade(red: red, green: green, blue: blue, opacity: opacity * factor)
     }
 }
 
 extension Shade: CustomStringConvertible {
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let digits = text.utf8.dropFirst()
         // A number's text could also begin with a sign.
         guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
@@ -75,7 +75,7 @@ extension Shade: CustomStringConvertible {
         self.init(red: part(24), green: part(16), blue: part(8), opacity: part(0))
     }
 
-    public var description: String {
+    package var description: String {
         let parts = opacity < 1 ? [red, green, blue, opacity] : [red, green, blue]
         return parts.reduce(into: "#") { text, part in
             let level = part > 0 ? Int((min(part, 1) * 255).rounded()) : 0

@@ -1,7 +1,7 @@
 extension Paragraph: ArchiveRecord {
-    public static var blank: Self { Self([]) }
+    package static var blank: Self { Self([]) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("runs", &runs)
         try visitor.member("lineLimit", &lineLimit)
         try visitor.member("alignment", &alignment, or: .leading)
@@ -14,9 +14,9 @@ extension Alignment.Horizontal: ArchiveValue {}
 extension Paragraph.Truncation: ArchiveValue {}
 
 extension Paragraph.Run: ArchiveRecord {
-    public static var blank: Self { Self(.words(""), font: .blank, paint: .blank) }
+    package static var blank: Self { Self(.words(""), font: .blank, paint: .blank) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("content", &content)
         try visitor.member("font", &font)
         try visitor.member("paint", &paint)
@@ -29,7 +29,7 @@ extension Paragraph.Run: ArchiveRecord {
 extension Paragraph.Line: ArchiveValue {}
 
 extension Paragraph.Content: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)
         self =
             switch choice.name {
@@ -46,7 +46,7 @@ extension Paragraph.Content: ArchiveValue {
             }
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .words(let words): json.choice("words", words)
         case .date(let date, let style):
@@ -75,9 +75,9 @@ extension Paragraph.Content: ArchiveValue {
 extension Paragraph.DateStyle: ArchiveValue {}
 
 extension Font: ArchiveRecord {
-    public static var blank: Self { Self(size: 0) }
+    package static var blank: Self { Self(size: 0) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("size", &size)
         try visitor.member("weight", &weight, or: 400)
         try visitor.member("design", &design, or: .standard)

@@ -1,15 +1,15 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// A text of one or more lines.
-public struct Paragraph: Hashable, Sendable {
-    public var runs: [Run]
-    public var lineLimit: Int?
-    public var alignment: Alignment.Horizontal
-    public var truncation: Truncation
+package struct Paragraph: Hashable, Sendable {
+    package var runs: [Run]
+    package var lineLimit: Int?
+    package var alignment: Alignment.Horizontal
+    package var truncation: Truncation
     /// How far it may shrink rather than be cut short.
-    public var minimumScale: Double
+    package var minimumScale: Double
 
-    public init(
+    package init(
         _ runs: [Run], lineLimit: Int? = nil, alignment: Alignment.Horizontal = .leading,
         truncation: Truncation = .tail, minimumScale: Double = 1
     ) {
@@ -21,24 +21,24 @@ public struct Paragraph: Hashable, Sendable {
     }
 
     /// Where a line that is too long loses its characters.
-    public enum Truncation: String, Sendable {
+    package enum Truncation: String, Sendable {
         case head, middle, tail
     }
 }
 
 extension Paragraph {
     /// A stretch of text of one look.
-    public struct Run: Hashable, Sendable {
-        public var content: Content
-        public var font: Font
-        public var paint: Paint
-        public var lines: Set<Line>
+    package struct Run: Hashable, Sendable {
+        package var content: Content
+        package var font: Font
+        package var paint: Paint
+        package var lines: Set<Line>
         /// Points between its characters, beyond the usual.
-        public var kerning: Double
+        package var kerning: Double
         /// How far it stands above the line.
-        public var baselineOffset: Double
+        package var baselineOffset: Double
 
-        public init(
+        package init(
             _ content: Content, font: Font, paint: Paint, lines: Set<Line> = [], kerning: Double = 0,
             baselineOffset: Double = 0
         ) {
@@ -51,12 +51,12 @@ extension Paragraph {
         }
     }
 
-    public enum Line: String, Sendable {
+    package enum Line: String, Sendable {
         case under, through
     }
 
     /// What a run says: words that stay, or the time, which the screen keeps up to date.
-    public enum Content: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
         case words(String)
         /// A date, told in a way that does not depend on when it is looked at.
         case date(Date, DateStyle)
@@ -68,32 +68,32 @@ extension Paragraph {
         case symbol(String)
     }
 
-    public enum DateStyle: String, Sendable {
+    package enum DateStyle: String, Sendable {
         /// The hour and minute, or the day.
         case time, date
         /// How long it is to the date, or since: `2 hr, 3 min`; the same with a sign; and as `2:03:11`.
         case relative, offset, timer
 
         /// Whether what it says changes while it is looked at.
-        public var isLive: Bool { self != .time && self != .date }
+        package var isLive: Bool { self != .time && self != .date }
     }
 }
 
 /// The letters of a text.
-public struct Font: Hashable, Sendable {
+package struct Font: Hashable, Sendable {
     /// The height in points.
-    public var size: Double
+    package var size: Double
     /// From 100, ultra light, to 900, black; 400 is regular and 700 bold.
-    public var weight: Int
-    public var design: Design
-    public var isItalic: Bool
+    package var weight: Int
+    package var design: Design
+    package var isItalic: Bool
     /// Whether all digits are equally wide.
-    public var hasEvenDigits: Bool
-    public var isSmallCaps: Bool
+    package var hasEvenDigits: Bool
+    package var isSmallCaps: Bool
     /// The family, if it is not the screen's own.
-    public var family: String?
+    package var family: String?
 
-    public init(
+    package init(
         size: Double, weight: Int = 400, design: Design = .standard, isItalic: Bool = false,
         hasEvenDigits: Bool = false, isSmallCaps: Bool = false, family: String? = nil
     ) {
@@ -106,7 +106,7 @@ public struct Font: Hashable, Sendable {
         self.family = family
     }
 
-    public enum Design: String, Sendable {
+    package enum Design: String, Sendable {
         case standard, serif, rounded, monospaced
     }
 }

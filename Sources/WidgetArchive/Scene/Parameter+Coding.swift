@@ -1,7 +1,7 @@
 /// A real has a point or an exponent, which an integer has not: `1.0` and `1`. One that is not finite, for which JSON has
 /// no form, is `{"real": "nan"}`, `{"real": "inf"}` or `{"real": "-inf"}`.
 extension Parameter: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         switch json.token.kind {
         case .yes, .no: self = .boolean(try Bool(from: json))
         case .plainString, .string: self = .text(try String(from: json))
@@ -27,7 +27,7 @@ extension Parameter: ArchiveValue {
         return value
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .boolean(let value): value.write(to: &json)
         case .integer(let value): value.write(to: &json)

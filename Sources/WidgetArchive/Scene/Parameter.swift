@@ -1,5 +1,5 @@
 /// The value of an intent's parameter. An entity is given by its identifier, a case by its raw value, a date in ISO 8601.
-public enum Parameter: Hashable, Sendable {
+package enum Parameter: Hashable, Sendable {
     case boolean(Bool)
     case integer(Int)
     case real(Double)
@@ -8,7 +8,7 @@ public enum Parameter: Hashable, Sendable {
 }
 
 extension Parameter: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .boolean(let value): "\(value)"
         case .integer(let value): "\(value)"

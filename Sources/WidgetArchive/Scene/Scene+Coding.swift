@@ -1,7 +1,7 @@
 extension Scene: ArchiveRecord {
-    public static var blank: Self { Self(.nothing) }
+    package static var blank: Self { Self(.nothing) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("url", &url)
         try visitor.member("margins", &margins, or: Edges())
         try visitor.member("background", &background)

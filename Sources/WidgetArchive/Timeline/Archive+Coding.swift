@@ -1,13 +1,13 @@
 import FoundationEssentials
 
 extension Archive: ArchiveRecord {
-    public static var blank: Self {
+    package static var blank: Self {
         Self(of: .blank, generation: 0, made: Date(timeIntervalSince1970: 0), cause: "", .blank)
     }
 
-    public static func check(_ json: JSONValue) throws(ArchiveError) { try json.checkVersion(upTo: currentVersion) }
+    package static func check(_ json: JSONValue) throws(ArchiveError) { try json.checkVersion(upTo: currentVersion) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("version", &version)
         try visitor.member("widget", &widget)
         try visitor.member("generation", &generation)
@@ -21,9 +21,9 @@ extension Archive: ArchiveRecord {
 }
 
 extension Instance: ArchiveRecord {
-    public static var blank: Self { Self(kind: "", family: .systemSmall) }
+    package static var blank: Self { Self(kind: "", family: .systemSmall) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("id", &id, or: "")
         try visitor.member("kind", &kind)
         try visitor.member("family", &family)
@@ -34,9 +34,9 @@ extension Instance: ArchiveRecord {
 extension Family: ArchiveValue {}
 
 extension Reads: ArchiveRecord {
-    public static var blank: Self { Self(suite: "") }
+    package static var blank: Self { Self(suite: "") }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("suite", &suite)
         try visitor.member("keys", &keys, or: [])
         try visitor.member("everyKey", &everyKey, or: false)

@@ -1,10 +1,10 @@
 /// The size classes of widgets.
-public enum Family: String, Sendable, CaseIterable {
+package enum Family: String, Sendable, CaseIterable {
     case systemSmall, systemMedium, systemLarge, systemExtraLarge
     case accessoryCircular, accessoryRectangular, accessoryInline
 
     /// Its size in points, that of a phone of middle size.
-    public var size: Size {
+    package var size: Size {
         switch self {
         case .systemSmall: Size(width: 158, height: 158)
         case .systemMedium: Size(width: 338, height: 158)
@@ -16,7 +16,7 @@ public enum Family: String, Sendable, CaseIterable {
         }
     }
 
-    public var cornerRadius: Double {
+    package var cornerRadius: Double {
         switch self {
         case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge: 21.6
         case .accessoryCircular: 36
@@ -24,7 +24,7 @@ public enum Family: String, Sendable, CaseIterable {
         }
     }
 
-    public var isAccessory: Bool {
+    package var isAccessory: Bool {
         switch self {
         case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge: false
         case .accessoryCircular, .accessoryRectangular, .accessoryInline: true

@@ -1,16 +1,16 @@
 import FoundationEssentials
 
 extension SceneTimeline: ArchiveRecord {
-    public static var blank: Self { Self([], policy: .never) }
+    package static var blank: Self { Self([], policy: .never) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("policy", &policy)
         try visitor.member("entries", &entries)
     }
 }
 
 extension SceneTimeline.Policy: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)
         self =
             switch choice.name {
@@ -21,7 +21,7 @@ extension SceneTimeline.Policy: ArchiveValue {
             }
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .atEnd: json.choice("atEnd")
         case .after(let date): json.choice("after", date)
@@ -31,9 +31,9 @@ extension SceneTimeline.Policy: ArchiveValue {
 }
 
 extension SceneTimeline.Entry: ArchiveRecord {
-    public static var blank: Self { Self(date: .distantPast, scene: .blank) }
+    package static var blank: Self { Self(date: .distantPast, scene: .blank) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("date", &date)
         try visitor.member("relevance", &relevance)
         try visitor.member("scene", &scene)
@@ -42,9 +42,9 @@ extension SceneTimeline.Entry: ArchiveRecord {
 }
 
 extension SceneTimeline.Relevance: ArchiveRecord {
-    public static var blank: Self { Self(score: 0, duration: 0) }
+    package static var blank: Self { Self(score: 0, duration: 0) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("score", &score)
         try visitor.member("duration", &duration, or: 0)
     }

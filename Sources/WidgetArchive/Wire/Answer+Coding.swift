@@ -1,12 +1,12 @@
 extension Answer: ArchiveRecord {
-    public static var blank: Self { Self(to: 0, .failure("")) }
+    package static var blank: Self { Self(to: 0, .failure("")) }
 
-    public static func check(_ json: JSONValue) throws(ArchiveError) {
+    package static func check(_ json: JSONValue) throws(ArchiveError) {
         // A line of this version need not say so.
         if try json.member("version") != nil { try json.checkVersion(upTo: ProgramDescription.currentVersion) }
     }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("number", &number)
         try visitor.member("result", &result)
         try visitor.member("reads", &reads, or: [])
@@ -16,7 +16,7 @@ extension Answer: ArchiveRecord {
 }
 
 extension Answer.Result: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)
         self =
             switch choice.name {
@@ -29,7 +29,7 @@ extension Answer.Result: ArchiveValue {
             }
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .description(let description): json.choice("description", description)
         case .timeline(let timeline): json.choice("timeline", timeline)
@@ -41,9 +41,9 @@ extension Answer.Result: ArchiveValue {
 }
 
 extension OwnWrite: ArchiveRecord {
-    public static var blank: Self { Self(suite: "", key: "", value: nil) }
+    package static var blank: Self { Self(suite: "", key: "", value: nil) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("suite", &suite)
         try visitor.member("key", &key)
         try visitor.member("value", &value)

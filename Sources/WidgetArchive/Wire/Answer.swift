@@ -1,14 +1,14 @@
 /// What a widget program answers: one line of JSON.
-public struct Answer: Hashable, Sendable {
-    public var number: Int
-    public var result: Result
+package struct Answer: Hashable, Sendable {
+    package var number: Int
+    package var result: Result
     /// What the kind that was asked for has read, in all the time that the program has run.
-    public var reads: [Reads]
+    package var reads: [Reads]
     /// What the program itself wrote while it answered.
-    public var writes: [OwnWrite]
-    public var notes: [String]
+    package var writes: [OwnWrite]
+    package var notes: [String]
 
-    public init(
+    package init(
         to number: Int, _ result: Result, reads: [Reads] = [], writes: [OwnWrite] = [], notes: [String] = []
     ) {
         self.number = number
@@ -19,9 +19,9 @@ public struct Answer: Hashable, Sendable {
     }
 
     /// The number of an answer to nothing, with which a program tells what it has just written.
-    public static let unasked = 0
+    package static let unasked = 0
 
-    public enum Result: Hashable, Sendable {
+    package enum Result: Hashable, Sendable {
         case description(ProgramDescription)
         case timeline(SceneTimeline)
         case choices([Choice])
@@ -33,12 +33,12 @@ public struct Answer: Hashable, Sendable {
 }
 
 /// A value that a program wrote to a suite, as text of the suite's file; nil if it removed it.
-public struct OwnWrite: Hashable, Sendable {
-    public var suite: String
-    public var key: String
-    public var value: String?
+package struct OwnWrite: Hashable, Sendable {
+    package var suite: String
+    package var key: String
+    package var value: String?
 
-    public init(suite: String, key: String, value: String?) {
+    package init(suite: String, key: String, value: String?) {
         self.suite = suite
         self.key = key
         self.value = value

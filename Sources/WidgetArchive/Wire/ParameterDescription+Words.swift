@@ -1,7 +1,7 @@
 extension ParameterDescription {
     /// The value that words stand for, by their form alone: whether the parameter may have it is not looked at. Nil if
     /// they stand for none of its kind.
-    public func form(ofWords words: String) -> Parameter? {
+    package func form(ofWords words: String) -> Parameter? {
         guard type == .list else { return type.form(ofWords: words) }
         let values = words.split(separator: ",").map { ParameterDescription.trimmed($0) }
             .map { (elements ?? .text).form(ofWords: $0) }
@@ -10,7 +10,7 @@ extension ParameterDescription {
 
     /// The words for the elements of a list, which stand between commas. A comma that belongs to the name of a choice
     /// parts nothing.
-    public static func elements(inWords words: String, isChoice: (String) throws -> Bool) rethrows -> [String] {
+    package static func elements(inWords words: String, isChoice: (String) throws -> Bool) rethrows -> [String] {
         var rest = words.split(separator: ",")[...]
         var elements: [String] = []
         while !rest.isEmpty {

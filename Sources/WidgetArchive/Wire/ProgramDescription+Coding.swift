@@ -1,18 +1,18 @@
 extension ProgramDescription: ArchiveRecord {
-    public static var blank: Self { Self([]) }
+    package static var blank: Self { Self([]) }
 
-    public static func check(_ json: JSONValue) throws(ArchiveError) { try json.checkVersion(upTo: currentVersion) }
+    package static func check(_ json: JSONValue) throws(ArchiveError) { try json.checkVersion(upTo: currentVersion) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("version", &version)
         try visitor.member("kinds", &kinds)
     }
 }
 
 extension KindDescription: ArchiveRecord {
-    public static var blank: Self { Self("", name: "", summary: "", families: []) }
+    package static var blank: Self { Self("", name: "", summary: "", families: []) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("kind", &kind)
         try visitor.member("name", &name)
         try visitor.member("summary", &summary, or: "")
@@ -23,18 +23,18 @@ extension KindDescription: ArchiveRecord {
 }
 
 extension KindDescription.Recommendation: ArchiveRecord {
-    public static var blank: Self { Self("", parameters: [:]) }
+    package static var blank: Self { Self("", parameters: [:]) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("title", &title)
         try visitor.member("parameters", &parameters, or: [:])
     }
 }
 
 extension ParameterDescription: ArchiveRecord {
-    public static var blank: Self { Self("", title: "", type: .text) }
+    package static var blank: Self { Self("", title: "", type: .text) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("name", &name)
         try visitor.member("title", &title)
         try visitor.member("type", &type)
@@ -51,9 +51,9 @@ extension ParameterDescription: ArchiveRecord {
 extension ParameterDescription.Kind: ArchiveValue {}
 
 extension Choice: ArchiveRecord {
-    public static var blank: Self { Self(.boolean(false), title: "") }
+    package static var blank: Self { Self(.boolean(false), title: "") }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("value", &value)
         try visitor.member("title", &title)
         try visitor.member("subtitle", &subtitle)

@@ -1,14 +1,14 @@
 extension Request: ArchiveRecord {
-    public static var blank: Self { Self(number: 0, .describe) }
+    package static var blank: Self { Self(number: 0, .describe) }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("number", &number)
         try visitor.member("ask", &ask)
     }
 }
 
 extension Request.Ask: ArchiveValue {
-    public init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)
         self =
             switch choice.name {
@@ -26,7 +26,7 @@ extension Request.Ask: ArchiveValue {
             }
     }
 
-    public func write(to json: inout JSONWriter) {
+    package func write(to json: inout JSONWriter) {
         switch self {
         case .describe: json.choice("describe")
         case .placeholder(let widget): json.choice("placeholder", widget)

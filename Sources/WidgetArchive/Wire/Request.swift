@@ -1,19 +1,19 @@
 /// What the host asks of a widget program: one line of JSON on the socket that both share.
-public struct Request: Hashable, Sendable {
+package struct Request: Hashable, Sendable {
     /// How long a program may take to end once the host has closed the connection: longer than its last write may have to
     /// wait for another writer.
-    public static let farewell = Duration.seconds(12)
+    package static let farewell = Duration.seconds(12)
 
     /// Comes back with the answer.
-    public var number: Int
-    public var ask: Ask
+    package var number: Int
+    package var ask: Ask
 
-    public init(number: Int, _ ask: Ask) {
+    package init(number: Int, _ ask: Ask) {
         self.number = number
         self.ask = ask
     }
 
-    public enum Ask: Hashable, Sendable {
+    package enum Ask: Hashable, Sendable {
         case describe
         /// What the widget shows while nothing else is known.
         case placeholder(Instance)
@@ -28,5 +28,5 @@ public struct Request: Hashable, Sendable {
     }
 
     /// The environment variable that holds the number of the socket's descriptor.
-    public static let socketVariable = "GROUPWIDGETS_SOCKET"
+    package static let socketVariable = "GROUPWIDGETS_SOCKET"
 }

@@ -1,7 +1,7 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// Why a widget is reloaded.
-public enum Cause: Hashable, Sendable {
+package enum Cause: Hashable, Sendable {
     case changed(suite: String, key: String)
     /// The same, in a loop: the kinds that changed it are woken in turn by what this one writes. The reload was held
     /// back for that.
@@ -27,7 +27,7 @@ public enum Cause: Hashable, Sendable {
 }
 
 extension Cause: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .changed(let suite, let key): "\(key) of \(suite) changed"
         case .changedInLoop(let suite, let key, let others):

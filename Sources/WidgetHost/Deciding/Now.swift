@@ -1,13 +1,13 @@
-public import FoundationEssentials
+package import FoundationEssentials
 import GroupSystem
 
 /// The current time on both clocks that matter here: the wall clock, which can be set, and the machine's.
-public struct Now: Hashable, Sendable {
-    public var date: Date
+package struct Now: Hashable, Sendable {
+    package var date: Date
     /// Nanoseconds since boot, including time asleep.
-    public var sinceBoot: Int64
+    package var sinceBoot: Int64
 
-    public init(date: Date, sinceBoot: Int64) {
+    package init(date: Date, sinceBoot: Int64) {
         self.date = date
         self.sinceBoot = sinceBoot
     }

@@ -1,28 +1,28 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// How a host spaces reloads. Times are in seconds.
-public struct ReloadPacing: Hashable, Sendable {
+package struct ReloadPacing: Hashable, Sendable {
     /// The minimum distance from one reload to the next that the timeline asks for.
-    public var minimumDistance: TimeInterval = 300
+    package var minimumDistance: TimeInterval = 300
     /// The delay before a failed reload is retried, doubled with each failure…
-    public var firstRetry: TimeInterval = 1
+    package var firstRetry: TimeInterval = 1
     /// … up to this.
-    public var longestRetry: TimeInterval = 300
+    package var longestRetry: TimeInterval = 300
     /// How long a widget rests between two reloads if it changes faster than it can be reloaded, doubled each time…
-    public var firstRest: TimeInterval = 0.01
+    package var firstRest: TimeInterval = 0.01
     /// … up to this.
-    public var longestRest: TimeInterval = 0.25
+    package var longestRest: TimeInterval = 0.25
     /// The rest ends early once nothing has changed for this long, or for the duration of a reload if that is longer.
-    public var quiet: TimeInterval = 0.015
+    package var quiet: TimeInterval = 0.015
     /// How long a running program may take to answer before its other kinds are asked in another process…
-    public var patience: TimeInterval = 0.04
+    package var patience: TimeInterval = 0.04
     /// … and how long one that has to be started first.
-    public var patienceAtStart: TimeInterval = 0.25
+    package var patienceAtStart: TimeInterval = 0.25
     /// How often a widget may be reloaded in 24 hours; nil for no limit. Placing, editing, tapping and rebuilding a
     /// widget are free.
-    public var dailyBudget: Int?
+    package var dailyBudget: Int?
 
-    public init() {}
+    package init() {}
 
     func retryDelay(afterFailures failures: Int) -> TimeInterval {
         min(longestRetry, firstRetry * Double(1 << min(failures - 1, 30)))

@@ -1,11 +1,11 @@
 import GroupSystem
 
 /// Tells screens that run no host when an archive is replaced.
-public final class ArchiveWatch {
+package final class ArchiveWatch {
     private let watch: DirectoryWatch
 
     /// Nil if inotify is unavailable; the archives then have to be polled.
-    public init?(_ directory: WidgetsDirectory) throws {
+    package init?(_ directory: WidgetsDirectory) throws {
         try directory.make()
         do throws(Errno) {
             watch = try DirectoryWatch()
@@ -16,10 +16,10 @@ public final class ArchiveWatch {
     }
 
     /// Readable when something has happened.
-    public var descriptor: Int32 { watch.descriptor }
+    package var descriptor: Int32 { watch.descriptor }
 
     /// Discards pending events, before the archives are read.
-    public func quiet() {
+    package func quiet() {
         _ = watch.events()
     }
 }

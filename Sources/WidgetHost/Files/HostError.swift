@@ -1,5 +1,5 @@
 /// Why an operation on widgets failed.
-public enum HostError: Error, Hashable, Sendable {
+package enum HostError: Error, Hashable, Sendable {
     case cannotWrite(path: String, reason: String)
     /// Another process serves the root.
     case running(holder: Int32?)
@@ -25,7 +25,7 @@ public enum HostError: Error, Hashable, Sendable {
 }
 
 extension HostError: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
         case .running(let holder):
@@ -50,7 +50,7 @@ extension HostError: CustomStringConvertible {
     }
 
     /// What to do about it; nil if the description says it all.
-    public var hint: String? {
+    package var hint: String? {
         switch self {
         case .running: "end it first; one host is enough for all widgets of a root"
         case .noSuchProgram(_, let similar), .noSuchKind(_, let similar), .noSuchWidget(_, let similar),

@@ -1,9 +1,9 @@
 import FoundationEssentials
-public import WidgetArchive
+package import WidgetArchive
 
 extension KindDescription {
     /// The family of a name, or else the first that it is offered as.
-    public func family(_ name: String?) throws -> Family {
+    package func family(_ name: String?) throws -> Family {
         let offered = families.map(\.rawValue)
         guard let name else {
             guard let first = families.first else { throw HostError.noSuchFamily("any", kind: kind, offered: []) }
@@ -141,7 +141,7 @@ extension ParameterDescription {
     }
 
     /// The range of a number, in words.
-    public var range: String {
+    package var range: String {
         switch (minimum?.plainly, maximum?.plainly) {
         case (let minimum?, let maximum?): " from \(minimum) to \(maximum)"
         case (let minimum?, nil): " from \(minimum)"

@@ -1,14 +1,14 @@
 import GroupStore
-public import WidgetArchive
+package import WidgetArchive
 
 /// A placed widget, and the program that provides its timelines.
-public struct PlacedWidget: Hashable, Sendable {
-    public var instance: Instance
-    public var program: String
+package struct PlacedWidget: Hashable, Sendable {
+    package var instance: Instance
+    package var program: String
 
-    public var id: String { instance.id }
+    package var id: String { instance.id }
 
-    public init(_ instance: Instance, program: String) {
+    package init(_ instance: Instance, program: String) {
         self.instance = instance
         self.program = program
     }

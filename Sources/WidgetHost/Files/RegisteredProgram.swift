@@ -1,15 +1,15 @@
-public import FoundationEssentials
+package import FoundationEssentials
 import GroupStore
-public import WidgetArchive
+package import WidgetArchive
 
 /// A registered widget program, and the description that it gave of itself.
-public struct RegisteredProgram: Hashable, Sendable {
-    public let name: String
-    public var path: String
-    public var added: Date
-    public var description: ProgramDescription
+package struct RegisteredProgram: Hashable, Sendable {
+    package let name: String
+    package var path: String
+    package var added: Date
+    package var description: ProgramDescription
 
-    public var file: ProgramFile { ProgramFile(path: path) }
+    package var file: ProgramFile { ProgramFile(path: path) }
 }
 
 extension RegisteredProgram {

@@ -2,17 +2,17 @@ import FoundationEssentials
 import WidgetArchive
 
 /// The reload log: one JSON object per line.
-public struct ReloadLog: Sendable {
+package struct ReloadLog: Sendable {
     let file: CappedFile
 
-    public var path: String { file.path }
+    package var path: String { file.path }
 
     func append(_ record: ReloadRecord) throws {
         file.append([UInt8](try ArchiveCoding.line(record)))
     }
 
     /// The entries, oldest first. Unreadable lines are skipped: a kill may have cut one short.
-    public func records(where isWanted: (ReloadRecord) -> Bool = { _ in true }) -> [ReloadRecord] {
+    package func records(where isWanted: (ReloadRecord) -> Bool = { _ in true }) -> [ReloadRecord] {
         file.contents().split(separator: UInt8(ascii: "\n"))
             .compactMap { try? ArchiveCoding.value(ReloadRecord.self, from: Data($0)) }
             .filter(isWanted)

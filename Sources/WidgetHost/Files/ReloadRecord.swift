@@ -1,32 +1,32 @@
-public import FoundationEssentials
-public import WidgetArchive
+package import FoundationEssentials
+package import WidgetArchive
 
 /// A line of the reload log: the outcome of a reload, or why there was none.
-public struct ReloadRecord: Hashable, Sendable {
-    public var date: Date
-    public var widget: String
-    public var kind: String
-    public var causes: [String]
-    public var outcome: Outcome
+package struct ReloadRecord: Hashable, Sendable {
+    package var date: Date
+    package var widget: String
+    package var kind: String
+    package var causes: [String]
+    package var outcome: Outcome
     /// Why it failed or was refused.
-    public var reason: String?
-    public var milliseconds: Double
-    public var generation: Int
+    package var reason: String?
+    package var milliseconds: Double
+    package var generation: Int
     /// Whether it did not count against the budget.
-    public var isFree = false
+    package var isFree = false
 
-    public enum Outcome: String, Sendable, ArchiveValue {
+    package enum Outcome: String, Sendable, ArchiveValue {
         case reloaded, failed, refused
     }
 }
 
 extension ReloadRecord: ArchiveRecord {
-    public static var blank: Self {
+    package static var blank: Self {
         Self(
             date: .distantPast, widget: "", kind: "", causes: [], outcome: .failed, milliseconds: 0, generation: 0)
     }
 
-    public mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("date", &date)
         try visitor.member("widget", &widget)
         try visitor.member("kind", &kind)

@@ -1,20 +1,20 @@
-public import FoundationEssentials
+package import FoundationEssentials
 import GroupStore
-public import WidgetArchive
+package import WidgetArchive
 
 /// A request for a reload or a tap.
 ///
 /// Its key in the suite of requests is the kind, `*` for all kinds, or `tap:` followed by a widget's id and a number.
-public struct ReloadRequest: Hashable, Sendable {
+package struct ReloadRequest: Hashable, Sendable {
     /// Nanoseconds since boot. A reload that began later has fulfilled the request.
-    public var at: Int64
+    package var at: Int64
     /// The program that asks, and its process, in words.
-    public var by: String
-    public var date: Date
+    package var by: String
+    package var date: Date
     /// What the tap does; nil for a reload.
-    public var action: Action?
+    package var action: Action?
 
-    public init(at: Int64, by: String, date: Date, action: Action? = nil) {
+    package init(at: Int64, by: String, date: Date, action: Action? = nil) {
         self.at = at
         self.by = by
         self.date = date

@@ -1,8 +1,8 @@
-public import WidgetArchive
+package import WidgetArchive
 
 extension WidgetsDirectory {
     /// Asks a registered program, in a process of its own, and waits for the answer.
-    public func ask(
+    package func ask(
         _ program: String, _ ask: Request.Ask, limits: ProgramLimits = ProgramLimits()
     ) throws -> Answer {
         try start(self.program(program), limits: limits).ask(ask)
@@ -14,7 +14,7 @@ extension WidgetsDirectory {
     }
 
     /// The values that a parameter may have: the fixed ones, or else those that the program offers.
-    public func choices(ofKind name: String, parameter: String, program: String? = nil) throws -> [Choice] {
+    package func choices(ofKind name: String, parameter: String, program: String? = nil) throws -> [Choice] {
         let (program, kind) = try self.kind(name, program: program)
         let description = try kind.parameter(parameter)
         guard description.cases.isEmpty, description.hasChoices else { return description.cases }
@@ -24,7 +24,7 @@ extension WidgetsDirectory {
     }
 
     /// What the placed widgets of a kind have read; nil if none has a timeline yet.
-    public func reads(ofKind kind: String) throws -> [Reads]? {
+    package func reads(ofKind kind: String) throws -> [Reads]? {
         var dependencies = Dependencies()
         for widget in try placedWidgets() where widget.instance.kind == kind {
             dependencies.note(try? archive(of: widget.id)?.reads, of: widget.id, kind: kind)
@@ -33,7 +33,7 @@ extension WidgetsDirectory {
     }
 
     /// The log of a kind's or a widget's reloads, oldest first; of all if none is named.
-    public func why(_ kind: String? = nil) -> [ReloadRecord] {
+    package func why(_ kind: String? = nil) -> [ReloadRecord] {
         reloadLog.records { kind == nil || $0.kind == kind || $0.widget == kind }
     }
 }

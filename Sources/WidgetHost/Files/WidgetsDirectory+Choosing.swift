@@ -1,10 +1,10 @@
-public import WidgetArchive
+package import WidgetArchive
 
 extension WidgetsDirectory {
     /// Converts values as a person types them, such as `["character": "3"]`. Choices may be named by value or by title;
     /// the program is asked for those that only it knows. If it cannot answer, the words are taken as typed, since it
     /// may know them later, and `note` is told.
-    public func parameters(
+    package func parameters(
         fromWords words: [String: String], of kind: KindDescription, program: String, note: (String) -> Void
     ) throws -> [String: Parameter] {
         var asking = try ChoiceAsking(of: kind, program: self.program(program), in: self)

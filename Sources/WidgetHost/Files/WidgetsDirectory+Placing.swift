@@ -1,10 +1,10 @@
 import GroupStore
-public import WidgetArchive
+package import WidgetArchive
 
 extension WidgetsDirectory {
     /// Places a widget and returns its id. The default family is the first that its kind offers.
     @discardableResult
-    public func place(
+    package func place(
         _ kind: String, family: String? = nil, parameters: [String: Parameter] = [:], program: String? = nil
     ) throws -> String {
         let (program, description) = try self.kind(kind, program: program)
@@ -24,7 +24,7 @@ extension WidgetsDirectory {
     }
 
     /// Changes the parameters of a placed widget, where nil removes a value, and its family.
-    public func edit(_ id: String, parameters: [String: Parameter?] = [:], family: String? = nil) throws {
+    package func edit(_ id: String, parameters: [String: Parameter?] = [:], family: String? = nil) throws {
         let placed = try widget(id)
         let (_, description) = try kind(placed.instance.kind, program: placed.program)
         let newFamily = try family.map { try description.family($0) }
@@ -40,7 +40,7 @@ extension WidgetsDirectory {
     }
 
     /// Removes a placed widget and its archive.
-    public func remove(_ id: String) throws {
+    package func remove(_ id: String) throws {
         // A widget whose record is damaged can be removed too.
         if try placements.value(for: Key(id)) == nil { _ = try widget(id) }
         try placements.remove(Key(id))
@@ -48,12 +48,12 @@ extension WidgetsDirectory {
     }
 
     /// The placed widgets, ordered by id, except those with damaged records; see `damage`.
-    public func placedWidgets() throws -> [PlacedWidget] {
+    package func placedWidgets() throws -> [PlacedWidget] {
         try placements.snapshot().members.compactMap { try? PlacedWidget(id: $0.key.text, value: $0.value) }
     }
 
     /// The errors of all damaged records of widgets and programs.
-    public func damage() throws -> [any Error] {
+    package func damage() throws -> [any Error] {
         let widgets = try placements.snapshot().members.map { member in
             Result { _ = try PlacedWidget(id: member.key.text, value: member.value) }
         }
@@ -63,7 +63,7 @@ extension WidgetsDirectory {
         return (widgets + programs).compactMap { if case .failure(let error) = $0 { error } else { nil } }
     }
 
-    public func widget(_ id: String) throws -> PlacedWidget {
+    package func widget(_ id: String) throws -> PlacedWidget {
         guard let value = try placements.value(for: Key(id)) else {
             let ids = try placements.snapshot().keys.map(\.text)
             throw HostError.noSuchWidget(id, similar: id.closest(among: ids))
@@ -72,11 +72,11 @@ extension WidgetsDirectory {
     }
 
     /// The archive of a placed widget; nil if it has none yet. Throws if the archive cannot be read.
-    public func archive(of id: String) throws -> Archive? {
+    package func archive(of id: String) throws -> Archive? {
         try archives.read(id)
     }
 
-    public func archivePath(of id: String) -> String { archives.path(of: id) }
+    package func archivePath(of id: String) -> String { archives.path(of: id) }
 
     /// The kind and the next free number, in characters that are safe in a file name.
     private static func freeID(for kind: String, among taken: [Key]) -> String {

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import GroupStore
 import GroupSystem
-public import WidgetArchive
+package import WidgetArchive
 
 extension WidgetsDirectory {
     /// Registers a widget program, after asking it for its description. One that is registered already is asked again.
     @discardableResult
-    public func add(_ programPath: String, limits: ProgramLimits = ProgramLimits()) throws -> RegisteredProgram {
+    package func add(_ programPath: String, limits: ProgramLimits = ProgramLimits()) throws -> RegisteredProgram {
         let file = ProgramFile(path: try Root(named: programPath).path)
         if let known = try? program(file.name), known.path != file.path {
             throw HostError.nameTaken(file.name, path: known.path)
@@ -19,7 +19,7 @@ extension WidgetsDirectory {
     }
 
     /// Asks a program for its description.
-    public func describe(_ file: ProgramFile, limits: ProgramLimits = ProgramLimits()) throws -> ProgramDescription {
+    package func describe(_ file: ProgramFile, limits: ProgramLimits = ProgramLimits()) throws -> ProgramDescription {
         do {
             guard file.identity != nil else {
                 let isThere = (try? FileStatus(of: file.path, followsLinks: true)) != nil
@@ -42,17 +42,17 @@ extension WidgetsDirectory {
     }
 
     /// Forgets a program. Its widgets stay, showing what they showed last.
-    public func removeProgram(_ name: String) throws {
+    package func removeProgram(_ name: String) throws {
         if try programs.value(for: Key(name)) == nil { _ = try program(name) }
         try programs.remove(Key(name))
     }
 
     /// The registered programs, ordered by name, except those with damaged records; see `damage`.
-    public func registeredPrograms() throws -> [RegisteredProgram] {
+    package func registeredPrograms() throws -> [RegisteredProgram] {
         try programs.snapshot().members.compactMap { try? RegisteredProgram(name: $0.key.text, value: $0.value) }
     }
 
-    public func program(_ name: String) throws -> RegisteredProgram {
+    package func program(_ name: String) throws -> RegisteredProgram {
         guard let value = try programs.value(for: Key(name)) else {
             let names = try programs.snapshot().keys.map(\.text)
             throw HostError.noSuchProgram(name, similar: name.closest(among: names))
@@ -61,12 +61,12 @@ extension WidgetsDirectory {
     }
 
     /// All kinds that can be placed, with the programs that offer them.
-    public func kinds() throws -> [(program: RegisteredProgram, kind: KindDescription)] {
+    package func kinds() throws -> [(program: RegisteredProgram, kind: KindDescription)] {
         try registeredPrograms().flatMap { program in program.description.kinds.map { (program, $0) } }
     }
 
     /// The kind of a name, from the given program if there is one.
-    public func kind(
+    package func kind(
         _ name: String, program: String? = nil
     ) throws -> (program: RegisteredProgram, kind: KindDescription) {
         let all = try kinds().filter { program == nil || $0.program.name == program }

@@ -1,18 +1,18 @@
 import FoundationEssentials
 import GroupStore
 import GroupSystem
-public import WidgetArchive
+package import WidgetArchive
 
 extension WidgetsDirectory {
     /// Asks the host, now or when one starts, to reload a kind or all widgets.
-    public func requestReload(ofKind kind: String?) throws {
+    package func requestReload(ofKind kind: String?) throws {
         let key = Key(kind ?? RequestRecord.everyKind)
         let value = try WidgetsDirectory.request().value
         try requests.write(.withoutSync) { $0[key] = value }
     }
 
     /// Asks the running host to follow a tap.
-    public func requestTap(_ id: String, _ action: Action) throws {
+    package func requestTap(_ id: String, _ action: Action) throws {
         let request = WidgetsDirectory.request(action)
         let value = try request.value
         try requests.write(.withoutSync) { $0[Key("\(ReloadRequest.tapPrefix)\(id):\(request.at)")] = value }

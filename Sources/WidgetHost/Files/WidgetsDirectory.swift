@@ -1,24 +1,24 @@
 import FoundationEssentials
-public import GroupStore
+package import GroupStore
 import GroupSystem
 import WidgetArchive
 
 /// Everything about the widgets of a root, on disk in `<root>/.widgets`.
 ///
 /// What people and programs change is in suites; archives and logs are files of their own.
-public struct WidgetsDirectory: Sendable {
+package struct WidgetsDirectory: Sendable {
     /// The root of the groups.
-    public let root: Root
+    package let root: Root
     let programs: Suite
     let placements: Suite
     let requests: Suite
     /// The settings, such as the command that opens URLs.
-    public let settings: Suite
+    package let settings: Suite
     /// Environment variables for programs, in addition to those of this process, or in their place.
-    public var environment: [String: String] = [:]
+    package var environment: [String: String] = [:]
 
     /// Throws if anyone other than root and this process's user could change what is there.
-    public init(_ root: Root) throws {
+    package init(_ root: Root) throws {
         self.root = root
         let inner = Root(path: "\(root.path)/\(WidgetRecords.directory)")
         programs = Suite(try SuiteName(SuiteNames.programs), in: inner)
@@ -35,14 +35,14 @@ public struct WidgetsDirectory: Sendable {
         static let settings = "settings"
     }
 
-    public var path: String { suitesRoot.path }
+    package var path: String { suitesRoot.path }
     var suitesRoot: Root { programs.root }
     var archives: ArchiveFiles { ArchiveFiles(directory: path + "/archives") }
     var lockPath: String { path + "/host.lock" }
     /// The log of all reloads and their causes.
-    public var reloadLog: ReloadLog { ReloadLog(file: CappedFile(path: path + "/log/reloads.jsonl")) }
+    package var reloadLog: ReloadLog { ReloadLog(file: CappedFile(path: path + "/log/reloads.jsonl")) }
     /// The path of the log with what a program prints.
-    public func programLogPath(_ program: String) -> String { programLog(program).path }
+    package func programLogPath(_ program: String) -> String { programLog(program).path }
 
     func programLog(_ program: String) -> CappedFile { CappedFile(path: "\(path)/log/\(program).log") }
 

@@ -1,7 +1,7 @@
-public import WidgetArchive
+package import WidgetArchive
 
 /// What a host reports about its work.
-public enum HostEvent: Sendable {
+package enum HostEvent: Sendable {
     /// The host has read everything on disk, and misses no change from here on.
     case began
     /// A widget has a new timeline, whose archive is on disk.

@@ -4,7 +4,7 @@ import WidgetArchive
 
 extension WidgetsHost {
     /// How long a host may take to end: as long as its programs may.
-    public static let longestEnding = Request.farewell + ProgramProcess.patience
+    package static let longestEnding = Request.farewell + ProgramProcess.patience
 
     /// Has the programs that have answered end by themselves, which writes what they have set. The others are killed.
     func letProgramsGo() {

@@ -6,7 +6,7 @@ import WidgetArchive
 
 extension WidgetsHost {
     /// Serves until it is stopped.
-    public func run() throws {
+    package func run() throws {
         try begin()
         observe(.began)
         while !isStopping {

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+package import FoundationEssentials
 import GroupStore
 import GroupSystem
 import GroupWatch
@@ -8,8 +8,8 @@ import WidgetArchive
 ///
 /// It belongs to one thread, on which it also calls `observe` and the handlers of attached descriptors. Only `stopper`
 /// may be used from other threads.
-public final class WidgetsHost {
-    public let directory: WidgetsDirectory
+package final class WidgetsHost {
+    package let directory: WidgetsDirectory
     let options: Options
     let observe: (HostEvent) -> Void
     let loop = EventLoop()
@@ -24,7 +24,7 @@ public final class WidgetsHost {
     var ownWatcher: Watcher?
     /// The notes of watchers reported so far, since each watcher repeats them.
     var toldNotes: Set<WatchNote> = []
-    public internal(set) var programs: [String: RegisteredProgram] = [:]
+    package internal(set) var programs: [String: RegisteredProgram] = [:]
     var processes: [Worker: ProgramProcess] = [:]
     /// Retired processes that have not ended yet.
     var leaving: [ProgramProcess] = []
@@ -38,11 +38,11 @@ public final class WidgetsHost {
     var lastErrand = 0
     var isStopping = false
 
-    public struct Options: Sendable {
-        public var limits = ProgramLimits()
-        public var pacing = ReloadPacing()
+    package struct Options: Sendable {
+        package var limits = ProgramLimits()
+        package var pacing = ReloadPacing()
 
-        public init() {}
+        package init() {}
     }
 
     /// What a program is asked besides timelines.
@@ -52,7 +52,7 @@ public final class WidgetsHost {
     }
 
     /// Throws if another host serves the root.
-    public init(
+    package init(
         _ directory: WidgetsDirectory, options: Options = Options(), observe: @escaping (HostEvent) -> Void
     ) throws {
         self.directory = directory
@@ -67,11 +67,11 @@ public final class WidgetsHost {
     }
 
     /// The process of the host that serves a root; nil if there is none, `unknownHolder` if its number is unknown.
-    public static func holder(of directory: WidgetsDirectory) -> Int32? { HostLock.holder(directory) }
-    public static let unknownHolder = HostLock.unknownHolder
+    package static func holder(of directory: WidgetsDirectory) -> Int32? { HostLock.holder(directory) }
+    package static let unknownHolder = HostLock.unknownHolder
 
     /// The placed widgets, in the order of their ids.
-    public var placed: [PlacedWidget] { schedule.widgets.byID.values.map(\.placed).sorted { $0.id < $1.id } }
+    package var placed: [PlacedWidget] { schedule.widgets.byID.values.map(\.placed).sorted { $0.id < $1.id } }
 }
 
 extension WidgetsHost {
@@ -87,27 +87,27 @@ extension WidgetsHost {
 
 extension WidgetsHost {
     /// Calls a handler whenever a descriptor is readable. The handler must read it, or it is called again at once.
-    public func attach(_ descriptor: Int32, _ handler: @escaping () -> Void) {
+    package func attach(_ descriptor: Int32, _ handler: @escaping () -> Void) {
         detach(descriptor)
         attachments[descriptor] = loop.add(descriptor, .reading, .urgent, handler)
     }
 
-    public func detach(_ descriptor: Int32) {
+    package func detach(_ descriptor: Int32) {
         attachments.removeValue(forKey: descriptor)?.cancel()
     }
 
     /// Calls a handler once at a date. It replaces one that is still waiting.
-    public func wake(at date: Date, _ handler: @escaping () -> Void) {
+    package func wake(at date: Date, _ handler: @escaping () -> Void) {
         wakeUp = (date, handler)
     }
 
     /// Ends `run`.
-    public func stop() {
+    package func stop() {
         isStopping = true
     }
 
     /// Ends `run` from any thread.
-    public var stopper: @Sendable () -> Void {
+    package var stopper: @Sendable () -> Void {
         { [queue] in queue.add(.stop) }
     }
 
@@ -121,7 +121,7 @@ extension WidgetsHost {
     }
 
     /// When the widget is next reloaded if nothing else happens.
-    public func nextReload(of id: String) -> Date? {
+    package func nextReload(of id: String) -> Date? {
         schedule.widgets[id]?.next(options.pacing)?.date
     }
 }

@@ -1,5 +1,5 @@
 /// Why a widget program did not answer as it should.
-public enum ProgramFailure: Error, Hashable, Sendable {
+package enum ProgramFailure: Error, Hashable, Sendable {
     /// No program of this name is registered.
     case unknown(String)
     case cannotRun(path: String, reason: String)
@@ -31,7 +31,7 @@ extension ProgramFailure {
 }
 
 extension ProgramFailure: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .unknown(let name): "no program '\(name)' is registered"
         case .cannotRun(let path, let reason): "\(path) cannot be run: \(reason)"

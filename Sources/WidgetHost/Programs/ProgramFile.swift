@@ -3,15 +3,15 @@ import GroupStore
 import GroupSystem
 
 /// A widget program on disk.
-public struct ProgramFile: Hashable, Sendable {
-    public let path: String
+package struct ProgramFile: Hashable, Sendable {
+    package let path: String
 
-    public init(path: String) {
+    package init(path: String) {
         self.path = path
     }
 
     /// Its name: the last component of its path.
-    public var name: String { String(path.split(separator: "/").last ?? "") }
+    package var name: String { String(path.split(separator: "/").last ?? "") }
 
     /// What changes when the program is rebuilt; nil while there is no file.
     var identity: Identity? {

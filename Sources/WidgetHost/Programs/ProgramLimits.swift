@@ -1,13 +1,13 @@
 /// The limits for a widget program.
-public struct ProgramLimits: Hashable, Sendable {
+package struct ProgramLimits: Hashable, Sendable {
     /// How long an answer may take.
-    public var timeout = Duration.seconds(10)
+    package var timeout = Duration.seconds(10)
     /// Bytes of memory of its own; nil for no limit.
-    public var memory: Int? = 30_000_000
+    package var memory: Int? = 30_000_000
     /// How long it stays when idle; nil for as long as the host.
-    public var idle: Duration? = .seconds(60)
+    package var idle: Duration? = .seconds(60)
 
-    public init() {}
+    package init() {}
 
     /// The longest answer, in bytes.
     static let answer = 64_000_000

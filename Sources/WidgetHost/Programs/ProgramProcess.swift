@@ -2,13 +2,13 @@ import FoundationEssentials
 import GroupStore
 import GroupSystem
 import GroupWatch
-public import WidgetArchive
+package import WidgetArchive
 
 /// A running widget program, which is asked one thing at a time.
 ///
 /// It belongs to the thread that started it, and ends with it. Only `ask` blocks.
-public final class ProgramProcess {
-    public let file: ProgramFile
+package final class ProgramProcess {
+    package let file: ProgramFile
     /// The identity of its file when it was started.
     let identity: ProgramFile.Identity?
     private let process: ChildProcess
@@ -40,7 +40,7 @@ public final class ProgramProcess {
     /// How long a program may take to exit after closing its socket.
     static let patience = Duration.seconds(2)
 
-    public init(_ file: ProgramFile, in directory: WidgetsDirectory, limits: ProgramLimits) throws(ProgramFailure) {
+    package init(_ file: ProgramFile, in directory: WidgetsDirectory, limits: ProgramLimits) throws(ProgramFailure) {
         self.file = file
         self.limits = limits
         identity = file.identity
@@ -127,7 +127,7 @@ extension ProgramProcess {
     }
 
     /// Asks, and waits for the answer.
-    public func ask(_ ask: Request.Ask, number: Int = 1) throws -> Answer {
+    package func ask(_ ask: Request.Ask, number: Int = 1) throws -> Answer {
         try send(Request(number: number, ask))
         while true {
             _ = Readiness.wait(for: interests, until: nextDeadline)

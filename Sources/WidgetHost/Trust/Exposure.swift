@@ -1,5 +1,5 @@
 /// How other users could decide what a host runs.
-public enum Exposure: Hashable, Sendable {
+package enum Exposure: Hashable, Sendable {
     /// It belongs to another user.
     case owned(by: String)
     /// Others may write to it.
