@@ -11,7 +11,9 @@ struct ObservationTests {
     private let temporary = TemporaryRoot()
 
     private func defaults() throws -> AppGroups.UserDefaults {
-        AppGroups.UserDefaults(try SuiteName("group.test"), in: temporary.root)
+        let defaults = AppGroups.UserDefaults(try SuiteName("group.test"), in: temporary.root)
+        temporary.beforeRemoval { _ = defaults.synchronize() }
+        return defaults
     }
 
     @Test func `Values are told now, and when another process or this one changes them`() async throws {

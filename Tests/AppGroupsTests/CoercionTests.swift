@@ -9,7 +9,9 @@ struct CoercionTests {
     private func defaults(holding value: Value) throws -> AppGroups.UserDefaults {
         let suite = try temporary.suite()
         try suite.set(value, for: "k")
-        return AppGroups.UserDefaults(suite.name, in: suite.root)
+        let defaults = AppGroups.UserDefaults(suite.name, in: suite.root)
+        temporary.beforeRemoval { _ = defaults.synchronize() }
+        return defaults
     }
 
     /// Stored value; then what string, bool, integer and double make of it.

@@ -12,7 +12,9 @@ struct UserDefaultsTests {
     private let temporary = TemporaryRoot()
 
     private func defaults(_ name: String = "group.test") throws -> AppGroups.UserDefaults {
-        AppGroups.UserDefaults(try SuiteName(name), in: temporary.root)
+        let defaults = AppGroups.UserDefaults(try SuiteName(name), in: temporary.root)
+        temporary.beforeRemoval { _ = defaults.synchronize() }
+        return defaults
     }
 
     /// What a test of another process would see.

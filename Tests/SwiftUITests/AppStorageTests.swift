@@ -33,7 +33,11 @@ private struct Plain: View {
 @MainActor struct AppStorageTests {
     private let root = TemporaryRoot()
 
-    private func store() throws -> UserDefaults { UserDefaults(try SuiteName("group.test"), in: root.root) }
+    private func store() throws -> UserDefaults {
+        let store = UserDefaults(try SuiteName("group.test"), in: root.root)
+        root.beforeRemoval { _ = store.synchronize() }
+        return store
+    }
 
     @Test func `What nobody has set is what the view says`() throws {
         #expect(sketch(Settings(try store())) == "text 'nobody 7 calm -' 17 primary")
