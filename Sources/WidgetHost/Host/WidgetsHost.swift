@@ -33,10 +33,13 @@ package final class WidgetsHost {
     var running: [Worker: Errand] = [:]
     /// The numbers of the reloads that wait for a placeholder first.
     var awaited: Set<Int> = []
-    private var attachments: [Int32: EventLoop.Source] = [:]
+    private var attachments: [Int32: (source: EventLoop.Source, handler: () -> Void)] = [:]
     var wakeUp: (date: Date, body: () -> Void)?
     var lastErrand = 0
     var isStopping = false
+    /// Whether it waits for its programs to end, and whether no longer.
+    var isEnding = false
+    var isHurried = false
 
     package struct Options: Sendable {
         package var limits = ProgramLimits()
@@ -89,11 +92,21 @@ extension WidgetsHost {
     /// Calls a handler whenever a descriptor is readable. The handler must read it, or it is called again at once.
     package func attach(_ descriptor: Int32, _ handler: @escaping () -> Void) {
         detach(descriptor)
-        attachments[descriptor] = loop.add(descriptor, .reading, .urgent, handler)
+        attachments[descriptor] = (loop.add(descriptor, .reading, .urgent, handler), handler)
+    }
+
+    /// Serves what is attached in another loop, too.
+    func serveAttachments(in loop: EventLoop) {
+        for descriptor in attachments.keys {
+            loop.add(
+                .urgent,
+                interests: { [unowned self] in attachments[descriptor] == nil ? [] : [Interest(descriptor)] },
+                attend: { [unowned self] in attachments[descriptor]?.handler() })
+        }
     }
 
     package func detach(_ descriptor: Int32) {
-        attachments.removeValue(forKey: descriptor)?.cancel()
+        attachments.removeValue(forKey: descriptor)?.source.cancel()
     }
 
     /// Calls a handler once at a date. It replaces one that is still waiting.
@@ -105,6 +118,9 @@ extension WidgetsHost {
     package func stop() {
         isStopping = true
     }
+
+    /// Kills the programs that a host which ends waits for.
+    package func hurry() { isHurried = isEnding }
 
     /// Ends `run` from any thread.
     package var stopper: @Sendable () -> Void {

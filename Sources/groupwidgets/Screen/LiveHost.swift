@@ -25,7 +25,9 @@ final class LiveHost {
         let resizes = try SignalQueue.ofResizes()
         host.attach(signals.descriptor) {
             while let signal = signals.next() {
-                if signal != .child { host.stop() }
+                guard signal != .child else { continue }
+                host.stop()
+                if signal == .interrupt { host.hurry() }
             }
         }
         host.attach(resizes.descriptor) { [unowned self] in
@@ -94,12 +96,15 @@ final class LiveHost {
 
     private func follow() {
         guard let host, let keys = Key.waiting() else {
+            host?.detach(FileDescriptor.standardInput)
             host?.stop()
             return
         }
         for wish in dashboard?.wishes(for: keys) ?? [] {
             switch wish {
-            case .quit: host.stop()
+            case .quit:
+                host.stop()
+                host.hurry()
             case .edit: choose(wish)
             case .reload, .reloadAll, .tap: request(wish)
             }

@@ -30,8 +30,8 @@ final class PlainHost {
         host.attach(signals.descriptor) { [unowned host] in
             while let signal = signals.next() {
                 guard signal != .child else { continue }
+                if ended == nil || signal == .hangUp { host.stop() } else { host.hurry() }
                 ended = signal
-                host.stop()
             }
         }
         defer { output.finish() }

@@ -139,6 +139,35 @@ import WidgetArchive
         #expect(eventually { session.reloads(of: id) == 2 })
     }
 
+    @Test func `An end that takes long says for whom it waits, and can be hurried`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Process")
+        let bell = try EventQueue()
+        try session.start(prepare: { host in
+            host.attach(bell.alarm.descriptor) { [unowned host] in
+                _ = bell.take()
+                host.stop()
+                host.hurry()
+            }
+        })
+        #expect(eventually { session.text(of: id) != nil })
+        let program = try #require(session.text(of: id).flatMap { Int32($0) })
+        // A process that is stopped does not end by itself.
+        kill(program, SIGSTOP)
+        bell.add(.stop)
+        let isTold = eventually {
+            session.events.contains {
+                if case .note(let words) = $0 { words.hasPrefix("waiting for FakeWidget to end") } else { false }
+            }
+        }
+        #expect(isTold)
+        #expect(!session.isOver)
+        bell.add(.stop)
+        #expect(eventually { kill(program, 0) != 0 })
+        session.stop()
+    }
+
     @Test func `A placed widget of a program that nobody knows any more says so`() throws {
         let session = try HostSession()
         try session.addProgram()
