@@ -3,14 +3,11 @@ import WidgetArchive
 /// How wide characters are in the fonts of widgets, as near to Apple's as can be known: Inter's widths, with the
 /// tracking of San Francisco. It asks no font and no library, so every process measures alike.
 struct FontTable {
-    /// In thousandths of an em, how high a line of San Francisco reaches above its baseline, and how low below.
-    static let ascent = 0.952148
-    static let descent = 0.241211
-
     private let font: Font
-    /// Between the lighter and the bolder table: 0 to 1.
+    /// The widths of the nearest weights that the table has.
     private let lighter: [UInt16]
     private let bolder: [UInt16]
+    /// How far the font's weight is from the lighter of them to the bolder: 0 to 1.
     private let share: Double
     private let evenDigit: Double
     private let tracking: Double

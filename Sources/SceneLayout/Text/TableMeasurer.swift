@@ -27,8 +27,9 @@ package struct TableMeasurer: TextMeasurer, Sendable {
     package func measure(_ picture: Node.Picture) -> Measure {
         switch picture.source {
         case .symbol(let name):
-            let size = SymbolBox.size(.symbol(name), picture.font.size.bounded)
-            let baseline = rounded(size.height - FontTable.descent * picture.font.size.bounded * 0.9)
+            let letters = picture.font.size.bounded
+            let size = SymbolBox.size(.symbol(name), letters)
+            let baseline = rounded(size.height - TextHeights(system: letters).descent * 0.9)
             return Measure(
                 Size(width: raised(size.width), height: raised(size.height)), firstBaseline: baseline,
                 lastBaseline: baseline)

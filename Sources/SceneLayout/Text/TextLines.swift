@@ -104,9 +104,10 @@ extension Glyph {
     private static func glyphs(of run: Paragraph.Run, _ font: Font) -> [Glyph] {
         let table = FontTable(font)
         let rise = run.baselineOffset.bounded
+        let heights = TextHeights(system: font.size)
         let empty = Glyph(
-            kind: .letter, advance: 0, ascent: FontTable.ascent * font.size + max(0, rise),
-            descent: FontTable.descent * font.size + max(0, -rise), dots: table.advance("…", after: nil))
+            kind: .letter, advance: 0, ascent: heights.ascent + max(0, rise), descent: heights.descent + max(0, -rise),
+            dots: table.advance("…", after: nil))
         guard case .words(let words) = run.content else {
             var symbol = empty
             symbol.advance = SymbolBox.size(run.content, font.size).width
