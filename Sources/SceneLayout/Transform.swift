@@ -10,6 +10,8 @@ package struct Transform: Hashable, Sendable {
     package var x = 0.0
     package var y = 0.0
 
+    package init() {}
+
     package func callAsFunction(_ point: Point) -> Point {
         Point(x: a * point.x + c * point.y + x, y: b * point.x + d * point.y + y)
     }

@@ -14,7 +14,7 @@ struct FontTable {
 
     init(_ font: Font) {
         self.font = font
-        let weight = FontTable.axis(font.weight)
+        let weight = font.weightOnAxis
         let isLight = weight < 400
         lighter = isLight ? InterTable.thin : InterTable.regular
         bolder = isLight ? InterTable.regular : InterTable.black
@@ -25,24 +25,24 @@ struct FontTable {
         tracking = font.family == nil ? Tracking.of(font) : 0
     }
 
-    /// Where San Francisco's weights lie on the axis of a variable font, as far as Inter's reaches.
-    private static func axis(_ weight: Int) -> Double {
-        switch weight {
-        case ..<250: 100
-        case ..<350: 274
-        case ..<450: 400
-        case ..<550: 510
-        case ..<650: 590
-        case ..<750: 700
-        case ..<850: 860
-        default: 900
-        }
+    /// How far the next character stands behind this one, in points.
+    func advance(_ character: Character) -> Double { width(character) * font.size + tracking }
+
+    /// How much nearer to each other two characters stand, or further off, in points.
+    func kerning(_ first: Character, _ second: Character) -> Double {
+        font.design == .monospaced ? 0 : Kerning.between(first, second) * font.size
     }
 
-    /// How far the next character stands behind this one, in points.
-    func advance(_ character: Character, after previous: Character?) -> Double {
-        let kerning = previous.map { Kerning.between($0, character) } ?? 0
-        return (width(character) + kerning) * font.size + tracking
+    /// Whether it has the widths of all characters of a text, and need not guess.
+    func knows(_ words: String) -> Bool {
+        words.utf8.allSatisfy { $0 < 0x80 }
+            || words.allSatisfy { character in
+                character.isWide || character.isEmoji
+                    || character.unicodeScalars.allSatisfy { scalar in
+                        FontTable.place(of: scalar).map { bolder[$0] > 0 }
+                            ?? scalar.properties.generalCategory.takesNoRoom
+                    }
+            }
     }
 
     /// In ems.
@@ -74,6 +74,23 @@ struct FontTable {
             first += range.count
         }
         return nil
+    }
+}
+
+extension Font {
+    /// Where its weight lies on the axis of a variable font, as San Francisco has it and as far as Inter's reaches.
+    package var weightOnAxis: Double {
+        switch weight {
+        case ..<150: 100
+        case ..<250: 111
+        case ..<350: 274
+        case ..<450: 400
+        case ..<550: 510
+        case ..<650: 590
+        case ..<750: 700
+        case ..<850: 860
+        default: 900
+        }
     }
 }
 

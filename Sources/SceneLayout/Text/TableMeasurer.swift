@@ -1,27 +1,38 @@
 package import WidgetArchive
 
+/// The advances of a text's characters by the fonts at hand; nil where these are no better than the table.
+package typealias AdvanceSource = @Sendable (_ words: String, _ font: Font) -> [Double]?
+
 /// Measures texts by tables, so that a widget's process can lay its scenes out without fonts.
 package struct TableMeasurer: TextMeasurer, Sendable {
     /// Pixels a point: sizes are rounded up to them.
     private let scale: Double
+    /// Asked for the scripts that the table does not know.
+    private let advances: AdvanceSource?
 
-    package init(scale: Double = 3) {
+    package init(scale: Double = 3, advances: AdvanceSource? = nil) {
         self.scale = scale
+        self.advances = advances
     }
 
     package func measure(_ paragraph: Paragraph, in proposal: Proposal) -> Measure {
         if proposal.width == 0, proposal.height == 0 { return Measure(.zero) }
+        return measure(lines(of: paragraph, in: proposal))
+    }
+
+    /// The lines of a text in a space, scaled down as far as it may be to fit.
+    package func lines(of paragraph: Paragraph, in proposal: Proposal) -> TextLines {
         let full = lines(of: paragraph, in: proposal, scale: 1)
-        guard !full.isWhole, paragraph.minimumScale < 1 else { return measure(full) }
+        guard !full.isWhole, paragraph.minimumScale < 1 else { return full }
         var (low, high) = (max(0.01, paragraph.minimumScale), 1.0)
         var best = lines(of: paragraph, in: proposal, scale: low)
-        guard best.isWhole else { return measure(best) }
+        guard best.isWhole else { return best }
         for _ in 0..<6 {
             let middle = (low + high) / 2
             let tried = lines(of: paragraph, in: proposal, scale: middle)
             if tried.isWhole { (low, best) = (middle, tried) } else { high = middle }
         }
-        return measure(best)
+        return best
     }
 
     package func measure(_ picture: Node.Picture) -> Measure {
@@ -39,20 +50,19 @@ package struct TableMeasurer: TextMeasurer, Sendable {
     }
 
     private func lines(of paragraph: Paragraph, in proposal: Proposal, scale: Double) -> TextLines {
-        let glyphs = Glyph.all(of: paragraph, scale: scale)
+        let glyphs = Glyph.all(of: paragraph, scale: scale, advances: advances)
         let line = glyphs.reduce(0) { max($0, $1.ascent + $1.descent) }
         let room = proposal.height.map { $0.isFinite && line > 0 ? max(1, Int(($0 + 0.5 / self.scale) / line)) : .max }
         let most = min(paragraph.lineLimit.map { max(1, $0) } ?? .max, room ?? .max)
-        return TextLines(glyphs, width: proposal.width ?? .infinity, most: most)
+        return TextLines(
+            glyphs, width: proposal.width ?? .infinity, most: most, truncation: paragraph.truncation, scale: scale)
     }
 
     private func measure(_ text: TextLines) -> Measure {
         guard let first = text.lines.first, let last = text.lines.last else { return Measure(.zero) }
-        let height = text.lines.reduce(0) { $0 + $1.ascent + $1.descent }
-        let width = text.lines.reduce(0) { max($0, $1.width) }
         return Measure(
-            Size(width: raised(width), height: raised(height)), firstBaseline: rounded(first.ascent),
-            lastBaseline: raised(height - last.descent))
+            Size(width: raised(text.width), height: raised(text.height)), firstBaseline: rounded(first.ascent),
+            lastBaseline: raised(text.height - last.descent))
     }
 
     private func raised(_ length: Double) -> Double { (length * scale - 0.001).rounded(.up) / scale }
@@ -60,8 +70,8 @@ package struct TableMeasurer: TextMeasurer, Sendable {
 }
 
 /// How large symbols are beside letters of a size. Only few have been measured; most fill about a square.
-enum SymbolBox {
-    static func size(_ content: Paragraph.Content, _ size: Double) -> Size {
+package enum SymbolBox {
+    package static func size(_ content: Paragraph.Content, _ size: Double) -> Size {
         guard case .symbol(let name) = content else { return .zero }
         if name.hasPrefix("chevron.left") || name.hasPrefix("chevron.right") {
             return Size(width: 0.725 * size, height: 0.97 * size)

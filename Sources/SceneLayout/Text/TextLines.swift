@@ -1,26 +1,40 @@
 import WidgetArchive
 
-/// The lines into which a text is broken, as Apple's systems break it: after spaces, hyphens and the letters of East
-/// Asia, and within a word only where no line has room for it.
-struct TextLines {
-    struct Line {
-        var width = 0.0
-        /// In points, of the highest and the lowest run in it.
-        var ascent = 0.0
-        var descent = 0.0
+/// The lines of a text, broken as Apple's systems break it: after spaces, hyphens and East Asian letters, and inside a
+/// word only where no line has room for it.
+package struct TextLines: Sendable {
+    package struct Line: Sendable {
+        package fileprivate(set) var width = 0.0
+        /// In points, of the tallest and the deepest run in it.
+        package fileprivate(set) var ascent = 0.0
+        package fileprivate(set) var descent = 0.0
+        /// What it shows, in logical order.
+        package fileprivate(set) var pieces: [Piece] = []
     }
 
-    private(set) var lines: [Line] = []
-    /// Whether all of the text is seen.
-    private(set) var isWhole = true
+    /// Consecutive characters of one run.
+    package struct Piece: Sendable {
+        /// The number of the run in its paragraph.
+        package let run: Int
+        package fileprivate(set) var text: String
+        /// How far each character stands from the next, in points.
+        package fileprivate(set) var advances: [Double]
+    }
 
-    /// No wider than a width and no more than so many lines, of which the last is cut short with three dots.
-    init(_ glyphs: [Glyph], width: Double, most: Int) {
+    package private(set) var lines: [Line] = []
+    /// Whether nothing was truncated.
+    package private(set) var isWhole = true
+    /// What the sizes of its fonts were multiplied by to make it fit.
+    package let scale: Double
+
+    /// At most so many lines, none wider than a width; a last one that does not fit is truncated.
+    init(_ glyphs: [Glyph], width: Double, most: Int, truncation: Paragraph.Truncation = .tail, scale: Double = 1) {
+        self.scale = scale
         var start = 0
         while start < glyphs.count {
             let (end, next) = TextLines.end(of: glyphs, from: start, width: width)
             if lines.count + 1 >= most, next < glyphs.count {
-                lines.append(TextLines.cut(glyphs[start...], to: width))
+                lines.append(TextLines.truncated(glyphs[start...], to: width, truncation))
                 isWhole = false
                 return
             }
@@ -29,7 +43,10 @@ struct TextLines {
         }
     }
 
-    /// Where a line ends that begins at a place, without the spaces at its end, and where the next begins.
+    package var height: Double { lines.reduce(0) { $0 + $1.ascent + $1.descent } }
+    package var width: Double { lines.reduce(0) { max($0, $1.width) } }
+
+    /// Where a line ends, without its trailing spaces, and where the next begins.
     private static func end(of glyphs: [Glyph], from start: Int, width: Double) -> (end: Int, next: Int) {
         var used = 0.0
         var lastBreak: Int?
@@ -51,18 +68,35 @@ struct TextLines {
         return (place, place)
     }
 
-    private static func line(_ glyphs: ArraySlice<Glyph>) -> Line {
+    private static func line(_ glyphs: some Sequence<Glyph>) -> Line {
         glyphs.reduce(into: Line()) { $0.add($1) }
     }
 
-    private static func cut(_ glyphs: ArraySlice<Glyph>, to width: Double) -> Line {
-        guard let dots = glyphs.first?.dots else { return Line() }
-        var line = Line()
-        for glyph in glyphs where glyph.kind != .newline {
-            guard line.width + glyph.advance + dots <= width else { break }
-            line.add(glyph)
+    /// As many glyphs as fit beside an ellipsis, which stands where the others were.
+    private static func truncated(
+        _ glyphs: ArraySlice<Glyph>, to width: Double, _ truncation: Paragraph.Truncation
+    ) -> Line {
+        let glyphs = glyphs.map { $0.kind == .newline ? $0.asSpace : $0 }
+        guard let ellipsis = (truncation == .head ? glyphs.last : glyphs.first)?.ellipsis else { return Line() }
+        let room = width - ellipsis.advance + 0.001
+        var (head, tail, used) = (0, glyphs.count, 0.0)
+        func fits(_ glyph: Glyph) -> Bool {
+            used += glyph.advance
+            return used <= room
         }
-        line.width = min(line.width + dots, width)
+        switch truncation {
+        case .tail: while head < tail, fits(glyphs[head]) { head += 1 }
+        case .head: while head < tail, fits(glyphs[tail - 1]) { tail -= 1 }
+        case .middle:
+            while head < tail, fits(glyphs[head]) {
+                head += 1
+                if head < tail, fits(glyphs[tail - 1]) { tail -= 1 } else { break }
+            }
+        }
+        let end = truncation == .head ? glyphs.count : tail
+        let kept = truncation == .tail ? [] : glyphs[tail..<end]
+        var line = line(glyphs[..<head] + [ellipsis] + kept)
+        line.width = min(line.width, width)
         return line
     }
 }
@@ -72,6 +106,9 @@ extension TextLines.Line {
         width += glyph.advance
         ascent = max(ascent, glyph.ascent)
         descent = max(descent, glyph.descent)
+        if pieces.last?.run != glyph.run { pieces.append(TextLines.Piece(run: glyph.run, text: "", advances: [])) }
+        pieces[pieces.count - 1].text.append(glyph.character)
+        pieces[pieces.count - 1].advances.append(glyph.advance)
     }
 }
 
@@ -83,46 +120,71 @@ struct Glyph {
         case hinge
     }
 
+    var character: Character
+    var run: Int
     var kind: Kind
     var advance: Double
     var ascent: Double
     var descent: Double
-    /// How wide three dots in its font are.
-    var dots: Double
+    /// How wide an ellipsis in its font is.
+    var ellipsisAdvance: Double
+
+    var ellipsis: Glyph {
+        var glyph = self
+        (glyph.character, glyph.kind, glyph.advance) = ("…", .letter, ellipsisAdvance)
+        return glyph
+    }
+
+    var asSpace: Glyph {
+        var glyph = self
+        (glyph.character, glyph.kind) = (" ", .space)
+        return glyph
+    }
 }
 
 extension Glyph {
-    /// The characters of a text whose fonts are scaled.
-    static func all(of paragraph: Paragraph, scale: Double) -> [Glyph] {
-        paragraph.runs.flatMap { run in
+    /// The character that stands for a symbol in a text.
+    static let symbol: Character = "\u{FFFC}"
+
+    /// The characters of a text, its fonts scaled.
+    static func all(of paragraph: Paragraph, scale: Double, advances: AdvanceSource?) -> [Glyph] {
+        paragraph.runs.enumerated().flatMap { number, run in
             var font = run.font
             font.size *= scale
-            return glyphs(of: run, font)
+            return glyphs(of: run, number, font, advances)
         }
     }
 
-    private static func glyphs(of run: Paragraph.Run, _ font: Font) -> [Glyph] {
+    private static func glyphs(
+        of run: Paragraph.Run, _ number: Int, _ font: Font, _ advances: AdvanceSource?
+    ) -> [Glyph] {
         let table = FontTable(font)
         let rise = run.baselineOffset.bounded
         let heights = TextHeights(system: font.size)
-        let empty = Glyph(
-            kind: .letter, advance: 0, ascent: heights.ascent + max(0, rise), descent: heights.descent + max(0, -rise),
-            dots: table.advance("…", after: nil))
+        let model = Glyph(
+            character: Glyph.symbol, run: number, kind: .letter, advance: 0, ascent: heights.ascent + max(0, rise),
+            descent: heights.descent + max(0, -rise), ellipsisAdvance: table.advance("…"))
         guard case .words(let words) = run.content else {
-            var symbol = empty
+            var symbol = model
             symbol.advance = SymbolBox.size(run.content, font.size).width
             return [symbol]
         }
-        var previous: Character?
-        return words.map { character in
-            defer { previous = character }
-            var glyph = empty
-            glyph.kind = Kind(character)
+        let measured = table.knows(words) ? nil : advances?(words, font)
+        var glyphs: [Glyph] = []
+        for character in words {
+            var glyph = model
+            (glyph.character, glyph.kind) = (character, Kind(character))
             if glyph.kind != .newline {
-                glyph.advance = table.advance(character, after: previous) + run.kerning.bounded
+                let own = measured?[glyphs.count] ?? table.advance(character)
+                glyph.advance = own + run.kerning.bounded
             }
-            return glyph
+            // What two characters are moved together by is taken from the first.
+            if let last = glyphs.indices.last, glyph.kind != .newline {
+                glyphs[last].advance += table.kerning(glyphs[last].character, character)
+            }
+            glyphs.append(glyph)
         }
+        return glyphs
     }
 }
 
