@@ -32,6 +32,7 @@ let package = Package(
         .executable(name: "groupdefaults", targets: ["groupdefaults"]),
         .executable(name: "groupwidgets", targets: ["groupwidgets"]),
         .executable(name: "groupdefaults-plist", targets: ["groupdefaults-plist"]),
+        .executable(name: "groupwidgets-draw", targets: ["groupwidgets-draw"]),
         .plugin(name: "UserDefaultsAlias", targets: ["UserDefaultsAlias"]),
     ],
     targets: [
@@ -66,6 +67,11 @@ let package = Package(
                 "GroupSystem",
             ]),
         .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem"]),
+        .target(name: "WidgetPictures", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem", "GroupText"]),
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
+        .target(
+            name: "WidgetCairo",
+            dependencies: ["WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem", "CCairo"]),
         .target(name: "CStart"),
         .target(name: "Commands", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CStart"]),
         .executableTarget(
@@ -93,6 +99,9 @@ let package = Package(
                 "Commands", "WidgetHost", "WidgetTerminal", "SceneLayout", "WidgetArchive", "GroupStore", "GroupSystem",
                 "GroupText",
             ]),
+        .executableTarget(
+            name: "groupwidgets-draw",
+            dependencies: ["WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem"]),
         .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
         .plugin(name: "UserDefaultsAlias", capability: .buildTool(), path: "Sources/Plugins/UserDefaultsAlias"),
         .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),

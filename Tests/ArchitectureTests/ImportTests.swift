@@ -27,6 +27,10 @@ struct ImportTests {
             "GroupSystem",
         ],
         "WidgetTerminal": ["SceneLayout", "WidgetArchive", "GroupSystem"],
+        "WidgetPictures": ["SceneLayout", "WidgetArchive", "GroupSystem", "GroupText"],
+        "CCairo": [],
+        "WidgetCairo": ["WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem", "CCairo"],
+        "groupwidgets-draw": ["WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem"],
         "CStart": [],
         "Commands": ["GroupStore", "GroupSystem", "GroupText", "CStart"],
         "groupwidgets": [

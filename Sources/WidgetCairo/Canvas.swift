@@ -1,0 +1,327 @@
+import CCairo
+import GroupSystem
+import SceneLayout
+import WidgetArchive
+import WidgetPictures
+
+/// Draws marks into pixels.
+final class Canvas {
+    let surface: OpaquePointer
+    private let context: OpaquePointer
+    private let fonts: FontBook
+    private let images: ImageShelf
+    /// Pixels a point.
+    private let scale: Double
+    private(set) var notes: [String] = []
+
+    init(_ size: Size, scale: Double, fonts: FontBook, images: ImageShelf) {
+        let (width, height) = (Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
+        surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+        context = cairo_create(surface)
+        cairo_scale(context, scale, scale)
+        self.scale = scale
+        self.fonts = fonts
+        self.images = images
+    }
+
+    deinit {
+        cairo_destroy(context)
+        cairo_surface_destroy(surface)
+    }
+
+    func draw(_ marks: [Mark]) {
+        for mark in marks { draw(mark) }
+    }
+
+    private func draw(_ mark: Mark) {
+        switch mark {
+        case .fill(let path, let ink):
+            trace(path)
+            paint(ink) { cairo_fill(context) }
+        case .stroke(let path, let stroke, let ink):
+            trace(path)
+            set(stroke)
+            paint(ink) { cairo_stroke(context) }
+        case .words(let words):
+            // Text is painted with the source itself, which an angular gradient has to be made into first.
+            let shaped = fonts.shape(words.text, words.font)
+            setSource(words.ink)
+            shaped.draw(on: context, at: words.origin, advances: words.advances)
+        case .image(let image): draw(image)
+        case .group(let treatment, let inner): draw(inner, treatment)
+        }
+    }
+
+    // MARK: Forms
+
+    private func trace(_ path: Path) {
+        cairo_new_path(context)
+        var pen = Point.zero
+        for step in path {
+            switch step {
+            case .move(let point): cairo_move_to(context, point.x, point.y)
+            case .line(let point): cairo_line_to(context, point.x, point.y)
+            case .quadratic(let end, let control):
+                cairo_curve_to(
+                    context, pen.x + (control.x - pen.x) * 2 / 3, pen.y + (control.y - pen.y) * 2 / 3,
+                    end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
+            case .cubic(let end, let first, let second):
+                cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+            case .close: cairo_close_path(context)
+            }
+            var (x, y) = (0.0, 0.0)
+            cairo_get_current_point(context, &x, &y)
+            pen = Point(x: x, y: y)
+        }
+    }
+
+    private func set(_ stroke: Stroke) {
+        cairo_set_line_width(context, stroke.width)
+        let cap: cairo_line_cap_t =
+            switch stroke.cap {
+            case .butt: CAIRO_LINE_CAP_BUTT
+            case .round: CAIRO_LINE_CAP_ROUND
+            case .square: CAIRO_LINE_CAP_SQUARE
+            }
+        cairo_set_line_cap(context, cap)
+        let join: cairo_line_join_t =
+            switch stroke.join {
+            case .miter: CAIRO_LINE_JOIN_MITER
+            case .round: CAIRO_LINE_JOIN_ROUND
+            case .bevel: CAIRO_LINE_JOIN_BEVEL
+            }
+        cairo_set_line_join(context, join)
+        // Cairo breaks down on dashes that have no length.
+        let dash = stroke.dash.allSatisfy { $0 >= 0 } && stroke.dash.contains { $0 > 0 } ? stroke.dash : []
+        cairo_set_dash(context, dash, Int32(dash.count), stroke.dashPhase)
+    }
+
+    // MARK: Inks
+
+    private func paint(_ ink: Ink, _ body: () -> Void) {
+        setSource(ink)
+        body()
+        cairo_new_path(context)
+    }
+
+    private func setSource(_ ink: Ink) {
+        switch ink {
+        case .flat(let shade): cairo_set_source_rgba(context, shade.red, shade.green, shade.blue, shade.opacity)
+        case .linear(let stops, let from, let to):
+            setSource(cairo_pattern_create_linear(from.x, from.y, to.x, to.y), stops)
+        case .radial(let stops, let center, let from, let to, let transform):
+            let pattern = cairo_pattern_create_radial(center.x, center.y, max(0, from), center.x, center.y, max(0, to))
+            if let inverse = transform.inverse, transform != Transform() {
+                var matrix = inverse.matrix
+                cairo_pattern_set_matrix(pattern, &matrix)
+            }
+            setSource(pattern, stops)
+        case .angular(let stops, let center, let from, let to): setAngular(stops, center, from, to)
+        }
+    }
+
+    private func setSource(_ pattern: OpaquePointer?, _ stops: [Ink.Stop]) {
+        for stop in stops {
+            cairo_pattern_add_color_stop_rgba(
+                pattern, stop.location, stop.shade.red, stop.shade.green, stop.shade.blue, stop.shade.opacity)
+        }
+        cairo_set_source(context, pattern)
+        cairo_pattern_destroy(pattern)
+    }
+
+    /// An angular gradient of thin wedges, which cairo has as a mesh; they reach beyond the canvas.
+    private func setAngular(_ stops: [Ink.Stop], _ center: Point, _ from: Double, _ to: Double) {
+        guard let first = stops.first, let last = stops.last else { return cairo_set_source_rgba(context, 0, 0, 0, 0) }
+        let wheel = Wheel(stops: stops, from: from, to: to)
+        let pattern = cairo_pattern_create_mesh()
+        let radius = 4 * Double(max(cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface)))
+        let pieces = 180
+        func point(_ degrees: Double) -> Point {
+            let angle = degrees * .pi / 180
+            return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+        }
+        // What lies beyond the last stop has the colour of the nearer end.
+        let spans =
+            [(from, to)] + (to - from < 360 ? [(to, (to + from + 360) / 2), ((to + from + 360) / 2, from + 360)] : [])
+        for (number, span) in spans.enumerated() {
+            for piece in 0..<pieces {
+                let start = span.0 + (span.1 - span.0) * Double(piece) / Double(pieces)
+                let end = span.0 + (span.1 - span.0) * Double(piece + 1) / Double(pieces)
+                let colors =
+                    number == 0
+                    ? (wheel.shade(start), wheel.shade(end))
+                    : number == 1 ? (last.shade, last.shade) : (first.shade, first.shade)
+                let (one, two) = (point(start), point(end))
+                cairo_mesh_pattern_begin_patch(pattern)
+                cairo_mesh_pattern_move_to(pattern, center.x, center.y)
+                cairo_mesh_pattern_line_to(pattern, one.x, one.y)
+                cairo_mesh_pattern_line_to(pattern, two.x, two.y)
+                for (corner, shade) in [colors.0, colors.0, colors.1].enumerated() {
+                    cairo_mesh_pattern_set_corner_color_rgba(
+                        pattern, UInt32(corner), shade.red, shade.green, shade.blue, shade.opacity)
+                }
+                cairo_mesh_pattern_end_patch(pattern)
+            }
+        }
+        cairo_set_source(context, pattern)
+        cairo_pattern_destroy(pattern)
+    }
+
+    // MARK: Groups
+
+    private func draw(_ inner: [Mark], _ treatment: Treatment) {
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        switch treatment {
+        case .transform(let transform):
+            var matrix = transform.matrix
+            // Cairo refuses to draw at all once something has been made flat.
+            guard transform.inverse != nil else { return }
+            cairo_transform(context, &matrix)
+            draw(inner)
+        case .clip(let path):
+            trace(path)
+            cairo_clip(context)
+            draw(inner)
+        case .opacity(let factor):
+            cairo_push_group(context)
+            draw(inner)
+            cairo_pop_group_to_source(context)
+            cairo_paint_with_alpha(context, factor)
+        case .shadow(let shade, let deviation, let offset): drawShadow(inner, shade, deviation, offset)
+        case .blur(let deviation):
+            change(inner) { $0.blur(deviation * self.deviceScale) }
+        case .colors(let matrix): change(inner) { $0.apply(matrix) }
+        case .link: draw(inner)
+        }
+    }
+
+    /// How many pixels a point is, with all that has been scaled around it.
+    private var deviceScale: Double {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        return abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
+    }
+
+    /// Draws a group by itself, as large as the canvas, and changes its pixels.
+    private func layer(_ inner: [Mark], _ body: (Pixels) -> Void) -> OpaquePointer? {
+        let whole = Canvas(like: self)
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        cairo_set_matrix(whole.context, &matrix)
+        whole.draw(inner)
+        notes += whole.notes
+        cairo_surface_flush(whole.surface)
+        body(Pixels(whole.surface))
+        cairo_surface_mark_dirty(whole.surface)
+        return cairo_surface_reference(whole.surface)
+    }
+
+    private convenience init(like other: Canvas) {
+        let size = Size(
+            width: Double(cairo_image_surface_get_width(other.surface)),
+            height: Double(cairo_image_surface_get_height(other.surface)))
+        self.init(size, scale: 1, fonts: other.fonts, images: other.images)
+    }
+
+    private func change(_ inner: [Mark], _ body: (Pixels) -> Void) {
+        let layer = layer(inner, body)
+        cairo_identity_matrix(context)
+        cairo_set_source_surface(context, layer, 0, 0)
+        cairo_paint(context)
+        cairo_surface_destroy(layer)
+    }
+
+    private func drawShadow(_ inner: [Mark], _ shade: Shade, _ deviation: Double, _ offset: Point) {
+        let scale = deviceScale
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        var shift = offset
+        cairo_matrix_transform_distance(&matrix, &shift.x, &shift.y)
+        let shadow = layer(inner) {
+            $0.blurOpacity(deviation * scale)
+            $0.fill(shade)
+        }
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        cairo_set_source_surface(context, shadow, shift.x, shift.y)
+        cairo_paint(context)
+        cairo_restore(context)
+        cairo_surface_destroy(shadow)
+        draw(inner)
+    }
+
+    // MARK: Images
+
+    private func draw(_ image: PlacedImage) {
+        guard let picture = images.image(image.source) else {
+            if let note = images.problem(image.source) { notes.append(note) }
+            return drawMissing(in: image.frame)
+        }
+        let size = (Double(cairo_image_surface_get_width(picture)), Double(cairo_image_surface_get_height(picture)))
+        guard size.0 > 0, size.1 > 0, image.frame.size.width > 0, image.frame.size.height > 0 else { return }
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        cairo_rectangle(
+            context, image.frame.minX, image.frame.minY, image.frame.size.width, image.frame.size.height)
+        cairo_clip(context)
+        guard let stencil = image.stencil else {
+            place(picture, size, image.frame)
+            cairo_paint(context)
+            return
+        }
+        cairo_push_group(context)
+        place(picture, size, image.frame)
+        cairo_paint(context)
+        let mask = cairo_pop_group(context)
+        setSource(stencil)
+        cairo_mask(context, mask)
+        cairo_pattern_destroy(mask)
+    }
+
+    private func place(_ picture: OpaquePointer, _ size: (Double, Double), _ frame: Rect) {
+        cairo_translate(context, frame.minX, frame.minY)
+        cairo_scale(context, frame.size.width / size.0, frame.size.height / size.1)
+        cairo_set_source_surface(context, picture, 0, 0)
+        let pattern = cairo_get_source(context)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    }
+
+    private func drawMissing(in frame: Rect) {
+        let side = min(frame.size.width, frame.size.height)
+        let shade = Shade(red: 0.557, green: 0.557, blue: 0.576)
+        let line = max(1 / scale, side / 32)
+        cairo_rectangle(
+            context, frame.minX + line / 2, frame.minY + line / 2, max(0, frame.size.width - line),
+            max(0, frame.size.height - line))
+        cairo_move_to(context, frame.minX, frame.minY)
+        cairo_line_to(context, frame.maxX, frame.maxY)
+        set(Stroke(width: line))
+        paint(.flat(shade)) { cairo_stroke(context) }
+    }
+}
+
+/// The colours of an angular gradient.
+private struct Wheel {
+    let stops: [Ink.Stop]
+    let from: Double
+    let to: Double
+
+    func shade(_ degrees: Double) -> Shade {
+        let place = to > from ? (degrees - from) / (to - from) : 0
+        guard let next = stops.firstIndex(where: { $0.location >= place }) else { return stops[stops.count - 1].shade }
+        guard next > 0 else { return stops[0].shade }
+        let (before, after) = (stops[next - 1], stops[next])
+        let span = after.location - before.location
+        let part = span > 0 ? (place - before.location) / span : 1
+        func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * part }
+        return Shade(
+            red: mix(before.shade.red, after.shade.red), green: mix(before.shade.green, after.shade.green),
+            blue: mix(before.shade.blue, after.shade.blue), opacity: mix(before.shade.opacity, after.shade.opacity))
+    }
+}
+
+extension Transform {
+    var matrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: x, y0: y) }
+}

@@ -1,0 +1,195 @@
+import CCairo
+import GroupSystem
+import SceneLayout
+import WidgetArchive
+
+/// The fonts at hand, by which texts are shaped. One thread uses it: pango's objects are not shared.
+final class FontBook {
+    private let map: OpaquePointer
+    private let context: OpaquePointer
+    private var shaped: [Key: ShapedText] = [:]
+
+    private struct Key: Hashable {
+        let text: String
+        let font: Font
+    }
+
+    init() {
+        map = pango_cairo_font_map_new()
+        if let config = FontBook.configuration() { pango_fc_font_map_set_config(map, config) }
+        context = pango_font_map_create_context(map)
+        let options = FontBook.options()
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_cairo_context_set_resolution(context, 72)
+        pango_context_set_round_glyph_positions(context, 0)
+    }
+
+    deinit {
+        shaped = [:]
+        g_object_unref(UnsafeMutableRawPointer(context))
+        g_object_unref(UnsafeMutableRawPointer(map))
+    }
+
+    /// Glyphs as they are at any size: no hints, whole shades of grey.
+    static func options() -> OpaquePointer? {
+        let options = cairo_font_options_create()
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        return options
+    }
+
+    /// The system's fonts, without the static cuts of Inter, which would be taken in place of the variable one.
+    private static func configuration() -> OpaquePointer? {
+        guard let config = FcInitLoadConfig() else { return nil }
+        let rejected = """
+            <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+            <fontconfig><selectfont>
+            <acceptfont><glob>/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf</glob></acceptfont>
+            <acceptfont><glob>/usr/share/fonts/truetype/inter-vf/Inter-italic.var.ttf</glob></acceptfont>
+            <rejectfont><glob>/usr/share/fonts/opentype/inter/*</glob></rejectfont>
+            <rejectfont><glob>/usr/share/fonts/truetype/inter-vf/*</glob></rejectfont>
+            </selectfont></fontconfig>
+            """
+        let hasVariable = FileSystem.allows(.reading, to: "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf")
+        if hasVariable { FcConfigParseAndLoadFromMemory(config, rejected, 1) }
+        FcConfigBuildFonts(config)
+        return config
+    }
+
+    /// A text in glyphs, which is kept: widgets say the same again and again.
+    func shape(_ text: String, _ font: Font) -> ShapedText {
+        let key = Key(text: text, font: font)
+        if let known = shaped[key] { return known }
+        if shaped.count > 2_000 { shaped = [:] }
+        let new = ShapedText(text, font, context)
+        shaped[key] = new
+        return new
+    }
+}
+
+/// A text of one font as glyphs of the fonts that have them.
+final class ShapedText {
+    private let layout: OpaquePointer
+    private let line: UnsafeMutablePointer<PangoLayoutLine>?
+    /// The bytes at which its characters begin, and its length.
+    private let starts: [Int]
+
+    init(_ text: String, _ font: Font, _ context: OpaquePointer) {
+        layout = pango_layout_new(context)
+        pango_layout_set_single_paragraph_mode(layout, 1)
+        let description = FontNames.description(of: font)
+        pango_layout_set_font_description(layout, description)
+        pango_font_description_free(description)
+        let attributes = pango_attr_list_new()
+        pango_attr_list_insert(attributes, pango_attr_font_features_new(FontNames.features(of: font)))
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
+        pango_layout_set_text(layout, text, Int32(text.utf8.count))
+        line = pango_layout_get_line_readonly(layout, 0)
+        var starts = [0]
+        for character in text { starts.append(starts[starts.count - 1] + character.utf8.count) }
+        self.starts = starts
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    private var runs: [UnsafeMutablePointer<PangoGlyphItem>] {
+        var runs: [UnsafeMutablePointer<PangoGlyphItem>] = []
+        var next = line?.pointee.runs
+        while let list = next {
+            if let run = list.pointee.run { runs.append(run) }
+            next = list.pointee.next
+        }
+        return runs
+    }
+
+    /// How far each character reaches by the fonts themselves. What forms one shape is shared among its characters.
+    func advances() -> [Double] {
+        var advances = [Double](repeating: 0, count: starts.count - 1)
+        for run in runs {
+            for cluster in clusters(of: run) {
+                let width = cluster.glyphs.reduce(0.0) {
+                    $0 + Double(run.pointee.glyphs.pointee.glyphs[$1].geometry.width)
+                }
+                let share = width / Double(ccairo_pango_scale) / Double(max(1, cluster.characters.count))
+                for character in cluster.characters { advances[character] = share }
+            }
+        }
+        return advances
+    }
+
+    /// Draws it from a point on its baseline, each character as far from the next as it is told.
+    func draw(on canvas: OpaquePointer, at origin: Point, advances: [Double]) {
+        var place = origin.x
+        for run in runs {
+            let width = stretch(run, to: advances)
+            cairo_move_to(canvas, place, origin.y)
+            pango_cairo_show_glyph_string(canvas, run.pointee.item.pointee.analysis.font, run.pointee.glyphs)
+            place += width
+        }
+    }
+
+    /// Puts the glyphs of a run as far apart as their characters shall be, and returns how far that is in all.
+    private func stretch(_ run: UnsafeMutablePointer<PangoGlyphItem>, to advances: [Double]) -> Double {
+        guard let glyphs = run.pointee.glyphs.pointee.glyphs else { return 0 }
+        var total = 0.0
+        for cluster in clusters(of: run) {
+            let wanted = cluster.characters.reduce(0.0) { $0 + (advances.indices.contains($1) ? advances[$1] : 0) }
+            total += wanted
+            let own = cluster.glyphs.reduce(0) { $0 + glyphs[$1].geometry.width }
+            let more = Int32((wanted * Double(ccairo_pango_scale)).rounded()) - own
+            guard let last = cluster.glyphs.last, more != 0 else { continue }
+            glyphs[last].geometry.width += more
+            // A picture stands in the middle of its space.
+            if own > 0, more.magnitude > UInt32(own.magnitude / 8) {
+                for glyph in cluster.glyphs { glyphs[glyph].geometry.x_offset += more / 2 }
+            }
+        }
+        return total
+    }
+
+    private struct Cluster {
+        var glyphs: [Int]
+        var characters: [Int]
+    }
+
+    /// The glyphs that belong together, in the order in which they are drawn, and the characters that they stand for.
+    private func clusters(of run: UnsafeMutablePointer<PangoGlyphItem>) -> [Cluster] {
+        let string = run.pointee.glyphs.pointee
+        guard let logs = string.log_clusters else { return [] }
+        let (offset, length) = (Int(run.pointee.item.pointee.offset), Int(run.pointee.item.pointee.length))
+        let heads = Set((0..<Int(string.num_glyphs)).map { Int(logs[$0]) }).sorted() + [length]
+        var ends: [Int: Int] = [:]
+        for (head, end) in zip(heads, heads.dropFirst()) { ends[head] = end }
+        var clusters: [Cluster] = []
+        var current = -1
+        for glyph in 0..<Int(string.num_glyphs) {
+            let head = Int(logs[glyph])
+            if head != current {
+                let bytes = offset + head..<offset + (ends[head] ?? length)
+                clusters.append(Cluster(glyphs: [], characters: characters(in: bytes)))
+                current = head
+            }
+            clusters[clusters.count - 1].glyphs.append(glyph)
+        }
+        return clusters
+    }
+
+    /// The numbers of the characters that begin within a stretch of bytes.
+    private func characters(in bytes: Range<Int>) -> [Int] {
+        var low = 0
+        var high = starts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle] < bytes.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        var characters: [Int] = []
+        while low < starts.count - 1, starts[low] < bytes.upperBound {
+            characters.append(low)
+            low += 1
+        }
+        return characters
+    }
+}

@@ -1,0 +1,33 @@
+package import FoundationEssentials
+package import SceneLayout
+import WidgetArchive
+package import WidgetPictures
+
+/// Draws what it is asked for, with fonts and images that it keeps.
+package final class PicturePainter {
+    private let fonts = FontBook()
+    private let images = ImageShelf()
+    private let artwork: Artwork
+
+    package init(artwork: Artwork = Artwork()) {
+        self.artwork = artwork
+    }
+
+    /// A picture's bytes, and what is to be said of it.
+    package func paint(_ request: PictureRequest, at moment: (Date) -> Moment) -> (bytes: [UInt8], PictureAnswer) {
+        let sketch = Sketch(
+            request.scene, family: request.family, size: request.size, scale: request.scale,
+            appearance: request.appearance, artwork: artwork, advances: nil, at: moment(request.date))
+        let canvas = Canvas(sketch.size, scale: request.scale, fonts: fonts, images: images)
+        canvas.draw(sketch.marks)
+        let bytes = canvas.png()
+        return (
+            bytes,
+            PictureAnswer(byteCount: bytes.count, notes: sketch.notes + canvas.notes, nextChange: sketch.nextChange)
+        )
+    }
+}
+
+extension Canvas {
+    func png() -> [UInt8] { PNGFile.bytes(of: Pixels(surface)) }
+}

@@ -1,0 +1,32 @@
+import FoundationEssentials
+package import WidgetArchive
+
+extension PictureRequest: ArchiveRecord {
+    package static var blank: Self { Self(Scene(.nothing), family: .systemSmall, date: .distantPast) }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("family", &family)
+        try visitor.member("size", &size)
+        try visitor.member("scale", &scale, or: 2)
+        try visitor.member("format", &format, or: .png)
+        try visitor.member("isDark", &isDark, or: false)
+        try visitor.member("mode", &mode, or: .full)
+        try visitor.member("tint", &tint)
+        try visitor.member("date", &date)
+        try visitor.member("scene", &scene)
+    }
+}
+
+extension PictureRequest.Format: ArchiveValue {}
+extension Appearance.Mode: ArchiveValue {}
+
+extension PictureAnswer: ArchiveRecord {
+    package static var blank: Self { Self() }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("byteCount", &byteCount, or: 0)
+        try visitor.member("notes", &notes, or: [])
+        try visitor.member("nextChange", &nextChange)
+        try visitor.member("problem", &problem)
+    }
+}

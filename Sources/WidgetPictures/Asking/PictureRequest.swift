@@ -1,0 +1,55 @@
+package import FoundationEssentials
+package import WidgetArchive
+
+/// A picture that the drawing program is asked for: one line of JSON.
+package struct PictureRequest: Hashable, Sendable {
+    package var scene: Scene
+    package var family: Family
+    /// In points, if it is not that of the family.
+    package var size: Size?
+    /// Pixels a point.
+    package var scale: Double
+    package var format: Format
+    package var isDark: Bool
+    package var mode: Appearance.Mode
+    package var tint: Shade?
+    package var date: Date
+
+    package enum Format: String, Sendable {
+        case png, svg
+    }
+
+    package init(
+        _ scene: Scene, family: Family, size: Size? = nil, scale: Double = 2, format: Format = .png,
+        appearance: Appearance = Appearance(), date: Date
+    ) {
+        self.scene = scene
+        self.family = family
+        self.size = size
+        self.scale = scale
+        self.format = format
+        isDark = appearance.isDark
+        mode = appearance.mode
+        tint = appearance.tint
+        self.date = date
+    }
+
+    package var appearance: Appearance { Appearance(isDark: isDark, mode: mode, tint: tint) }
+}
+
+/// What the drawing program answers: this as one line of JSON, and after it so many bytes.
+package struct PictureAnswer: Hashable, Sendable {
+    package var byteCount: Int
+    package var notes: [String]
+    /// When the picture will look different by itself.
+    package var nextChange: Date?
+    /// Why there is none.
+    package var problem: String?
+
+    package init(byteCount: Int = 0, notes: [String] = [], nextChange: Date? = nil, problem: String? = nil) {
+        self.byteCount = byteCount
+        self.notes = notes
+        self.nextChange = nextChange
+        self.problem = problem
+    }
+}

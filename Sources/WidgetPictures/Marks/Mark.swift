@@ -1,0 +1,69 @@
+package import SceneLayout
+package import WidgetArchive
+
+/// What a picture consists of once layout, time and appearance are settled: what a canvas can draw as it is.
+package indirect enum Mark: Sendable {
+    case fill(Path, Ink)
+    case stroke(Path, Stroke, Ink)
+    case words(Words)
+    case image(PlacedImage)
+    case group(Treatment, [Mark])
+}
+
+/// Lines and curves, in points from the picture's top left corner.
+package typealias Path = [PathStep]
+
+/// What something is painted with, in colours of one appearance.
+package enum Ink: Hashable, Sendable {
+    case flat(Shade)
+    case linear([Stop], from: Point, to: Point)
+    /// Circles that the transform makes ellipses of.
+    case radial([Stop], center: Point, from: Double, to: Double, Transform)
+    /// Angles in degrees, clockwise from three o'clock.
+    case angular([Stop], center: Point, from: Double, to: Double)
+
+    package struct Stop: Hashable, Sendable {
+        package var location: Double
+        package var shade: Shade
+    }
+}
+
+/// A stretch of text of one look, on one baseline.
+package struct Words: Sendable {
+    package var text: String
+    /// How far each character stands from the next.
+    package var advances: [Double]
+    package var font: Font
+    package var ink: Ink
+    /// Where its baseline begins.
+    package var origin: Point
+
+    package var width: Double { advances.reduce(0, +) }
+}
+
+/// An image in a rectangle.
+package struct PlacedImage: Sendable {
+    package var source: Source
+    package var frame: Rect
+    /// The ink that takes the place of its colours; its opacity stays.
+    package var stencil: Ink?
+    /// Whether its brightness becomes opacity, as where a screen has no colours.
+    package var isLuminous = false
+
+    package enum Source: Hashable, Sendable {
+        case file(String)
+        case bytes([UInt8])
+    }
+}
+
+/// What is done to a group of marks as a whole.
+package enum Treatment: Sendable {
+    case transform(Transform)
+    case clip(Path)
+    case opacity(Double)
+    /// A Gaussian of this standard deviation behind the group.
+    case shadow(Shade, deviation: Double, offset: Point)
+    case blur(deviation: Double)
+    case colors(ColorMatrix)
+    case link(String)
+}

@@ -1,0 +1,41 @@
+package import FoundationEssentials
+package import SceneLayout
+package import WidgetArchive
+
+/// A scene as marks on a canvas of a size: laid out, with the form of its family around it.
+package struct Sketch: Sendable {
+    package let size: Size
+    package let marks: [Mark]
+    package let notes: [String]
+    /// When it will look different by itself.
+    package let nextChange: Date?
+
+    package init(
+        _ scene: Scene, family: Family, size: Size? = nil, scale: Double, appearance: Appearance,
+        artwork: Artwork = Artwork(), advances: AdvanceSource? = nil, at moment: Moment
+    ) {
+        let size = size ?? family.size
+        var scene = scene
+        // The screen's own background takes the place of the widget's where there are no colours.
+        if appearance.mode != .full { scene.background = nil }
+        let measurer = TableMeasurer(scale: scale, advances: advances)
+        let composition = Composition(
+            of: scene, in: size, cornerRadius: family.cornerRadius, metrics: .pixels(scale: scale), measurer: measurer,
+            at: moment)
+        var sketcher = Sketcher(appearance: appearance, measurer: measurer, artwork: artwork, pixel: 1 / scale)
+        var marks = sketcher.marks(composition.drawings)
+        let frame = Rect(.zero, size)
+        if !family.isAccessory, let ground = appearance.ground {
+            marks.insert(.fill(Path(rectangle: frame), .flat(ground)), at: 0)
+        }
+        if family.cornerRadius > 0 {
+            let radius = min(family.cornerRadius, min(size.width, size.height) / 2)
+            let form = Path(frame, Corners(all: radius), isContinuous: !family.isAccessory)
+            marks = [.group(.clip(form), marks)]
+        }
+        self.size = size
+        self.marks = marks
+        notes = composition.notes + sketcher.notes
+        nextChange = composition.nextChange
+    }
+}

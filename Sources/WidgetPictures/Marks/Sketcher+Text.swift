@@ -1,0 +1,82 @@
+import SceneLayout
+import WidgetArchive
+
+extension Sketcher {
+    mutating func text(_ paragraph: Paragraph, in frame: Rect) -> [Mark] {
+        let lines = measurer.lines(of: paragraph, in: Proposal(frame.size))
+        var all: [Mark] = []
+        var top = frame.minY
+        for line in lines.lines {
+            let room = frame.size.width - line.width
+            var start = frame.minX
+            switch paragraph.alignment {
+            case .leading: break
+            case .center: start += room / 2
+            case .trailing: start += room
+            }
+            let baseline = Point(x: rounded(start), y: rounded(top + line.ascent))
+            all += marks(of: line, paragraph, scale: lines.scale, at: baseline, in: frame)
+            top += line.ascent + line.descent
+        }
+        return all
+    }
+
+    private func rounded(_ place: Double) -> Double {
+        surroundings.isStraight ? (place / pixel + 0.5 + 1e-6).rounded(.down) * pixel : place
+    }
+
+    private mutating func marks(
+        of line: TextLines.Line, _ paragraph: Paragraph, scale: Double, at baseline: Point, in frame: Rect
+    ) -> [Mark] {
+        if surroundings.isRedacted { return bar(for: line, paragraph, scale: scale, at: baseline, in: frame) }
+        var marks: [Mark] = []
+        var place = baseline
+        for piece in line.pieces {
+            let run = paragraph.runs[piece.run]
+            var font = run.font
+            font.size *= scale
+            let ink = ink(run.paint, in: frame)
+            let origin = Point(x: place.x, y: place.y - run.baselineOffset)
+            let width = piece.advances.reduce(0, +)
+            if case .symbol(let name) = run.content {
+                marks += symbol(name, font, ink, amid: box(of: font, width: width, at: origin))
+            } else {
+                marks.append(
+                    .words(Words(text: piece.text, advances: piece.advances, font: font, ink: ink, origin: origin)))
+                marks += lines(run, font, ink, at: origin, width: width)
+            }
+            place.x += width
+        }
+        return marks
+    }
+
+    /// The square of a symbol in a text: its middle is that of the capital letters.
+    private func box(of font: Font, width: Double, at origin: Point) -> Rect {
+        let middle = origin.y - TextHeights(system: font.size).capHeight / 2
+        return Rect(
+            around: Point(x: origin.x + width / 2, y: middle), Size(width: 1.2 * font.size, height: 1.2 * font.size))
+    }
+
+    /// The lines under and through a run.
+    private func lines(
+        _ run: Paragraph.Run, _ font: Font, _ ink: Ink, at origin: Point, width: Double
+    ) -> [Mark] {
+        let thickness = max(pixel, rounded(font.size * (font.weight > 550 ? 0.08 : 0.06)))
+        return run.lines.sorted { $0.rawValue < $1.rawValue }.map { line in
+            let y = line == .under ? origin.y + font.size * 0.11 : origin.y - font.size * 0.27
+            return .fill(
+                Path(rectangle: Rect(x: origin.x, y: rounded(y), width: width, height: thickness)), ink)
+        }
+    }
+
+    /// What stands for words that are not to be read.
+    private func bar(
+        for line: TextLines.Line, _ paragraph: Paragraph, scale: Double, at baseline: Point, in frame: Rect
+    ) -> [Mark] {
+        guard let run = line.pieces.first.map({ paragraph.runs[$0.run] }), line.width > 0 else { return [] }
+        let size = run.font.size * scale
+        let box = Rect(x: baseline.x, y: baseline.y - 0.78 * size, width: line.width, height: 0.9 * size)
+        let path = Path(box, Corners(all: min(4, size / 4)), isContinuous: false)
+        return [.group(.opacity(0.2), [.fill(path, ink(run.paint, in: frame))])]
+    }
+}

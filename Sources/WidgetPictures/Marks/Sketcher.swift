@@ -1,0 +1,123 @@
+package import SceneLayout
+import WidgetArchive
+
+/// Turns a tree of drawings into marks: texts into lines, gauges and symbols into forms, colours into those of one
+/// appearance.
+package struct Sketcher {
+    let appearance: Appearance
+    let measurer: TableMeasurer
+    let artwork: Artwork
+    /// The length of a pixel, on which edges are drawn.
+    let pixel: Double
+    package private(set) var notes: [String] = []
+    /// What the groups around say of what is being drawn.
+    var surroundings = Surroundings()
+
+    struct Surroundings {
+        var isAccented = false
+        var isRedacted = false
+        /// Whether pixels lie where they do on the screen, so that edges can be drawn on them.
+        var isStraight = true
+    }
+
+    package init(appearance: Appearance, measurer: TableMeasurer, artwork: Artwork, pixel: Double) {
+        self.appearance = appearance
+        self.measurer = measurer
+        self.artwork = artwork
+        self.pixel = pixel
+    }
+
+    package mutating func marks(_ drawings: [Drawing]) -> [Mark] {
+        var all: [Mark] = []
+        for drawing in drawings {
+            switch drawing {
+            case .draw(let drawable, let frame, _): all += marks(of: drawable, in: frame)
+            case .group(let effect, let inner): all += group(effect, inner)
+            case .area: break
+            }
+        }
+        return all
+    }
+
+    private mutating func marks(of drawable: Drawable, in frame: Rect) -> [Mark] {
+        switch drawable {
+        case .text(let paragraph): text(paragraph, in: frame)
+        case .image(let picture): image(picture, in: frame)
+        case .surface(let surface): self.surface(surface, in: frame)
+        case .line(_, let paint): [.fill(Path(rectangle: snapped(frame)), ink(paint, in: frame))]
+        case .bar(let fraction, let isMarked, let paint): bar(fraction, isMarked: isMarked, paint, in: frame)
+        case .ring(let fraction, let isOpen, let paint): ring(fraction, isOpen: isOpen, paint, in: frame)
+        }
+    }
+
+    private mutating func group(_ effect: Effect, _ inner: [Drawing]) -> [Mark] {
+        let around = surroundings
+        defer { surroundings = around }
+        switch effect {
+        case .redacted: surroundings.isRedacted = true
+        case .accentable: surroundings.isAccented = true
+        case .transform(let transform) where !transform.keepsForms: surroundings.isStraight = false
+        default: break
+        }
+        let marks = marks(inner)
+        guard !marks.isEmpty, let treatment = treatment(effect) else { return marks }
+        return [.group(treatment, marks)]
+    }
+
+    private func treatment(_ effect: Effect) -> Treatment? {
+        switch effect {
+        case .transform(let transform): .transform(transform)
+        case .clip(let outline, let frame): .clip(outline.path(in: frame))
+        case .opacity(let factor): .opacity(factor)
+        case .shadow(let tone, let radius, let offset):
+            .shadow(shade(tone), deviation: Sketcher.shadowDeviation * radius, offset: offset)
+        case .blur(let radius): .blur(deviation: radius)
+        case .saturation(let amount): .colors(.saturation(amount))
+        case .brightness(let amount): .colors(.brightness(amount))
+        case .grayscale(let amount): .colors(.saturation(1 - amount))
+        case .target(.open(let url)): .link(url)
+        case .target, .redacted, .accentable: nil
+        }
+    }
+
+    /// Of a Gaussian, by the radius of a shadow.
+    private static let shadowDeviation = 0.94
+
+    private func surface(_ surface: Node.Surface, in frame: Rect) -> [Mark] {
+        let frame = surface.outline.isRegular ? snapped(frame) : frame
+        var marks: [Mark] = []
+        if let fill = surface.fill { marks.append(.fill(surface.outline.path(in: frame), ink(fill, in: frame))) }
+        if let line = surface.line, surface.stroke.width > 0 {
+            let inset = surface.stroke.isInside ? surface.stroke.width / 2 : 0
+            let outline = inset > 0 ? Outline.inset(surface.outline, by: inset) : surface.outline
+            marks.append(.stroke(outline.path(in: frame), surface.stroke, ink(line, in: frame)))
+        }
+        return marks
+    }
+
+    // MARK: Common to all
+
+    mutating func note(_ words: String) {
+        if !notes.contains(words) { notes.append(words) }
+    }
+
+    func snapped(_ frame: Rect) -> Rect {
+        surroundings.isStraight ? frame.snapped(toPixelsOf: pixel) : frame
+    }
+
+    func shade(_ tone: Tone) -> Shade { appearance.shade(tone, isAccented: surroundings.isAccented) }
+
+    func ink(_ paint: Paint, in frame: Rect) -> Ink {
+        paint.ink(in: frame, shade, isDark: appearance.isDark)
+    }
+}
+
+extension Outline {
+    /// Whether its edges are those of its frame, which lie on pixels.
+    fileprivate var isRegular: Bool {
+        switch self {
+        case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .container: true
+        default: false
+        }
+    }
+}
