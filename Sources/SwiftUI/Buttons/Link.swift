@@ -1,0 +1,47 @@
+public import Foundation
+package import WidgetArchive
+
+/// A view that opens a URL when it is tapped.
+nonisolated public struct Link<Label: View>: View, Primitive {
+    let destination: URL
+    let label: Label
+
+    public init(destination: URL, @ViewBuilder label: () -> Label) {
+        self.destination = destination
+        self.label = label()
+    }
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let nodes = nodesOfLabel(in: context)
+        guard context.environment.isEnabled else { return nodes }
+        return nodes.map { .target(.init(.open(url: destination.absoluteString), $0)) }
+    }
+
+    @MainActor private func nodesOfLabel(in context: Context) -> [Node] {
+        if let style = context.environment.chosenButtonStyle {
+            return context.nodes(ofMade: { style.erasedBody(.init(label: AnyView(label))) })
+        }
+        return context.with { values in
+            // The words of a link have the tint, unless it is inside something that says otherwise.
+            if Label.self == Text.self { values.lettering.style = AnyShapeStyle(TintShapeStyle()) }
+        }.nodes(of: label)
+    }
+}
+
+extension Link where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, destination: URL) {
+        self.init(destination: destination) { Text(title) }
+    }
+}
+
+/// Opens a URL in an app; in a widget, nothing does but a tap.
+public struct OpenURLAction: Sendable {
+    public func callAsFunction(_ url: URL) {
+        Surroundings.note("`openURL` has no effect in a widget; use a `Link`.")
+    }
+}

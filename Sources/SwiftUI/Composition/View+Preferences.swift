@@ -1,0 +1,29 @@
+/// What a view hands on of itself to those around it. A widget's views are evaluated once, from outside in.
+extension View {
+    nonisolated public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
+        withoutEffect("preference")
+    }
+
+    nonisolated public func transformPreference<Key: PreferenceKey>(
+        _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
+    ) -> some View {
+        withoutEffect("transformPreference")
+    }
+
+    nonisolated public func onPreferenceChange<Key: PreferenceKey>(
+        _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
+    ) -> some View where Key.Value: Equatable {
+        withoutEffect("onPreferenceChange")
+    }
+}
+
+/// A value that views hand on to those around them; here, none arrives.
+public protocol PreferenceKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+    static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    public static var defaultValue: Value { nil }
+}

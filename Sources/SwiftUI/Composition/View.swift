@@ -1,0 +1,25 @@
+package import WidgetArchive
+
+/// A part of what a widget shows.
+@MainActor @preconcurrency public protocol View {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+/// Nothing.
+nonisolated public struct EmptyView: View, Primitive, Sendable {
+    public init() {}
+
+    @MainActor package func nodes(in context: Context) -> [Node] { [] }
+}
+
+/// A view of any type.
+nonisolated public struct AnyView: View, Primitive {
+    let view: any View
+
+    public init(_ view: some View) { self.view = view }
+
+    public init(erasing view: some View) { self.view = view }
+
+    @MainActor package func nodes(in context: Context) -> [Node] { context.nodes(of: view) }
+}

@@ -1,0 +1,126 @@
+public import Foundation
+import SceneLayout
+import WidgetArchive
+
+extension View {
+    nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        let inset = length.map { Node.Padding.Inset.points(Double($0)) } ?? .usual
+        func side(_ edge: Edge.Set) -> Node.Padding.Inset { edges.contains(edge) ? inset : .points(0) }
+        return padded(top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing))
+    }
+
+    nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+    nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+        padded(
+            top: .points(Double(insets.top)), leading: .points(Double(insets.leading)),
+            bottom: .points(Double(insets.bottom)), trailing: .points(Double(insets.trailing)))
+    }
+
+    nonisolated private func padded(
+        top: Node.Padding.Inset, leading: Node.Padding.Inset, bottom: Node.Padding.Inset,
+        trailing: Node.Padding.Inset
+    ) -> some View {
+        wrapped { node, _ in .padding(.init(top: top, leading: leading, bottom: bottom, trailing: trailing, node)) }
+    }
+
+    nonisolated public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        func length(_ length: CGFloat?) -> Node.Frame.Length { length.map { .fixed(Double($0)) } ?? .init() }
+        return framed(length(width), length(height), alignment)
+    }
+
+    nonisolated public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        func length(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) -> Node.Frame.Length {
+            .init(
+                minimum: minimum.map { Double($0) }, ideal: ideal.map { Double($0) },
+                maximum: maximum.map { Double($0) })
+        }
+        return framed(length(minWidth, idealWidth, maxWidth), length(minHeight, idealHeight, maxHeight), alignment)
+    }
+
+    nonisolated private func framed(
+        _ width: Node.Frame.Length, _ height: Node.Frame.Length, _ alignment: Alignment
+    ) -> some View {
+        wrapped { node, _ in .frame(.init(width: width, height: height, alignment: alignment.archived, node)) }
+    }
+
+    nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        sized(.ideal(horizontal: horizontal, vertical: vertical))
+    }
+
+    nonisolated public func layoutPriority(_ value: Double) -> some View { sized(.priority(value)) }
+
+    nonisolated public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        sized(.aspectRatio(ratio.map { Double($0) }, isFilling: contentMode == .fill))
+    }
+
+    nonisolated public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
+        aspectRatio(ratio.height == 0 ? nil : ratio.width / ratio.height, contentMode: contentMode)
+    }
+
+    nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+    nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+    nonisolated private func sized(_ kind: Node.Sizing.Kind) -> some View {
+        wrapped { node, _ in .sizing(.init(kind, node)) }
+    }
+
+    nonisolated public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+
+    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        effect(.offset(Point(x: Double(x), y: Double(y))))
+    }
+
+    /// Takes all the space it is given, with the middle of the content at a point of it.
+    nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        PositionedView(content: self, position: Point(x: Double(x), y: Double(y)))
+    }
+
+    nonisolated public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
+
+    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+        self
+    }
+
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+}
+
+/// The parts of a screen that are not wholly a view's; a widget has none.
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let container = SafeAreaRegions(rawValue: 1)
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+public enum ContentMode: CaseIterable, Hashable, Sendable {
+    case fit, fill
+}
+
+/// A space with the middle of a content at a point of it.
+nonisolated struct PositionedView<Content: View>: View, Primitive {
+    let content: Content
+    let position: Point
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        context.nodes(of: content).map { node in
+            context.leaf { _, space in
+                let size = space.frame.size
+                let shift = Point(x: position.x - size.width / 2, y: position.y - size.height / 2)
+                let endless = Node.Frame.Length(maximum: .infinity)
+                return .frame(.init(width: endless, height: endless, .effect(.init(.offset(shift), node))))
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// How large the user wants letters to be.
+public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+    /// How much larger letters are than usual.
+    var factor: Double {
+        let bodies: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        return bodies[rawValue] / 17
+    }
+
+    public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A number that grows with the letters the user wants.
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+    private let usual: Value
+
+    public init(wrappedValue: Value) { usual = wrappedValue }
+
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { usual = wrappedValue }
+
+    public var wrappedValue: Value {
+        usual * Value((Surroundings.current?.values ?? EnvironmentValues()).dynamicTypeSize.factor)
+    }
+}

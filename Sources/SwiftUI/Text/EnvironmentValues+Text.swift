@@ -1,0 +1,95 @@
+public import Foundation
+import WidgetArchive
+
+extension EnvironmentValues {
+    /// The font of texts that have none of their own.
+    public var font: Font? {
+        get { lettering.font }
+        set { lettering.font = newValue }
+    }
+
+    public var lineLimit: Int? {
+        get { self[LineLimitKey.self] }
+        set { self[LineLimitKey.self] = newValue }
+    }
+
+    public var lineSpacing: CGFloat {
+        get { self[LineSpacingKey.self] }
+        set { self[LineSpacingKey.self] = newValue }
+    }
+
+    public var multilineTextAlignment: TextAlignment {
+        get { self[TextAlignmentKey.self] }
+        set { self[TextAlignmentKey.self] = newValue }
+    }
+
+    public var minimumScaleFactor: CGFloat {
+        get { self[MinimumScaleFactorKey.self] }
+        set { self[MinimumScaleFactorKey.self] = newValue }
+    }
+
+    public var truncationMode: Text.TruncationMode {
+        get { self[TruncationModeKey.self] }
+        set { self[TruncationModeKey.self] = newValue }
+    }
+
+    public var allowsTightening: Bool {
+        get { self[AllowsTighteningKey.self] }
+        set { self[AllowsTighteningKey.self] = newValue }
+    }
+
+    public var textCase: Text.Case? {
+        get { self[TextCaseKey.self] }
+        set { self[TextCaseKey.self] = newValue }
+    }
+
+    /// How texts look that do not say otherwise.
+    var lettering: Lettering {
+        get { self[LetteringKey.self] }
+        set { self[LetteringKey.self] = newValue }
+    }
+}
+
+private enum LetteringKey: EnvironmentKey {
+    static let defaultValue = Lettering()
+}
+
+private enum LineLimitKey: EnvironmentKey {
+    static let defaultValue: Int? = nil
+}
+
+private enum LineSpacingKey: EnvironmentKey {
+    static let defaultValue: CGFloat = 0
+}
+
+private enum TextAlignmentKey: EnvironmentKey {
+    static let defaultValue = TextAlignment.leading
+}
+
+private enum MinimumScaleFactorKey: EnvironmentKey {
+    static let defaultValue: CGFloat = 1
+}
+
+private enum TruncationModeKey: EnvironmentKey {
+    static let defaultValue = Text.TruncationMode.tail
+}
+
+private enum AllowsTighteningKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
+private enum TextCaseKey: EnvironmentKey {
+    static let defaultValue: Text.Case? = nil
+}
+
+public enum TextAlignment: CaseIterable, Hashable, Sendable {
+    case leading, center, trailing
+
+    var archived: WidgetArchive.Alignment.Horizontal {
+        switch self {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        }
+    }
+}

@@ -1,3 +1,0 @@
-public enum ColorScheme: CaseIterable, Sendable {
-    case light, dark
-}

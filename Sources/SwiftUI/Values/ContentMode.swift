@@ -1,3 +1,0 @@
-public enum ContentMode: CaseIterable, Hashable, Sendable {
-    case fit, fill
-}

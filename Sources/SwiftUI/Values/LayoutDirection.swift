@@ -1,3 +1,0 @@
-public enum LayoutDirection: CaseIterable, Sendable {
-    case leftToRight, rightToLeft
-}
