@@ -24,9 +24,8 @@ nonisolated public struct Button<Label: View>: View, Primitive {
     }
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let style = context.environment.chosenButtonStyle ?? .primitive(DefaultButtonStyle())
         let configuration = ButtonStyleConfiguration(role: role, label: AnyView(label))
-        let nodes = context.nodes(ofMade: { style.erasedBody(configuration) })
+        let nodes = context.nodes(styling: configuration, usually: DefaultButtonStyle().makeBody(of:))
         guard let intent else {
             context.note("`Button(action:)` has no effect in a widget; use `Button(intent:)`")
             return nodes

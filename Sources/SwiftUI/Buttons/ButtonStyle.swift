@@ -24,10 +24,8 @@ public struct ButtonStyleConfiguration {
         isPressed = false
     }
 
-    nonisolated public struct Label: View {
-        let view: AnyView
-
-        @MainActor public var body: some View { view }
+    nonisolated public struct Label: View, StylePart {
+        package let view: AnyView
     }
 }
 
@@ -37,27 +35,4 @@ public struct PrimitiveButtonStyleConfiguration {
     public let label: ButtonStyleConfiguration.Label
 
     public func trigger() {}
-}
-
-/// A style of either kind.
-enum AnyButtonStyle {
-    case looks(any ButtonStyle)
-    case primitive(any PrimitiveButtonStyle)
-
-    @MainActor func erasedBody(_ configuration: ButtonStyleConfiguration) -> AnyView {
-        switch self {
-        case .looks(let style): body(style, configuration)
-        case .primitive(let style): body(style, configuration)
-        }
-    }
-
-    @MainActor private func body(_ style: some ButtonStyle, _ configuration: ButtonStyleConfiguration) -> AnyView {
-        AnyView(style.makeBody(configuration: configuration))
-    }
-
-    @MainActor private func body(
-        _ style: some PrimitiveButtonStyle, _ configuration: ButtonStyleConfiguration
-    ) -> AnyView {
-        AnyView(style.makeBody(configuration: .init(role: configuration.role, label: configuration.label)))
-    }
 }

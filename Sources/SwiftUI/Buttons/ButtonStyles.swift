@@ -39,6 +39,13 @@ nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
 
 public typealias DefaultButtonStyle = BorderedButtonStyle
 
+extension PrimitiveButtonStyle {
+    /// What the style makes of a button, which this kind of style would perform by itself.
+    func makeBody(of button: ButtonStyleConfiguration) -> some View {
+        makeBody(configuration: .init(role: button.role, label: button.label))
+    }
+}
+
 extension PrimitiveButtonStyleConfiguration {
     fileprivate var style: AnyShapeStyle {
         role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
@@ -62,25 +69,13 @@ nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-extension EnvironmentValues {
-    /// The style of buttons, and of links, where one was chosen.
-    var chosenButtonStyle: AnyButtonStyle? {
-        get { self[ButtonStyleKey.self] }
-        set { self[ButtonStyleKey.self] = newValue }
-    }
-}
-
-private enum ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: AnyButtonStyle? { nil }
-}
-
 extension View {
     nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View {
-        surrounded { $0.chosenButtonStyle = .looks(style) }
+        styled(by: style) { $0.makeBody(configuration: $1) }
     }
 
     nonisolated public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
-        surrounded { $0.chosenButtonStyle = .primitive(style) }
+        styled(by: style) { $0.makeBody(of: $1) }
     }
 
     nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {

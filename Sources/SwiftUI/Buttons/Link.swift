@@ -18,13 +18,12 @@ nonisolated public struct Link<Label: View>: View, Primitive {
     }
 
     @MainActor private func nodesOfLabel(in context: Context) -> [Node] {
-        if let style = context.environment.chosenButtonStyle {
-            return context.nodes(ofMade: { style.erasedBody(.init(label: AnyView(label))) })
+        context.nodes(styling: ButtonStyleConfiguration(label: AnyView(label))) { link in
+            link.label.surrounded { values in
+                // The words of a link have the tint, unless it is inside something that says otherwise.
+                if Label.self == Text.self { values.lettering.style = AnyShapeStyle(TintShapeStyle()) }
+            }
         }
-        return context.with { values in
-            // The words of a link have the tint, unless it is inside something that says otherwise.
-            if Label.self == Text.self { values.lettering.style = AnyShapeStyle(TintShapeStyle()) }
-        }.nodes(of: label)
     }
 }
 

@@ -21,7 +21,7 @@ nonisolated public struct Toggle<Label: View>: View, Primitive {
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         let configuration = ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn)
-        let nodes = context.nodes(ofMade: { context.environment.toggleStyle.erasedBody(configuration) })
+        let nodes = context.nodes(styling: configuration, usually: SwitchToggleStyle().makeBody)
         guard let intent else {
             context.note("`Toggle(isOn:)` with a binding has no effect in a widget; use `Toggle(isOn:intent:)`")
             return nodes

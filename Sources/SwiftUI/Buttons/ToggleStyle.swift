@@ -5,10 +5,6 @@
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-extension ToggleStyle {
-    func erasedBody(_ configuration: Configuration) -> AnyView { AnyView(makeBody(configuration: configuration)) }
-}
-
 /// The parts of a toggle.
 public struct ToggleStyleConfiguration {
     public let label: Label
@@ -19,10 +15,8 @@ public struct ToggleStyleConfiguration {
         _isOn = .constant(isOn)
     }
 
-    nonisolated public struct Label: View {
-        let view: AnyView
-
-        @MainActor public var body: some View { view }
+    nonisolated public struct Label: View, StylePart {
+        package let view: AnyView
     }
 }
 
@@ -65,19 +59,8 @@ nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-extension EnvironmentValues {
-    var toggleStyle: any ToggleStyle {
-        get { self[ToggleStyleKey.self] }
-        set { self[ToggleStyleKey.self] = newValue }
-    }
-}
-
-private enum ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: any ToggleStyle { SwitchToggleStyle() }
-}
-
 extension View {
     nonisolated public func toggleStyle(_ style: some ToggleStyle) -> some View {
-        surrounded { $0.toggleStyle = style }
+        styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }

@@ -29,7 +29,7 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
         let configuration = GaugeStyleConfiguration(
             value: fraction, label: .init(view: AnyView(label)), currentValueLabel: .init(unlessEmpty: current),
             minimumValueLabel: .init(unlessEmpty: minimum), maximumValueLabel: .init(unlessEmpty: maximum))
-        return context.nodes(ofMade: { context.environment.gaugeStyle.erasedBody(configuration) })
+        return context.nodes(styling: configuration, usually: LinearCapacityGaugeStyle().makeBody)
     }
 }
 

@@ -7,10 +7,6 @@ import WidgetArchive
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-extension GaugeStyle {
-    func erasedBody(_ configuration: Configuration) -> AnyView { AnyView(makeBody(configuration: configuration)) }
-}
-
 /// The parts of a gauge.
 public struct GaugeStyleConfiguration {
     /// From 0 to 1.
@@ -25,8 +21,8 @@ public struct GaugeStyleConfiguration {
     public typealias MinimumValueLabel = Part
     public typealias MaximumValueLabel = Part
 
-    nonisolated public struct Part: View {
-        let view: AnyView
+    nonisolated public struct Part: View, StylePart {
+        package let view: AnyView
 
         init(view: AnyView) { self.view = view }
 
@@ -34,8 +30,6 @@ public struct GaugeStyleConfiguration {
             if view is EmptyView { return nil }
             self.view = AnyView(view)
         }
-
-        @MainActor public var body: some View { view }
     }
 }
 
@@ -109,19 +103,8 @@ nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeSty
     }
 }
 
-extension EnvironmentValues {
-    var gaugeStyle: any GaugeStyle {
-        get { self[GaugeStyleKey.self] }
-        set { self[GaugeStyleKey.self] = newValue }
-    }
-}
-
-private enum GaugeStyleKey: EnvironmentKey {
-    static var defaultValue: any GaugeStyle { LinearCapacityGaugeStyle() }
-}
-
 extension View {
     nonisolated public func gaugeStyle(_ style: some GaugeStyle) -> some View {
-        surrounded { $0.gaugeStyle = style }
+        styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }

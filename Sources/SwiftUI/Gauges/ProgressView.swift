@@ -24,7 +24,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         let configuration = ProgressViewStyleConfiguration(
             fractionCompleted: fraction, label: context.environment.hidesLabels ? nil : .init(unlessEmpty: label),
             currentValueLabel: .init(unlessEmpty: current), interval: interval, countsDown: countsDown)
-        return context.nodes(ofMade: { context.environment.progressViewStyle.erasedBody(configuration) })
+        return context.nodes(styling: configuration, usually: LinearProgressViewStyle().makeBody)
     }
 }
 

@@ -8,10 +8,6 @@ import WidgetArchive
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-extension ProgressViewStyle {
-    func erasedBody(_ configuration: Configuration) -> AnyView { AnyView(makeBody(configuration: configuration)) }
-}
-
 /// The parts of a progress view.
 public struct ProgressViewStyleConfiguration {
     public let fractionCompleted: Double?
@@ -88,19 +84,8 @@ nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle 
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-extension EnvironmentValues {
-    var progressViewStyle: any ProgressViewStyle {
-        get { self[ProgressViewStyleKey.self] }
-        set { self[ProgressViewStyleKey.self] = newValue }
-    }
-}
-
-private enum ProgressViewStyleKey: EnvironmentKey {
-    static var defaultValue: any ProgressViewStyle { LinearProgressViewStyle() }
-}
-
 extension View {
     nonisolated public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
-        surrounded { $0.progressViewStyle = style }
+        styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }

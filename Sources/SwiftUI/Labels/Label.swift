@@ -1,16 +1,19 @@
+package import WidgetArchive
+
 /// A title with a picture.
-nonisolated public struct Label<Title: View, Icon: View>: View {
+nonisolated public struct Label<Title: View, Icon: View>: View, Primitive {
     let title: Title
     let icon: Icon
-    @Environment(\.labelStyle) private var style
 
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
     }
 
-    @MainActor public var body: some View {
-        style.erasedBody(LabelStyleConfiguration(title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))))
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        context.nodes(
+            styling: LabelStyleConfiguration(title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))),
+            usually: TitleAndIconLabelStyle().makeBody)
     }
 }
 

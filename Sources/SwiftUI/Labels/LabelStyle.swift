@@ -5,25 +5,17 @@
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-extension LabelStyle {
-    func erasedBody(_ configuration: Configuration) -> AnyView { AnyView(makeBody(configuration: configuration)) }
-}
-
 /// The parts of a label.
 public struct LabelStyleConfiguration {
     public let title: Title
     public let icon: Icon
 
-    nonisolated public struct Title: View {
-        let view: AnyView
-
-        @MainActor public var body: some View { view }
+    nonisolated public struct Title: View, StylePart {
+        package let view: AnyView
     }
 
-    nonisolated public struct Icon: View {
-        let view: AnyView
-
-        @MainActor public var body: some View { view }
+    nonisolated public struct Icon: View, StylePart {
+        package let view: AnyView
     }
 }
 
@@ -63,19 +55,8 @@ nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-extension EnvironmentValues {
-    var labelStyle: any LabelStyle {
-        get { self[LabelStyleKey.self] }
-        set { self[LabelStyleKey.self] = newValue }
-    }
-}
-
-private enum LabelStyleKey: EnvironmentKey {
-    static var defaultValue: any LabelStyle { TitleAndIconLabelStyle() }
-}
-
 extension View {
     nonisolated public func labelStyle(_ style: some LabelStyle) -> some View {
-        surrounded { $0.labelStyle = style }
+        styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }
