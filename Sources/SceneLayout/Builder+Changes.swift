@@ -8,7 +8,7 @@ extension Builder {
             let rule = FrameRule(frame, metrics: metrics)
             let content = part(frame.content, along: axis)
             return Part(
-                rule, [content], priority: content.priority, excess: rule.excess,
+                rule, [content], priority: content.priority, growth: rule.growth,
                 spacing: rule.spacing(of: content.spacing))
         case .padding(let padding):
             let content = part(padding.content, along: axis)
@@ -19,7 +19,7 @@ extension Builder {
             let rule = LayeredRule(alignment: layered.alignment, isBehind: layered.isBehind)
             let content = part(layered.content, along: axis)
             return Part(
-                rule, [content, part(layered.other)], priority: content.priority, excess: content.excess,
+                rule, [content, part(layered.other)], priority: content.priority, growth: content.growth,
                 spacing: content.spacing)
         case .clipped(let clipped):
             let rule = LookRule(effect: { .clip(clipped.outline, in: $0) })
@@ -34,7 +34,7 @@ extension Builder {
     /// A part that stands for its content in a stack too.
     func passing(_ rule: any Rule, _ content: Part) -> Part {
         Part(
-            rule, [content], priority: content.priority, isSpacer: content.isSpacer, excess: content.excess,
+            rule, [content], priority: content.priority, isSpacer: content.isSpacer, growth: content.growth,
             spacing: content.spacing)
     }
 

@@ -109,9 +109,9 @@ struct Builder {
         var rule = FillRule(drawable: .line(line, divider.paint), ideal: metrics.visible(Size(width: 10, height: 10)))
         let thickness = metrics.visible(Size(width: metrics.hairline, height: metrics.hairline))
         if line == .vertical { rule.width = thickness.width } else { rule.height = thickness.height }
-        let excess = Size(
+        let growth = Size(
             width: thickness.width - metrics.hairline, height: thickness.height - metrics.hairline)
-        return Part(rule, excess: excess)
+        return Part(rule, growth: growth)
     }
 
     private func spacer(_ spacer: Node.Spacer, along axis: Axis?) -> Part {

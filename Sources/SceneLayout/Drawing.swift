@@ -3,7 +3,7 @@ package import WidgetArchive
 /// What a scene is drawn as: things in their places, from back to front, in groups that something is done to as a whole.
 package indirect enum Drawing: Hashable, Sendable {
     /// What its frame asked for is told where the screen's policy fits lengths.
-    case draw(Drawable, in: Rect, asked: Asked = Asked())
+    case draw(Drawable, in: Rect, requested: Requested = Requested())
     /// Effects stand around each other: the innermost was written first.
     case group(Effect, [Drawing])
     case area(Area, in: Rect)
@@ -36,7 +36,7 @@ package enum Area: Hashable, Sendable {
 }
 
 /// The lengths that a frame asked for, before the screen's policy fitted them.
-package struct Asked: Hashable, Sendable {
+package struct Requested: Hashable, Sendable {
     package var width: Double?
     package var height: Double?
 
@@ -46,8 +46,8 @@ package struct Asked: Hashable, Sendable {
     }
 
     /// These, and where there are none, those of the frame around.
-    package func within(_ outer: Asked) -> Asked {
-        Asked(width: width ?? outer.width, height: height ?? outer.height)
+    package func within(_ outer: Requested) -> Requested {
+        Requested(width: width ?? outer.width, height: height ?? outer.height)
     }
 }
 

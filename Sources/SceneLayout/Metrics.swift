@@ -67,7 +67,7 @@ package enum LengthUse: Hashable, Sendable {
     /// Where something begins, or room that nothing else is said of.
     case origin
     /// The room between two children, which are together so much longer than they asked to be.
-    case gap(excess: Double)
+    case gap(growth: Double)
     /// The room on one side of a content.
     case inset
     /// A part of what a stack or a grid divides.

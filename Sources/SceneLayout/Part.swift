@@ -8,21 +8,21 @@ final class Part {
     let priority: Double
     let isSpacer: Bool
     /// How much longer it is than it asked to be, where the screen's policy made it so.
-    let excess: Size
+    let growth: Size
     let spacing: Spacing
     /// Whether so many stacks are around it that it hears of coarse sizes only: each of them may ask for some more.
     let isDeep: Bool
     private var answers: [Proposal: Measure] = [:]
 
     init(
-        _ rule: any Rule, _ parts: [Part] = [], priority: Double = 0, isSpacer: Bool = false, excess: Size = .zero,
+        _ rule: any Rule, _ parts: [Part] = [], priority: Double = 0, isSpacer: Bool = false, growth: Size = .zero,
         spacing: Spacing = .plain, isDeep: Bool = false
     ) {
         self.rule = rule
         self.parts = parts
         self.priority = priority
         self.isSpacer = isSpacer
-        self.excess = excess
+        self.growth = growth
         self.spacing = spacing
         self.isDeep = isDeep
     }

@@ -11,7 +11,7 @@ struct Stage {
     struct Look {
         var isHidden = false
         var isSilent = false
-        var asked = Asked()
+        var requested = Requested()
     }
 
     init(metrics: Metrics, container: Container? = nil) {
@@ -39,7 +39,7 @@ struct Stage {
 
     mutating func add(_ drawable: Drawable, in frame: Rect) {
         guard !look.isHidden, frame.isFinite else { return }
-        drawings.append(.draw(formed(drawable, in: frame), in: snapped(frame), asked: look.asked))
+        drawings.append(.draw(formed(drawable, in: frame), in: snapped(frame), requested: look.requested))
         say(drawable.words, in: frame)
     }
 

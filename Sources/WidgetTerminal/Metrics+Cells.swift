@@ -15,7 +15,7 @@ package struct CellPolicy: LengthPolicy {
         switch use {
         case .extent: CellPolicy.visible(length, axis)
         case .origin: CellPolicy.nearest(length, axis)
-        case .gap(let excess): CellPolicy.gap(length - (length > 0 ? excess : 0), axis)
+        case .gap(let growth): CellPolicy.gap(length - (length > 0 ? growth : 0), axis)
         // Half a cell to the side is worth a cell, half a row is not.
         case .inset: axis == .horizontal ? -CellPolicy.nearest(-length, axis) : CellPolicy.nearest(length, axis)
         case .share: CellPolicy.whole(length, axis)

@@ -155,7 +155,7 @@ struct LayoutTests {
                 case .extent, .inset: (length / 10).rounded(.up) * 10
                 case .share: (length / 10).rounded(.down) * 10
                 case .origin: (length / 10).rounded() * 10
-                case .gap(let excess): length - excess
+                case .gap(let growth): length - growth
                 }
             }
         }
@@ -168,7 +168,8 @@ struct LayoutTests {
         let first = Drawable.surface(Node.Surface(.rectangle, fill: .tone(red)))
         #expect(
             composition.drawings.first
-                == .draw(first, in: Rect(x: 0, y: 10, width: 10, height: 10), asked: Asked(width: 4, height: 10)))
+                == .draw(
+                    first, in: Rect(x: 0, y: 10, width: 10, height: 10), requested: Requested(width: 4, height: 10)))
     }
 
     @Test func `A background lies behind to the edges, and the root within the margins`() {

@@ -6,22 +6,22 @@ struct FrameRule: Rule {
     let height: Bounds
     let alignment: Alignment
     /// The lengths that are fixed, as they were before the screen's policy fitted them; none where there is no policy.
-    let asked: Asked
+    let requested: Requested
 
     init(_ frame: Node.Frame, metrics: Metrics) {
         width = Bounds(frame.width, .horizontal, metrics)
         height = Bounds(frame.height, .vertical, metrics)
         alignment = frame.alignment
-        asked = Asked(
+        requested = Requested(
             width: metrics.policy != nil && frame.width.isFixed ? frame.width.ideal : nil,
             height: metrics.policy != nil && frame.height.isFixed ? frame.height.ideal : nil)
     }
 
     /// How much longer the frame is than it asked to be.
-    var excess: Size {
+    var growth: Size {
         Size(
-            width: max(0, (width.minimum ?? 0) - (asked.width ?? .infinity)),
-            height: max(0, (height.minimum ?? 0) - (asked.height ?? .infinity)))
+            width: max(0, (width.minimum ?? 0) - (requested.width ?? .infinity)),
+            height: max(0, (height.minimum ?? 0) - (requested.height ?? .infinity)))
     }
 
     /// A frame's edges are plain where it has a say in its length.
@@ -44,7 +44,7 @@ struct FrameRule: Rule {
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
         let inner = inner(proposal)
         let origin = origin(of: parts[0].measure(inner), in: frame.size)
-        stage.with({ $0.asked = asked.within($0.asked) }) {
+        stage.with({ $0.requested = requested.within($0.requested) }) {
             parts[0].place(at: frame.origin + origin, for: inner, on: &$0)
         }
     }

@@ -50,7 +50,7 @@ struct Lattice {
         let vertical = [.firstTextBaseline: .top, .lastTextBaseline: .bottom][alignment.vertical] ?? alignment.vertical
         let alignment = Alignment(alignment.horizontal, vertical)
         let (xs, ys) = (starts(widths, spacing.width), starts(heights, spacing.height))
-        stage.with({ $0.asked = Asked() }) { stage in
+        stage.with({ $0.requested = Requested() }) { stage in
             for cell in cells {
                 let space = Size(width: width(of: cell), height: heights[cell.row])
                 let offer = cell.offer ?? Proposal(space)

@@ -41,7 +41,7 @@ struct PaddingRule: Rule {
     }
 
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        stage.with({ $0.asked = Asked() }) {
+        stage.with({ $0.requested = Requested() }) {
             parts[0].place(at: frame.origin + origin, for: inner(proposal), on: &$0)
         }
     }

@@ -17,8 +17,8 @@ struct StackRule: Rule {
                 return first.spacing.room(
                     before: second.spacing, along: stack.axis, usual: metrics.spacing[stack.axis])
             }
-            let excess = (first.excess[stack.axis] + second.excess[stack.axis]) / 2
-            return metrics.fitted(spacing.bounded, stack.axis, as: .gap(excess: excess))
+            let growth = (first.growth[stack.axis] + second.growth[stack.axis]) / 2
+            return metrics.fitted(spacing.bounded, stack.axis, as: .gap(growth: growth))
         }
     }
 
@@ -44,7 +44,7 @@ struct StackRule: Rule {
         for (place, part) in parts.enumerated() {
             let across = before - guide(measures[place])
             let offset = axis == .horizontal ? Point(x: position, y: across) : Point(x: across, y: position)
-            stage.with({ $0.asked = Asked() }) {
+            stage.with({ $0.requested = Requested() }) {
                 part.place(at: frame.origin + offset, for: proposals[place], on: &$0)
             }
             position += measures[place].size[axis] + (place < spacings.count ? spacings[place] : 0)

@@ -63,8 +63,8 @@ struct FontTable {
         }
         let (light, bold) = (Double(lighter[place]), Double(bolder[place]))
         // The one character that San Francisco draws much wider.
-        let excess = scalar == "%" ? 0.195 : 0
-        return (light + (bold - light) * share) / InterTable.unitsPerEm + excess
+        let extra = scalar == "%" ? 0.195 : 0
+        return (light + (bold - light) * share) / InterTable.unitsPerEm + extra
     }
 
     private static func place(of scalar: Unicode.Scalar) -> Int? {

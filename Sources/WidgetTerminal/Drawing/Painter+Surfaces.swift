@@ -12,7 +12,7 @@ extension Painter {
         if outline.isCircle, let dot = Painter.dot(in: placed) {
             return outline.contains(placed.frame.center, in: placed.frame) ? drawDot(paint, dot, placed) : ()
         }
-        if let glyph = Painter.thinGlyph(placed.asked, frame) { return drawThin(glyph, paint, frame, placed) }
+        if let glyph = Painter.thinGlyph(placed.requested, frame) { return drawThin(glyph, paint, frame, placed) }
         if frame.rows == 1, frame.columns <= 2, outline.isRound { return drawDot(paint, frame, placed) }
         let inside = outline.inside(placed.frame)
         for (column, row) in frame.within(bounds).cells where shows(column, row) {
@@ -23,7 +23,7 @@ extension Painter {
     /// The middle of a circle that is too small to be more than a dot; nil if it is large enough.
     private static func dot(in placed: Placed) -> CellRect? {
         var cells = CellRect(placed.frame)
-        let isFlat = cells.rows == 1 && (placed.asked.height ?? .infinity) <= 10
+        let isFlat = cells.rows == 1 && (placed.requested.height ?? .infinity) <= 10
         guard cells.columns > 0, cells.rows > 0, cells.columns <= 2 || isFlat else { return nil }
         if cells.columns > 2 {
             cells.left = (cells.left + cells.right - 1) / 2
@@ -35,11 +35,11 @@ extension Painter {
     }
 
     /// What stands for a form that asked to be thinner than a cell; nil for all others.
-    private static func thinGlyph(_ asked: Asked, _ frame: CellRect) -> Character? {
-        if let height = asked.height, height <= 10, frame.rows == 1, frame.columns > 1 {
+    private static func thinGlyph(_ requested: Requested, _ frame: CellRect) -> Character? {
+        if let height = requested.height, height <= 10, frame.rows == 1, frame.columns > 1 {
             return height <= 2 ? "─" : "━"
         }
-        guard let width = asked.width, width < 8, frame.columns == 1, frame.rows > 1 else { return nil }
+        guard let width = requested.width, width < 8, frame.columns == 1, frame.rows > 1 else { return nil }
         return width <= 2 ? "│" : leftBlocks[min(7, Int(width.rounded()))]
     }
 

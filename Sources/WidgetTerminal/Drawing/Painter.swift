@@ -28,8 +28,8 @@ struct Painter {
     mutating func draw(_ drawings: [Drawing], _ look: Placed.Look = Placed.Look()) {
         for drawing in drawings {
             switch drawing {
-            case .draw(let drawable, let frame, let asked):
-                draw(Placed(frame: frame, drawable: drawable, asked: asked, look: look))
+            case .draw(let drawable, let frame, let requested):
+                draw(Placed(frame: frame, drawable: drawable, requested: requested, look: look))
             case .group(let effect, let inner): draw(inner, look.within(effect))
             case .area: break
             }
@@ -66,10 +66,10 @@ struct Painter {
         turn = (.rotation(degrees: -transform.degrees, around: center), upright)
         if transform.keepsBoxes, surface.outline.boxCorner != nil {
             placed.frame = transform(placed.frame)
-            if transform.a.magnitude < 0.5 { swap(&placed.asked.width, &placed.asked.height) }
+            if transform.a.magnitude < 0.5 { swap(&placed.requested.width, &placed.requested.height) }
         } else {
             placed.frame = upright
-            placed.asked = Asked()
+            placed.requested = Requested()
             if transform.isMirrored { surface.outline = .scaled(surface.outline, x: 1, y: -1) }
             surface.outline = .rotated(surface.outline, degrees: transform.degrees)
             placed.drawable = .surface(surface)

@@ -5,7 +5,7 @@ import WidgetArchive
 struct Placed {
     var frame: Rect
     var drawable: Drawable
-    var asked: Asked
+    var requested: Requested
     var look: Look
 
     struct Look {

@@ -80,8 +80,8 @@ extension Corners {
         guard frame.contains(point) else { return false }
         let isLeft = point.x < frame.center.x
         let isTop = point.y < frame.center.y
-        let asked = isTop ? (isLeft ? topLeading : topTrailing) : (isLeft ? bottomLeading : bottomTrailing)
-        let radius = min(max(0, asked), min(frame.size.width, frame.size.height) / 2)
+        let corner = isTop ? (isLeft ? topLeading : topTrailing) : (isLeft ? bottomLeading : bottomTrailing)
+        let radius = min(max(0, corner), min(frame.size.width, frame.size.height) / 2)
         let across = radius - (isLeft ? point.x - frame.minX : frame.maxX - point.x)
         let down = radius - (isTop ? point.y - frame.minY : frame.maxY - point.y)
         return across <= 0 || down <= 0 || across * across + down * down <= radius * radius
