@@ -1,7 +1,7 @@
 import WidgetArchive
 
 extension Builder {
-    /// The part of a node that does something to a content.
+    /// The part of a node that wraps a content.
     mutating func changed(_ node: Node, along axis: Axis?) -> Part {
         switch node {
         case .frame(let frame):
@@ -31,7 +31,7 @@ extension Builder {
         }
     }
 
-    /// A part that stands for its content in a stack too.
+    /// A part that passes its content's priority, spacing and growth on to the stack around it.
     func passing(_ rule: any Rule, _ content: Part) -> Part {
         Part(
             rule, [content], priority: content.priority, isSpacer: content.isSpacer, growth: content.growth,
@@ -86,7 +86,7 @@ extension Builder {
 }
 
 extension Effect {
-    /// What is done to a content in a frame; nil for what moves or hides it instead.
+    /// The effect on a content in a frame; nil for offsets and hiding, which need no group.
     fileprivate init?(_ kind: Node.Effect.Kind, of frame: Rect) {
         func anchor(_ point: UnitPoint) -> Point {
             frame.origin + Point(x: frame.size.width * point.x.bounded, y: frame.size.height * point.y.bounded)

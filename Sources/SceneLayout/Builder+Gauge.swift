@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetArchive
 
 extension Builder {
-    /// A gauge as the bar or the ring that it is, with its labels around it.
+    /// A gauge as a bar or a ring, with its labels around it.
     mutating func gauge(_ gauge: Node.Gauge) -> Part {
         let fraction = fraction(of: gauge)
         switch gauge.style {
@@ -33,7 +33,7 @@ extension Builder {
         return Part(LayeredRule(alignment: Alignment(.center, .bottom), isBehind: false), [middle ?? ring, foot])
     }
 
-    /// What stands where an open ring is open.
+    /// What fills the gap of an open ring.
     private mutating func foot(of gauge: Node.Gauge) -> Part? {
         let ends = [gauge.minimum, gauge.maximum].compactMap(\.self).map { part($0) }
         if !ends.isEmpty { return stacked(.horizontal, .center, ends) }

@@ -1,23 +1,23 @@
 import FoundationEssentials
 import WidgetArchive
 
-/// Makes parts of nodes, with the time put into words.
+/// Builds parts from nodes, and resolves live text at one moment.
 struct Builder {
     let metrics: Metrics
     let measurer: any TextMeasurer
     let moment: Moment
-    /// When something in the scene will read differently.
+    /// The next date at which a text or gauge changes.
     var nextChange: Date?
     var notes: [String] = []
-    /// Who makes what views left open; nil on a screen, where nothing is.
+    /// Resolves deferred nodes in the widget's process; nil on a screen, where none are left.
     var maker: Maker?
     private var depth = 0
-    /// How many stacks and grids are around what is being made.
+    /// The number of enclosing stacks and grids.
     private var divisions = 0
 
-    /// Deeper than any scene that a person wrote, and not so deep that a thread's stack ends.
+    /// Deeper than any real scene, and shallow enough for a thread's stack.
     private static let deepest = 256
-    /// How many stacks in each other, at most, are offered exact sizes.
+    /// Up to this many nested stacks are offered exact sizes; deeper ones coarse sizes, to bound the work.
     private static let mostDivisions = 12
 
     init(metrics: Metrics, measurer: any TextMeasurer, moment: Moment) {
@@ -26,10 +26,10 @@ struct Builder {
         self.moment = moment
     }
 
-    /// The part of a node, in a stack along an axis, or in none.
+    /// The part of a node; `axis` is that of the enclosing stack, if any.
     mutating func part(_ node: Node, along axis: Axis? = nil) -> Part {
         guard depth < Builder.deepest else {
-            note("The scene is nested too deeply to be shown whole")
+            note("The scene is nested too deeply to be shown in full")
             return Part(DepthRule(alignment: .center))
         }
         depth += 1
@@ -54,7 +54,7 @@ struct Builder {
         if !notes.contains(words) { notes.append(words) }
     }
 
-    /// Remembers that something reads differently from a date on.
+    /// Notes the next date at which a text or gauge changes.
     mutating func expect(_ change: Date?) {
         guard let change else { return }
         nextChange = min(nextChange ?? change, change)
@@ -95,7 +95,7 @@ struct Builder {
         var choices: [Part] = []
         for choice in fitting.choices where choice != .nothing { choices.append(part(choice)) }
         let fits = FittingRule(axes: fitting.axes)
-        // All are placed while a scene is made: which one fits is left to the screen.
+        // In the widget's process all choices are resolved; the screen picks the one that fits.
         let rule: any Rule = maker == nil ? fits : EveryChoiceRule(rule: fits)
         return Part(rule, choices, spacing: choices.first?.spacing ?? .plain)
     }

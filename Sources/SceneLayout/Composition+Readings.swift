@@ -1,14 +1,14 @@
 package import WidgetArchive
 
-/// Where a tap does something.
+/// A hit area.
 package struct Tap: Hashable, Sendable {
     package var frame: Rect
     package var action: Action
-    /// Whether taps that meet nothing else lead there too.
+    /// Whether taps outside of all hit areas count as taps here.
     package var coversWidget: Bool
 }
 
-/// What a part of the scene says, in words.
+/// An accessibility text and its frame.
 package struct Spoken: Hashable, Sendable {
     package var text: String
     package var identifier: String?
@@ -16,7 +16,7 @@ package struct Spoken: Hashable, Sendable {
 }
 
 extension Composition {
-    /// Where taps do something, the innermost last.
+    /// All hit areas, innermost last.
     package var taps: [Tap] {
         areas.compactMap { area, frame in
             guard case .tap(let action, let coversWidget) = area else { return nil }
@@ -24,7 +24,7 @@ extension Composition {
         }
     }
 
-    /// What the scene says to those who cannot see it, or to a test, from its beginning to its end.
+    /// The accessibility texts, in the order in which they are drawn.
     package var spoken: [Spoken] {
         areas.compactMap { area, frame in
             guard case .spoken(let text, let identifier) = area else { return nil }
@@ -41,7 +41,7 @@ extension Composition {
         return areas
     }
 
-    /// What a tap at a point does: that of the innermost target there, or else that of the whole widget.
+    /// The action of a tap at a point: that of the innermost hit area, or else that of the whole widget.
     package func hit(at point: Point) -> Action? {
         let taps = taps
         let met = taps.filter { $0.frame.contains(point) }
@@ -49,7 +49,7 @@ extension Composition {
             ?? url.map { .open(url: $0) }
     }
 
-    /// The words that are seen, from top to bottom, with those beside each other on one line.
+    /// The visible text from top to bottom; texts that start at the same height share a line.
     package var lines: [String] {
         var texts: [(frame: Rect, text: String)] = []
         drawings.visit { drawing, effects in

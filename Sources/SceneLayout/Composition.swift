@@ -1,11 +1,11 @@
 package import FoundationEssentials
 package import WidgetArchive
 
-/// A scene laid out: everything that is to be drawn, and where taps do something.
+/// A laid-out scene: what to draw, and where its hit areas are.
 package struct Composition: Sendable {
     package let size: Size
     package let drawings: [Drawing]
-    /// When something will read differently, such as a time that is counted; nil if never.
+    /// The next date at which something changes, such as a timer; nil if never.
     package let nextChange: Date?
     package let notes: [String]
     let url: String?

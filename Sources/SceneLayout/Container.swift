@@ -1,11 +1,11 @@
 import WidgetArchive
 
-/// What encloses a scene, whose form `Outline.container` follows.
+/// The shape around a scene, which `Outline.container` follows.
 struct Container {
     let frame: Rect
     let cornerRadius: Double
 
-    /// The outline with the container's corners in place of the container, for something in a frame.
+    /// Resolves `Outline.container` for a frame in this container.
     func formed(_ outline: Outline, in frame: Rect) -> Outline {
         switch outline {
         case .container: rounded(in: frame)
@@ -18,7 +18,7 @@ struct Container {
         }
     }
 
-    /// A rectangle whose corners share their centre with the container's, as far as its nearest side is from there.
+    /// A rounded rectangle concentric with the container: its radius is smaller by the distance to the nearest edge.
     private func rounded(in inner: Rect) -> Outline {
         let distance = min(
             inner.minX - frame.minX, inner.minY - frame.minY, frame.maxX - inner.maxX, frame.maxY - inner.maxY)

@@ -1,10 +1,10 @@
-/// How a stack divides its length among its children: those that can change least are asked first.
+/// How a stack divides its length among its children: the least flexible choose first.
 struct Division {
-    /// What each child was offered and took.
+    /// The length offered to each child, and the length it took.
     var offers: [Double?]
     var lengths: [Double]
 
-    /// One that divides a length, or nil for the ideal, where each child answers an offer with a length.
+    /// Divides a length, or nil for ideal lengths; `ask` returns a child's length for an offer.
     init(_ length: Double?, priorities: [Double], share fitted: (Double) -> Double, ask: (Int, Double?) -> Double) {
         let count = priorities.count
         offers = Array(repeating: length, count: count)
@@ -29,8 +29,8 @@ struct Division {
         }
     }
 
-    /// The children from the highest priority to the lowest, and within each from the least flexible, of which those
-    /// that need most come first.
+    /// Children grouped by descending priority; within a group the least flexible come first, and of equally flexible
+    /// ones those with the largest minimum.
     private static func groups(_ priorities: [Double], least: [Double], ask: (Int, Double?) -> Double) -> [[Int]] {
         let flexibility = priorities.indices.map { child in
             let most = ask(child, .infinity)

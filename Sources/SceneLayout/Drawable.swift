@@ -1,21 +1,21 @@
 package import WidgetArchive
 
-/// What can be drawn.
+/// Something that a renderer can draw.
 package enum Drawable: Hashable, Sendable {
-    /// A text whose runs are words and symbols only.
+    /// A text whose live runs have been resolved to words.
     case text(Paragraph)
     case image(Node.Picture)
     case surface(Node.Surface)
-    /// A divider that runs along an axis.
+    /// A divider along an axis.
     case line(Axis, Paint)
-    /// A value shown by the length of a bar, or by a mark on it.
+    /// A linear gauge; if marked, with a marker at the value instead of a filled length.
     case bar(fraction: Double?, isMarked: Bool, Paint)
-    /// A value shown by an arc, which may be open at its foot.
+    /// A circular gauge, which may be open at the bottom.
     case ring(fraction: Double?, isOpen: Bool, Paint)
 }
 
 extension Drawable {
-    /// What it says to those who cannot see it.
+    /// Its accessibility text.
     package var words: String {
         switch self {
         case .text(let paragraph): paragraph.plainText
@@ -26,7 +26,7 @@ extension Drawable {
 }
 
 extension Paragraph {
-    /// The words of all its runs, without their looks.
+    /// The text without attributes.
     package var plainText: String {
         runs.map { run in
             if case .words(let words) = run.content { words } else { "" }

@@ -1,18 +1,18 @@
 package import WidgetArchive
 
-/// What a scene is drawn as: things in their places, from back to front, in groups that something is done to as a whole.
+/// The drawing tree of a scene: drawables in rectangles, back to front, in groups that effects apply to as a whole.
 package indirect enum Drawing: Hashable, Sendable {
-    /// What its frame asked for is told where the screen's policy fits lengths.
+    /// `requested` is set where the screen's policy fits lengths.
     case draw(Drawable, in: Rect, requested: Requested = Requested())
-    /// Effects stand around each other: the innermost was written first.
+    /// Nested effects: the innermost was written first.
     case group(Effect, [Drawing])
     case area(Area, in: Rect)
 }
 
-/// What is done to a group when all of it has been drawn.
+/// An effect on a group, applied after the group has been drawn.
 package enum Effect: Hashable, Sendable {
     case transform(Transform)
-    /// Nothing is seen outside of a form that fills a rectangle.
+    /// Clips to an outline in a rectangle.
     case clip(Outline, in: Rect)
     case opacity(Double)
     case shadow(Tone, radius: Double, offset: Point)
@@ -20,22 +20,22 @@ package enum Effect: Hashable, Sendable {
     case saturation(Double)
     case brightness(Double)
     case grayscale(Double)
-    /// Bars stand in place of its words and pictures.
+    /// Replaces words and pictures with bars.
     case redacted
-    /// Takes the tint where the screen has one.
+    /// Takes the accent colour on screens that tint widgets.
     case accentable
-    /// A tap on any of it does this.
+    /// Makes the group a hit area.
     case target(Action)
 }
 
-/// A place that does or says something.
+/// A hit area or an accessibility text.
 package enum Area: Hashable, Sendable {
-    /// Taps that meet nothing else may lead there too.
+    /// With `coversWidget`, taps outside of all hit areas count as taps here.
     case tap(Action, coversWidget: Bool)
     case spoken(String, identifier: String?)
 }
 
-/// The lengths that a frame asked for, before the screen's policy fitted them.
+/// The lengths that a frame requested, before the screen's policy fitted them.
 package struct Requested: Hashable, Sendable {
     package var width: Double?
     package var height: Double?
@@ -45,14 +45,14 @@ package struct Requested: Hashable, Sendable {
         self.height = height
     }
 
-    /// These, and where there are none, those of the frame around.
+    /// These lengths, falling back to those of the enclosing frame.
     package func within(_ outer: Requested) -> Requested {
         Requested(width: width ?? outer.width, height: height ?? outer.height)
     }
 }
 
 extension [Drawing] {
-    /// Visits all that is no group, from back to front, with the effects around it from the outermost.
+    /// Visits every drawing that is not a group, back to front, with its effects, outermost first.
     package func visit(within effects: [Effect] = [], _ body: (Drawing, [Effect]) -> Void) {
         for drawing in self {
             if case .group(let effect, let inner) = drawing {
@@ -65,7 +65,7 @@ extension [Drawing] {
 }
 
 extension [Effect] {
-    /// All that turns, scales and moves, as one.
+    /// All transforms combined.
     package var transform: Transform? {
         reduce(nil) { outer, effect in
             guard case .transform(let inner) = effect else { return outer }

@@ -1,12 +1,12 @@
 package import WidgetArchive
 
-/// The size that something takes, and the lines in it that others align with.
+/// The size that a part takes, with its alignment guides.
 package struct Measure: Hashable, Sendable {
     package var size: Size
-    /// How far below its top its first and last line of text stand, if it has any.
+    /// Distances from the top to the baselines of the first and the last line of text.
     package var firstBaseline: Double?
     package var lastBaseline: Double?
-    /// Guides of its own, that take the place of those that follow from its size.
+    /// Explicit guides, which override those derived from the size.
     package var guideX: Double?
     package var guideY: Double?
 
@@ -36,14 +36,14 @@ package struct Measure: Hashable, Sendable {
         }
     }
 
-    /// Where a content of this measure begins, so that its guides meet those of a space.
+    /// The origin at which the guides of this content meet those of a space.
     package func origin(in space: Measure, _ alignment: Alignment) -> Point {
         Point(
             x: space.guide(alignment.horizontal) - guide(alignment.horizontal),
             y: space.guide(alignment.vertical) - guide(alignment.vertical))
     }
 
-    /// The measure of a space of another size in which a content of this one begins at a point.
+    /// The measure of a space of the given size that holds this content at a point.
     package func moved(to origin: Point, in size: Size) -> Measure {
         var moved = Measure(
             size, firstBaseline: firstBaseline.map { $0 + origin.y }, lastBaseline: lastBaseline.map { $0 + origin.y })

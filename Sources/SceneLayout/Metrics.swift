@@ -1,20 +1,20 @@
 package import WidgetArchive
 
-/// What a screen thinks fit where a scene says nothing, and which lengths it can show.
+/// A screen's default lengths, and its policy for lengths that it cannot show.
 package struct Metrics: Sendable {
-    /// The room between the children of a stack, and the least length of a spacer.
+    /// The default spacing of stacks, and the default minimum length of spacers.
     package var spacing: Size
     package var padding: Edges
-    /// How thick a divider is.
+    /// The thickness of dividers.
     package var hairline: Double
-    /// How high a bar that shows a value is, and how wide a ring.
+    /// The thickness of linear gauges, and the diameter of circular ones.
     package var barHeight: Double
     package var ringSize: Double
-    /// A pixel in points, by which stacks space texts; nil for a screen that spaces them like anything else.
+    /// A pixel in points, for text spacing; nil if texts are spaced like everything else.
     package var textPixel: Double?
-    /// What a screen that cannot show every length makes of one; nil where layout is exact.
+    /// Fits lengths to what the screen can show; nil if layout is exact.
     package var policy: (any LengthPolicy)?
-    /// Whether a scene that is larger than its space keeps its beginning, instead of its middle as on iOS.
+    /// Whether overflow is cut off at the end, rather than on both sides as on iOS.
     package var keepsBeginning: Bool
 
     package init(
@@ -32,7 +32,7 @@ package struct Metrics: Sendable {
         self.keepsBeginning = keepsBeginning
     }
 
-    /// For pictures of so many pixels a point. Lengths are exact: whoever draws snaps the edges of what is drawn.
+    /// For pictures at a scale. Layout is exact; the renderer snaps edges to pixels.
     package static func pixels(scale: Double) -> Metrics {
         Metrics(hairline: 1 / scale, textPixel: 1 / scale)
     }
@@ -41,7 +41,7 @@ package struct Metrics: Sendable {
         policy?.fitted(length, axis, as: use) ?? length
     }
 
-    /// The length of something that is to be seen.
+    /// A length that must stay visible.
     func visible(_ length: Double, _ axis: Axis) -> Double {
         length > 0 ? fitted(length, axis, as: .extent) : 0
     }
@@ -55,29 +55,29 @@ package struct Metrics: Sendable {
     }
 }
 
-/// Chooses the lengths that a screen shows in place of those that a scene asks for.
+/// Fits the lengths of a scene to those that a screen can show.
 package protocol LengthPolicy: Sendable {
     func fitted(_ length: Double, _ axis: Axis, as use: LengthUse) -> Double
 }
 
-/// What a length is for.
+/// What a length measures, which decides how it is rounded.
 package enum LengthUse: Hashable, Sendable {
-    /// Something that is to be seen.
+    /// The length of something visible.
     case extent
-    /// Where something begins, or room that nothing else is said of.
+    /// A position, or empty space that no other case covers.
     case origin
-    /// The room between two children, which are together so much longer than they asked to be.
+    /// The gap between two children that fitting has enlarged into it by `growth`.
     case gap(growth: Double)
-    /// The room on one side of a content.
+    /// Padding on one side.
     case inset
-    /// A part of what a stack or a grid divides.
+    /// A child's share of a stack's or grid's length.
     case share
 }
 
 extension Rect {
-    /// The rectangle that is drawn: each edge on the nearest pixel, and from half way between two on the latter.
+    /// Snaps each edge to the nearest pixel; halves round up.
     package func snapped(toPixelsOf length: Double) -> Rect {
-        // What is half way may have lost its last bit on the way here.
+        // Absorbs rounding errors just below a half.
         func snap(_ edge: Double) -> Double { (edge / length + 0.5 + 1e-6).rounded(.down) * length }
         let (left, top) = (snap(minX), snap(minY))
         return Rect(x: left, y: top, width: snap(maxX) - left, height: snap(maxY) - top)

@@ -1,16 +1,16 @@
 import WidgetArchive
 
-/// A node of a scene while it is laid out: it remembers what it answered, since parents ask again and again.
+/// A node during layout. It caches its measures, since parents measure repeatedly.
 final class Part {
     let rule: any Rule
     let parts: [Part]
-    /// Who is asked first in a stack that has not room for all.
+    /// The layout priority in stacks.
     let priority: Double
     let isSpacer: Bool
-    /// How much longer it is than it asked to be, where the screen's policy made it so.
+    /// How much the screen's policy has enlarged it.
     let growth: Size
     let spacing: Spacing
-    /// Whether so many stacks are around it that it hears of coarse sizes only: each of them may ask for some more.
+    /// Whether it is nested so deeply that proposals are coarsened, which bounds the number of distinct ones.
     let isDeep: Bool
     private var answers: [Proposal: Measure] = [:]
 
@@ -27,7 +27,7 @@ final class Part {
         self.isDeep = isDeep
     }
 
-    /// Its priority in a stack, where spacers come after all others.
+    /// Its priority in a stack; spacers come last.
     var rank: Double { isSpacer ? -.infinity : priority }
 
     func measure(_ proposal: Proposal) -> Measure {
@@ -39,18 +39,18 @@ final class Part {
         return answer
     }
 
-    /// Puts it on the stage with the size that it answers to a proposal.
+    /// Places the part at the size that it takes for a proposal.
     func place(at origin: Point, for proposal: Proposal, on stage: inout Stage) {
         rule.place(parts, in: Rect(origin, measure(proposal).size), for: heard(proposal), on: &stage)
     }
 
-    /// What it is asked for such an offer.
+    /// The proposal as the rule receives it.
     private func heard(_ proposal: Proposal) -> Proposal {
         isDeep ? proposal.bounded.coarse : proposal.bounded
     }
 }
 
-/// How one kind of node chooses its size, and where it puts what is in it.
+/// How one kind of node is measured and placed.
 protocol Rule {
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage)

@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// The size that a parent offers, of which a part takes what it wants. Nil asks for its ideal length.
+/// The size that a parent proposes. Nil asks for the ideal length.
 package struct Proposal: Hashable, Sendable {
     package var width: Double?
     package var height: Double?
@@ -21,13 +21,13 @@ package struct Proposal: Hashable, Sendable {
         set { if axis == .horizontal { width = newValue } else { height = newValue } }
     }
 
-    /// The same in lengths that can be reckoned with.
+    /// With lengths clamped to a range that is safe to compute with.
     package var bounded: Proposal { Proposal(width: width?.length, height: height?.length) }
 
-    /// The same in lengths of which there are few, and none longer.
+    /// With lengths rounded down to one of a few values.
     package var coarse: Proposal { Proposal(width: width?.coarse, height: height?.coarse) }
 
-    /// The same without so much of it, and never less than nothing.
+    /// Reduced by a width and a height, down to zero at least.
     package func reduced(width less: Double, height lower: Double) -> Proposal {
         Proposal(width: width.map { max(0, $0 - less) }, height: height.map { max(0, $0 - lower) })
     }
@@ -41,7 +41,7 @@ extension Size {
 }
 
 extension Double {
-    /// The largest number of three binary digits up to it. Whole cells stay whole cells.
+    /// Rounded down to three significant bits. Whole cells stay whole cells.
     fileprivate var coarse: Double {
         guard isFinite, self >= 1 else { return isFinite ? 0 : self }
         let step = binade / 4

@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// A place with a size, in points from the widget's top left corner.
+/// A rectangle in points, in the widget's coordinates.
 package struct Rect: Hashable, Sendable {
     package var origin: Point
     package var size: Size
@@ -24,7 +24,7 @@ package struct Rect: Hashable, Sendable {
     package var maxY: Double { origin.y + size.height }
     package var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 
-    /// Whether all its numbers can be drawn with.
+    /// Whether all of its lengths are finite.
     package var isFinite: Bool { [minX, minY, size.width, size.height].allSatisfy(\.isFinite) }
 
     package func contains(_ point: Point) -> Bool {

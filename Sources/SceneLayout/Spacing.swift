@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// The room that a child of a stack prefers on each side of it.
+/// The spacing that a part prefers on each of its edges.
 struct Spacing: Hashable {
     var top = Edge.plain
     var leading = Edge.plain
@@ -8,7 +8,7 @@ struct Spacing: Hashable {
     var trailing = Edge.plain
 
     static let plain = Spacing()
-    /// What a spacer along an axis leaves beside it: nothing at its ends, and no preference across.
+    /// A spacer's preference: no spacing at its ends, and none of its own across.
     static func spacer(along axis: Axis?) -> Spacing {
         let (across, down) = (axis == .vertical ? Edge() : .clear, axis == .horizontal ? Edge() : .clear)
         return Spacing(top: down, leading: across, bottom: down, trailing: across)
@@ -21,11 +21,11 @@ struct Spacing: Hashable {
         return Spacing(top: Edge(text: text), bottom: Edge(text: below))
     }
 
-    /// What an edge prefers, by what is on the other side of the room.
+    /// The spacing that an edge prefers, depending on its neighbour.
     struct Edge: Hashable {
-        /// Whether it belongs to something that is no text, and leaves the room beside a text to that.
+        /// Whether it belongs to something other than text, which leaves spacing to a text beside it.
         var isPlain = false
-        /// Whether it wants no room, as spacers do.
+        /// Whether it prefers no spacing, like a spacer.
         var isClear = false
         var text: Text?
 
@@ -37,7 +37,7 @@ struct Spacing: Hashable {
         static let plain = Edge(isPlain: true)
         static let clear = Edge(isClear: true)
 
-        /// Both on the same side of a stack: of each preference, the larger.
+        /// Combines edges on the same side of a stack: the larger preference wins.
         func union(_ other: Edge) -> Edge {
             var both = Edge(
                 isPlain: isPlain || other.isPlain, isClear: isClear || other.isClear, text: text ?? other.text)
@@ -47,7 +47,7 @@ struct Spacing: Hashable {
             return both
         }
 
-        /// The room between this edge and the one after it.
+        /// The spacing between this edge and the next part's.
         func room(before next: Edge, usual: Double) -> Double {
             let beforeText = isPlain ? next.text?.room : nil
             let afterText = next.isPlain ? text?.room : nil
@@ -57,7 +57,7 @@ struct Spacing: Hashable {
         }
     }
 
-    /// The edges of a stack, which are those of its children.
+    /// The edges of a stack, taken from its children.
     init(of parts: [Part], along axis: Axis) {
         guard let first = parts.first?.spacing, let last = parts.last?.spacing else { return }
         let union = parts.dropFirst().reduce(first) { $0.union($1.spacing) }
@@ -85,7 +85,7 @@ struct Spacing: Hashable {
     }
 }
 
-/// The heights of a text's letters, by which it stands off from what is above and below.
+/// The font metrics that determine the spacing above and below a text.
 package struct TextHeights: Hashable, Sendable {
     package var ascent: Double
     package var descent: Double
@@ -99,12 +99,12 @@ package struct TextHeights: Hashable, Sendable {
         self.leading = leading
     }
 
-    /// Those of Apple's system font.
+    /// The metrics of Apple's system font.
     package init(system size: Double) {
         self.init(ascent: 0.952148 * size, descent: 0.241211 * size, capHeight: 0.704590 * size, leading: 0)
     }
 
-    /// Those of a text of two fonts.
+    /// The metrics of a text that mixes two fonts.
     package func union(_ other: TextHeights) -> TextHeights {
         TextHeights(
             ascent: max(ascent, other.ascent), descent: max(descent, other.descent),
@@ -113,17 +113,17 @@ package struct TextHeights: Hashable, Sendable {
 
     private var line: Double { ascent + descent }
 
-    /// A tenth of a line, which keeps text apart from what is no text.
+    /// A tenth of a line, which separates text from everything else.
     private func extra(_ pixel: Double) -> Double { (line / 10 / pixel - 1e-6).rounded(.up) * pixel }
 
-    /// The room between something that is no text, and this below it.
+    /// The spacing between a part that is not text and a text below it.
     package func roomAbove(pixel: Double) -> Double { line + extra(pixel) - ascent }
 
-    /// The room between this and something below it that is no text.
+    /// The spacing between a text and a part below it that is not text.
     package func roomBelow(pixel: Double) -> Double {
         max(line + extra(pixel) - capHeight, extra(pixel) + descent)
     }
 
-    /// The room between another text and this below it.
+    /// The spacing between two texts, of which this is the lower one.
     package func roomAboveText(pixel: Double) -> Double { (leading / pixel - 1e-6).rounded(.up) * pixel }
 }

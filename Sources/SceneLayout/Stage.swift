@@ -1,13 +1,13 @@
 import WidgetArchive
 
-/// What has been placed so far, and what holds for all that comes next.
+/// The drawings placed so far, and the state inherited by those placed next.
 struct Stage {
     let metrics: Metrics
     let container: Container?
     private(set) var drawings: [Drawing] = []
     private(set) var look = Look()
 
-    /// What parents have said of their contents.
+    /// The state that parts inherit from their ancestors.
     struct Look {
         var isHidden = false
         var isSilent = false
@@ -19,7 +19,7 @@ struct Stage {
         self.container = container
     }
 
-    /// Places something with another look, after which the look is as before.
+    /// Places parts with a changed look, and restores the look afterwards.
     mutating func with(_ change: (inout Look) -> Void, _ place: (inout Stage) -> Void) {
         let before = look
         change(&look)
@@ -27,7 +27,7 @@ struct Stage {
         look = before
     }
 
-    /// Places something that an effect is done to as a whole.
+    /// Places parts as a group with an effect.
     mutating func group(_ effect: Effect, _ place: (inout Stage) -> Void) {
         let before = drawings
         drawings = []
@@ -53,7 +53,7 @@ struct Stage {
         drawings.append(.area(.spoken(text, identifier: identifier), in: snapped(frame)))
     }
 
-    /// What is placed begins where the screen can begin; sizes fit already.
+    /// Origins are fitted to the screen; sizes already are.
     private func snapped(_ frame: Rect) -> Rect { Rect(metrics.origin(frame.origin), frame.size) }
 
     private func formed(_ drawable: Drawable, in frame: Rect) -> Drawable {

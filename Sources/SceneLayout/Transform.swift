@@ -1,7 +1,7 @@
 import GroupSystem
 package import WidgetArchive
 
-/// Turning, scaling and moving: `x' = a·x + c·y + x0`, `y' = b·x + d·y + y0`.
+/// An affine transform: `x' = a·x + c·y + x0`, `y' = b·x + d·y + y0`.
 package struct Transform: Hashable, Sendable {
     package var a = 1.0
     package var b = 0.0
@@ -16,7 +16,7 @@ package struct Transform: Hashable, Sendable {
         Point(x: a * point.x + c * point.y + x, y: b * point.x + d * point.y + y)
     }
 
-    /// The smallest upright rectangle that holds a rectangle after it.
+    /// The bounding box of a transformed rectangle.
     package func callAsFunction(_ rect: Rect) -> Rect {
         let corners = [
             rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
@@ -28,23 +28,23 @@ package struct Transform: Hashable, Sendable {
         return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
     }
 
-    /// How much wider and higher things become.
+    /// The scale factors of widths and heights.
     package var width: Double { hypot(a, b) }
     package var height: Double { hypot(c, d) }
-    /// How far it turns, in the direction of the clock.
+    /// The clockwise rotation.
     package var degrees: Double { atan2(b, a) * 180 / .pi }
     package var isMirrored: Bool { a * d - b * c < 0 }
 
-    /// Whether what is upright stays upright, and the right way round.
+    /// Whether it neither rotates nor mirrors.
     package var keepsUpright: Bool { abs(b) < 1e-9 && abs(c) < 1e-9 && a >= 0 && d >= 0 }
 
-    /// Whether boxes stay boxes, though they may lie on their sides.
+    /// Whether rectangles stay axis-aligned.
     package var keepsBoxes: Bool { max(abs(b), abs(c)) < 1e-9 || max(abs(a), abs(d)) < 1e-9 }
 
-    /// Whether it does no more than move things.
+    /// Whether it only translates.
     package var keepsForms: Bool { keepsUpright && abs(a - 1) < 1e-9 && abs(d - 1) < 1e-9 }
 
-    /// First the other, then this.
+    /// Applies `other` first, then this transform.
     package func after(_ other: Transform) -> Transform {
         var result = Transform()
         result.a = a * other.a + c * other.b
@@ -55,7 +55,7 @@ package struct Transform: Hashable, Sendable {
         return result
     }
 
-    /// What undoes it; nil if it leaves nothing to be seen.
+    /// The inverse; nil if the transform is degenerate.
     package var inverse: Transform? {
         let determinant = a * d - b * c
         guard abs(determinant) > 1e-12 else { return nil }

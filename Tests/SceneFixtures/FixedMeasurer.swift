@@ -1,7 +1,7 @@
 package import SceneLayout
 package import WidgetArchive
 
-/// Letters that are 10 points wide and 20 high, in lines broken at any letter.
+/// Characters 10 points wide and 20 high, in lines that break anywhere.
 package final class FixedMeasurer: TextMeasurer {
     package private(set) var calls = 0
 
@@ -25,7 +25,7 @@ package final class FixedMeasurer: TextMeasurer {
     }
 }
 
-/// A scene laid out at steps of a point, where the usual room is 8 and the usual padding 16.
+/// A scene laid out in whole points, with a default spacing of 8 and padding of 16.
 package func composition(
     _ root: Node, width: Double = 200, height: Double = 100, at moment: Moment = Samples.moment
 ) -> Composition {
@@ -34,7 +34,7 @@ package func composition(
         metrics: Metrics(), measurer: FixedMeasurer(), at: moment)
 }
 
-/// What was placed, and where: `ab 0 0 20 20`, with the width and the height at the end.
+/// The drawables and their frames, such as `ab 0 0 20 20`: x, y, width, height.
 package func places(_ root: Node, width: Double = 200, height: Double = 100) -> [String] {
     composition(root, width: width, height: height).drawn.map { placed in
         let name =
@@ -55,7 +55,7 @@ package func places(_ root: Node, width: Double = 200, height: Double = 100) -> 
 private func short(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
 
 extension Composition {
-    /// All that is drawn, without what is done to it.
+    /// All drawables with their frames, ignoring effects.
     package var drawn: [(drawable: Drawable, frame: Rect)] {
         var drawn: [(Drawable, Rect)] = []
         drawings.visit { drawing, _ in

@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-// A scene in few words, as SwiftUI would write it.
+// Shorthand for nodes, in the manner of SwiftUI.
 
 package let primary = Tone(
     light: Shade(red: 0, green: 0, blue: 0), dark: Shade(red: 1, green: 1, blue: 1), role: .primary)
@@ -104,7 +104,7 @@ extension Node {
     package func clipped(_ outline: Outline = .rectangle) -> Node { .clipped(Clipped(outline, self)) }
 }
 
-/// A widget of the system's usual margins and background.
+/// A widget with the system's default margins and background.
 package func widget(_ root: Node, margins: Double = 16) -> Scene {
     Scene(root, background: color(tertiaryFill), margins: Edges(all: margins))
 }

@@ -2,9 +2,9 @@ import FoundationEssentials
 package import SceneLayout
 package import WidgetArchive
 
-/// The scenes of five widgets as people write them.
+/// The scenes of five realistic widgets.
 package enum Samples {
-    /// Half past two in the afternoon of a day in November.
+    /// Half past two on an afternoon in November.
     package static let moment = Moment(Date(timeIntervalSince1970: 1_795_185_000))
 
     package static let vehicle = widget(

@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// Makes trees of all kinds of nodes, with lengths as odd as a file may hold.
+/// Generates random trees of all kinds of nodes, with lengths as odd as a file may hold.
 package struct TreeMaker {
     private var state: UInt64
     package private(set) var leafCount = 0
@@ -43,7 +43,7 @@ package struct TreeMaker {
         }
     }
 
-    /// A tree in which nothing is asked to be where something else is.
+    /// A random tree without overlaps.
     package mutating func orderly(depth: Int) -> Node {
         guard depth > 0 else { return next(5) == 0 ? spacer : leafText() }
         let children = (0...next(4)).map { _ in orderly(depth: depth - 1) }

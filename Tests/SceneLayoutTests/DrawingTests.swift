@@ -13,7 +13,7 @@ struct DrawingTests {
     private var drawn: Drawing { .draw(.surface(form), in: frame) }
     private var quarter: Effect { .transform(.rotation(degrees: 90, around: frame.center)) }
 
-    @Test func `Effects stand around what they change in the order in which they were written`() {
+    @Test func `Effects nest in the order in which they were written`() {
         let turn = Node.Effect.Kind.rotation(degrees: 90, anchor: center)
         #expect(
             composition(square.clipped(.circle).effect(turn)).drawings
@@ -23,7 +23,7 @@ struct DrawingTests {
                 == [.group(.clip(.circle, in: frame), [.group(quarter, [drawn])])])
     }
 
-    @Test func `The opacity of a stack is that of the group, and not of each`() {
+    @Test func `A stack's opacity applies to the group, not to each child`() {
         let stack = depth(.center, square, square).effect(.opacity(0.5))
         #expect(composition(stack).drawings == [.group(.opacity(0.5), [drawn, drawn])])
     }
@@ -34,16 +34,16 @@ struct DrawingTests {
         (.accentable, .accentable), (.opacity(7), .opacity(1)),
         (.shadow(primary, radius: 3, offset: .zero), .shadow(primary, radius: 3, offset: .zero)),
     ])
-    func `What is done to a group is told`(_ kind: Node.Effect.Kind, _ effect: Effect) {
+    func `Each kind of effect becomes a group`(_ kind: Node.Effect.Kind, _ effect: Effect) {
         #expect(composition(square.effect(kind)).drawings == [.group(effect, [drawn])])
     }
 
     @Test(arguments: [Node.Effect.Kind.hidden, .opacity(0), .opacity(-1)])
-    func `Nothing is left of what is not to be seen`(_ kind: Node.Effect.Kind) {
+    func `Hidden content is not drawn`(_ kind: Node.Effect.Kind) {
         #expect(composition(square.link("x").effect(kind)).drawings.isEmpty)
     }
 
-    @Test func `An area turns with its group`() {
+    @Test func `A hit area is rotated with its group`() {
         let tall = color(red).frame(width: 20, height: 60).link("x")
             .effect(.rotation(degrees: 90, anchor: center))
         let taps = composition(tall).taps
@@ -51,7 +51,7 @@ struct DrawingTests {
         #expect(abs(taps[0].frame.minX - 70) < 1e-9 && abs(taps[0].frame.size.height - 20) < 1e-9)
     }
 
-    @Test func `A form keeps its curves`() {
+    @Test func `An outline keeps its curves`() {
         let steps: [PathStep] = [.move(.zero), .cubic(Point(x: 9, y: 0), control1: Point(x: 3, y: 5), control2: .zero)]
         let path = Node.surface(Node.Surface(.path(steps), line: .tone(red)))
         #expect(composition(path).drawn.map(\.drawable) == [.surface(Node.Surface(.path(steps), line: .tone(red)))])

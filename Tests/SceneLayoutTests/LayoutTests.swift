@@ -3,7 +3,7 @@ import SceneLayout
 import Testing
 import WidgetArchive
 
-/// In a space of 200 by 100 points, where each letter is 10 wide and 20 high.
+/// In a space of 200 by 100 points, where each character is 10 wide and 20 high.
 struct LayoutTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
@@ -113,7 +113,7 @@ struct LayoutTests {
             .fitting(Node.Fitting([.vertical], [color(red).frame(height: 200), color(blue).frame(height: 300)])),
             "form 0 -100 200 300"),
     ])
-    func `Frames, padding and sizes`(_ one: Case) {
+    func `Frames, padding and fixed sizes determine the layout`(_ one: Case) {
         #expect(places(one.root) == one.places)
     }
 
@@ -144,11 +144,11 @@ struct LayoutTests {
                     rows: [[color(red), color(red), color(red)]])),
             "form 0 40 95 10", "form 105 40 95 10", "form 0 50 95 10"),
     ])
-    func `Grids stand in columns`(_ one: Case) {
+    func `Grid cells line up in columns`(_ one: Case) {
         #expect(places(one.root) == one.places)
     }
 
-    @Test func `A policy fits lengths by what they are for`() {
+    @Test func `A policy fits lengths according to their use`() {
         struct Tens: LengthPolicy {
             func fitted(_ length: Double, _ axis: Axis, as use: LengthUse) -> Double {
                 switch use {
@@ -172,7 +172,7 @@ struct LayoutTests {
                     first, in: Rect(x: 0, y: 10, width: 10, height: 10), requested: Requested(width: 4, height: 10)))
     }
 
-    @Test func `A background lies behind to the edges, and the root within the margins`() {
+    @Test func `The background extends to the edges, and the root stays within the margins`() {
         let scene = Scene(
             color(blue), background: color(red), margins: Edges(top: 10, leading: 20, bottom: 30, trailing: 40))
         let composition = Composition(

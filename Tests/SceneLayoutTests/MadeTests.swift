@@ -12,11 +12,11 @@ struct MadeTests {
         .frame(.init(width: .fixed(width), height: .fixed(10), .surface(.init(.rectangle))))
     }
 
-    @Test func `A made content fills its space from the top leading corner`() {
+    @Test func `Made content fills its space from the top leading corner`() {
         #expect(places(made(bar(40)), width: 100, height: 50) == ["form 0 0 40 10"])
     }
 
-    @Test func `Lengths keep their proportions where the space is another`() {
+    @Test func `Lengths scale with a space of another size`() {
         #expect(places(made(bar(40)), width: 200, height: 25) == ["form 0 0 80 5"])
         let inner = Node.padding(
             .init(top: .points(10), leading: .points(5), bottom: .points(0), trailing: .usual, bar(40)))
@@ -33,13 +33,13 @@ struct MadeTests {
         #expect(places(made(moved), width: 50, height: 100) == ["form 5 20 20 20"])
     }
 
-    @Test func `Paths keep their proportions too`() {
+    @Test func `Paths scale too`() {
         let drawn = composition(made(line), width: 200, height: 25).drawn
         let scaled = Outline.path([.move(.zero), .line(Point(x: 100, y: 10))])
         #expect(drawn.map(\.drawable) == [.surface(.init(scaled))])
     }
 
-    @Test func `A difference that the screen cannot show changes nothing`() {
+    @Test func `A difference too small for the screen changes nothing`() {
         #expect(places(.frame(.init(width: .fixed(100), made(bar(40)))), width: 100, height: 50) == ["form 0 0 40 10"])
         let coarse = Composition(
             of: Scene(made(bar(48))), in: Size(width: 104, height: 48), metrics: .cells16, measurer: FixedMeasurer(),
@@ -47,7 +47,7 @@ struct MadeTests {
         #expect(coarse.drawn.map(\.frame.size) == [Size(width: 48, height: 16)])
     }
 
-    @Test func `What was made in what was made has a size of its own`() {
+    @Test func `Made content inside made content scales by its own size`() {
         let inner = Node.made(.init(for: Size(width: 40, height: 10), bar(20)))
         let node = made(.frame(.init(width: .fixed(40), height: .fixed(10), inner)))
         #expect(places(node, width: 200, height: 50) == ["form 0 0 40 10"])
@@ -58,7 +58,7 @@ extension Metrics {
     fileprivate static let cells16 = Metrics(policy: Steps())
 }
 
-/// Steps of 16 points.
+/// Rounds lengths to multiples of 16 points.
 private struct Steps: LengthPolicy {
     func fitted(_ length: Double, _ axis: WidgetArchive.Axis, as use: LengthUse) -> Double {
         let steps = (length / 16 - 0.5).rounded(.up) * 16

@@ -5,7 +5,7 @@ import WidgetArchive
 
 struct RandomTreeTests {
     @Test(arguments: 0..<150)
-    func `Any tree is laid out in finite places, with few questions`(_ seed: Int) {
+    func `Any tree is laid out at finite positions with few measurements`(_ seed: Int) {
         var maker = TreeMaker(seed: UInt64(seed))
         let tree = maker.node(depth: 9)
         let measurer = FixedMeasurer()
@@ -20,7 +20,7 @@ struct RandomTreeTests {
         #expect(measurer.calls <= maker.leafCount * 300)
     }
 
-    @Test func `Thousands of children cost a few questions each`() {
+    @Test func `Thousands of children take a few measurements each`() {
         let measurer = FixedMeasurer()
         let children = (0..<3000).map { text("row \($0)") }
         _ = Composition(
@@ -29,7 +29,7 @@ struct RandomTreeTests {
         #expect(measurer.calls <= 3000 * 6)
     }
 
-    @Test func `Stacks in stacks do not multiply the questions`() {
+    @Test func `Nested stacks do not multiply the measurements`() {
         var node = horizontal(text("a"), text("bcdefghij"))
         for level in 0..<40 { node = level % 2 == 0 ? vertical(node, text("x\(level)")) : horizontal(node, text("y")) }
         let measurer = FixedMeasurer()
@@ -40,7 +40,7 @@ struct RandomTreeTests {
     }
 
     @Test(arguments: 0..<8)
-    func `However deep a tree is, questions that come first change nothing`(_ seed: Int) {
+    func `Measuring a tree beforehand does not change its layout, however deep it is`(_ seed: Int) {
         var node = text("deep")
         for level in 0..<(26 + seed) {
             let words = text(String(repeating: "word ", count: 2 + (level * 7 + seed) % 11))
@@ -50,12 +50,12 @@ struct RandomTreeTests {
             default: node = .grid(Node.Grid(horizontalSpacing: 1.1, rows: [[node, words], [words, text("cell")]]))
             }
         }
-        // A choice asks for ideal sizes before anything is placed.
+        // `ViewThatFits` measures ideal sizes before anything is placed.
         let probed = Node.fitting(Node.Fitting([.vertical], [.fitting(Node.Fitting([.horizontal], [node]))]))
         #expect(places(node, width: 730, height: 910) == places(probed, width: 730, height: 910))
     }
 
-    @Test func `Stacks, grids and choices as deep as may be are laid out`() {
+    @Test func `The deepest possible stacks, grids and choices are laid out`() {
         var node = text("deep")
         for level in 0..<250 {
             node =
@@ -69,10 +69,10 @@ struct RandomTreeTests {
         #expect(composition(node).spoken.count > 1)
     }
 
-    @Test func `A tree that is too deep is cut and reported`() {
+    @Test func `A tree that is too deep is cut off and reported`() {
         var node = text("deep")
         for _ in 0..<2000 { node = node.padding(0) }
         #expect(composition(node).drawn.isEmpty)
-        #expect(composition(node).notes == ["The scene is nested too deeply to be shown whole"])
+        #expect(composition(node).notes == ["The scene is nested too deeply to be shown in full"])
     }
 }

@@ -2,7 +2,7 @@ import SceneLayout
 import Testing
 import WidgetArchive
 
-/// Texts that were measured on an iPhone, at three pixels a point, and how near the table comes to them.
+/// Texts measured on an iPhone at three pixels per point, and how close the table comes.
 struct TableMeasurerTests {
     private let measurer = TableMeasurer(scale: 3)
 
@@ -28,39 +28,39 @@ struct TableMeasurerTests {
         ("Hello, world!", 94.667), ("On", 22.333), ("Off", 24.333), ("Toggle", 51.333), ("0", 10.333), ("30", 20.667),
         ("12", 17.333), ("Stepper: 2", 79.333), ("Time:", 42.333), ("Color:", 45.667),
     ])
-    func `Body text is as wide as on an iPhone, within two pixels`(words: String, width: Double) {
+    func `Body text is as wide as on an iPhone, to within two pixels`(words: String, width: Double) {
         let size = size(text(words))
         #expect(isNear(size.width, width, within: 2.0 / 3))
         #expect(isNear(size.height, 20.333, within: 0.001))
     }
 
     @Test(arguments: [("80%", 24.667), ("10%", 23), ("30%", 24.333), ("50%", 24.333)])
-    func `Small bold numbers are, within a pixel`(words: String, width: Double) {
+    func `Small bold numbers are as wide as on an iPhone, to within a pixel`(words: String, width: Double) {
         let size = size(text(words, size: 10, weight: 700))
         #expect(isNear(size.width, width, within: 1.0 / 3))
         #expect(isNear(size.height, 12, within: 0.001))
     }
 
     @Test(arguments: [(34, 40.667), (28, 33.667), (12, 14.333), (10, 12)])
-    func `A line is as high as on an iPhone`(size: Double, height: Double) {
+    func `A line is as tall as on an iPhone`(size: Double, height: Double) {
         #expect(isNear(self.size(text("T", size: size)).height, height, within: 0.001))
     }
 
-    @Test func `Sizes are rounded up to whole pixels, however many a point has`() {
+    @Test func `Sizes are rounded up to whole pixels at any scale`() {
         let size = TableMeasurer(scale: 1).measure(text("T"), in: Proposal(width: nil, height: nil)).size
         #expect(isNear(size.width, 10, within: 1))
         #expect(size.width == size.width.rounded())
         #expect(size.height == 21)
     }
 
-    @Test func `Baselines stand where letters do`() {
+    @Test func `Baselines lie where the letters stand`() {
         let measure = measurer.measure(text("Two lines"), in: Proposal(width: 50, height: nil))
         #expect(isNear(measure.size.height, 40.667, within: 0.001))
         #expect(isNear(measure.firstBaseline ?? 0, 16.333, within: 0.001))
         #expect(isNear(measure.lastBaseline ?? 0, 36.667, within: 0.001))
     }
 
-    @Test func `Lines are broken between words, and only as wide as their words`() {
+    @Test func `Lines break between words, and are only as wide as their words`() {
         let whole = size(text("many words in a row"))
         let broken = size(text("many words in a row"), width: 100)
         #expect(broken.width <= 100)
@@ -70,13 +70,13 @@ struct TableMeasurerTests {
         #expect(size(text("ab cd"), width: size(text("cd")).width).height == size(text("ab\ncd")).height)
     }
 
-    @Test func `A word that is longer than the line is broken within`() {
+    @Test func `A word longer than the line is broken within`() {
         let size = size(text("incomprehensibilities"), width: 40)
         #expect(size.width <= 40)
         #expect(size.height > 60)
     }
 
-    @Test func `A text is cut to its limit of lines and to its height`() {
+    @Test func `Text is truncated to its line limit and to its height`() {
         let words = text("one two three four five six", lines: 2)
         #expect(size(words, width: 60).height == size(text("a\nb")).height)
         #expect(size(text("one two three four five six"), width: 60, height: 45).height == size(text("a\nb")).height)
@@ -85,7 +85,7 @@ struct TableMeasurerTests {
         #expect(size(text("one"), width: 60, height: 5).height == size(text("one")).height)
     }
 
-    @Test func `A text that may shrink is shrunk rather than cut, but no further than it may`() {
+    @Test func `Text shrinks before it is truncated, down to its minimum scale`() {
         let whole = size(text("one two three", lines: 1))
         let shrunk = size(text("one two three", lines: 1, minimumScale: 0.5), width: whole.width * 0.75)
         #expect(shrunk.width <= whole.width * 0.75)
@@ -96,7 +96,7 @@ struct TableMeasurerTests {
         #expect(least.height > whole.height * 0.8)
     }
 
-    @Test func `Bolder is wider, even digits are even, and wide letters are square`() {
+    @Test func `Bold text is wider, monospaced digits are equal, and wide characters are square`() {
         let widths = [100, 400, 700, 900].map { size(text("Widgets", weight: $0)).width }
         #expect(widths == widths.sorted())
         #expect(Set(widths).count == widths.count)

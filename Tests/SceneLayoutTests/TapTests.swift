@@ -8,7 +8,7 @@ struct TapTests {
         if case .open(let url)? = composition.hit(at: Point(x: x, y: y)) { url } else { nil }
     }
 
-    @Test func `The innermost target is met, and around it the outer one`() {
+    @Test func `A tap reaches the innermost hit area, and beside it the outer one`() {
         let shown = composition(
             text("ab").link("inner").padding(20).link("outer").frame(width: 100, height: 100))
         #expect(url(shown, 100, 50) == "inner")
@@ -16,7 +16,7 @@ struct TapTests {
         #expect(url(shown, 5, 5) == nil)
     }
 
-    @Test func `A target that covers the widget is met wherever no other is`() {
+    @Test func `A hit area that covers the widget takes all remaining taps`() {
         let shown = composition(
             vertical(
                 spacing: 0, text("a").link("first", coversWidget: true), text("b").link("second", coversWidget: true),
@@ -27,18 +27,18 @@ struct TapTests {
         #expect(url(shown, 0, 0) == "first")
     }
 
-    @Test func `The scene's URL is the last resort`() {
+    @Test func `A tap outside of all hit areas opens the scene's URL`() {
         let shown = Composition(
             of: Scene(text("a"), url: "app://"), in: Size(width: 100, height: 100), metrics: .pixels(scale: 1),
             measurer: FixedMeasurer(), at: Samples.moment)
         #expect(url(shown, 1, 1) == "app://")
     }
 
-    @Test func `What is hidden cannot be tapped`() {
+    @Test func `Hidden content cannot be tapped`() {
         #expect(url(composition(color(red).link("x").effect(.hidden)), 100, 50) == nil)
     }
 
-    @Test func `What is said is what is seen, unless a label says it better`() {
+    @Test func `Accessibility text is the visible text unless a label replaces it`() {
         let shown = composition(
             vertical(
                 text("seen"), .label(Node.Label("said", identifier: "id", text("★★★"))),
@@ -48,12 +48,12 @@ struct TapTests {
         #expect(shown.lines == ["seen", "★★★", "decoration"])
     }
 
-    @Test func `A gauge says how far it is`() {
+    @Test func `A gauge's accessibility text is its value`() {
         let gauge = Node.gauge(Node.Gauge(.circularCapacity, fraction: 0.724, paint: .tone(green)))
         #expect(composition(gauge).spoken.map(\.text) == ["72 %"])
     }
 
-    @Test func `Lines that are out of sight are not among those seen`() {
+    @Test func `Lines that are clipped away are not visible text`() {
         let rows = Node.stack(Node.Stack(.vertical, spacing: 0, (0..<9).map { text("row \($0)") }))
         #expect(composition(rows).lines == (2..<7).map { "row \($0)" })
         #expect(composition(rows.frame(height: 100, Alignment(.center, .top))).lines == (0..<5).map { "row \($0)" })

@@ -4,7 +4,7 @@ import SceneLayout
 import Testing
 import WidgetArchive
 
-/// Texts that tell the time, looked at half past two on a Friday in November.
+/// Live text, at half past two on a Friday in November.
 struct TimeTests {
     private static let now = Samples.moment.date
 
@@ -19,11 +19,11 @@ struct TimeTests {
         (.timer, 7391, "2:03:11"), (.timer, -191, "3:11"), (.timer, 5, "0:05"), (.time, 0, "2:30 PM"),
         (.date, 0, "November 20, 2026"),
     ])
-    func `A date is told as on iOS`(_ style: Paragraph.DateStyle, _ seconds: Double, _ words: String) {
+    func `Dates are formatted as on iOS`(_ style: Paragraph.DateStyle, _ seconds: Double, _ words: String) {
         #expect(shown(.date(Self.now.addingTimeInterval(seconds), style)).lines == [words])
     }
 
-    @Test func `A timer counts within its bounds`() {
+    @Test func `A timer counts within its interval`() {
         func timer(_ start: Double, _ end: Double, down: Bool, pausedAt: Double? = nil, hours: Bool = true) -> String {
             let content = Paragraph.Content.timer(
                 from: Self.now.addingTimeInterval(start), to: Self.now.addingTimeInterval(end), countsDown: down,
@@ -47,12 +47,12 @@ struct TimeTests {
         (.timer(from: now, to: now.addingTimeInterval(9), countsDown: true, pausedAt: now, showsHours: true), nil),
         (.timer(from: now - 9, to: now, countsDown: true, pausedAt: nil, showsHours: true), nil),
     ])
-    func `It is known when a text will read differently`(_ content: Paragraph.Content, _ seconds: Double?) {
+    func `The next change of a text is known`(_ content: Paragraph.Content, _ seconds: Double?) {
         #expect(shown(content).nextChange == seconds.map { Self.now.addingTimeInterval($0) })
     }
 
     @Test(arguments: [-90_000.0, -7391, -61.5, -0.25, 0.75, 59, 3600, 7391, 90_061, 3_000_000])
-    func `A text changes exactly when it was said to`(_ seconds: Double) throws {
+    func `A text changes exactly at the predicted date`(_ seconds: Double) throws {
         for style in [Paragraph.DateStyle.relative, .offset, .timer] {
             let content = Paragraph.Content.date(Self.now.addingTimeInterval(seconds), style)
             let first = shown(content)
@@ -63,7 +63,7 @@ struct TimeTests {
         }
     }
 
-    @Test func `A gauge over a time moves with it`() {
+    @Test func `A gauge over an interval moves with time`() {
         let gauge = Node.gauge(
             Node.Gauge(
                 .linearCapacity, fraction: nil,
@@ -75,7 +75,7 @@ struct TimeTests {
         #expect(shown.nextChange == Self.now.addingTimeInterval(1))
     }
 
-    @Test func `Spans tell once what both ends have in common`() {
+    @Test func `An interval writes what both ends share only once`() {
         let later = Self.now.addingTimeInterval(1800)
         #expect(shown(.interval(Self.now, later)).lines == ["2:30 – 3:00 PM"])
         #expect(shown(.interval(Self.now, later), at: Moment(Self.now, uses24Hours: true)).lines == ["14:30 – 15:00"])
@@ -84,7 +84,7 @@ struct TimeTests {
                 == ["November 20, 2026 – November 21, 2026"])
     }
 
-    @Test func `The time is that of the place`() {
+    @Test func `Times are local`() {
         let seoul = Moment(Self.now, uses24Hours: true) { _ in 9 * 3600 }
         #expect(seoul.time == "23:30")
         #expect(seoul.day == "20 November 2026")
@@ -92,7 +92,7 @@ struct TimeTests {
         #expect(Moment(.distantFuture).day.hasSuffix("4001"))
     }
 
-    @Test func `The environment says whether a day has twelve hours twice`() {
+    @Test func `The environment determines whether the clock has 12 or 24 hours`() {
         func uses24Hours(_ environment: [String: String]) -> Bool {
             Moment.here(Self.now, environment: environment).uses24Hours
         }

@@ -1,13 +1,13 @@
 package import WidgetArchive
 
-/// A way to arrange contents that only the program knows.
+/// A custom layout, implemented by the widget program.
 package protocol Arrangement: AnyObject {
     func measure(_ proposal: Proposal, of contents: [Arranged]) -> Measure
-    /// Where each content stands in a space whose size is the answer to a proposal.
+    /// The origin and proposal of each subview, in the size that was measured for `proposal`.
     func spots(for contents: [Arranged], in size: Size, for proposal: Proposal) -> [Spot]
 }
 
-/// A content that is arranged.
+/// A subview of a custom layout.
 package struct Arranged {
     fileprivate let part: Part
 
@@ -16,7 +16,7 @@ package struct Arranged {
     package func measure(_ proposal: Proposal) -> Measure { part.measure(proposal) }
 }
 
-/// Where a content begins, and what it is offered.
+/// Where a subview is placed, and its proposal.
 package struct Spot {
     package var origin: Point
     package var proposal: Proposal
@@ -27,7 +27,7 @@ package struct Spot {
     }
 }
 
-/// Lays contents out by a closure of the program's, and settles them as nodes that stand where it has put them.
+/// Runs a custom layout, and settles it as plain nodes at the resulting positions.
 struct ArrangementRule: Rule {
     let arrangement: any Arrangement
     let contents: [Node]
@@ -52,7 +52,7 @@ struct ArrangementRule: Rule {
         settle(hasGuide ? .sizing(.init(guide, whole)) : whole)
     }
 
-    /// The contents in a frame that is as large as they were given, or as there is room.
+    /// Wraps the placed contents: flexible if the layout fills any space, otherwise fixed at its size.
     private func settled(_ contents: Node, in size: Size, of parts: [Part]) -> Node {
         let (least, most) = (measure(Proposal(.zero), of: parts).size, measure(.endless, of: parts).size)
         func fills(_ axis: Axis) -> Bool { least[axis] == 0 && most[axis] == .infinity }
@@ -73,7 +73,7 @@ extension Node {
         .frame(.init(width: width, height: height, alignment: .init(.leading, .top), self))
     }
 
-    /// The same in a space that offers it so much, of which it took a size; a screen's letters may need another one.
+    /// The node in a frame that repeats its proposal, since text may measure differently on a screen.
     fileprivate func offered(_ proposal: Proposal, taking size: Size) -> Node {
         func length(_ axis: Axis) -> Frame.Length {
             proposal[axis].map { .fixed(($0.isFinite ? $0 : size[axis]).bounded) } ?? .init()
@@ -84,7 +84,7 @@ extension Node {
     }
 }
 
-/// The arrangement of a stack, for programs that arrange contents like one.
+/// A stack's layout, for `HStackLayout` and its kin.
 package struct StackArrangement {
     private let stack: Node.Stack
 
@@ -116,7 +116,7 @@ package struct StackArrangement {
         var spots: [Int: Spot] = [:]
     }
 
-    /// Notes where a content would be placed.
+    /// Records where a subview would be placed.
     private struct SpotRule: Rule {
         let place: Int
         let found: Found

@@ -1,21 +1,21 @@
 package import WidgetArchive
 
-/// What a view decides by a closure, and so not before its place in the layout is known.
+/// A view that depends on its place in the layout, as a closure.
 package enum Deferred {
-    /// Fills the space it is offered, and is made for that.
+    /// Fills its proposal; its content is built for the resulting rectangle.
     case leaf((Space) -> Node)
-    /// A content that something is done to once its place is known; its size stays.
+    /// Changes a content once its rectangle is known; its size stays.
     case changed(Node, (Node, Space) -> Node)
-    /// A content whose frame gives a coordinate space its name.
+    /// Names a coordinate space after the content's frame.
     case named(Space.Name, Node)
-    /// A content with a guide of its own along an axis.
+    /// Overrides an alignment guide of a content.
     case guided(Node, Axis, (Measure) -> Double)
-    /// Contents that are arranged by the program.
+    /// Subviews of a custom layout.
     case arranged([Node], any Arrangement)
-    /// A content with a value for what arranges it.
+    /// Attaches a layout value to a content.
     case valued(Node, ObjectIdentifier, Any)
 
-    /// What is left of it where the layout shows nothing of it.
+    /// What remains if layout never reaches it.
     var content: Node {
         switch self {
         case .leaf: .nothing
@@ -27,14 +27,14 @@ package enum Deferred {
     }
 }
 
-/// Where something stands in the widget.
+/// A view's place in the widget.
 package struct Space: Sendable {
-    /// In points from the widget's top left corner.
+    /// In the widget's coordinates.
     package let frame: Rect
-    /// The frames of the named spaces around it.
+    /// The frames of the enclosing named coordinate spaces.
     package let named: [Name: Rect]
 
-    /// The name of a coordinate space: names are the same if their types and their words are.
+    /// The name of a coordinate space. Names are equal if their types and descriptions are.
     package struct Name: Hashable, Sendable {
         private let type: ObjectIdentifier
         private let words: String

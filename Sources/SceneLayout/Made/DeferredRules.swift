@@ -1,7 +1,7 @@
 import WidgetArchive
 
 extension Builder {
-    /// The part of what a view left open.
+    /// The part of a deferred node.
     mutating func deferred(_ number: Int, along axis: Axis?) -> Part {
         guard let maker else { return Part(DepthRule(alignment: .center)) }
         switch maker.open(number) {
@@ -26,7 +26,7 @@ extension Builder {
     }
 }
 
-/// A leaf that is made for the space it fills.
+/// Builds a deferred leaf for the rectangle that it fills.
 private struct LeafRule: Rule {
     let maker: Maker
     let number: Int
@@ -43,7 +43,7 @@ private struct LeafRule: Rule {
     }
 }
 
-/// A content of which something else learns where it is.
+/// Reports a content's frame when it is placed.
 private struct ToldRule: Rule {
     let tell: (Rect) -> Void
 
@@ -66,7 +66,7 @@ private struct NamedRule: Rule {
     }
 }
 
-/// A content whose guide follows from its size.
+/// A content whose alignment guide is computed from its size.
 private struct ComputedGuideRule: Rule {
     let axis: Axis
     let value: (Measure) -> Double
@@ -89,7 +89,7 @@ private struct ComputedGuideRule: Rule {
     }
 }
 
-/// A choice of contents that are all made.
+/// Places every choice, so that all of their deferred nodes are resolved.
 struct EveryChoiceRule: Rule {
     let rule: FittingRule
 

@@ -1,13 +1,13 @@
 import WidgetArchive
 
 extension Builder {
-    /// The part of a content that was made for a size.
+    /// The part of a content that was built for a particular size.
     mutating func made(_ made: Node.Made) -> Part {
         Part(MadeRule(made: made, builder: self), [part(made.content)])
     }
 }
 
-/// A content that fills its space, fitted into it where that has another size than it was made for.
+/// Fills its space, and scales its content if the space differs from the size it was built for.
 private struct MadeRule: Rule {
     let made: Node.Made
     let builder: Builder
@@ -21,7 +21,7 @@ private struct MadeRule: Rule {
         part.place(at: frame.origin, for: Proposal(frame.size), on: &stage)
     }
 
-    /// How much longer the space is, unless the screen cannot show the difference.
+    /// The scale along an axis; 1 if the screen cannot show the difference.
     private func factor(_ size: Size, _ axis: Axis) -> Double {
         let (length, expected) = (size[axis].bounded, made.size[axis].bounded)
         let shown = builder.metrics.visible(expected, axis)
@@ -31,7 +31,7 @@ private struct MadeRule: Rule {
 }
 
 extension Measure {
-    /// That of something that takes all the space it is offered.
+    /// The measure of something that fills its proposal.
     static func filling(_ proposal: Proposal) -> Measure {
         Measure(Size(width: proposal.width ?? 10, height: proposal.height ?? 10))
     }

@@ -1,28 +1,28 @@
 package import WidgetArchive
 
-/// Lays a scene out where its views are, calls what they left open with its true place, and puts what that makes into
-/// the scene, which then holds no closures.
+/// Lays a scene out in the widget's process, calls deferred views with their true rectangles, and replaces them with
+/// the results, so that the scene holds no closures.
 package final class Maker {
     private var deferred: [Deferred] = []
-    /// What has become of each, by its number; it may hold further ones that were left open.
+    /// The result of each deferred node, by number; it may contain further deferred nodes.
     private var results: [Int: Node] = [:]
     private(set) var named: [Space.Name: Rect] = [:]
 
     package init() {}
 
-    /// Leaves something open until `make` comes to it.
+    /// Defers a view until `make` reaches it.
     package func leave(_ open: Deferred) -> Node {
         deferred.append(open)
         return .deferred(deferred.count - 1)
     }
 
-    /// Lets go of what was left open, which holds on to the views and so to this.
+    /// Releases the deferred closures, which retain the views and thereby this object.
     package func forget() {
         deferred = []
         results = [:]
     }
 
-    /// The scene's root, or its background, with all that was left open in it made for its place in a frame.
+    /// Resolves every deferred node of the scene's root or background, placed in a frame.
     package func make(_ root: Node, in frame: Rect, measurer: any TextMeasurer, at moment: Moment) -> Node {
         if deferred.isEmpty { return root }
         var builder = Builder(metrics: .reference, measurer: measurer, moment: moment)
@@ -32,13 +32,13 @@ package final class Maker {
         return finished(root)
     }
 
-    /// What something left open would be in a space, if it fills that.
+    /// A deferred leaf built for a given space; nil for other nodes.
     package func made(_ node: Node, in space: Space) -> Node? {
         guard case .deferred(let number) = node, case .leaf(let make) = deferred[number] else { return nil }
         return make(space)
     }
 
-    /// The values that a content has for what arranges it; those outermost count.
+    /// The layout values of a content; the outermost wins.
     package func values(of node: Node) -> [ObjectIdentifier: Any] {
         switch node {
         case .deferred(let number):
@@ -60,7 +60,7 @@ package final class Maker {
 
     func settle(_ number: Int, as node: Node) { results[number] = node }
 
-    /// Does something within a coordinate space that has a name.
+    /// Performs `work` inside a named coordinate space.
     func within(_ name: Space.Name, _ frame: Rect, _ work: () -> Void) {
         let outer = named.updateValue(frame, forKey: name)
         work()
@@ -74,7 +74,8 @@ package final class Maker {
 }
 
 extension Part {
-    /// Puts it into the middle of a space. Where the screen keeps the beginning, what is larger begins where the space does.
+    /// Centres the part in a space. On screens that keep the beginning, content that is too large starts at the leading
+    /// edge instead.
     func place(amid space: Rect, on stage: inout Stage) {
         let offset = measure(Proposal(space.size)).origin(in: Measure(space.size), .center)
         let least = stage.metrics.keepsBeginning ? 0 : -Double.infinity
@@ -84,6 +85,6 @@ extension Part {
 }
 
 extension Metrics {
-    /// For layout in the widget's own process: as on the screens that most iPhones have.
+    /// For layout in the widget's process, at the scale of most iPhones.
     package static let reference = Metrics.pixels(scale: 3)
 }

@@ -1,7 +1,7 @@
 import WidgetArchive
 
 extension Measure {
-    /// Where the guides lie, along a stack, that its children have been given: in the middle of theirs.
+    /// Adopts the explicit guides of a stack's children along its axis, as their average.
     mutating func adoptGuides(of children: [Measure], along axis: Axis, _ spacings: [Double]) {
         var (position, sum, count) = (0.0, 0.0, 0.0)
         for (place, child) in children.enumerated() {
@@ -15,6 +15,6 @@ extension Measure {
         if axis == .horizontal { guideX = sum / count } else { guideY = sum / count }
     }
 
-    /// The same without guides that are meant for others to align with.
+    /// Without explicit guides, which apply to siblings only.
     var withoutGuides: Measure { Measure(size, firstBaseline: firstBaseline, lastBaseline: lastBaseline) }
 }

@@ -1,7 +1,7 @@
 import WidgetArchive
 
 extension Node {
-    /// The same with its lengths changed in proportion, but for letters, lines and what was made for a size of its own.
+    /// Scales all lengths but those of text, line widths, and contents built for a size of their own.
     func scaled(by factors: Size) -> Node {
         if case .made = self { return self }
         return withLengths(scaledBy: factors).mapping { $0.scaled(by: factors) }

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// Cells that fill columns of known widths, row after row, each row as high as its highest cell.
+/// Cells that fill given columns row by row; each row is as high as its tallest cell.
 struct ColumnsRule: Rule {
     let columns: [Node.Grid.Column]
     let alignment: Alignment
@@ -39,7 +39,7 @@ struct ColumnsRule: Rule {
         }
     }
 
-    /// The widths of the columns: what the fixed ones leave is shared evenly, within each one's bounds.
+    /// The column widths: flexible and adaptive columns share evenly, within their bounds, what the fixed ones leave.
     private func widths(for width: Double) -> [Double] {
         var remaining = max(0, min(width, 100_000) - spacing.width * Double(columns.count - 1))
         var sharing = columns.count

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// A content with another behind it or before it, which is offered the content's size.
+/// A background or an overlay, which is offered the content's size.
 struct LayeredRule: Rule {
     let alignment: Alignment
     let isBehind: Bool
@@ -19,15 +19,15 @@ struct LayeredRule: Rule {
     }
 }
 
-/// A content whose size stays, while something is done to how it looks or what it means.
+/// A modifier that keeps its content's size: offset, hiding, effects, hit areas and accessibility texts.
 struct LookRule: Rule {
-    /// What holds for all of it, given its frame.
+    /// Changes the state inherited by the content.
     var change: (inout Stage.Look, Rect) -> Void = { _, _ in }
-    /// How far it is seen from where it is.
+    /// The offset at which the content is drawn.
     var offset = Point.zero
-    /// What is placed before the content is.
+    /// Places hit areas and accessibility texts before the content.
     var announce: (inout Stage, Rect) -> Void = { _, _ in }
-    /// What is done to it when it has been drawn.
+    /// The effect applied to the content as a group.
     var effect: (Rect) -> Effect? = { _ in nil }
 
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {

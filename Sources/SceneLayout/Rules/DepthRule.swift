@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// Children before each other, all offered the whole space. Those of the highest priority say how large that is.
+/// A `ZStack`: every child is offered the whole space, and those of the highest priority determine the size.
 struct DepthRule: Rule {
     let alignment: Alignment
 
@@ -34,7 +34,7 @@ struct DepthRule: Rule {
         return parts.filter { $0.priority == highest }
     }
 
-    /// The space that children take together when their guides meet in one point.
+    /// The union of the children, aligned at a common guide.
     private struct Extent {
         var guide = Point.zero
         var size = Size.zero

@@ -1,11 +1,11 @@
 import WidgetArchive
 
-/// A size of its own for a content.
+/// A fixed or flexible frame.
 struct FrameRule: Rule {
     let width: Bounds
     let height: Bounds
     let alignment: Alignment
-    /// The lengths that are fixed, as they were before the screen's policy fitted them; none where there is no policy.
+    /// The fixed lengths before the policy fitted them; empty without a policy.
     let requested: Requested
 
     init(_ frame: Node.Frame, metrics: Metrics) {
@@ -17,14 +17,14 @@ struct FrameRule: Rule {
             height: metrics.policy != nil && frame.height.isFixed ? frame.height.ideal : nil)
     }
 
-    /// How much longer the frame is than it asked to be.
+    /// How much the policy has enlarged the frame.
     var growth: Size {
         Size(
             width: max(0, (width.minimum ?? 0) - (requested.width ?? .infinity)),
             height: max(0, (height.minimum ?? 0) - (requested.height ?? .infinity)))
     }
 
-    /// A frame's edges are plain where it has a say in its length.
+    /// Edges are plain along the axes that the frame constrains.
     func spacing(of content: Spacing) -> Spacing {
         var spacing = content
         if !width.isEmpty { (spacing.leading, spacing.trailing) = (.plain, .plain) }
@@ -60,7 +60,7 @@ struct FrameRule: Rule {
         return content.withoutGuides.origin(in: space, alignment)
     }
 
-    /// What a frame knows of one of its lengths.
+    /// The bounds of a frame along one axis.
     struct Bounds {
         var minimum: Double?
         var ideal: Double?
@@ -77,7 +77,7 @@ struct FrameRule: Rule {
 
         var isEmpty: Bool { minimum == nil && ideal == nil && maximum == nil }
 
-        /// What the content is offered.
+        /// The length proposed to the content.
         func offer(_ offered: Double?) -> Double? {
             guard var length = offered ?? ideal else { return nil }
             if let minimum { length = max(minimum, length) }
@@ -85,7 +85,8 @@ struct FrameRule: Rule {
             return length
         }
 
-        /// The frame's own length: what it was offered, as far as a bound was given on that side.
+        /// The frame's length: the content's, following the proposal down to a minimum and up to a maximum where one is
+        /// given.
         func length(_ content: Double, offered: Double?) -> Double {
             var length = content
             if let minimum { length = max(minimum, min(length, offered ?? length)) }

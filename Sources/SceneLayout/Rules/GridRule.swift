@@ -1,8 +1,8 @@
 import WidgetArchive
 
-/// Rows whose cells stand in columns, each as wide as its widest cell. A row of one cell goes across all columns.
+/// A `Grid`: each column is as wide as its widest cell, and a row of one cell spans all columns.
 struct GridRule: Rule {
-    /// Where each row's cells are among the parts.
+    /// The index range of each row's cells.
     let rows: [Range<Int>]
     let alignment: Alignment
     let spacing: Size

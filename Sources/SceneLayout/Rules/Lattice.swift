@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// Cells in columns and rows of known sizes.
+/// Cells in columns and rows of given sizes.
 struct Lattice {
     private(set) var widths: [Double]
     var heights: [Double]
@@ -12,7 +12,7 @@ struct Lattice {
         let row: Int
         let column: Int
         let columns: Int
-        /// What its content is offered; nil for the space that it has.
+        /// The proposal for the content; nil for the cell's own size.
         var offer: Proposal?
     }
 
@@ -28,7 +28,7 @@ struct Lattice {
             height: start(heights.count, heights, spacing.height) - (heights.isEmpty ? 0 : spacing.height))
     }
 
-    /// Offers each cell its space, and makes room for those that take more.
+    /// Proposes each cell its space, and grows columns and rows where content takes more.
     mutating func settle(_ parts: [Part]) {
         for index in cells.indices {
             cells[index].offer = Proposal(width: width(of: cells[index]), height: heights[cells[index].row])
@@ -46,7 +46,7 @@ struct Lattice {
     }
 
     func place(_ parts: [Part], at origin: Point, _ alignment: Alignment, on stage: inout Stage) {
-        // A row has no line of its own: cells that are to stand on one begin or end together.
+        // Rows have no common baseline: cells aligned on one share their top or bottom edge instead.
         let vertical = [.firstTextBaseline: .top, .lastTextBaseline: .bottom][alignment.vertical] ?? alignment.vertical
         let alignment = Alignment(alignment.horizontal, vertical)
         let (xs, ys) = (starts(widths, spacing.width), starts(heights, spacing.height))

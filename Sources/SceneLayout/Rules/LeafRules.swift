@@ -1,10 +1,10 @@
 import WidgetArchive
 
-/// A text, as wide and as high as its lines.
+/// A text, as large as its lines.
 struct TextRule: Rule {
     let paragraph: Paragraph
     let measurer: any TextMeasurer
-    /// Whether it is nothing where it is offered nothing.
+    /// Whether it collapses for a proposal of zero.
     let canVanish: Bool
 
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
@@ -16,7 +16,7 @@ struct TextRule: Rule {
     }
 }
 
-/// An image, of its own size unless it can be resized.
+/// An image at its own size, unless it is resizable.
 struct ImageRule: Rule {
     let picture: Node.Picture
     let own: Measure
@@ -32,11 +32,11 @@ struct ImageRule: Rule {
     }
 }
 
-/// Something drawn in all the space it is given, or as much as it is thick.
+/// A drawable that fills its proposal, or has a fixed thickness.
 struct FillRule: Rule {
     let drawable: Drawable
     let ideal: Size
-    /// What its size is, whatever it is offered.
+    /// Fixed lengths, which override the proposal.
     var width: Double?
     var height: Double?
 
@@ -52,7 +52,7 @@ struct FillRule: Rule {
     }
 }
 
-/// A ring, as large as there is room, up to its ideal size.
+/// A ring, up to its ideal size.
 struct RingRule: Rule {
     let drawable: Drawable
     let ideal: Size
@@ -69,10 +69,10 @@ struct RingRule: Rule {
     }
 }
 
-/// Room that takes what is left, along the stack that it is in.
+/// A spacer, which takes what is left along its stack's axis.
 struct SpacerRule: Rule {
     let minimum: Size
-    /// Nil outside of stacks, where it grows to all sides.
+    /// Nil outside of stacks, where it expands along both axes.
     let axis: Axis?
 
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// Room around a content.
+/// Padding around a content.
 struct PaddingRule: Rule {
     let edges: Edges
 
@@ -18,7 +18,7 @@ struct PaddingRule: Rule {
             trailing: length(padding.trailing, metrics.padding.trailing, .horizontal))
     }
 
-    /// An edge is plain where there is room beyond it.
+    /// Padded edges are plain; the others keep the content's spacing.
     func spacing(of content: Spacing) -> Spacing {
         Spacing(
             top: edges.top == 0 ? content.top : .plain, leading: edges.leading == 0 ? content.leading : .plain,

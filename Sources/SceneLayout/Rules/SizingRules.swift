@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// A content that has its ideal size, whatever it is offered.
+/// `fixedSize`: a content at its ideal size.
 struct IdealRule: Rule {
     let horizontal: Bool
     let vertical: Bool
@@ -18,9 +18,9 @@ struct IdealRule: Rule {
     }
 }
 
-/// A content that is offered a space of a given ratio.
+/// `aspectRatio`: a content that is proposed a space of a given ratio.
 struct AspectRule: Rule {
-    /// Width by height; nil for the content's own.
+    /// Width divided by height; nil for the content's ideal ratio.
     let ratio: Double?
     let isFilling: Bool
     let metrics: Metrics
@@ -54,7 +54,7 @@ struct AspectRule: Rule {
     }
 }
 
-/// A content whose guides lie elsewhere than usual.
+/// A content with explicit alignment guides.
 struct GuideRule: Rule {
     let horizontal: Double?
     let vertical: Double?
@@ -71,7 +71,7 @@ struct GuideRule: Rule {
     }
 }
 
-/// The first of several contents that fits, or else the last.
+/// `ViewThatFits`: the first choice whose ideal size fits, or else the last.
 struct FittingRule: Rule {
     let axes: Set<Axis>
 

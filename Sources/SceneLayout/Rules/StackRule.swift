@@ -1,10 +1,10 @@
 package import WidgetArchive
 
-/// Children beside or below each other.
+/// A horizontal or vertical stack.
 struct StackRule: Rule {
     let axis: Axis
     let alignment: Alignment
-    /// The room after each child but the last.
+    /// The spacing after each child but the last.
     let spacings: [Double]
     let metrics: Metrics
 
@@ -34,7 +34,7 @@ struct StackRule: Rule {
     }
 
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        // What can stretch is as high as the highest, or as wide as the widest, where nothing else says how far.
+        // Without a proposal across, flexible children stretch to the largest child.
         var proposal = proposal
         proposal[axis.across] = proposal[axis.across] ?? frame.size[axis.across]
         let proposals = proposals(for: proposal, of: parts)
@@ -69,7 +69,7 @@ struct StackRule: Rule {
         axis == .horizontal ? measure.guide(alignment.vertical) : measure.guide(alignment.horizontal)
     }
 
-    /// How far the children reach to both sides of the line on which they are aligned, and at least to that.
+    /// How far children extend before and after the guide that they are aligned on.
     private func extent(of measures: [Measure]) -> (before: Double, after: Double) {
         var (before, after) = (0.0, 0.0)
         for measure in measures {
@@ -77,7 +77,7 @@ struct StackRule: Rule {
             before = max(before, guide)
             after = max(after, measure.size[axis.across] - guide)
         }
-        // Both sides may be endless while a parent tries out how far its children go.
+        // Both may be infinite while a parent probes flexibility.
         return before.isNaN || after.isNaN ? (.infinity, 0) : (before, after)
     }
 
@@ -102,9 +102,9 @@ extension Point {
 }
 
 extension Double {
-    /// Itself, if something can be so long: never less than nothing, and endless or not too long to count.
+    /// Clamped to a valid length: zero to a million points, or infinity.
     package var length: Double { isNaN ? 0 : self == .infinity ? self : Swift.min(Swift.max(self, 0), 1_000_000) }
 
-    /// Itself, if it is a length that can be reckoned with; scenes may hold any number.
+    /// Clamped to a range that is safe to compute with, since a scene may hold any number.
     package var bounded: Double { isNaN ? 0 : Swift.min(Swift.max(self, -100_000), 100_000) }
 }

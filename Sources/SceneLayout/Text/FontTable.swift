@@ -1,13 +1,13 @@
 import WidgetArchive
 
-/// How wide characters are in the fonts of widgets, as near to Apple's as can be known: Inter's widths, with the
-/// tracking of San Francisco. It asks no font and no library, so every process measures alike.
+/// Advance widths close to Apple's system font: Inter's, with San Francisco's tracking. It consults no font and no
+/// library, so every process measures alike.
 struct FontTable {
     private let font: Font
-    /// The widths of the nearest weights that the table has.
+    /// The widths of the two nearest weights in the table.
     private let lighter: [UInt16]
     private let bolder: [UInt16]
-    /// How far the font's weight is from the lighter of them to the bolder: 0 to 1.
+    /// The position of the font's weight between the two, from 0 to 1.
     private let share: Double
     private let evenDigit: Double
     private let tracking: Double
@@ -62,7 +62,7 @@ struct FontTable {
             return scalar.properties.generalCategory.takesNoRoom ? 0 : 0.6
         }
         let (light, bold) = (Double(lighter[place]), Double(bolder[place]))
-        // The one character that San Francisco draws much wider.
+        // San Francisco's percent sign is much wider than Inter's.
         let extra = scalar == "%" ? 0.195 : 0
         return (light + (bold - light) * share) / InterTable.unitsPerEm + extra
     }
@@ -95,13 +95,13 @@ extension Font {
 }
 
 extension Character {
-    /// Whether it is a picture rather than a letter.
+    /// Whether it is drawn as an emoji.
     fileprivate var isEmoji: Bool {
         guard let first = unicodeScalars.first else { return false }
         return first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
     }
 
-    /// Whether it takes an em: the letters of East Asia.
+    /// Whether it is an East Asian character one em wide.
     var isWide: Bool {
         guard let value = unicodeScalars.first?.value else { return false }
         return switch value {
@@ -122,7 +122,7 @@ extension Unicode.GeneralCategory {
     }
 }
 
-/// What pairs of characters stand nearer to each other, or further off, than their widths say.
+/// The kerning of character pairs.
 private enum Kerning {
     private struct Pair: Hashable {
         let first: Character

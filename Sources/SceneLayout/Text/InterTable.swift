@@ -1,17 +1,17 @@
 // Written by make-inter-table; do not edit.
 
-/// How wide the characters of Inter are, and how near some stand to each other: facts about a font, not the font.
+/// The advance widths and kerning of Inter: facts about a font, not the font.
 enum InterTable {
     static let unitsPerEm = 2816.0
 
-    /// The code points that the widths below are of, in this order.
+    /// The code points that the widths below belong to, in order.
     static let ranges: [ClosedRange<UInt32>] = [
         0x20...0x7E, 0xA0...0x17F, 0x386...0x3CE, 0x400...0x45F, 0x490...0x491, 0x1E80...0x1E85, 0x2010...0x2026,
         0x2030...0x203A, 0x20AC...0x20AC, 0x20BA...0x20BF, 0x2116...0x2122, 0x2190...0x2199, 0x2212...0x221E,
         0x2248...0x2248, 0x2260...0x2265, 0x25A0...0x25CF,
     ]
 
-    /// All digits, where they are equally wide; by weight.
+    /// The width of monospaced digits, by weight.
     static let evenDigit: [UInt16] = [1664, 1824, 1984]
 
     static let thin: [UInt16] = [

@@ -5,7 +5,7 @@ package typealias AdvanceSource = @Sendable (_ words: String, _ font: Font) -> [
 
 /// Measures texts by tables, so that a widget's process can lay its scenes out without fonts.
 package struct TableMeasurer: TextMeasurer, Sendable {
-    /// Pixels a point: sizes are rounded up to them.
+    /// Pixels per point; sizes are rounded up to whole pixels.
     private let scale: Double
     /// Asked for the scripts that the table does not know.
     private let advances: AdvanceSource?

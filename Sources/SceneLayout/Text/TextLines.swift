@@ -55,7 +55,7 @@ package struct TextLines: Sendable {
             let glyph = glyphs[place]
             if glyph.kind == .newline { return (place, place + 1) }
             used += glyph.advance
-            // Spaces may hang over the edge.
+            // Trailing spaces may overhang.
             if glyph.kind != .space, used > width + 0.001, place > start {
                 let next = lastBreak ?? place
                 var end = next
@@ -112,11 +112,11 @@ extension TextLines.Line {
     }
 }
 
-/// A character of a text, measured.
+/// A measured character.
 struct Glyph {
     enum Kind {
         case letter, space, newline
-        /// A letter after which a line may end.
+        /// A character after which a line may break.
         case hinge
     }
 

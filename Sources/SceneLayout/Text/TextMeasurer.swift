@@ -1,11 +1,10 @@
 package import WidgetArchive
 
-/// How large texts and images are on a screen.
+/// Measures text and images for a screen.
 package protocol TextMeasurer {
-    /// The size of a text in a space: broken into lines no wider than that, and no more of them than have room.
-    /// Its runs are words and symbols only; what depends on the time has been put into words.
+    /// The size of a text, broken and truncated to fit a proposal. Its live runs have been resolved to words.
     func measure(_ paragraph: Paragraph, in proposal: Proposal) -> Measure
 
-    /// The size of an image that nobody resizes.
+    /// The natural size of an image.
     func measure(_ picture: Node.Picture) -> Measure
 }

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// The room that Apple's fonts leave between characters, which depends on how large these are.
+/// The tracking of Apple's system fonts, which depends on the font size.
 enum Tracking {
     /// In points.
     static func of(_ font: Font) -> Double {
@@ -15,11 +15,11 @@ enum Tracking {
         let (low, share) = (Int(place), place - place.rounded(.down))
         let next = min(low + 1, table.count - 1)
         let points = table[low] + (table[next] - table[low]) * share
-        // Beyond the table it grows with the size.
+        // Beyond the table, tracking scales with the font size.
         return points * max(1, font.size / (first + Double(table.count - 1))) * min(1, font.size / first)
     }
 
-    /// The first size in points; the others follow one by one, up to 76.
+    /// The first size in the tables, in points; they continue in steps of one up to 76.
     private static let first = 6.0
 
     private static let standard: [Double] = [

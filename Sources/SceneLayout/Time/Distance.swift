@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// How long it is to a date, or since, in whole seconds.
+/// The time to or since a date, in whole seconds.
 struct Distance {
     let now: Date
     let date: Date
     let isAhead: Bool
-    /// Counted up since the date, and down to it, as a clock would show it.
+    /// Rounded as a clock would count: up to a future date, down since a past one.
     let seconds: Int
 
     init(from now: Date, to date: Date) {
@@ -23,7 +23,7 @@ struct Distance {
         (60, "min", "minute"), (1, "sec", "second"),
     ]
 
-    /// `2 hr, 3 min`, and how long its smaller unit is.
+    /// Such as `2 hr, 3 min`, and the length of the smaller unit.
     var inTwoUnits: (words: String, step: Int) {
         let unit = Distance.units[firstUnit]
         let words = Distance.short(seconds / unit.seconds, unit)
@@ -33,19 +33,19 @@ struct Distance {
         return (rest > 0 ? words + ", " + Distance.short(rest, smaller) : words, smaller.seconds)
     }
 
-    /// `+2 hours`, and how long its unit is.
+    /// Such as `+2 hours`, and the length of its unit.
     var inOneUnit: (words: String, step: Int) {
         let unit = Distance.units[firstUnit]
         let count = seconds / unit.seconds
         return ("\(isAhead ? "+" : "-")\(count) \(unit.long)\(count == 1 ? "" : "s")", unit.seconds)
     }
 
-    /// When a count in steps of so many seconds, within the largest unit that fits, will be another one.
+    /// The date at which a count in steps of `step` seconds next changes.
     func next(after step: Int) -> Date {
         let unit = Distance.units[firstUnit].seconds
         let whole = seconds - seconds % unit
         let counted = whole + seconds % unit / step * step
-        // Counted down, it reads differently as soon as a second is missing from the step that it shows.
+        // A countdown changes one second into a step.
         let change = isAhead ? 1 - counted : min(counted + step, whole + unit)
         return date.addingTimeInterval(Double(change))
     }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetArchive
 
-/// The time from one date to another, as a timer counts it.
+/// The interval that a timer counts through.
 struct LiveSpan {
     let from: Date
     let to: Date
@@ -13,7 +13,7 @@ struct LiveSpan {
         self.countsDown = countsDown
     }
 
-    /// Nil for contents that span no time.
+    /// Nil for content without an interval.
     init?(_ content: Paragraph.Content) {
         switch content {
         case .timer(let from, let to, let countsDown, _, _): self.init(from: from, to: to, countsDown: countsDown)
@@ -22,14 +22,14 @@ struct LiveSpan {
         }
     }
 
-    /// What the counter shows: down to the end, or up from the beginning.
+    /// The seconds shown: remaining if it counts down, elapsed otherwise.
     func seconds(at date: Date) -> Int {
         let now = min(max(date, from), to)
         let distance = min(countsDown ? to.timeIntervalSince(now) : now.timeIntervalSince(from), 1e11)
         return Int(distance.rounded(countsDown ? .up : .down))
     }
 
-    /// When the counter shows the next second; nil when it has ended.
+    /// The date of the next second shown; nil once the interval has ended.
     func nextSecond(after date: Date) -> Date? {
         guard date < to else { return nil }
         guard date >= from else { return from.addingTimeInterval(1) }
@@ -37,7 +37,7 @@ struct LiveSpan {
         return countsDown ? to.addingTimeInterval(1 - shown) : from.addingTimeInterval(shown + 1)
     }
 
-    /// How far it is, or how much is left.
+    /// The elapsed fraction, or the remaining one if it counts down.
     func fraction(at date: Date) -> Double {
         let length = to.timeIntervalSince(from)
         guard length > 0 else { return countsDown ? 0 : 1 }
@@ -45,7 +45,7 @@ struct LiveSpan {
         return countsDown ? 1 - passed : passed
     }
 
-    /// When a bar has visibly moved: after a two-hundredth of its length, and a second at least.
+    /// The next visible change of a progress bar: after 1/200 of the interval, and at least a second.
     func nextChange(after date: Date) -> Date? {
         guard date < to else { return nil }
         let step = max(1, to.timeIntervalSince(from) / 200)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetArchive
 
-/// What a run says at a moment, and when it will say something else.
+/// A run's text at a moment, and when it next changes.
 struct LiveText: Equatable {
     var words: String
     var nextChange: Date?
@@ -36,7 +36,7 @@ struct LiveText: Equatable {
         }
     }
 
-    /// `9:30 – 10:00 AM`, with what both have in common told once.
+    /// Such as `9:30 – 10:00 AM`; what both ends share is written once.
     private static func interval(_ from: Date, _ to: Date, _ moment: Moment) -> String {
         let (first, last) = (moment.at(from), moment.at(to))
         guard first.day == last.day else { return "\(first.day) – \(last.day)" }
@@ -45,7 +45,7 @@ struct LiveText: Equatable {
         return "\(isSameHalf ? String(start.dropLast(3)) : start) – \(end)"
     }
 
-    /// `2:03:11`, `3:11`, or without hours `123:11`.
+    /// Such as `2:03:11` or `3:11`; without hours, `123:11`.
     static func clock(_ seconds: Int, showsHours: Bool) -> String {
         let (hours, minutes) = (seconds / 3600, seconds / 60)
         let rest = Moment.twoDigits(seconds % 60)

@@ -2,11 +2,11 @@ package import FoundationEssentials
 import GroupSystem
 import GroupText
 
-/// A point in time, and how it is told where the screen stands.
+/// A point in time, with the conventions of the screen's locale.
 package struct Moment: Sendable {
     package var date: Date
     package var uses24Hours: Bool
-    /// How far the clocks are ahead of universal time at a date, in seconds.
+    /// The offset from UTC at a date, in seconds.
     package var ahead: @Sendable (Date) -> Int
 
     package init(_ date: Date, uses24Hours: Bool = false, ahead: @escaping @Sendable (Date) -> Int = { _ in 0 }) {
@@ -15,8 +15,8 @@ package struct Moment: Sendable {
         self.ahead = ahead
     }
 
-    /// A date as it is told on this machine: by its time zone, and with twelve hours where `LC_ALL`, `LC_TIME` or `LANG`
-    /// names a country that counts so, and twenty-four everywhere else. The words are English.
+    /// A date in this machine's time zone, with a 12-hour clock if `LC_ALL`, `LC_TIME` or `LANG` names a country that
+    /// uses one, and a 24-hour clock otherwise. Words are English.
     package static func here(_ date: Date, environment: [String: String]) -> Moment {
         let names = ["LC_ALL", "LC_TIME", "LANG"].compactMap { environment[$0] }
         let locale = names.first { !$0.isEmpty } ?? ""
@@ -30,7 +30,7 @@ package struct Moment: Sendable {
         return moment
     }
 
-    /// `9:41 AM`, or `09:41`.
+    /// Such as `9:41 AM` or `09:41`.
     package var time: String {
         let (hour, rest) = local.second.quotientAndRemainder(dividingBy: 3_600)
         let minute = Moment.twoDigits(rest / 60)
@@ -38,20 +38,20 @@ package struct Moment: Sendable {
         return "\(hour % 12 == 0 ? 12 : hour % 12):\(minute) \(hour < 12 ? "AM" : "PM")"
     }
 
-    /// `June 3, 2026`, or `3 June 2026` where the clock has twenty-four hours.
+    /// Such as `June 3, 2026`, or `3 June 2026` with a 24-hour clock.
     package var day: String {
         let date = local.date
         let month = Moment.months[date.month - 1]
         return uses24Hours ? "\(date.day) \(month) \(date.year)" : "\(month) \(date.day), \(date.year)"
     }
 
-    /// The day, and the second of it.
+    /// The local day, and the second within it.
     private var local: (date: CivilDate, second: Int) {
         let (days, second) = (Moment.seconds(of: date) + ahead(date)).floored(by: 86_400)
         return (CivilDate(daysSince1970: days), second)
     }
 
-    /// Far dates are held to the years 1 to 9999, which calendars can tell.
+    /// Clamped to the years 1 to 9999.
     private static func seconds(of date: Date) -> Int {
         Int(min(max(date.timeIntervalSince1970.rounded(.down), -62_135_596_800), 253_402_300_799))
     }

@@ -1,19 +1,19 @@
 import SceneFixtures
 import WidgetArchive
 
-// Views as the cases name them.
+// The views that the cases are written in.
 
-/// A named colour, of a size or as large as may be.
+/// A named colour, fixed or filling.
 func fill(_ name: String, _ width: Double? = nil, _ height: Double? = nil) -> Node {
     (width == nil && height == nil ? color(red) : color(red).frame(width: width, height: height)).named(name)
 }
 
-/// A named text of a measured box.
+/// A named text with a known bounding box.
 func box(_ name: String, _ width: Double, _ height: Double, size: Double = 17) -> Node {
     text("\(width)×\(height)", size: size).named(name)
 }
 
-/// A text of one line, of which only the style's size matters.
+/// A one-line text, for which only the font size matters.
 func line(_ size: Double) -> Node {
     text("30×\((size * 1.193359 * 3).rounded(.up) / 3)", size: size)
 }

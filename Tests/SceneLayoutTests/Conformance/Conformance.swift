@@ -3,32 +3,32 @@ import SceneLayout
 import Testing
 import WidgetArchive
 
-/// A scene, the space that it is offered, and the frames that Apple's layout gives to its named parts.
+/// A scene, a proposal, and the frames that Apple's layout assigns to its named parts.
 struct Conformance: CustomTestStringConvertible, Sendable {
-    /// How sure a case is.
+    /// The evidence for a case, strongest first.
     enum Source: String, Sendable {
-        /// Read off a picture or a layer that Apple's own renderer made.
+        /// Read off an image or a layer tree that Apple's renderer produced.
         case measured
-        /// The view was compared with SwiftUI's pixel by pixel; the numbers are derived.
+        /// Derived for a view that was compared with SwiftUI's pixel by pixel.
         case parity
-        /// Random instances were compared with SwiftUI; this one is computed.
+        /// Computed by a rule that was compared with SwiftUI on random instances.
         case propertyTested
-        /// A test that ran against Apple's binaries asserts it.
+        /// Asserted by a test that ran against Apple's binaries.
         case asserted
-        /// Read off an implementation that was audited against Apple's binaries.
+        /// Read off an implementation audited against Apple's binaries.
         case audited
-        /// Follows from the rule that others hold.
+        /// Derived from a rule that other cases verify.
         case derived
     }
 
     let id: String
     let source: Source
     let root: Node
-    /// Nil for the ideal size.
+    /// The proposal; nil for the ideal size.
     let space: Size?
-    /// By name, where `size` is the root; in the words of the table: `red 0,10 50×20`.
+    /// Frames by name, such as `red 0,10 50×20`; `size` is the root.
     let frames: [(name: String, frame: Rect)]
-    /// Pixels a point, where frames are those that are drawn; nil for those that are laid out.
+    /// Pixels per point if frames are snapped as drawn; nil if they are as laid out.
     let scale: Double?
 
     var testDescription: String { "\(id) (\(source))" }
@@ -47,7 +47,7 @@ struct Conformance: CustomTestStringConvertible, Sendable {
         self.scale = scale
     }
 
-    /// Where the named parts are laid out, at three pixels a point.
+    /// The laid-out frames of named parts, at three pixels per point.
     private var found: [String: Rect] {
         let root = root.named("size")
         let composition = Composition(
@@ -79,14 +79,14 @@ extension Size {
 }
 
 extension Rect {
-    /// `0,10 50×20`, or no more than a size.
+    /// `0,10 50×20`, or just a size.
     fileprivate init(words: ArraySlice<Substring>) {
         let place = words.count > 1 ? words.first?.split(separator: ",").compactMap { Double($0) } ?? [] : [0, 0]
         self.init(Point(x: place[0], y: place[1]), Size(words: words.last ?? ""))
     }
 }
 
-/// Texts that say how large they are, such as `94.5×20`, in SF's line heights at three pixels a point.
+/// Measures texts that name their own size, such as `94.5×20`, with SF's line heights at three pixels per point.
 struct BoxMeasurer: TextMeasurer {
     func measure(_ paragraph: Paragraph, in proposal: Proposal) -> Measure {
         let ascent = (paragraph.runs.map(\.font.size).max() ?? 0) * 0.952148

@@ -3,7 +3,7 @@ import SceneLayout
 import Testing
 import WidgetArchive
 
-/// Forms that follow the container's: its corners, less the smallest distance to it.
+/// Container-relative shapes, whose corner radius is the container's less the smallest inset.
 struct ContainerCases {
     struct Form: CustomTestStringConvertible, Sendable {
         let testDescription: String
@@ -32,11 +32,11 @@ struct ContainerCases {
         Form("a-crs-06", inset(10, -5, 10, -5), radius: 20),
         Form("inset by a stroke", .surface(.init(.inset(.container, by: 2), line: .tone(red))).padding(8), radius: 12),
     ])
-    func `A form that follows its container has its corners, less the smallest distance`(_ form: Form) throws {
+    func `A container-relative shape has the container's corner radius less the smallest inset`(_ form: Form) throws {
         #expect(try radius(form.root, in: 20) == form.radius)
     }
 
-    @Test func `a-crs-05, audited: Without a container's form it is a rectangle`() throws {
+    @Test func `a-crs-05, audited: Without a container shape it is a rectangle`() throws {
         #expect(try radius(ContainerCases.shape.padding(8), in: 0) == 0)
     }
 

@@ -46,7 +46,7 @@ struct DepthCases {
             depth(place(.leading, .top), fill("large", 90, 70), fill("small", 30, 20).priority(1)), in: "100×100",
             "size 30×20; large 35,40 90×70; small 35,40 30×20"),
     ])
-    func `A stack in depth is as large as its children of the highest priority`(_ one: Conformance) throws {
+    func `A ZStack is as large as its children of the highest priority`(_ one: Conformance) throws {
         try one.check()
     }
 
@@ -69,7 +69,7 @@ struct DepthCases {
                     .background(fill("blue", 100, 100), place(.trailing, .bottom)),
                 in: "200×200", "size 200×200; red 0,0 200×200; green 0,0 100×100; blue 100,100 100×100")
         ])
-    func `Children in depth meet at their alignment`(_ one: Conformance) throws { try one.check() }
+    func `Children of a ZStack align on their guides`(_ one: Conformance) throws { try one.check() }
 
     private static let layers: [(id: String, isBehind: Bool, WidgetArchive.Alignment, String)] = [
         ("p-tok-16", true, place(.leading, .top), "200,200"), ("p-tok-17", true, place(.leading, .center), "200,225"),
@@ -96,7 +96,8 @@ struct DepthCases {
                     .overlay(fill("green").effect(.offset(Point(x: 40, y: 30)))),
                 in: "200×200", "size 80×60; red 60,70 80×60; blue 80,85 80×60; green 100,100 80×60")
         ])
-    func `A layer is aligned within its content`(_ one: Conformance) throws { try one.check() }
+    func `Backgrounds and overlays are aligned within their content`(_ one: Conformance) throws { try one.check() }
 
-    // `position` is no node of a scene: p-osu-pos-01 and a-pos-01 belong to the views that know it.
+    // `position` is resolved before there is a scene, so p-osu-pos-01 and a-pos-01 are among the tests of SwiftUI's
+    // views.
 }

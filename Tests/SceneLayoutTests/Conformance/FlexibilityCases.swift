@@ -2,7 +2,7 @@ import SceneFixtures
 import Testing
 import WidgetArchive
 
-/// Colours beside each other without spacing, 100 high.
+/// Colours in a row without spacing, 100 high.
 struct FlexibilityCases {
     struct Row: CustomTestStringConvertible, Sendable {
         let testDescription: String
@@ -68,7 +68,7 @@ struct FlexibilityCases {
             [30, 53, 21, 40.5, 8, 38.5]),
         Row(40, 376, [.any, .fixed(29), .between(2, 15), .between(9, 57)], [275, 29, 15, 57]),
     ])
-    func `Those that can change least are asked first, and then those of the larger minimum`(_ row: Row) throws {
+    func `The least flexible children choose first, and of equals those with the larger minimum`(_ row: Row) throws {
         try row.conformance.check()
     }
 }

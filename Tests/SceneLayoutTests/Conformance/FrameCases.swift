@@ -37,7 +37,7 @@ struct FrameCases {
                 color(red).frame(maxWidth: .infinity).frame(width: 200, height: 200).named("red"), in: "0×0",
                 "size 200×200; red -100,-100 200×200"),
         ])
-    func `Frames are as large as they say`(_ one: Conformance) throws { try one.check() }
+    func `Fixed frames have their size whatever is proposed`(_ one: Conformance) throws { try one.check() }
 
     private static func three(_ row: Int) -> [Node] {
         [("red", 50.0, 50.0), ("green", 40, 30), ("blue", 30, 30)].map { name, width, height in
@@ -85,9 +85,9 @@ struct FrameCases {
             green2 90,142 40×30; blue2 138,142 30×30
             """),
     ])
-    func `Flexible frames lie between their bounds`(_ one: Conformance) throws { try one.check() }
+    func `Flexible frames stay within their bounds`(_ one: Conformance) throws { try one.check() }
 
-    // What a frame stores is seen in the lengths that it takes: the ideal, and the greatest.
+    // The bounds that a frame stores show in its ideal and maximum sizes.
     @Test(arguments: [
         Conformance(
             "s-flex-01", .asserted, fill("c").flexible(.init(minimum: -10), .init(minimum: -5)), in: "0×0", "size 0×0"),
@@ -114,5 +114,5 @@ struct FrameCases {
             fill("c").flexible(.init(minimum: 10, ideal: 20, maximum: 30), .init(minimum: 15, ideal: 25, maximum: 35)),
             in: "90×90", "size 30×35"),
     ])
-    func `The bounds of a frame do not cross`(_ one: Conformance) throws { try one.check() }
+    func `A frame's bounds never cross`(_ one: Conformance) throws { try one.check() }
 }

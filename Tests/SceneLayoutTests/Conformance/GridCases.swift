@@ -3,7 +3,7 @@ import Testing
 import WidgetArchive
 
 struct GridCases {
-    @Test func `m-blog-03, measured: Fixed columns come first, and adaptive ones split their share`() throws {
+    @Test func `m-blog-03, measured: Fixed columns are served first, and adaptive ones split their share`() throws {
         let columns: [Node.Grid.Column] = [.fixed(70), .adaptive(minimum: 40, maximum: nil)]
         try Conformance(
             "m-blog-03", .measured,

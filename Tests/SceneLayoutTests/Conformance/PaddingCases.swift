@@ -33,5 +33,5 @@ struct PaddingCases {
                 .clipped(.circle),
             in: "96×96", "size 96×96; image -18.667,-2 133.333×100"),
     ])
-    func `Padding takes its room from what is offered`(_ one: Conformance) throws { try one.check() }
+    func `Padding insets the proposal`(_ one: Conformance) throws { try one.check() }
 }

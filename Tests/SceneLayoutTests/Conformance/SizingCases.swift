@@ -21,7 +21,7 @@ struct SizingCases {
         Conformance(
             "a-div-01, elsewhere", .audited, divider.named("line"), in: "100×60", "size 100×0.333"),
     ])
-    func `What is not offered a length has its own`(_ one: Conformance) throws { try one.check() }
+    func `Without a proposal a view has its ideal size`(_ one: Conformance) throws { try one.check() }
 
     @Test(arguments: [
         Conformance(
@@ -52,8 +52,8 @@ struct SizingCases {
             ).frame(width: 200, height: 200),
             in: "200×200", "size 200×200; red 75,75 50×50; green 50,50 100×100"),
     ])
-    func `A ratio is kept within the space or around it`(_ one: Conformance) throws { try one.check() }
+    func `An aspect ratio fits or fills the proposal`(_ one: Conformance) throws { try one.check() }
 
-    // GeometryReader is no node of a scene: p-osu-geo-01, a-geo-01 and a-geo-02 belong to the views that know it.
-    // m-skip-14, s-text-02 and s-text-03 need the advance widths of SF and Helvetica.
+    // GeometryReader is resolved before there is a scene, so p-osu-geo-01, a-geo-01 and a-geo-02 are among the tests of
+    // SwiftUI's views. m-skip-14, s-text-02 and s-text-03 need the advance widths of SF and Helvetica.
 }

@@ -60,5 +60,5 @@ struct SpacerCases {
             "p-osu-spacer-14", .parity, vertical(fill("red", 50, 50), spacer, fill("blue", 50, 50)), in: "200×200",
             "size 50×200; red 75,0 50×50; blue 75,150 50×50"),
     ])
-    func `Spacers take what is left`(_ one: Conformance) throws { try one.check() }
+    func `Spacers take the remaining space`(_ one: Conformance) throws { try one.check() }
 }

@@ -3,7 +3,7 @@ import SceneLayout
 import Testing
 import WidgetArchive
 
-/// The usual room between two children of a stack, at three pixels a point.
+/// The default spacing between two children of a stack, at three pixels per point.
 struct SpacingCases {
     struct Gap: CustomTestStringConvertible, Sendable {
         let testDescription: String
@@ -51,7 +51,7 @@ struct SpacingCases {
                 Gap("\(id): text over text", line(size), line(size), 0),
             ]
         })
-    func `Text stands close to text, and as its size wants it to anything else`(_ gap: Gap) throws { try gap.check() }
+    func `Text is set close to text, and spaced by its font from anything else`(_ gap: Gap) throws { try gap.check() }
 
     private static let slider = horizontal(plain, text("30×20", size: 17))
 
@@ -79,25 +79,25 @@ struct SpacingCases {
         Gap("a spacer in a frame is a child like any", plain, spacer.frame(width: 20), 8, along: .horizontal),
         Gap("a gauge is plain", .gauge(.init(.linear, fraction: 0.5, paint: .tone(red))), plain, 8),
     ])
-    func `Edges are handed on until something resets them`(_ gap: Gap) throws { try gap.check() }
+    func `Containers pass on their children's edges until something resets them`(_ gap: Gap) throws { try gap.check() }
 
-    /// Helvetica's heights, of which the cases of Apple's own tests are.
+    /// The font metrics of Helvetica, which Apple's own tests use.
     private func helvetica(_ size: Double) -> TextHeights {
         TextHeights(ascent: size * 0.77002, descent: size * 0.22998, capHeight: size * 0.717285, leading: 0)
     }
 
-    @Test func `s-text-05, asserted: Spacing follows the heights of a font`() {
+    @Test func `s-text-05, asserted: Text spacing follows the font's metrics`() {
         #expect(abs(helvetica(16).roomBelow(pixel: 0.5) - 6.5234) < 0.01)
     }
 
-    @Test func `s-text-06, asserted: Of two fonts in one text the larger decides`() {
+    @Test func `s-text-06, asserted: The larger of two fonts in a text determines its spacing`() {
         let both = helvetica(12).union(helvetica(24))
         #expect(abs(both.ascent - 18.4805) < 0.01)
         #expect(abs(both.descent - 5.5195) < 0.01)
         #expect(abs(both.capHeight - 17.2148) < 0.01)
     }
 
-    @Test func `s-space-02, asserted: Text over text is the lower one's leading, in the upper one's pixels`() {
+    @Test func `s-space-02, asserted: Text over text is spaced by the lower leading, in the upper one's pixels`() {
         var lower = helvetica(16)
         lower.leading = 17
         #expect(lower.roomAboveText(pixel: 13) == 26)

@@ -63,7 +63,7 @@ struct StackCases {
             yellow 104,138.667 96×61.333
             """),
     ])
-    func `Stacks share their length`(_ one: Conformance) throws { try one.check() }
+    func `Stacks divide their length among their children`(_ one: Conformance) throws { try one.check() }
 
     @Test(arguments: [
         Conformance(
@@ -102,7 +102,7 @@ struct StackCases {
             horizontal(.lastTextBaseline, spacing: 4, box("big", 60, 33 + 2.0 / 3, size: 28), fill("c", 10, 10)),
             in: "200×100", "size 74×33.667; big 63,33.167 60×33.667; c 127,49.833 10×10"),
     ])
-    func `Children meet at their guides`(_ one: Conformance) throws { try one.check() }
+    func `Children align on their guides`(_ one: Conformance) throws { try one.check() }
 
     @Test(arguments: [
         Conformance(
@@ -128,7 +128,7 @@ struct StackCases {
         Conformance(
             "the root overflows on both sides", .derived, fill("a", 60, 30), in: "40×20", "size 60×30; a -10,-5 60×30"),
     ])
-    func `What does not fit overflows on both sides`(_ one: Conformance) throws { try one.check() }
+    func `Overflow is centred`(_ one: Conformance) throws { try one.check() }
 
     @Test(arguments: [
         Conformance(
@@ -158,5 +158,5 @@ struct StackCases {
                 spacing: 8, fill("red"), fill("green").flexible(.init(maximum: 50)).priority(1), fill("blue")),
             in: "200×40", "size 200×40; red 0,0 67×40; green 75,0 50×40; blue 133,0 67×40"),
     ])
-    func `Priority and the least flexible come first`(_ one: Conformance) throws { try one.check() }
+    func `Higher priority and less flexible children choose first`(_ one: Conformance) throws { try one.check() }
 }

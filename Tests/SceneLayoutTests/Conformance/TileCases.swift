@@ -2,9 +2,9 @@ import SceneFixtures
 import Testing
 import WidgetArchive
 
-/// Widgets as people write them, and as Apple's renderer drew them.
+/// Realistic widgets, as Apple's renderer drew them.
 struct TileCases {
-    /// Tiles in rows, of which the last may be alone.
+    /// Tiles in rows; the last one may be alone in its row.
     private static func tiles(_ count: Int, columns: Int = 2, spacing: Double = 8, height: Double? = nil) -> Node {
         let starts = stride(from: 1, through: count, by: columns)
         let lines = starts.map { start -> Node in
@@ -55,7 +55,7 @@ struct TileCases {
             """),
         Conformance("m-ha-16", .measured, tiles(2, columns: 1), in: "160×160", "t1 8,8 144×68; t2 8,84 144×68"),
     ])
-    func `Tiles share their space without rounding`(_ one: Conformance) throws { try one.check() }
+    func `Tiles divide their space without rounding`(_ one: Conformance) throws { try one.check() }
 
     private static func row(_ number: Int) -> Node {
         horizontal(
@@ -71,7 +71,7 @@ struct TileCases {
         line(11)
     ).padding(16)
 
-    /// A control of UIKit's size beside its label.
+    /// A label beside a control of UIKit's size.
     private static func toggle(_ number: Int, _ width: Double) -> Node {
         horizontal(box("label\(number)", width, 20 + 1.0 / 3), fill("switch\(number)", 49, 31)).padding(16)
             .named("row\(number)")
@@ -116,10 +116,10 @@ struct TileCases {
             "m-sst-02", .measured, checked.named("all"), in: "200×100", "all 38.5,25 123×50.5; text 81.5,40 65×20.5",
             drawnAt: 2),
     ])
-    func `Rows, labels and badges stand where Apple's renderer drew them`(_ one: Conformance) throws {
+    func `Rows, labels and badges are placed as Apple's renderer drew them`(_ one: Conformance) throws {
         try one.check()
     }
 
-    // m-ca-03 is a matter of painters, who draw a circle in the middle of its rectangle. m-ca-13 needs the alignment insets of UIKit's slider, and m-ca-14 is measured before the rule of iOS 17: what that
-    // makes of its view is among the spacings.
+    // m-ca-03 concerns renderers, which centre a circle in its rectangle. m-ca-13 needs the alignment insets of UIKit's
+    // slider. m-ca-14 was measured before iOS 17 changed the rule; the spacing cases cover what its view has become.
 }
