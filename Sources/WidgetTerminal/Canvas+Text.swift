@@ -1,6 +1,6 @@
 import SceneLayout
 extension Canvas {
-    /// The canvas as lines for a terminal or, without colours, for a file.
+    /// The canvas as lines of text, with escape sequences unless `colors` is `.none`.
     package func text(_ colors: Colors) -> String {
         (0..<rows).map { line($0, colors) + "\n" }.joined()
     }
@@ -21,7 +21,7 @@ extension Canvas {
         return line
     }
 
-    /// What turns a terminal that shows another canvas, from a place counted from 1, into one that shows this.
+    /// The escape sequences that turn a terminal showing `old` into one showing this canvas; positions count from 1.
     package func changes(from old: Canvas?, _ colors: Colors, column: Int = 1, row: Int = 1) -> String {
         let old = old.flatMap { $0.columns == columns && $0.rows == rows ? $0 : nil }
         var pen = Pen(colors)
@@ -46,7 +46,7 @@ extension Canvas {
     }
 }
 
-/// Writes cells with as few escape sequences as they need.
+/// Writes cells with as few escape sequences as possible.
 struct Pen {
     private let colors: Colors
     private var text = ""
@@ -59,7 +59,7 @@ struct Pen {
         self.colors = colors
     }
 
-    /// All that was written, after which the terminal has its usual look again.
+    /// The text written so far, followed by a reset of all attributes.
     var finished: String {
         var pen = self
         pen.take(Cell())
@@ -80,7 +80,7 @@ struct Pen {
         text.append(cell.glyph)
     }
 
-    /// Takes on a cell's look.
+    /// Emits the escape sequences that switch to a cell's attributes.
     private mutating func take(_ cell: Cell) {
         guard colors != .none else { return }
         var codes: [String] = []
@@ -99,7 +99,7 @@ struct Pen {
 
     private var isPlain: Bool { style.isEmpty && ink == nil && ground == nil }
 
-    /// A link without what would end its sequence, since scenes may hold any text.
+    /// A link stripped of characters that would end its escape sequence, since a scene may hold any text.
     private static func safe(_ link: String) -> String {
         String(link.unicodeScalars.filter { $0.value > 0x20 && $0.value < 0x7F }.map(Character.init))
     }

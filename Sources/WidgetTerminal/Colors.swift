@@ -1,13 +1,13 @@
 import SceneLayout
-/// How many colours a terminal has.
+/// The colours that a terminal supports.
 package enum Colors: Sendable, Hashable, CaseIterable {
-    /// No escape sequences at all, as for a file or a pipe.
+    /// No escape sequences at all, for files and pipes.
     case none
     case sixteen
     case palette
     case full
 
-    /// The numbers that choose a colour, after `38` or `48`, or in place of both where there are but sixteen.
+    /// The SGR parameters that select a colour.
     func code(_ color: RGB?, isGround: Bool) -> String {
         let base = isGround ? 40 : 30
         guard let color else { return "\(base + 9)" }
@@ -23,7 +23,7 @@ package enum Colors: Sendable, Hashable, CaseIterable {
 }
 
 extension RGB {
-    /// The nearest of the 256 colours: the cube of six steps each, or the greys between black and white.
+    /// The nearest of the 256 palette colours, from the 6×6×6 cube or the grey ramp.
     var paletteIndex: Int {
         func step(_ value: UInt8) -> Int { RGB.nearest(Int(value), in: RGB.steps) }
         let (red, green, blue) = (step(red), step(green), step(blue))

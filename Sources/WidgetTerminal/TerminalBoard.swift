@@ -1,14 +1,14 @@
 import SceneLayout
 package import WidgetArchive
 
-/// Several widgets on one canvas, in rows as they fit, each with a line beneath that says what it is.
+/// Several widgets on one canvas, flowing into rows, each above its caption.
 package struct TerminalBoard: Sendable {
     package private(set) var canvas: Canvas
     package private(set) var tiles: [Tile] = []
-    /// How many widgets have found no place.
+    /// The number of widgets that did not fit.
     package private(set) var hiddenCount = 0
 
-    /// A widget on the board, and where its top left corner is.
+    /// A widget and its top left corner on the board.
     package struct Tile: Sendable {
         package let widget: TerminalWidget
         package let column: Int
@@ -20,7 +20,7 @@ package struct TerminalBoard: Sendable {
         }
     }
 
-    /// A board for a terminal of a size. Without a number of rows, it is as high as it needs to be.
+    /// Lays out widgets for a terminal. Without `rows`, the board is as high as needed.
     package init(_ widgets: [(widget: TerminalWidget, caption: String)], columns: Int, rows: Int? = nil) {
         var flow = Flow(columns: columns)
         let places = widgets.map { flow.place(width: $0.widget.canvas.columns, height: $0.widget.canvas.rows + 1) }
@@ -45,14 +45,14 @@ package struct TerminalBoard: Sendable {
         canvas.write(String(words.map(\.character)), at: place.column + 2, row, like: Cell(style: .dim))
     }
 
-    /// The widget at a cell, by its number among those that are shown, and what a tap there does.
+    /// The index of the shown widget at a cell, and the action of a tap there.
     package func hit(column: Int, row: Int) -> (tile: Int, action: Action?)? {
         guard let tile = tiles.lastIndex(where: { $0.contains(column, row) }) else { return nil }
         let met = tiles[tile]
         return (tile, met.widget.hit(column: column - met.column, row: row - met.row))
     }
 
-    /// Places one after the other, until a row is full.
+    /// Flows widgets into rows.
     private struct Flow {
         let columns: Int
         private var column = 0

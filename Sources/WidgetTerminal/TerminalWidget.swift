@@ -1,14 +1,14 @@
 package import SceneLayout
 package import WidgetArchive
 
-/// A widget drawn in cells, with a frame around it that bears its title.
+/// A widget drawn in cells, in a frame with its title.
 package struct TerminalWidget: Sendable {
     package let canvas: Canvas
     package let composition: Composition
-    /// What could not be drawn as it should be.
+    /// What a terminal cannot draw faithfully.
     package let notes: [String]
 
-    /// Draws a scene at the proportions of its family. The look of its frame may tell it from others.
+    /// Draws a scene at its family's proportions. `edge` styles the frame, for example to highlight a widget.
     package init(
         _ scene: Scene, family: Family, title: String = "", theme: Theme = .dark, edge: Cell = Cell(style: .dim),
         at moment: Moment
@@ -18,7 +18,7 @@ package struct TerminalWidget: Sendable {
             at: moment)
     }
 
-    /// Draws a scene in a space of any size, up to some hundred rows and columns.
+    /// Draws a scene at any size, up to some hundred rows and columns.
     package init(
         _ scene: Scene, size: Size, cornerRadius: Double = 0, title: String = "", theme: Theme = .dark,
         edge: Cell = Cell(style: .dim), at moment: Moment
@@ -35,14 +35,14 @@ package struct TerminalWidget: Sendable {
         notes = composition.notes + painter.notes
     }
 
-    /// What a tap on a cell does.
+    /// The action of a tap on a cell.
     package func hit(column: Int, row: Int) -> Action? {
         composition.hit(at: CellRect.center(of: column - 1, row - 1))
     }
 }
 
 extension Canvas {
-    /// A rounded frame along the edges, with a title in its upper line.
+    /// Draws a rounded frame along the edges, with the title in its top line.
     mutating func frame(title: String, like edge: Cell) {
         guard columns > 1, rows > 1 else { return }
         func bar(_ left: String, _ right: String) -> String {

@@ -11,14 +11,14 @@ struct CanvasTests {
         return canvas
     }
 
-    @Test func `A wide glyph that is cut in half leaves a blank`() {
+    @Test func `A wide glyph cut in half leaves a blank`() {
         var canvas = canvas("안녕하세")
         canvas.put(Cell("x"), at: 1, 0)
         canvas.put(Cell("가", width: 2), at: 3, 0)
         #expect(canvas.text(.none) == " x 가 세\n")
     }
 
-    @Test func `Nothing is written outside`() {
+    @Test func `Nothing is written outside of the canvas`() {
         var canvas = canvas("")
         canvas.put(Cell("가", width: 2), at: 11, 0)
         canvas.put(Cell("x"), at: -1, 0)
@@ -26,7 +26,7 @@ struct CanvasTests {
         #expect(canvas.text(.none) == "\n")
     }
 
-    @Test func `A look is told once for all the cells that have it`() {
+    @Test func `Adjacent cells with the same attributes share one escape sequence`() {
         var canvas = Canvas(columns: 4, rows: 1)
         canvas.write("ab", at: 0, 0, like: Cell(ink: RGB(255, 0, 0), style: .bold))
         #expect(canvas.text(.full) == "\u{1B}[1;38;2;255;0;0mab\u{1B}[0m  \n")
@@ -35,20 +35,20 @@ struct CanvasTests {
         #expect(canvas.text(.none) == "ab\n")
     }
 
-    @Test func `A link opens before its words and closes after them`() {
+    @Test func `A link opens before its text and closes after it`() {
         var canvas = Canvas(columns: 3, rows: 1)
         canvas.write("go", at: 0, 0, like: Cell(link: "https://a.b/\u{1B}]c"))
         #expect(canvas.text(.full) == "\u{1B}]8;;https://a.b/]c\u{1B}\\go\u{1B}]8;;\u{1B}\\ \n")
     }
 
-    @Test func `Only what differs is written again`() {
+    @Test func `Only changed cells are rewritten`() {
         #expect(canvas("a b", "c").changes(from: canvas("a b", "c"), .full) == "")
         #expect(canvas("a bc", "c").changes(from: canvas("a xy", "c"), .full) == "\u{1B}[1;3Hbc")
         #expect(canvas("a", "d").changes(from: canvas("a", "c"), .full, column: 5, row: 3) == "\u{1B}[4;5Hd")
     }
 
     @Test(arguments: 0..<40)
-    func `The changes turn one canvas into the other`(_ seed: Int) {
+    func `The changes turn one canvas into another`(_ seed: Int) {
         func drawn(_ seed: Int) -> Canvas {
             var maker = TreeMaker(seed: UInt64(seed))
             return TerminalWidget(Scene(maker.node(depth: 5)), family: .systemSmall, at: Samples.moment).canvas
@@ -66,7 +66,7 @@ struct CanvasTests {
         (RGB(255, 255, 255), 231), (RGB(0, 0, 0), 16), (RGB(255, 0, 0), 196), (RGB(128, 128, 128), 244),
         (RGB(95, 135, 175), 67),
     ])
-    func `A colour becomes the nearest of a palette`(_ color: RGB, _ index: Int) {
+    func `A colour maps to the nearest in the palette`(_ color: RGB, _ index: Int) {
         var canvas = Canvas(columns: 1, rows: 1)
         canvas.write("x", at: 0, 0, like: Cell(ink: color))
         #expect(canvas.text(.palette) == "\u{1B}[38;5;\(index)mx\u{1B}[0m\n")
@@ -74,7 +74,7 @@ struct CanvasTests {
 }
 
 extension Cell {
-    /// Its colours and style, as a screen remembers them.
+    /// Its colours and style, in the form that the emulator records.
     fileprivate var look: String {
         func name(_ color: RGB?) -> String { color.map { "2;\($0.red);\($0.green);\($0.blue)" } ?? "" }
         let flags = [(Style.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.strikethrough, "9")]
@@ -82,7 +82,7 @@ extension Cell {
     }
 }
 
-/// A terminal that knows as much as our canvases write.
+/// A terminal emulator for just the escape sequences that canvases write.
 private struct Screen {
     private(set) var glyphs: [[String]]
     private var column = 0

@@ -4,7 +4,7 @@ import WidgetArchive
 import WidgetTerminal
 
 struct CellTapTests {
-    @Test func `A cell leads where its words do`() {
+    @Test func `A tap on a cell performs the action of its text`() {
         let drawn = TerminalWidget(
             Scene(text("Open").link("https://example.org")), family: .systemSmall, at: Samples.moment)
         let row = 5
@@ -13,7 +13,7 @@ struct CellTapTests {
         #expect(drawn.hit(column: 2, row: row) == nil)
     }
 
-    @Test func `On a board, the widget is told as well`() {
+    @Test func `A hit on a board includes the widget`() {
         let one = TerminalWidget(Scene(text("a"), url: "one"), family: .systemSmall, at: Samples.moment)
         let two = TerminalWidget(Scene(text("b"), url: "two"), family: .systemSmall, at: Samples.moment)
         let board = TerminalBoard([(one, ""), (two, "")], columns: 80)
@@ -22,12 +22,12 @@ struct CellTapTests {
         #expect(board.hit(column: 22, row: 5) == nil)
     }
 
-    @Test func `Words beside each other are on one line`() {
+    @Test func `Texts beside each other share a line`() {
         let scene = Scene(horizontal(text("left"), text("right")))
         #expect(scene.lines(family: .systemSmall, at: Samples.moment) == ["left right"])
     }
 
-    @Test func `What comes first is kept of a scene that is too large`() {
+    @Test func `A scene that is too large keeps its beginning`() {
         let rows = Scene(.stack(Node.Stack(.vertical, spacing: 0, (0..<20).map { text("row \($0)") })))
         #expect(rows.lines(family: .systemSmall, at: Samples.moment) == (0..<10).map { "row \($0)" })
     }

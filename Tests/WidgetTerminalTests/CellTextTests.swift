@@ -13,7 +13,7 @@ struct CellTextTests {
             ("🇻🇳", 2), ("👍🏽", 2), ("☀️", 2), ("☀", 1), ("1️⃣", 2), ("★", 1), ("⏰", 2), ("…", 1), ("─", 1), ("\u{200B}", 0),
             ("\u{1B}", 0), ("\u{7F}", 0), ("\u{85}", 0), ("\u{202E}", 0), ("\u{301}", 0),
         ] as [(Character, Int)])
-    func `A character takes its cells`(_ character: Character, _ width: Int) {
+    func `A character has its width in cells`(_ character: Character, _ width: Int) {
         #expect(character.cellWidth == width)
     }
 
@@ -34,7 +34,7 @@ struct CellTextTests {
         ("thời tiết đẹp", 10, ["thời tiết", "đẹp"]), ("👩‍💻👩‍💻👩‍💻", 4, ["👩‍💻👩‍💻", "👩‍💻"]),
         ("", 5, [""]), ("tab\there", 20, ["tab here"]), ("x\u{1B}[31my", 20, ["x[31my"]),
     ])
-    func `Lines end between words, or in the scripts of East Asia anywhere`(
+    func `Lines break between words, or anywhere in East Asian scripts`(
         _ words: String, _ width: Int, _ expected: [String]
     ) {
         #expect(lines(words, width) == expected)
@@ -47,13 +47,13 @@ struct CellTextTests {
         ("안녕하세요", 7, 1, .middle, ["안…요"]), ("🇻🇳🇰🇷🇯🇵", 5, 1, .tail, ["🇻🇳🇰🇷…"]), ("one\ntwo", 9, 1, .tail, ["one…"]),
         ("long", 1, 1, .tail, ["…"]), ("exact", 5, 1, .tail, ["exact"]),
     ])
-    func `What has no room ends in an ellipsis`(
+    func `Text that does not fit is truncated with an ellipsis`(
         _ words: String, _ width: Int, _ most: Int, _ truncation: Paragraph.Truncation, _ expected: [String]
     ) {
         #expect(lines(words, width, most, truncation) == expected)
     }
 
-    @Test func `Letters and their accents become one`() {
+    @Test func `Letters and combining accents are composed`() {
         let decomposed = lines("Vie\u{323}\u{302}t", 10)[0]
         #expect(decomposed.unicodeScalars.count == 4)
     }
@@ -62,11 +62,11 @@ struct CellTextTests {
         ("star.fill", "★"), ("creditcard.fill", "💳"), ("heart.slash.circle", "♡"), ("no.such.symbol", "▢"),
         ("arrow.up.right.circle.fill", "↗"), ("", "▢"),
     ])
-    func `A symbol has the glyph of the longest name that is known`(_ name: String, _ glyph: String) {
+    func `A symbol has the glyph of its longest known prefix`(_ name: String, _ glyph: String) {
         #expect(SymbolGlyphs.glyph(for: name) == glyph)
     }
 
-    @Test func `Every symbol takes one or two cells`() {
+    @Test func `Every symbol is one or two cells wide`() {
         for name in [
             "sun.max", "gearshape", "wifi", "bolt.fill", "person.2", "chevron.right", "battery.100", "thermometer",
         ] {

@@ -24,8 +24,8 @@ struct FormTests {
         (.rotated(.rectangle, degrees: 90), [true, false, false, false]),
         (.trimmed(.rectangle, from: 0.5, to: 0.5), [false, false, false, false]),
     ])
-    func `A form holds its points`(_ outline: Outline, _ expected: [Bool]) {
-        // Beside the middle, by the upper left corner, at the right edge, and beyond it.
+    func `An outline contains its points`(_ outline: Outline, _ expected: [Bool]) {
+        // Near the centre, near the top left corner, at the right edge, and beyond it.
         let points = [Point(x: 31, y: 21), Point(x: 11, y: 10.5), Point(x: 46, y: 20), Point(x: 52, y: 20)]
         #expect(points.map { outline.contains($0, in: Self.frame) } == expected)
     }
@@ -58,7 +58,7 @@ struct FormTests {
         ),
         (.tone(red), 0, 0),
     ])
-    func `A gradient goes from its first stop to its last`(_ paint: Paint, _ first: Double, _ last: Double) {
+    func `A gradient runs from its first stop to its last`(_ paint: Paint, _ first: Double, _ last: Double) {
         func part(_ x: Double) -> Double {
             let shade = paint.shade(at: Point(x: x, y: 20), in: Self.frame, isDark: false)
             return (shade.blue - red.light.blue) / (blue.light.blue - red.light.blue)
@@ -77,7 +77,7 @@ struct FormTests {
         ([.brightness(-1)], "#000000"), ([.shadow(red, radius: 2, offset: .zero)], "#FF0000"),
         ([.grayscale(1), .brightness(0.5)], "#9B9B9B"),
     ])
-    func `Effects change a colour`(_ filters: [Effect], _ expected: String) {
+    func `Filters change a colour`(_ filters: [Effect], _ expected: String) {
         #expect(Shade(red: 1, green: 0, blue: 0).filtered(by: filters).description == expected)
     }
 
@@ -96,14 +96,14 @@ struct FormTests {
         (.circle, [" ⡰⠊⠉⠉⠑⢆ ", " ⡇    ⢸ ", " ⠱⢄⣀⣀⡠⠎ "]),
         (triangle, ["⡏⣉⡭⠟⠋   ", "⠋⠁      ", "        "]),
     ])
-    func `Lines are drawn as boxes or in dots`(_ outline: Outline, _ expected: [String]) {
+    func `Strokes are drawn as boxes or in braille`(_ outline: Outline, _ expected: [String]) {
         #expect(rows(.surface(Node.Surface(outline, line: .tone(red)))) == expected)
     }
 
     @Test(arguments: [
         (nil as Double?, 1.0, "────────"), (nil, 6, "━━━━━━━━"), (nil, 16, "▒▒▒▒▒▒▒▒"), (8, 8, "   ●    "),
     ])
-    func `Thin and small forms have glyphs of their own`(_ width: Double?, _ height: Double, _ expected: String) {
+    func `Thin and small shapes are drawn as single glyphs`(_ width: Double?, _ height: Double, _ expected: String) {
         let form = Node.surface(Node.Surface(.capsule, fill: .tone(Tone(Shade(red: 1, green: 1, blue: 1)))))
         #expect(rows(form.frame(width: width, height: height)) == ["        ", expected, "        "])
     }
@@ -116,7 +116,7 @@ struct FormTests {
     }
 
     @Test(arguments: [-90.0, 45, 180])
-    func `A form turns around its middle`(_ degrees: Double) {
+    func `A shape rotates around its centre`(_ degrees: Double) {
         let middle = UnitPoint(x: 0.5, y: 0.5)
         let expected = turned(.rotated(Self.quarter, degrees: degrees))
         #expect(turned(Self.quarter, .rotation(degrees: degrees, anchor: middle)) == expected)
@@ -125,13 +125,13 @@ struct FormTests {
                 == turned(Self.quarter))
     }
 
-    @Test func `A ring that is a quarter full begins at its top`() {
+    @Test func `A ring that is a quarter full starts at the top`() {
         #expect(
             turned(Self.quarter, .rotation(degrees: -90, anchor: UnitPoint(x: 0.5, y: 0.5)))
                 == ["    ⠉⠑⢆ ", "      ⠘ ", "        "])
     }
 
-    @Test func `A paint turns with its form`() {
+    @Test func `A gradient rotates with its shape`() {
         let paint = Paint.linear(
             stops: [GradientStop(red, at: 0), GradientStop(blue, at: 1)], start: .init(x: 0, y: 0),
             end: .init(x: 1, y: 0))
@@ -143,9 +143,9 @@ struct FormTests {
         #expect(Set(grounds).count == 3)
     }
 
-    @Test func `Words that should be turned are told of`() {
+    @Test func `Rotated text is reported`() {
         let middle = UnitPoint(x: 0.5, y: 0.5)
-        let note = ["Words and symbols are shown upright and of their size in a terminal"]
+        let note = ["A terminal cannot rotate or scale text; it is drawn upright, at its own size"]
         #expect(drawn(text("a").effect(.rotation(degrees: 90, anchor: middle))).notes == note)
         #expect(drawn(text("a").effect(.scale(x: 2, y: 2, anchor: middle))).notes == note)
         #expect(drawn(text("a").effect(.rotation(degrees: 0, anchor: middle))).notes.isEmpty)
@@ -154,24 +154,24 @@ struct FormTests {
     private static func circle(_ tone: Tone = red) -> Node { .surface(Node.Surface(.circle, fill: .tone(tone))) }
 
     @Test(arguments: [4.0, 6, 8, 12])
-    func `A small circle is a dot, however much room there is beside it`(_ side: Double) {
+    func `A small circle is a dot, however much space is beside it`(_ side: Double) {
         let lines = vertical(spacing: 0, text("abc"), text("def"), text("ghi"))
         let beside = rows(horizontal(spacing: 8, Self.circle().frame(width: min(side, 8)), lines))
         #expect(beside.map { $0.filter { $0 != " " } } == ["abc", "●def", "ghi"])
         #expect(rows(Self.circle().frame(width: side, height: side)).joined().filter { $0 == "●" }.count == 1)
     }
 
-    @Test func `A dot leaves the symbol that it would hide`() {
+    @Test func `A dot never covers a symbol`() {
         let badge = Self.circle().frame(width: 8, height: 8)
         let covered = drawn(symbol("star.fill").overlay(badge, Alignment(.trailing, .top)))
         #expect(covered.canvas.text(.none).contains("★"))
-        #expect(covered.notes == ["A dot that would hide words or a symbol is not shown in a terminal"])
+        #expect(covered.notes == ["A dot that would cover text or a symbol is not drawn in a terminal"])
         let beside = drawn(symbol("star.fill").frame(width: 24).overlay(badge, Alignment(.trailing, .top)))
         #expect(beside.canvas.text(.none).contains("★●"))
         #expect(beside.notes.isEmpty)
     }
 
-    @Test func `A dot behind words is the ground that they stand on`() throws {
+    @Test func `A dot behind text becomes its background`() throws {
         let canvas = drawn(text("5").frame(width: 20, height: 20).background(Self.circle())).canvas
         let cells = (0..<canvas.columns).map { canvas[$0, 2] }
         let number = try #require(cells.first { $0.glyph == "5" })
@@ -179,23 +179,24 @@ struct FormTests {
         #expect(!cells.contains { $0.glyph == "●" })
     }
 
-    @Test func `A line leaves the words that it meets`() {
+    @Test func `A stroke never covers text`() {
         let framed = text("ab").overlay(.surface(Node.Surface(.rectangle, line: .tone(red))))
         #expect(rows(framed)[1] == "   ab   ")
     }
 
-    @Test func `What cannot be blurred is told of`() {
-        #expect(drawn(text("a").effect(.blur(radius: 3))).notes == ["What is blurred is shown sharp in a terminal"])
+    @Test func `A blur is reported`() {
+        #expect(
+            drawn(text("a").effect(.blur(radius: 3))).notes == ["A terminal cannot blur; the content is drawn sharp"])
     }
 
-    @Test func `A frame can tell a widget from others`() {
+    @Test func `A widget's frame can be highlighted`() {
         let widget = TerminalWidget(
             Scene(text("a")), family: .systemSmall, edge: Cell(ink: RGB(0, 0, 255), style: .bold), at: Samples.moment)
         #expect(widget.canvas[0, 0].ink == RGB(0, 0, 255))
         #expect(widget.canvas[0, 0].style == .bold)
     }
 
-    @Test func `A space without end is held to one that can be drawn`() {
+    @Test func `An infinite space is clamped to one that can be drawn`() {
         let widget = TerminalWidget(
             Scene(text("a")), size: Size(width: .infinity, height: .nan), at: Samples.moment)
         #expect(widget.canvas.columns == 502)

@@ -18,7 +18,7 @@ struct RandomTreeTests {
     }
 
     @Test(arguments: 0..<80)
-    func `Words never stand on other words`(_ seed: Int) {
+    func `Text never overlaps other text`(_ seed: Int) {
         var maker = TreeMaker(seed: UInt64(seed) + 5000)
         let scene = Scene(maker.orderly(depth: 5))
         let composition = Composition(

@@ -1,4 +1,4 @@
-/// What the samples look like in a terminal without colours.
+/// The samples as drawn in a terminal without colours.
 let snapshots: [String: String] = [
     "Main Account": """
     ╭─ Main Account ─────╮

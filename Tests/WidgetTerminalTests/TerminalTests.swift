@@ -11,14 +11,14 @@ struct TerminalTests {
     }
 
     @Test(arguments: Samples.all.map(\.0))
-    func `A widget looks as it should`(_ name: String) throws {
+    func `A widget matches its snapshot`(_ name: String) throws {
         let (_, scene, family) = try #require(Samples.all.first { $0.0 == name })
         let widget = TerminalWidget(scene, family: family, title: name, at: Samples.moment)
         #expect(widget.canvas.text(.none) == snapshots[name].map { $0 + "\n" })
         #expect(widget.notes.isEmpty)
     }
 
-    @Test func `Lengths are rounded to the screen's steps`() {
+    @Test func `Lengths are rounded to whole cells`() {
         let composition = Composition(
             of: Scene(horizontal(spacing: 4, text("ab"), color(red).frame(width: 3, height: 6))),
             in: Size(width: 158, height: 158), metrics: .cells, measurer: CellMeasurer(), at: Samples.moment)
@@ -39,14 +39,14 @@ struct TerminalTests {
             ])
     }
 
-    @Test func `A title that is too long is cut short`() {
+    @Test func `A title that is too long is truncated`() {
         let scene = Scene(text("a"))
         let widget = TerminalWidget(
             scene, family: .accessoryCircular, title: "A long title\u{1B}[31m", at: Samples.moment)
         #expect(widget.canvas.text(.none).split(separator: "\n").first == "╭─ A lo… ─╮".prefix(11))
     }
 
-    @Test func `The usual words have the terminal's own colour until something is painted behind them`() {
+    @Test func `Primary text has the terminal's default colour until something is painted behind it`() {
         #expect(drawn(text("a")).canvas[10, 5].ink == nil)
         let painted = drawn(text("a").frame(maxWidth: .infinity).background(color(blue))).canvas
         #expect(painted[10, 5].ink == RGB(255, 255, 255))
@@ -54,24 +54,24 @@ struct TerminalTests {
         #expect(drawn(text("a", secondary)).canvas[10, 5].style == .dim)
     }
 
-    @Test func `Words of the colour of what is behind them are legible, and told of`() {
+    @Test func `Text in its background's colour is made legible and reported`() {
         let white = Tone(Shade(red: 1, green: 1, blue: 1))
         let widget = drawn(text("a", white).frame(maxWidth: .infinity).background(color(white)))
         #expect(widget.canvas[10, 5].ink == RGB(0, 0, 0))
-        #expect(widget.notes == ["Words have the colour of what is behind them, and are shown in another"])
+        #expect(widget.notes == ["Text has the colour of its background, and is drawn in a legible one"])
     }
 
-    @Test func `Words that are clear are not shown`() {
+    @Test func `Clear text is not drawn`() {
         #expect(drawn(text("a", primary.opacity(0))).canvas[10, 5].glyph == " ")
     }
 
-    @Test func `Light and dark choose their shades`() {
+    @Test func `Light and dark themes choose their shades`() {
         let tone = Tone(light: Shade(red: 1, green: 0, blue: 0), dark: Shade(red: 0, green: 1, blue: 0))
         #expect(drawn(color(tone), theme: .light).canvas[5, 5].ground == RGB(255, 0, 0))
         #expect(drawn(color(tone), theme: .dark).canvas[5, 5].ground == RGB(0, 255, 0))
     }
 
-    @Test func `What is half clear lets through what is behind`() {
+    @Test func `Translucent colours blend with what is behind`() {
         let half = color(Tone(Shade(red: 1, green: 1, blue: 1))).effect(.opacity(0.5))
         #expect(
             drawn(color(Tone(Shade(red: 0, green: 0, blue: 0))).overlay(half)).canvas[5, 5].ground == RGB(128, 128, 128)
@@ -81,7 +81,7 @@ struct TerminalTests {
         #expect(veiled.ground == RGB(140, 140, 141))
     }
 
-    @Test func `A gradient goes from cell to cell`() {
+    @Test func `A gradient runs from cell to cell`() {
         let paint = Paint.linear(
             stops: [GradientStop(red, at: 0), GradientStop(blue, at: 1)], start: UnitPoint(x: 0, y: 0),
             end: UnitPoint(x: 1, y: 0))
@@ -92,7 +92,7 @@ struct TerminalTests {
         #expect(canvas[3, 1].ground == canvas[3, 9].ground)
     }
 
-    @Test func `Nothing is drawn outside of a clip or of the widget`() {
+    @Test func `Nothing is drawn outside of a clip or the widget`() {
         let wide = text("abcdefghijklmnopqrstuvwxyz").sized(.ideal(horizontal: true, vertical: false))
         #expect(drawn(wide).canvas.text(.none).contains("│abcdefghijklmnopqrst│"))
         #expect(drawn(wide.frame(width: 80, Alignment(.leading, .center)).clipped()).composition.lines.count == 1)
@@ -102,7 +102,7 @@ struct TerminalTests {
         #expect(!clipped.contains("k"))
     }
 
-    @Test func `Letters show how they are set`() {
+    @Test func `Text attributes become terminal styles`() {
         var run = run("x")
         run.lines = [.under, .through]
         run.font.isItalic = true
@@ -111,21 +111,21 @@ struct TerminalTests {
         #expect(drawn(text("x", size: 34)).canvas[10, 5].style == .bold)
     }
 
-    @Test func `A symbol without a glyph is told of`() {
+    @Test func `A symbol without a glyph is reported`() {
         let widget = drawn(symbol("flux.capacitor"))
-        #expect(widget.notes == ["No glyph is known for the symbol 'flux.capacitor'"])
+        #expect(widget.notes == ["No terminal glyph for the symbol 'flux.capacitor'"])
         #expect(widget.canvas.text(.none).contains("▢"))
     }
 
-    @Test func `Every glyph takes as many cells in any terminal`() {
+    @Test func `Every glyph has the same width in any terminal`() {
         for glyph in SymbolGlyphs.all {
-            // Those of the higher planes that are letters first are drawn over the next cell.
+            // Characters of higher planes with a text presentation may spill into the next cell.
             let isSure = glyph.unicodeScalars.allSatisfy { $0.value < 0x1F000 || $0.properties.isEmojiPresentation }
             #expect(isSure && glyph.count == 1, "\(glyph)")
         }
     }
 
-    @Test func `Lines of text never stand on each other`() {
+    @Test func `Lines of text never overlap`() {
         let lines = (0..<30).map { text("line \($0)", size: 11) }
         let canvas = drawn(.stack(Node.Stack(.vertical, alignment: Alignment(.leading, .center), spacing: 1, lines)))
             .canvas
@@ -135,7 +135,7 @@ struct TerminalTests {
         #expect(shown == (0..<10).map { "line\($0)" })
     }
 
-    @Test func `What is clipped and then turned is seen where both leave it`() {
+    @Test func `Clipped and then rotated content shows where both allow it`() {
         let strip = color(red).frame(width: 160, height: 160).frame(width: 32, height: 96).clipped()
         let turn = Node.Effect.Kind.rotation(degrees: 90, anchor: UnitPoint(x: 0.5, y: 0.5))
         func painted(_ root: Node) -> Int {
@@ -148,7 +148,7 @@ struct TerminalTests {
         #expect(painted(strip.frame(width: 32, height: 96).effect(turn).clipped()) == 8)
     }
 
-    @Test func `Turned forms stand where they turn to, and glyphs where their middle goes`() {
+    @Test func `Rotated shapes are drawn rotated, and glyphs move with their centre`() {
         let bar = color(red).frame(width: 96, height: 32).effect(
             .rotation(degrees: 90, anchor: UnitPoint(x: 0.5, y: 0.5)))
         let painted = (0..<12).flatMap { row in (0..<22).map { (column: $0, row: row) } }.filter {
@@ -159,7 +159,7 @@ struct TerminalTests {
         #expect(scaled.canvas[10, 5].glyph == "a")
     }
 
-    @Test func `A board breaks into rows, and tells what has no room`() {
+    @Test func `A board flows into rows, and counts what does not fit`() {
         let small = drawn(text("a"))
         let board = TerminalBoard(Array(repeating: (small, "caption"), count: 5), columns: 80, rows: 30)
         #expect(board.tiles.map { "\($0.column) \($0.row)" } == ["0 0", "23 0", "46 0", "0 13", "23 13"])

@@ -1,5 +1,5 @@
 import SceneLayout
-/// A rectangle of cells to draw on.
+/// A grid of cells to draw on.
 package struct Canvas: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
@@ -15,13 +15,13 @@ package struct Canvas: Hashable, Sendable {
         column >= 0 && column < columns && row >= 0 && row < rows
     }
 
-    /// The cell at a place; those outside are blank, and setting them does nothing.
+    /// The cell at a position. Outside of the canvas cells read as blank, and writes are ignored.
     package subscript(_ column: Int, _ row: Int) -> Cell {
         get { contains(column, row) ? cells[row * columns + column] : Cell() }
         set { if contains(column, row) { cells[row * columns + column] = newValue } }
     }
 
-    /// Writes a glyph over what is there; of a wide one that it cuts in half, the other half is blank.
+    /// Overwrites a cell; if that cuts a wide glyph in half, its other half becomes blank.
     package mutating func put(_ cell: Cell, at column: Int, _ row: Int) {
         guard contains(column, row), cell.width < 2 || contains(column + 1, row) else { return }
         for place in column..<column + max(1, cell.width) { erase(place, row) }
@@ -43,7 +43,7 @@ package struct Canvas: Hashable, Sendable {
         (self[column, row].glyph, self[column, row].width) = (" ", 1)
     }
 
-    /// Writes a text of one look, cut off where there is no more room.
+    /// Writes text with a cell's attributes, clipped at a width or the edge.
     package mutating func write(_ text: String, at column: Int, _ row: Int, like cell: Cell = Cell(), width: Int = .max)
     {
         var column = column
@@ -59,7 +59,7 @@ package struct Canvas: Hashable, Sendable {
         }
     }
 
-    /// Copies another canvas onto this one.
+    /// Copies another canvas into this one.
     package mutating func draw(_ other: Canvas, at column: Int, _ row: Int) {
         for y in 0..<other.rows where contains(0, row + y) || row + y >= 0 {
             for x in 0..<other.columns { self[column + x, row + y] = other[x, y] }

@@ -1,16 +1,16 @@
 import SceneLayout
-/// One place of a terminal.
+/// One cell of a terminal.
 package struct Cell: Hashable, Sendable {
-    /// What it shows; a glyph that is two cells wide stands in the first of them.
+    /// The glyph; a wide one belongs to the first of its two cells.
     package var glyph: Character
-    /// How many cells the glyph takes: 0 for the second half of a wide one.
+    /// The glyph's width in cells; 0 in the second half of a wide glyph.
     package var width: Int
-    /// The colours of the glyph and of what is behind it; nil for the terminal's own.
+    /// Foreground and background colours; nil for the terminal's defaults.
     package var ink: RGB?
     package var ground: RGB?
     package var style: Style
     package var link: String?
-    /// What it shows instead where there are no colours.
+    /// The glyph to use without colours.
     package var plain: Character?
 
     package init(

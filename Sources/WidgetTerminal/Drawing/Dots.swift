@@ -1,20 +1,20 @@
 import SceneLayout
 import WidgetArchive
 
-/// Dots finer than cells, two by four in each, for lines that are not straight.
+/// A braille raster, two by four dots per cell, for lines that are not straight.
 struct Dots {
     let frame: CellRect
     private var bits: [UInt8]
 
     init(_ frame: CellRect) {
         var frame = frame
-        // Far more than any terminal shows; a scene may ask for anything.
+        // More than any terminal shows; a scene may hold any size.
         (frame.right, frame.bottom) = (min(frame.right, frame.left + 1000), min(frame.bottom, frame.top + 1000))
         self.frame = frame
         bits = Array(repeating: 0, count: frame.columns * frame.rows)
     }
 
-    /// A line through points of the composition, so many points thick.
+    /// Draws a line through points of the composition.
     mutating func draw(_ line: [Point], width: Double = 0) {
         let reach = min(max(0, (width - 4) / 2), 20)
         for (start, end) in zip(line, line.dropFirst()) {
@@ -39,7 +39,7 @@ struct Dots {
 
     private mutating func set(_ point: Point) {
         guard point.x.isFinite, point.y.isFinite, abs(point.x) < 1e6, abs(point.y) < 1e6 else { return }
-        // What lies between two dots belongs to the one that is nearer to the middle, so that circles are even.
+        // Points between two dots round toward the centre, so that circles come out symmetric.
         let x = Dots.index(point.x, middle: Double(frame.left + frame.right) / 2 * Cells.size.width)
         let y = Dots.index(point.y, middle: Double(frame.top + frame.bottom) / 2 * Cells.size.height)
         let (column, row) = (x >> 1 - frame.left, y >> 2 - frame.top)
@@ -51,10 +51,10 @@ struct Dots {
         Int(((length + (length > middle ? -0.01 : 0.01)) / 4).rounded(.down))
     }
 
-    /// Braille's dots, row after row.
+    /// The bits of braille dots, row by row.
     private static let order: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-    /// The dots in a cell of the composition, as braille numbers them.
+    /// The braille dots of a cell of the composition.
     func bits(_ column: Int, _ row: Int) -> UInt8 {
         guard frame.contains(column, row) else { return 0 }
         return bits[(row - frame.top) * frame.columns + column - frame.left]

@@ -2,7 +2,7 @@ import SceneLayout
 import WidgetArchive
 
 extension Painter {
-    /// A bar of eighths of cells on a track.
+    /// Draws a bar in eighths of cells on a track.
     mutating func drawBar(_ fraction: Double?, isMarked: Bool, _ paint: Paint, _ placed: Placed) {
         let frame = CellRect(placed.frame)
         let eighths = Int(((fraction ?? 0) * Double(frame.columns * 8)).rounded())
@@ -18,9 +18,10 @@ extension Painter {
         put(cell, at: mark, frame.top)
     }
 
-    /// One cell of a bar, so many eighths of which are filled.
+    /// The line width of rings, in points.
     private static let ringWidth = 6.0
 
+    /// Draws one cell of a bar, filled by a number of eighths.
     private mutating func drawPiece(_ eighths: Int, _ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) {
         var faint = placed
         faint.look.opacity *= 0.22
@@ -30,7 +31,7 @@ extension Painter {
         put(Cell(Painter.leftBlocks[eighths], ink: ink, ground: track, plain: plain), at: column, row)
     }
 
-    /// A ring of dots, or where there is no room for one, a small pie.
+    /// Draws a ring of dots, or a small pie where a ring has no room.
     mutating func drawRing(_ fraction: Double?, isOpen: Bool, _ paint: Paint, _ placed: Placed) {
         let frame = CellRect(placed.frame)
         guard frame.columns >= 4, frame.rows >= 2 else { return drawPie(fraction, paint, frame, placed) }

@@ -2,7 +2,7 @@ import SceneLayout
 import WidgetArchive
 
 extension Painter {
-    /// The corners of a box.
+    /// The corner style of a box.
     enum Corner {
         case round, square
 
@@ -17,14 +17,14 @@ extension Painter {
         case nil:
             var dots = Dots(frame)
             let width = surface.stroke.width.bounded
-            // Half of a line lies outside of its form, where there may be no cell to draw it in.
+            // Strokes straddle the outline, and there may be no cells for the outer half.
             let inner = Outline.inset(surface.outline, by: max(0, width / 2 - 2))
             for line in inner.lines(in: placed.frame) { dots.draw(line, width: width) }
             draw(dots, paint, placed)
         }
     }
 
-    /// A box of lines, which leaves out what is written already.
+    /// Draws a box of lines, except over existing glyphs.
     mutating func drawBox(in frame: CellRect, _ corner: Corner, _ paint: Paint, _ placed: Placed) {
         let (right, bottom) = (frame.right - 1, frame.bottom - 1)
         guard right > frame.left, bottom > frame.top else { return }
@@ -50,7 +50,7 @@ extension Painter {
         put(Cell(glyph, ink: ink.color, ground: there.ground, style: ink.style), at: column, row)
     }
 
-    /// Dots of braille, where nothing else is written.
+    /// Draws braille dots, except over other glyphs.
     mutating func draw(_ dots: Dots, _ paint: Paint, _ placed: Placed) {
         for (column, row) in dots.frame.within(bounds).cells {
             let there = self[column, row]
@@ -64,7 +64,7 @@ extension Painter {
 }
 
 extension Character {
-    /// Its dots, if it is a letter of braille.
+    /// The dots of a braille character; 0 for all others.
     fileprivate var braille: UInt8 {
         guard let value = unicodeScalars.first?.value, value & ~0xFF == 0x2800 else { return 0 }
         return UInt8(value & 0xFF)
@@ -76,7 +76,7 @@ extension Character {
 }
 
 extension Outline {
-    /// The corners of the box that stands for the form's line; nil if no box does.
+    /// The corner style of a box that can stand for the outline; nil if none can.
     var boxCorner: Painter.Corner? {
         switch self {
         case .rectangle: .square

@@ -20,7 +20,7 @@ extension Painter {
         }
     }
 
-    /// The middle of a circle that is too small to be more than a dot; nil if it is large enough.
+    /// The cell of a circle too small to be drawn as more than a dot; nil if it is larger.
     private static func dot(in placed: Placed) -> CellRect? {
         var cells = CellRect(placed.frame)
         let isFlat = cells.rows == 1 && (placed.requested.height ?? .infinity) <= 10
@@ -34,7 +34,7 @@ extension Painter {
         return cells
     }
 
-    /// What stands for a form that asked to be thinner than a cell; nil for all others.
+    /// The line glyph for a shape requested thinner than a cell; nil for all others.
     private static func thinGlyph(_ requested: Requested, _ frame: CellRect) -> Character? {
         if let height = requested.height, height <= 10, frame.rows == 1, frame.columns > 1 {
             return height <= 2 ? "─" : "━"
@@ -43,7 +43,7 @@ extension Painter {
         return width <= 2 ? "│" : leftBlocks[min(7, Int(width.rounded()))]
     }
 
-    /// A line of one glyph in each cell, for forms that are thinner than cells.
+    /// Draws a shape thinner than a cell as a line of glyphs.
     private mutating func drawThin(_ glyph: Character, _ paint: Paint, _ frame: CellRect, _ placed: Placed) {
         for (column, row) in frame.within(bounds).cells where shows(column, row) {
             let ink = mixed(paint, at: column, row, placed)
@@ -56,19 +56,19 @@ extension Painter {
     private mutating func drawDot(_ paint: Paint, _ frame: CellRect, _ placed: Placed) {
         guard shows(frame.left, frame.top), shade(paint, at: frame.left, frame.top, placed).opacity > 0 else { return }
         guard !isWritten(frame.left, frame.top) else {
-            return note("A dot that would hide words or a symbol is not shown in a terminal")
+            return note("A dot that would cover text or a symbol is not drawn in a terminal")
         }
         let ink = mixed(paint, at: frame.left, frame.top, placed)
         put(Cell("●", ink: ink, ground: self[frame.left, frame.top].ground), at: frame.left, frame.top)
         dots.append(Dot(frame: frame, ink: ink))
     }
 
-    /// Makes a dot that a glyph would hide the ground that the glyph stands on.
+    /// Turns a dot into the background of a glyph that would cover it.
     mutating func makeGround(under column: Int, _ row: Int) {
         guard let index = dots.lastIndex(where: { $0.frame.contains(column, row) }) else { return }
         let dot = dots.remove(at: index)
         let there = self[dot.frame.left, dot.frame.top]
-        // Something else may have been drawn over it since.
+        // It may have been overdrawn since.
         guard there.glyph == "●", there.ink == dot.ink else { return }
         for (column, row) in dot.frame.cells where shows(column, row) {
             if !isWritten(column, row) { self[column, row].glyph = " " }
@@ -76,13 +76,13 @@ extension Painter {
         }
     }
 
-    /// A form so small that a dot stands for it, with all its cells.
+    /// A shape drawn as a dot, and the cells that it covers.
     struct Dot {
         let frame: CellRect
         let ink: RGB
     }
 
-    /// Which quarters of a cell a form covers: top left, top right, bottom left and bottom right, as bits.
+    /// The quadrants of a cell that a shape covers, as bits: top left, top right, bottom left, bottom right.
     private static func quadrants(of column: Int, _ row: Int, _ inside: (Point) -> Bool) -> Int {
         var bits = 0
         for (bit, offset) in [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)].enumerated() {
@@ -103,7 +103,7 @@ extension Painter {
         put(Cell(Painter.quarterBlocks[quadrants], ink: ink, ground: self[column, row].ground), at: column, row)
     }
 
-    /// Paints a whole cell. What was written there before is seen as far as the paint lets it.
+    /// Paints a whole cell. Earlier glyphs show through unless the paint is nearly opaque.
     private mutating func veil(_ column: Int, _ row: Int, with shade: Shade, _ placed: Placed) {
         let behind = ground(column, row)
         let color = RGB(shade, over: behind)
@@ -116,7 +116,7 @@ extension Painter {
         self[column, row] = cell
     }
 
-    /// What stands for a bar where there are no colours: one that is seen at all, and too slim to be a background.
+    /// The glyph for a bar drawn without colours: one with enough contrast, and too slim to be a background.
     private func plainGlyph(for color: RGB, over behind: RGB, _ placed: Placed) -> Character? {
         let frame = CellRect(placed.frame)
         guard min(frame.columns, frame.rows * 6) <= 6, color.distance(to: behind) > Painter.leastContrast else {
@@ -134,7 +134,7 @@ extension Painter {
         }
     }
 
-    /// How far a colour is from what is behind it, so that it is something to see and not a background.
+    /// The least colour distance at which a shape stands out from its background.
     private static let leastContrast = 20_000
 
     static let leftBlocks: [Character] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
@@ -142,7 +142,7 @@ extension Painter {
 }
 
 extension Outline {
-    /// Whether it is a circle, or something like it when it is small.
+    /// Whether it is a circle, or looks like one when small.
     var isRound: Bool {
         switch self {
         case .circle, .ellipse, .capsule: true

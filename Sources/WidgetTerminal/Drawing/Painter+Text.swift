@@ -10,7 +10,7 @@ extension Painter {
             let room = max(0, frame.columns - CellText.width(of: line))
             var column = frame.left + Painter.indent(paragraph.alignment, room)
             for glyph in line {
-                // What stands out of its frame would stand on something else.
+                // Text beyond its frame would overlap its neighbours.
                 guard column + glyph.width <= max(frame.right, frame.left + 1) else { break }
                 draw(glyph, of: paragraph.runs[glyph.run], at: column, frame.top + number, placed)
                 column += glyph.width
@@ -46,18 +46,18 @@ extension Painter {
         write(cell, at: column, row)
     }
 
-    /// A colour that can be told from what is behind it.
+    /// A colour that is legible against its background.
     private mutating func legible(_ color: RGB, at column: Int, _ row: Int) -> RGB {
         let behind = ground(column, row)
         guard color.distance(to: behind) < 400 else { return color }
-        note("Words have the colour of what is behind them, and are shown in another")
+        note("Text has the colour of its background, and is drawn in a legible one")
         let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
         return behind.distance(to: black) > behind.distance(to: white) ? black : white
     }
 
     private static func style(of run: Paragraph.Run) -> Cell.Style {
         var style: Cell.Style = []
-        // Cells are all of one height: what is large on other screens is at least bold.
+        // Cells have one size, so large text becomes bold.
         if run.font.weight >= 600 || run.font.size >= 20 { style.insert(.bold) }
         if run.font.weight < 300 { style.insert(.dim) }
         if run.font.isItalic { style.insert(.italic) }
@@ -66,7 +66,7 @@ extension Painter {
         return style
     }
 
-    /// A bar in place of a letter.
+    /// Draws a redaction bar in place of a letter.
     mutating func redact(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) {
         var faint = placed
         faint.look.opacity *= 0.3
@@ -83,7 +83,7 @@ extension Painter {
         }
         switch picture.source {
         case .symbol(let name):
-            if SymbolGlyphs.known(name) == nil { note("No glyph is known for the symbol '\(name)'") }
+            if SymbolGlyphs.known(name) == nil { note("No terminal glyph for the symbol '\(name)'") }
             drawGlyph(SymbolGlyphs.glyph(for: name), picture, in: frame, placed)
         case .file(let path, _):
             drawPlaceholder(String(path.split(separator: "/").last ?? ""), picture, in: frame, placed)
@@ -91,7 +91,7 @@ extension Painter {
         }
     }
 
-    /// A symbol, in the middle of its frame.
+    /// Draws a symbol, centred in its frame.
     private mutating func drawGlyph(_ glyph: String, _ picture: Node.Picture, in frame: CellRect, _ placed: Placed) {
         let width = glyph.reduce(0) { $0 + $1.cellWidth }
         let left = frame.left + max(0, frame.columns - width) / 2
@@ -103,7 +103,7 @@ extension Painter {
         }
     }
 
-    /// A frame with a name in it, in place of an image.
+    /// Draws a labelled box in place of an image.
     private mutating func drawPlaceholder(
         _ name: String, _ picture: Node.Picture, in frame: CellRect, _ placed: Placed
     ) {

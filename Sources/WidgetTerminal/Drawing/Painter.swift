@@ -1,21 +1,21 @@
 import SceneLayout
 import WidgetArchive
 
-/// Draws on a canvas, one thing over the other.
+/// Paints a drawing tree onto a canvas, back to front.
 struct Painter {
     var canvas: Canvas
     let theme: Theme
-    /// Where the composition's top left corner is on the canvas.
+    /// The composition's top left corner on the canvas.
     let origin: (column: Int, row: Int)
-    /// The cells of the composition, which nothing leaves.
+    /// The cells of the composition; everything is clipped to them.
     let bounds: CellRect
     private(set) var notes: [String] = []
-    /// The clips of what is being drawn.
+    /// The clips in force.
     private var clips: [(Point) -> Bool] = []
-    /// The cells with words and symbols, and the dots, as far as they are drawn.
+    /// The cells that hold text or symbols so far, and the dots drawn so far.
     private var written: Set<Place> = []
     var dots: [Dot] = []
-    /// How what is being drawn was before it was turned, so that its paint turns with it; nil if it is not.
+    /// The inverse of the current rotation and the original frame, so that paint rotates too; nil without one.
     private var turn: (back: Transform, frame: Rect)?
 
     init(_ canvas: Canvas, theme: Theme, at column: Int, _ row: Int, size: Size) {
@@ -41,7 +41,7 @@ struct Painter {
         turn = nil
         if let transform = placed.look.transform { move(&placed, by: transform) }
         clips = placed.look.clips.map(\.inside)
-        if placed.look.filters.contains(where: \.blurs) { note("What is blurred is shown sharp in a terminal") }
+        if placed.look.filters.contains(where: \.blurs) { note("A terminal cannot blur; the content is drawn sharp") }
         switch placed.drawable {
         case .text(let paragraph): draw(paragraph, placed)
         case .image(let picture): draw(picture, placed)
@@ -52,12 +52,14 @@ struct Painter {
         }
     }
 
-    /// Forms are turned and scaled; glyphs only go where their middle goes.
+    /// Shapes are transformed; text and symbols only move with their centre.
     private mutating func move(_ placed: inout Placed, by transform: Transform) {
         let center = transform(placed.frame.center)
         guard case .surface(var surface) = placed.drawable else {
             placed.frame = Rect(around: center, placed.frame.size)
-            if !transform.keepsForms { note("Words and symbols are shown upright and of their size in a terminal") }
+            if !transform.keepsForms {
+                note("A terminal cannot rotate or scale text; it is drawn upright, at its own size")
+            }
             return
         }
         guard !transform.keepsUpright else { return placed.frame = transform(placed.frame) }
@@ -76,14 +78,14 @@ struct Painter {
         }
     }
 
-    /// Whether a cell of the composition may be drawn on: it is within the composition, and not clipped away.
+    /// Whether a cell is inside the composition and all clips.
     func shows(_ column: Int, _ row: Int) -> Bool {
         guard bounds.contains(column, row) else { return false }
         let center = CellRect.center(of: column, row)
         return clips.allSatisfy { $0(center) }
     }
 
-    /// The cell of the composition at a place of its own.
+    /// The cell at a position in the composition.
     subscript(_ column: Int, _ row: Int) -> Cell {
         get { canvas[origin.column + column, origin.row + row] }
         set { canvas[origin.column + column, origin.row + row] = newValue }
@@ -93,7 +95,7 @@ struct Painter {
         canvas.put(cell, at: origin.column + column, origin.row + row)
     }
 
-    /// Writes a glyph of words or of a symbol.
+    /// Writes a glyph of text or of a symbol.
     mutating func write(_ cell: Cell, at column: Int, _ row: Int) {
         put(cell, at: column, row)
         guard cell.glyph != " " else { return }
@@ -107,17 +109,17 @@ struct Painter {
         let row: Int
     }
 
-    /// What is seen behind a cell.
+    /// The background of a cell.
     func ground(_ column: Int, _ row: Int) -> RGB { self[column, row].ground ?? theme.ground }
 
-    /// The colour of a paint in a cell, seen through all that has been done to it.
+    /// The colour of a paint in a cell, after opacity and filters.
     func shade(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> Shade {
         let center = CellRect.center(of: column, row)
         return paint.shade(at: turn?.back(center) ?? center, in: turn?.frame ?? placed.frame, isDark: theme.isDark)
             .filtered(by: placed.look.filters).opacity(placed.look.opacity)
     }
 
-    /// The same over what is behind.
+    /// The colour of a paint in a cell, blended with the background.
     func mixed(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> RGB {
         RGB(shade(paint, at: column, row, placed), over: ground(column, row))
     }
@@ -126,7 +128,7 @@ struct Painter {
         if !notes.contains(words) { notes.append(words) }
     }
 
-    /// The ink for a glyph. Words of the usual colours have the terminal's own, as long as nothing is painted behind.
+    /// The ink of a glyph. Primary and secondary text use the terminal's default ink over an unpainted background.
     func ink(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> (color: RGB?, style: Cell.Style) {
         if case .tone(let tone) = paint, self[column, row].ground == nil, placed.look.opacity == 1 {
             switch tone.role {
@@ -143,14 +145,14 @@ extension Effect {
     fileprivate var blurs: Bool { if case .blur(let radius) = self { radius > 0 } else { false } }
 }
 
-/// A rectangle of cells.
+/// A rectangle in cells.
 struct CellRect: Equatable {
     var left: Int
     var top: Int
     var right: Int
     var bottom: Int
 
-    /// The cells that a rectangle covers, to the nearest.
+    /// The cells of a rectangle, rounded to the nearest.
     init(_ rect: Rect) {
         func index(_ length: Double, _ unit: Double) -> Int { Int((min(max(length, -1e6), 1e6) / unit).rounded()) }
         left = index(rect.minX, Cells.size.width)
@@ -166,7 +168,7 @@ struct CellRect: Equatable {
         column >= left && column < right && row >= top && row < bottom
     }
 
-    /// The part of it that lies in another.
+    /// The intersection with another rectangle.
     func within(_ other: CellRect) -> CellRect {
         var result = self
         (result.left, result.right) = (max(left, other.left), min(right, other.right))
@@ -174,7 +176,7 @@ struct CellRect: Equatable {
         return result
     }
 
-    /// All its cells, row after row.
+    /// All of its cells, row by row.
     var cells: [(column: Int, row: Int)] {
         guard columns > 0, rows > 0 else { return [] }
         return (top..<bottom).flatMap { row in (left..<right).map { (column: $0, row: row) } }

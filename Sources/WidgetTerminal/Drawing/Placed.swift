@@ -1,7 +1,7 @@
 import SceneLayout
 import WidgetArchive
 
-/// One thing to be drawn, with all that is done to the groups it is in: cells have no layers to do that in.
+/// A drawable with the effects of all enclosing groups: cells have no layers to apply them to.
 struct Placed {
     var frame: Rect
     var drawable: Drawable
@@ -11,19 +11,19 @@ struct Placed {
     struct Look {
         var opacity = 1.0
         var clips: [Clip] = []
-        /// How it is turned and scaled where it stands; nil for not at all.
+        /// The transform, if any.
         var transform: Transform?
-        /// Shadows, blurs and changes of colour, from the outermost.
+        /// Shadows, blurs and colour filters, outermost first.
         var filters: [Effect] = []
-        /// Whether bars stand in place of its words.
+        /// Whether text is drawn as bars.
         var isRedacted = false
-        /// What a tap on it does.
+        /// The action of a tap.
         var action: Action?
     }
 }
 
 extension Placed.Look {
-    /// The look of what is in a group.
+    /// The look inside a group with an effect.
     func within(_ effect: Effect) -> Placed.Look {
         var look = self
         switch effect {
@@ -40,14 +40,14 @@ extension Placed.Look {
     }
 }
 
-/// A form outside of which nothing is seen.
+/// A clip shape.
 struct Clip {
     let outline: Outline
     let frame: Rect
-    /// How the form itself is turned and scaled, by what is around it.
+    /// The transform of the clip itself, from its enclosing groups.
     let transform: Transform?
 
-    /// Whether a point of the composition is within it.
+    /// Tests whether a point of the composition is inside.
     var inside: (Point) -> Bool {
         let inside = outline.inside(frame)
         guard let transform else { return inside }

@@ -1,7 +1,7 @@
 import SceneLayout
 package import WidgetArchive
 
-/// A colour as terminals know them.
+/// A 24-bit colour.
 package struct RGB: Hashable, Sendable {
     package var red: UInt8
     package var green: UInt8
@@ -13,7 +13,7 @@ package struct RGB: Hashable, Sendable {
         self.blue = blue
     }
 
-    /// A shade over another colour, through which that is seen as far as the shade lets it.
+    /// Blends a shade over a background.
     package init(_ shade: Shade, over behind: RGB) {
         let cover = min(max(shade.opacity, 0), 1)
         func part(_ value: Double, _ behind: UInt8) -> UInt8 {
@@ -23,7 +23,7 @@ package struct RGB: Hashable, Sendable {
         self.init(part(shade.red, behind.red), part(shade.green, behind.green), part(shade.blue, behind.blue))
     }
 
-    /// How far two colours are apart, as the eye weighs them.
+    /// The perceptual distance of two colours.
     func distance(to other: RGB) -> Int {
         let (red, green) = (Int(red) - Int(other.red), Int(green) - Int(other.green))
         let blue = Int(blue) - Int(other.blue)

@@ -1,10 +1,10 @@
 import SceneLayout
 import WidgetArchive
 
-/// The surroundings that a terminal shows a widget in.
+/// The colour scheme of the terminal.
 package struct Theme: Hashable, Sendable {
     package var isDark: Bool
-    /// What the terminal's own colours are taken to be, where something half clear lies over them.
+    /// The terminal's assumed default colours, for blending.
     package var ground: RGB
     package var ink: RGB
 

@@ -2,10 +2,10 @@ package import SceneLayout
 package import WidgetArchive
 
 extension Outline {
-    /// Whether a point lies within the form, where it fills a rectangle.
+    /// Whether the outline, filling a rectangle, contains a point.
     package func contains(_ point: Point, in frame: Rect) -> Bool { inside(frame)(point) }
 
-    /// The same for many points of one rectangle.
+    /// A hit test for many points of one rectangle.
     func inside(_ frame: Rect) -> (Point) -> Bool {
         let (width, height) = (frame.size.width, frame.size.height)
         switch self {
@@ -32,7 +32,7 @@ extension Outline {
         }
     }
 
-    /// A rectangle that the form stays within, where it fills one.
+    /// The bounds of the outline when it fills a rectangle.
     func bounds(in frame: Rect) -> Rect {
         switch self {
         case .rotated(let outline, _) where outline.isCircle: frame
@@ -47,7 +47,7 @@ extension Outline {
         }
     }
 
-    /// Whether it is a circle or a part of one, in the middle of its rectangle.
+    /// Whether it is a circle, or an arc of one, centred in its rectangle.
     var isCircle: Bool {
         switch self {
         case .circle: true
@@ -67,7 +67,7 @@ extension Outline {
 }
 
 extension Rect {
-    /// The rectangle without so much on each side.
+    /// The rectangle inset by an amount on each side.
     func inset(by amount: Double) -> Rect {
         Rect(
             x: minX + amount, y: minY + amount, width: max(0, size.width - 2 * amount),

@@ -3,7 +3,7 @@ import SceneLayout
 import WidgetArchive
 
 extension Outline {
-    /// The form's line as stretches of points close to each other, where it fills a rectangle.
+    /// The outline in a rectangle as polylines.
     func lines(in frame: Rect) -> [[Point]] {
         switch self {
         case .rectangle, .roundedRectangle, .container, .capsule: return [Outline.box(frame)]
@@ -34,7 +34,7 @@ extension Outline {
         ]
     }
 
-    /// From the right, downward and around, as SwiftUI draws it.
+    /// An arc from three o'clock, clockwise as in SwiftUI.
     static func arc(
         _ center: Point, _ x: Double, _ y: Double, from start: Double = 0, to end: Double = 360
     ) -> [Point] {
@@ -44,7 +44,7 @@ extension Outline {
         }
     }
 
-    /// A part of a line, by fractions of its points' number.
+    /// A part of a polyline, by fractions of its number of points.
     private static func part(of line: [Point], from: Double, to: Double) -> [Point] {
         func index(_ fraction: Double) -> Int { Int(min(max(fraction, 0), 1) * Double(line.count - 1)) }
         guard from < to, line.count > 1 else { return [] }

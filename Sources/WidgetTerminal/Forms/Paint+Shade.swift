@@ -3,7 +3,7 @@ package import SceneLayout
 package import WidgetArchive
 
 extension Paint {
-    /// Its colour at a point of the rectangle that it fills, in dark or in light surroundings.
+    /// The colour at a point of the filled rectangle.
     package func shade(at point: Point, in frame: Rect, isDark: Bool) -> Shade {
         switch self {
         case .tone(let tone): return isDark ? tone.dark : tone.light
@@ -38,7 +38,7 @@ extension Rect {
 }
 
 extension [GradientStop] {
-    /// Between the two stops around a place, so much of each; before the first and after the last, those alone.
+    /// Interpolates between the neighbouring stops; beyond the ends the first or last stop continues.
     fileprivate func shade(at location: Double, _ isDark: Bool) -> Shade {
         func shade(_ stop: GradientStop) -> Shade { isDark ? stop.tone.dark : stop.tone.light }
         guard let first, let last else { return Shade(red: 0, green: 0, blue: 0, opacity: 0) }

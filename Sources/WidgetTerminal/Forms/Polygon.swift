@@ -1,9 +1,9 @@
 import SceneLayout
 import WidgetArchive
 
-/// A path whose curves have become short lines.
+/// A path flattened into line segments.
 struct Polygon {
-    /// Each line from one point to the next; those of one stretch follow each other.
+    /// The points of each subpath.
     private(set) var stretches: [[Point]] = []
 
     init(_ steps: [PathStep]) {
@@ -43,7 +43,7 @@ struct Polygon {
             x: a * start.x + b * one.x + c * two.x + d * end.x, y: a * start.y + b * one.y + c * two.y + d * end.y)
     }
 
-    /// By the rule of SwiftUI's fills: inside is where the path winds around, one way or the other.
+    /// Uses the non-zero winding rule, as SwiftUI's fills do.
     func contains(_ point: Point) -> Bool {
         var winding = 0
         for stretch in stretches {

@@ -2,7 +2,7 @@ package import SceneLayout
 package import WidgetArchive
 
 extension Shade {
-    /// The colour as it is seen through effects, of which the innermost comes last.
+    /// The colour after filters, of which the innermost is last.
     package func filtered(by filters: [Effect]) -> Shade {
         filters.reversed().reduce(self) { shade, filter in
             switch filter {

@@ -1,7 +1,7 @@
 package import SceneLayout
 package import WidgetArchive
 
-/// Measures by cells, which are 8 by 16 points, whatever the font.
+/// Measures text in cells of 8 by 16 points, whatever the font.
 package struct CellMeasurer: TextMeasurer, Sendable {
     package init() {}
 
@@ -32,11 +32,11 @@ package struct CellMeasurer: TextMeasurer, Sendable {
     }
 }
 
-/// The measures of cells.
+/// The dimensions of cells.
 package enum Cells {
     package static let size = Size(width: 8, height: 16)
 
-    /// How many whole columns a width holds; nil without end.
+    /// The whole columns in a width; nil if it is infinite.
     static func columns(_ width: Double) -> Int? { count(width, size.width) }
     static func rows(_ height: Double) -> Int? { count(height, size.height) }
 

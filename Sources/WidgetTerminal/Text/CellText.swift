@@ -2,18 +2,18 @@
 import SceneLayout
 import WidgetArchive
 
-/// A text broken into lines of cells.
+/// Text broken into lines of cells.
 struct CellText {
     let lines: [[Glyph]]
 
     struct Glyph {
         let character: Character
         let width: Int
-        /// Which run of the paragraph it is from, whose looks it has.
+        /// The index of its run, which holds its attributes.
         let run: Int
     }
 
-    /// Breaks a text to a width, and cuts it short after so many lines.
+    /// Breaks a text at a width, and truncates it to a number of lines.
     init(_ paragraph: Paragraph, width: Int?, lines most: Int?) {
         let width = max(1, width ?? .max)
         let most = max(1, min(most ?? .max, paragraph.lineLimit ?? .max))
@@ -30,7 +30,7 @@ struct CellText {
                     lines.append(CellText.cut(Array(rest), to: width, paragraph.truncation))
                     break
                 }
-                // A blank is of no use only where a line wraps, or beyond the end of its room.
+                // Trailing spaces are dropped only where a line wraps or overflows.
                 let isWrapped = end < rest.endIndex
                 lines.append(isWrapped ? CellText.trimmed(rest[..<end]) : CellText.prefix(of: rest, width: width))
                 rest = rest[end...].drop { $0.character == " " }
@@ -61,7 +61,7 @@ struct CellText {
         }
     }
 
-    /// Where the first line of a text ends: after the last word that fits, or within one that never would.
+    /// The end of the first line: after the last word that fits, or within a word wider than the line.
     private static func end(of text: ArraySlice<Glyph>, width: Int) -> Int {
         var column = 0
         var lastBreak: Int?
@@ -69,7 +69,7 @@ struct CellText {
             let glyph = text[index]
             if index > text.startIndex, mayBreak(text[index - 1].character, glyph.character) { lastBreak = index }
             column += glyph.width
-            // A blank may hang over the end of its line, where nobody sees it.
+            // Trailing spaces may overhang.
             if column > width, glyph.character != " " { return lastBreak ?? max(index, text.startIndex + 1) }
         }
         return text.endIndex
@@ -88,7 +88,7 @@ struct CellText {
         return Array(line)
     }
 
-    /// A line with an ellipsis in place of what there is no room for.
+    /// Truncates a line with an ellipsis.
     private static func cut(_ line: [Glyph], to width: Int, _ truncation: Paragraph.Truncation) -> [Glyph] {
         let dots = Glyph(character: "…", width: 1, run: line.last?.run ?? 0)
         let room = max(0, width - 1)
@@ -114,7 +114,7 @@ struct CellText {
 }
 
 extension String {
-    /// The same with each letter and its accents as one scalar, where there is one: terminals place those best.
+    /// Composed to NFC, since terminals render precomposed characters best.
     fileprivate var composed: String {
         guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
         var scalars = UnicodeScalarView()

@@ -1,6 +1,6 @@
 import SceneLayout
 extension Character {
-    /// How many cells of a terminal it takes: 2 for emoji, flags and the scripts of East Asia, 0 for what has no form.
+    /// The width in cells: 2 for emoji, flags and East Asian characters, 0 for control characters and combining marks.
     package var cellWidth: Int {
         guard let first = unicodeScalars.first else { return 0 }
         if first.value < 0x7F { return isKeycap ? 2 : first.value < 0x20 ? 0 : 1 }
@@ -14,10 +14,10 @@ extension Character {
         }
     }
 
-    /// Whether a line may end before and after it, as in Chinese, Japanese and Korean.
+    /// Whether a line may break before and after it, as in Chinese, Japanese and Korean.
     var isIdeographic: Bool { unicodeScalars.first.map { $0.isWide && !$0.properties.isEmojiPresentation } ?? false }
 
-    /// Whether it must not begin a line.
+    /// Whether it may not start a line.
     var closes: Bool { "、。，．・：；？！」』）］｝〉》】〕ー々,.:;?!)]}%…".contains(self) }
 
     private var isKeycap: Bool { unicodeScalars.last?.value == 0x20E3 }
@@ -26,12 +26,13 @@ extension Character {
 extension Unicode.Scalar {
     var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-    /// Whether what it follows is shown as a picture: the selector of emoji, a joiner, a skin tone, a second flag letter.
+    /// Whether it turns the preceding character into an emoji: a variation selector, joiner, skin tone or second flag
+    /// letter.
     fileprivate var makesEmoji: Bool {
         value == 0xFE0F || value == 0x200D || properties.isEmojiModifier || isRegionalIndicator
     }
 
-    /// Whether it is wide or full-width in Unicode's East Asian widths.
+    /// Whether its East Asian width is Wide or Fullwidth.
     var isWide: Bool {
         guard value >= 0x1100 else { return false }
         return Unicode.Scalar.wide.contains { $0.contains(value) }

@@ -1,10 +1,10 @@
 import SceneLayout
-/// What stands in a terminal for the symbols that SwiftUI knows by name.
+/// Terminal glyphs for SF Symbols.
 package enum SymbolGlyphs {
-    /// The glyph for a name such as `creditcard.fill`: its own, or that of the longest name that it begins with.
+    /// The glyph for a name such as `creditcard.fill`, or for its longest known prefix.
     package static func glyph(for name: String) -> String { known(name) ?? "▢" }
 
-    /// Nil if not even the beginning of the name is known.
+    /// Nil if no prefix of the name is known.
     static func known(_ name: String) -> String? {
         var parts = name.split(separator: ".")[...]
         while !parts.isEmpty {
@@ -14,7 +14,7 @@ package enum SymbolGlyphs {
         return nil
     }
 
-    /// All of them, each once.
+    /// All distinct glyphs.
     static var all: Set<String> { Set(table.values) }
 
     private static let table: [String: String] = Dictionary(
@@ -23,7 +23,7 @@ package enum SymbolGlyphs {
             return words.dropFirst().map { ($0, words[0]) }
         }, uniquingKeysWith: { first, _ in first })
 
-    /// A glyph, and the names that it stands for.
+    /// A glyph, and the symbols that it represents.
     private static let rows = """
         ★ star.fill star.circle.fill
         ☆ star star.circle
