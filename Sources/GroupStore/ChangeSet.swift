@@ -33,5 +33,6 @@ public struct ChangeSet: Sendable, Hashable {
 extension ChangeSet: RandomAccessCollection {
     public var startIndex: Int { 0 }
     public var endIndex: Int { changes.count }
+    /// The change at a position, in the order of keys.
     public subscript(position: Int) -> Change { changes[position] }
 }

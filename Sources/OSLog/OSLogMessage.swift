@@ -2,10 +2,12 @@
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     let text: String
 
+    /// A message without values.
     public init(stringLiteral value: String) {
         text = value
     }
 
+    /// A message with interpolated values.
     public init(stringInterpolation: OSLogInterpolation) {
         text = stringInterpolation.text
     }
@@ -15,37 +17,51 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 public struct OSLogPrivacy: Hashable, Sendable {
     fileprivate let isHidden: Bool
 
+    /// Writes the value.
     public static let auto = OSLogPrivacy(isHidden: false)
+    /// Writes the value.
     public static let `public` = OSLogPrivacy(isHidden: false)
+    /// Writes `<private>` in place of the value.
     public static let `private` = OSLogPrivacy(isHidden: true)
+    /// Writes `<private>` in place of the value.
     public static let sensitive = OSLogPrivacy(isHidden: true)
 
+    /// Writes the value; the mask has no effect.
     public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
+    /// Writes `<private>` in place of the value; the mask has no effect.
     public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
+    /// Writes `<private>` in place of the value; the mask has no effect.
     public static func sensitive(mask: Mask) -> OSLogPrivacy { .sensitive }
 
+    /// How a private value is masked, which has no effect here.
     public enum Mask: Hashable, Sendable {
+        /// Masks that source code may name.
         case hash, none
     }
 }
 
+/// Collects the text of a message and of its values.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text = ""
 
+    /// An empty message with space reserved for its text.
     public init(literalCapacity: Int, interpolationCount: Int) {
         text.reserveCapacity(literalCapacity)
     }
 
+    /// Appends text as it is.
     public mutating func appendLiteral(_ literal: String) {
         text += literal
     }
 
+    /// Appends a value, or `<private>`.
     public mutating func appendInterpolation<Value>(
         _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto
     ) {
         text += privacy.isHidden ? "<private>" : "\(value())"
     }
 
+    /// Appends a value or `nil`, or `<private>`.
     public mutating func appendInterpolation<Value>(
         _ value: @autoclosure () -> Value?, privacy: OSLogPrivacy = .auto
     ) {

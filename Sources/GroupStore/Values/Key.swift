@@ -13,6 +13,7 @@ public struct Key: Sendable, ExpressibleByStringLiteral, CustomStringConvertible
         self.text = text
     }
 
+    /// Makes a key of a literal.
     public init(stringLiteral text: String) {
         self.init(text)
     }

@@ -66,10 +66,12 @@ extension Members {
 extension Members: RandomAccessCollection {
     public var startIndex: Int { 0 }
     public var endIndex: Int { sorted.count }
+    /// The member at a position, in the order of keys.
     public subscript(position: Int) -> Member { sorted[position] }
 }
 
 extension Members: ExpressibleByDictionaryLiteral {
+    /// Members of a dictionary literal.
     public init(dictionaryLiteral pairs: (Key, Value)...) {
         self.init(pairs)
     }

@@ -4,6 +4,7 @@ import Synchronization
 
 /// A process started by a test. Its output goes to files, so that it never has to wait for the test to read it.
 public final class TestProcess: Sendable {
+    /// The process identifier.
     public var identifier: Int32 { process.id }
     /// Its program and arguments.
     public let words: [String]

@@ -22,18 +22,31 @@ extension WidgetScene {
 
         /// The kinds of elements, named after the views that make them.
         public enum Kind: String, Hashable, Sendable {
+            /// A `Text`, including those in labels and buttons.
             case text = "Text"
+            /// An `Image`, such as a symbol.
             case image = "Image"
+            /// A shape, a colour or a gradient.
             case shape = "Shape"
+            /// A `Divider`.
             case divider = "Divider"
+            /// A `Gauge` or a `ProgressView`.
             case gauge = "Gauge"
+            /// A `Spacer`.
             case spacer = "Spacer"
+            /// An `HStack`.
             case horizontalStack = "HStack"
+            /// A `VStack`.
             case verticalStack = "VStack"
+            /// A `ZStack`.
             case depthStack = "ZStack"
+            /// A `Grid`, `LazyVGrid` or `LazyHGrid`.
             case grid = "Grid"
+            /// A `ViewThatFits`, with all of its choices.
             case fitting = "ViewThatFits"
+            /// A hit area that opens a URL.
             case link = "Link"
+            /// A hit area that performs an intent.
             case button = "Button"
         }
 
