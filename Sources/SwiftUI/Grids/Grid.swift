@@ -8,6 +8,7 @@ nonisolated public struct Grid<Content: View>: View, Primitive {
     let verticalSpacing: CGFloat?
     let content: Content
 
+    /// A grid of rows; a view that is not a `GridRow` spans all columns.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -37,6 +38,7 @@ nonisolated public struct Grid<Content: View>: View, Primitive {
 nonisolated public struct GridRow<Content: View>: View, Primitive {
     let content: Content
 
+    /// A row of cells; outside of a grid, just its views. The alignment has no effect here.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         Surroundings.noteWithoutEffect("alignment of a GridRow", alignment != nil)
         self.content = content()
@@ -54,14 +56,18 @@ private enum InGridKey: EnvironmentKey {
 }
 
 extension View {
+    /// Makes a cell span columns, which has no effect here.
     nonisolated public func gridCellColumns(_ count: Int) -> some View { withoutEffect("gridCellColumns") }
 
+    /// Aligns the content of a cell, which has no effect here.
     nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View { withoutEffect("gridCellAnchor") }
 
+    /// Aligns a column, which has no effect here.
     nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         withoutEffect("gridColumnAlignment")
     }
 
+    /// Keeps a cell from widening its column, which has no effect here.
     nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         withoutEffect("gridCellUnsizedAxes")
     }

@@ -3,10 +3,14 @@ import WidgetArchive
 
 /// A column of a vertical grid, or a row of a horizontal one.
 public struct GridItem: Sendable {
+    /// How the width of the column, or the height of the row, is chosen.
     public var size: Size
+    /// The space after it; of several items the first one's spacing applies to all.
     public var spacing: CGFloat?
+    /// The alignment of its cells, which has no effect here.
     public var alignment: Alignment?
 
+    /// A column or row of a size; the alignment has no effect here.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         Surroundings.noteWithoutEffect("alignment of a GridItem", alignment != nil)
         self.size = size
@@ -14,9 +18,13 @@ public struct GridItem: Sendable {
         self.alignment = alignment
     }
 
+    /// How the width of a column, or the height of a row, is chosen.
     public enum Size: Sendable {
+        /// A fixed length.
         case fixed(CGFloat)
+        /// A share of the available length, within bounds.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        /// As many equal columns as fit, within bounds.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 

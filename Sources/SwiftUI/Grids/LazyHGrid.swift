@@ -8,6 +8,7 @@ nonisolated public struct LazyHGrid<Content: View>: View, Primitive {
     let spacing: CGFloat?
     let content: Content
 
+    /// A grid filled column by column; pinned views have no effect in a widget, which does not scroll.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

@@ -8,6 +8,7 @@ nonisolated public struct LazyVGrid<Content: View>: View, Primitive {
     let spacing: CGFloat?
     let content: Content
 
+    /// A grid filled row by row; pinned views have no effect in a widget, which does not scroll.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

@@ -7,6 +7,7 @@ nonisolated public struct HStack<Content: View>: View, Primitive {
     let spacing: CGFloat?
     let content: Content
 
+    /// A row of views; without a spacing, the default depends on the neighbours.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -30,6 +31,7 @@ nonisolated public struct HStack<Content: View>: View, Primitive {
 public typealias LazyHStack = HStack
 
 extension HStack {
+    /// A row of views; pinned views have no effect in a widget, which does not scroll.
     nonisolated public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews,
         @ViewBuilder content: () -> Content
@@ -40,10 +42,14 @@ extension HStack {
 
 /// The parts of a lazy stack that stay while it scrolls; a widget does not scroll.
 public struct PinnedScrollableViews: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
 
+    /// A set of given bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// The headers of sections.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    /// The footers of sections.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

@@ -3,8 +3,10 @@ package import WidgetArchive
 
 /// Room that takes what is left.
 nonisolated public struct Spacer: View, Primitive, Sendable {
+    /// The minimum length; nil for the default spacing.
     public var minLength: CGFloat?
 
+    /// A flexible space of at least a minimum length.
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     @MainActor package func nodes(in context: Context) -> [Node] {

@@ -7,6 +7,7 @@ nonisolated public struct VStack<Content: View>: View, Primitive {
     let spacing: CGFloat?
     let content: Content
 
+    /// A column of views; without a spacing, the default depends on the neighbours.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -30,6 +31,7 @@ nonisolated public struct VStack<Content: View>: View, Primitive {
 public typealias LazyVStack = VStack
 
 extension VStack {
+    /// A column of views; pinned views have no effect in a widget, which does not scroll.
     nonisolated public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews,
         @ViewBuilder content: () -> Content

@@ -5,6 +5,7 @@ nonisolated public struct ZStack<Content: View>: View, Primitive {
     let alignment: Alignment
     let content: Content
 
+    /// Views aligned on top of each other, the last one in front.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()

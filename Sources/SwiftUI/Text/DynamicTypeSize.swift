@@ -1,8 +1,11 @@
 /// How large the user wants letters to be.
 public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
+    /// The regular sizes; `large` is the default.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    /// The accessibility sizes.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
+    /// Whether it is one of the accessibility sizes.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
     /// How much larger letters are than usual.
@@ -11,6 +14,7 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
         return bodies[rawValue] / 17
     }
 
+    /// Compares sizes, from small to large.
     public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -18,10 +22,13 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let usual: Value
 
+    /// A number that scales with the user's text size.
     public init(wrappedValue: Value) { usual = wrappedValue }
 
+    /// A number that scales with the user's text size.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { usual = wrappedValue }
 
+    /// The number at the current text size.
     public var wrappedValue: Value {
         usual * Value((Surroundings.current?.values ?? EnvironmentValues()).dynamicTypeSize.factor)
     }

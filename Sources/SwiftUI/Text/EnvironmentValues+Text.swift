@@ -8,36 +8,43 @@ extension EnvironmentValues {
         set { lettering.font = newValue }
     }
 
+    /// The maximum number of lines of a text; nil for no limit.
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
     }
 
+    /// The extra space between lines of text.
     public var lineSpacing: CGFloat {
         get { self[LineSpacingKey.self] }
         set { self[LineSpacingKey.self] = newValue }
     }
 
+    /// How lines of text are aligned with each other.
     public var multilineTextAlignment: TextAlignment {
         get { self[TextAlignmentKey.self] }
         set { self[TextAlignmentKey.self] = newValue }
     }
 
+    /// How far text may shrink before it is truncated, as a fraction of its font size.
     public var minimumScaleFactor: CGFloat {
         get { self[MinimumScaleFactorKey.self] }
         set { self[MinimumScaleFactorKey.self] = newValue }
     }
 
+    /// Where text that does not fit is truncated.
     public var truncationMode: Text.TruncationMode {
         get { self[TruncationModeKey.self] }
         set { self[TruncationModeKey.self] = newValue }
     }
 
+    /// Whether text may tighten before it is truncated, which has no effect here.
     public var allowsTightening: Bool {
         get { self[AllowsTighteningKey.self] }
         set { self[AllowsTighteningKey.self] = newValue }
     }
 
+    /// The case that text is converted to; nil to leave it as it is.
     public var textCase: Text.Case? {
         get { self[TextCaseKey.self] }
         set { self[TextCaseKey.self] = newValue }
@@ -82,7 +89,9 @@ private enum TextCaseKey: EnvironmentKey {
     static let defaultValue: Text.Case? = nil
 }
 
+/// How lines of text are aligned with each other.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
+    /// At the leading edge, in the centre, and at the trailing edge.
     case leading, center, trailing
 
     var archived: WidgetArchive.Alignment.Horizontal {

@@ -13,44 +13,58 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
         case text(Text)
     }
 
+    /// A key without arguments.
     public init(_ value: String) {
         key = value.replacing("%", with: "%%")
         arguments = []
     }
 
+    /// A key without arguments.
     public init(stringLiteral value: String) { self.init(value) }
 
+    /// A key with interpolated arguments.
     public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
         arguments = stringInterpolation.arguments
     }
 
+    /// Collects the key and its arguments.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         var key = ""
         var arguments: [Argument] = []
 
+        /// An empty interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
+        /// Appends text to the key.
         public mutating func appendLiteral(_ literal: String) {
             key += literal.replacing("%", with: "%%")
         }
 
+        /// Appends a string as an argument.
         public mutating func appendInterpolation(_ string: String) { add(.words(string)) }
 
+        /// Appends a string as an argument.
         public mutating func appendInterpolation(_ string: Substring) { add(.words(String(string))) }
 
+        /// Appends a localised string as an argument.
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) { add(.words(resource.words)) }
 
+        /// Appends a text, with its own attributes.
         public mutating func appendInterpolation(_ text: Text) { add(.text(text)) }
 
+        /// Appends an image, drawn in line with the text.
         public mutating func appendInterpolation(_ image: Image) { add(.text(Text(image))) }
 
+        /// Appends a date that updates itself.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
             add(.text(Text(date, style: style)))
         }
 
+        /// Appends a range of dates.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { add(.text(Text(dates))) }
 
+        /// Appends a timer that counts through an interval.
         public mutating func appendInterpolation(
             timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
         ) {
@@ -61,31 +75,38 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
                         showsHours: showsHours)))
         }
 
+        /// Appends a number, formatted for the locale.
         public mutating func appendInterpolation(_ value: some BinaryInteger) {
             add(number: .integer(Int(clamping: value)))
         }
 
+        /// Appends a number, formatted for the locale.
         public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
             add(number: .real(Double(value)))
         }
 
+        /// Appends a number, formatted by a specifier such as `%03d`.
         public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value, specifier: String) {
             add(.number(.integer(Int(clamping: value))), as: specifier)
         }
 
+        /// Appends a number, formatted by a specifier such as `%03d`.
         public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value, specifier: String) {
             add(.number(.real(Double(value))), as: specifier)
         }
 
+        /// Appends a value formatted by a style.
         public mutating func appendInterpolation<Format: FormatStyle>(_ value: Format.FormatInput, format: Format)
         where Format.FormatOutput == String {
             add(.text(Text(value, format: format)))
         }
 
+        /// Appends a value formatted by a formatter.
         public mutating func appendInterpolation(_ subject: some Any, formatter: Formatter) {
             add(.words(formatter.string(for: subject) ?? "\(subject)"))
         }
 
+        /// Appends the description of a value.
         @_disfavoredOverload
         public mutating func appendInterpolation<Value>(_ value: Value) { add(.words(String(describing: value))) }
 

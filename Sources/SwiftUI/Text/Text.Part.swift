@@ -35,6 +35,7 @@ extension Text {
 
     /// Where a line that is too long loses its characters.
     public enum TruncationMode: Sendable {
+        /// At the beginning, at the end, and in the middle.
         case head, tail, middle
 
         var archived: Paragraph.Truncation {
@@ -46,7 +47,9 @@ extension Text {
         }
     }
 
+    /// The case that text is converted to.
     public enum Case: Sendable {
+        /// All capitals, and all small letters.
         case uppercase, lowercase
     }
 }

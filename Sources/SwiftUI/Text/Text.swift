@@ -14,26 +14,34 @@ nonisolated public struct Text: View, Equatable, Sendable {
         self.parts = parts
     }
 
+    /// A text shown as it is, without localisation.
     public init(verbatim content: String) { self.init(.words(content)) }
 
+    /// A text shown as it is, without localisation or Markdown.
     @_disfavoredOverload
     public init(_ content: some StringProtocol) { self.init(.words(String(content))) }
 
+    /// A localised text, which may contain Markdown.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
         self.init(.localized(key, table: tableName, bundlePath: bundle?.bundlePath))
     }
 
+    /// A localised text.
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) { self.init(.words(resource.words)) }
 
+    /// A date that updates itself on the screen.
     public init(_ date: Date, style: DateStyle) { self.init(.live(.date(date, style.archived))) }
 
+    /// A range of dates or times.
     public init(_ dates: ClosedRange<Date>) { self.init(.live(.interval(dates.lowerBound, dates.upperBound))) }
 
+    /// A range of dates or times.
     public init(_ interval: DateInterval) { self.init(.live(.interval(interval.start, interval.end))) }
 
+    /// A timer on the screen that counts through an interval.
     public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
@@ -45,21 +53,27 @@ nonisolated public struct Text: View, Equatable, Sendable {
                     showsHours: showsHours)))
     }
 
+    /// A value formatted by a style.
     public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format) where Format.FormatOutput == String {
         self.init(.formatted(FormattedValue(input, format)))
     }
 
+    /// A value formatted by a formatter.
     public init(_ subject: some Any, formatter: Formatter) {
         self.init(.words(formatter.string(for: subject) ?? ""))
     }
 
+    /// An image drawn in line with text.
     public init(_ image: Image) { self.init(.image(image)) }
 
+    /// A text with attributes.
     @_disfavoredOverload
     public init(_ attributed: AttributedString) { self.init(Text.parts(of: attributed)) }
 
+    /// Concatenates two texts, each with its own attributes.
     public static func + (left: Text, right: Text) -> Text { Text(left.parts + right.parts) }
 
+    /// Whether two texts have the same content, whatever their attributes.
     public static func == (left: Text, right: Text) -> Bool { left.parts.map(\.content) == right.parts.map(\.content) }
 
     /// The same words, where they do not say so themselves, in another look.
