@@ -4,6 +4,7 @@ import WidgetArchive
 
 /// A guide of one's own, by which views are aligned that have it at different places.
 public protocol AlignmentID: SendableMetatype {
+    /// Where the guide lies in views that do not set it.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
@@ -42,15 +43,19 @@ public struct ViewDimensions: Equatable, Sendable {
         self.guides = guides
     }
 
+    /// The width of the view.
     public var width: CGFloat { CGFloat(measure.size.width) }
+    /// The height of the view.
     public var height: CGFloat { CGFloat(measure.size.height) }
 
+    /// Where a guide lies in the view.
     public subscript(guide: HorizontalAlignment) -> CGFloat {
         if let explicit = self[explicit: guide] { return explicit }
         if let custom = guide.custom { return custom.value(self) }
         return CGFloat(Measure(measure.size).guide(guide.archived))
     }
 
+    /// Where a guide lies in the view.
     public subscript(guide: VerticalAlignment) -> CGFloat {
         if let explicit = self[explicit: guide] { return explicit }
         if let custom = guide.custom { return custom.value(self) }
@@ -58,10 +63,12 @@ public struct ViewDimensions: Equatable, Sendable {
         return CGFloat(plain.guide(guide.archived))
     }
 
+    /// Where a guide lies in the view, if the view sets it explicitly.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
         guide == guides.horizontal ? measure.guideX.map { CGFloat($0) } : nil
     }
 
+    /// Where a guide lies in the view, if the view sets it explicitly.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
         guide == guides.vertical ? measure.guideY.map { CGFloat($0) } : nil
     }

@@ -8,16 +8,24 @@ public protocol Layout: SendableMetatype {
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
 
+    /// Properties of the layout, whatever its subviews.
     static var layoutProperties: LayoutProperties { get }
+    /// Makes a cache for a set of subviews.
     func makeCache(subviews: Subviews) -> Cache
+    /// Updates the cache after the subviews have changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
+    /// The spacing that the layout prefers around itself.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+    /// The size that the layout takes for a proposal.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+    /// Places each subview in the given bounds.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+    /// Where an alignment guide lies; nil to leave it where it is.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
+    /// Where an alignment guide lies; nil to leave it where it is.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -26,25 +34,32 @@ public protocol Layout: SendableMetatype {
 
 /// What is known of a layout without its views.
 public struct LayoutProperties: Sendable {
+    /// The axis of a stack; nil for all other layouts.
     public var stackOrientation: Axis?
 
+    /// Properties of a layout that is not a stack.
     public init() {}
 }
 
 extension Layout {
+    /// Properties of a layout that is not a stack.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
+    /// Makes a new cache.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
+    /// The combined spacing of the subviews.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         subviews.reduce(into: ViewSpacing.zero) { $0.formUnion($1.spacing) }
     }
 
+    /// Nil: the guides stay where they are.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? { nil }
 
+    /// Nil: the guides stay where they are.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -57,6 +72,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+    /// Makes no cache.
     public func makeCache(subviews: Subviews) {}
 }
 

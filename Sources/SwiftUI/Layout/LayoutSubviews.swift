@@ -5,11 +5,15 @@ import WidgetArchive
 /// The views that a layout arranges.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     let subviews: [LayoutSubview]
+    /// Always left to right.
     public var layoutDirection: LayoutDirection { .leftToRight }
 
+    /// The position of the first subview.
     public var startIndex: Int { subviews.startIndex }
+    /// The position after the last subview.
     public var endIndex: Int { subviews.endIndex }
 
+    /// The subview at a position.
     public subscript(index: Int) -> LayoutSubview { subviews[index] }
 }
 
@@ -28,28 +32,35 @@ public struct LayoutSubview: Equatable {
         self.values = values
     }
 
+    /// Whether both are the same subview.
     public static func == (first: LayoutSubview, second: LayoutSubview) -> Bool { first.place === second.place }
 
     var isPlaced: Bool { place.spot != nil }
     var spot: Spot { place.spot ?? Spot(.zero, .ideal) }
 
+    /// The layout priority of the subview.
     public var priority: Double { content.priority }
+    /// The spacing that the subview prefers, which is the default spacing here.
     public var spacing: ViewSpacing { ViewSpacing() }
 
+    /// The layout value of the subview for a key.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
         guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
         return value as? Key.Value ?? Key.defaultValue
     }
 
+    /// The size that the subview takes for a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let size = content.measure(proposal.archived).size
         return CGSize(width: size.width, height: size.height)
     }
 
+    /// The size and guides of the subview for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(content.measure(proposal.archived), Guides())
     }
 
+    /// Places the subview with an anchor at a position, and proposes it a size.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         let size = sizeThatFits(proposal)
         let origin = Point(
@@ -60,11 +71,14 @@ public struct LayoutSubview: Equatable {
 
 /// A value that a view has for the layout that arranges it.
 public protocol LayoutValueKey: SendableMetatype {
+    /// The type of the value.
     associatedtype Value
+    /// The value of views that do not set one.
     static var defaultValue: Value { get }
 }
 
 extension View {
+    /// Attaches a value to the view for its enclosing custom layout.
     nonisolated public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
         LayoutValueView<Key, Self>(content: self, value: value)
     }

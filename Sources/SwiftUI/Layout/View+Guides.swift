@@ -3,12 +3,14 @@ import SceneLayout
 import WidgetArchive
 
 extension View {
+    /// Sets an alignment guide of the view, computed from its size.
     nonisolated public func alignmentGuide(
         _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
         GuidedView(content: self, axis: .horizontal, value: computeValue) { $0.horizontal == guide }
     }
 
+    /// Sets an alignment guide of the view, computed from its size.
     nonisolated public func alignmentGuide(
         _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {

@@ -3,14 +3,17 @@ import SceneLayout
 import WidgetArchive
 
 extension View {
+    /// Pads some edges by a length; nil for the default padding.
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         let inset = length.map { Node.Padding.Inset.points(Double($0)) } ?? .usual
         func side(_ edge: Edge.Set) -> Node.Padding.Inset { edges.contains(edge) ? inset : .points(0) }
         return padded(top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing))
     }
 
+    /// Pads all edges by a length.
     nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
+    /// Pads each edge by its own length.
     nonisolated public func padding(_ insets: EdgeInsets) -> some View {
         padded(
             top: .points(Double(insets.top)), leading: .points(Double(insets.leading)),
@@ -24,6 +27,7 @@ extension View {
         wrapped { node, _ in .padding(.init(top: top, leading: leading, bottom: bottom, trailing: trailing, node)) }
     }
 
+    /// Puts the view into a frame of a fixed width, height or both.
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
@@ -31,6 +35,7 @@ extension View {
         return framed(length(width), length(height), alignment)
     }
 
+    /// Puts the view into a frame whose lengths stay within bounds.
     nonisolated public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -49,32 +54,41 @@ extension View {
         wrapped { node, _ in .frame(.init(width: width, height: height, alignment: alignment.archived, node)) }
     }
 
+    /// Gives the view its ideal size, whatever is proposed.
     nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
+    /// Gives the view its ideal length along some axes, whatever is proposed.
     nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         sized(.ideal(horizontal: horizontal, vertical: vertical))
     }
 
+    /// Sets the view's priority in stacks: of the space that is left, higher ones choose first.
     nonisolated public func layoutPriority(_ value: Double) -> some View { sized(.priority(value)) }
 
+    /// Constrains the view to a ratio of width to height; nil for the view's own.
     nonisolated public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         sized(.aspectRatio(ratio.map { Double($0) }, isFilling: contentMode == .fill))
     }
 
+    /// Constrains the view to a ratio of width to height; nil for the view's own.
     nonisolated public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
         aspectRatio(ratio.height == 0 ? nil : ratio.width / ratio.height, contentMode: contentMode)
     }
 
+    /// Scales the view to fit its space, at its own aspect ratio.
     nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
+    /// Scales the view to fill its space, at its own aspect ratio.
     nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
     nonisolated private func sized(_ kind: Node.Sizing.Kind) -> some View {
         wrapped { node, _ in .sizing(.init(kind, node)) }
     }
 
+    /// Draws the view at an offset; its place in the layout stays.
     nonisolated public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
+    /// Draws the view at an offset; its place in the layout stays.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         effect(.offset(Point(x: Double(x), y: Double(y))))
     }
@@ -84,27 +98,37 @@ extension View {
         PositionedView(content: self, position: Point(x: Double(x), y: Double(y)))
     }
 
+    /// Takes all the available space, and centres the view at a point of it.
     nonisolated public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
 
+    /// Has no effect: a widget has no safe areas.
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
         self
     }
 
+    /// Has no effect: a widget has no safe areas.
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 }
 
 /// The parts of a screen that are not wholly a view's; a widget has none.
 public struct SafeAreaRegions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// A set of given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The safe area of the container.
     public static let container = SafeAreaRegions(rawValue: 1)
+    /// The safe area of the keyboard.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// All safe areas.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
+/// How a view with an aspect ratio uses its space.
 public enum ContentMode: CaseIterable, Hashable, Sendable {
+    /// Within the space, and covering the space.
     case fit, fill
 }
 

@@ -5,6 +5,7 @@ nonisolated public struct ViewThatFits<Content: View>: View, Primitive {
     let axes: Axis.Set
     let content: Content
 
+    /// Shows the first view whose ideal size fits along the given axes, or else the last.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()
