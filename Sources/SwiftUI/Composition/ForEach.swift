@@ -2,7 +2,9 @@ package import WidgetArchive
 
 /// A view for each of several values.
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The values.
     public var data: Data
+    /// Makes the view of a value.
     public var content: (Data.Element) -> Content
 }
 
@@ -15,17 +17,20 @@ extension ForEach: Primitive where Content: View {
 }
 
 extension ForEach where Content: View {
+    /// Views for values that a key path identifies.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
         self.init(data: data, content: content)
     }
 
+    /// Views for identifiable values.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(data: data, content: content)
     }
 
+    /// Views for a range of numbers.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int {
         self.init(data: data, content: content)

@@ -6,6 +6,7 @@ nonisolated public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
+    /// Groups views, so that modifiers apply to each of them.
     nonisolated public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }

@@ -1,15 +1,18 @@
 /// What a view hands on of itself to those around it. A widget's views are evaluated once, from outside in.
 extension View {
+    /// Has no effect here: preferences do not reach the views around.
     nonisolated public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
         withoutEffect("preference")
     }
 
+    /// Has no effect here: preferences do not reach the views around.
     nonisolated public func transformPreference<Key: PreferenceKey>(
         _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
     ) -> some View {
         withoutEffect("transformPreference")
     }
 
+    /// Has no effect here: the action is never performed.
     nonisolated public func onPreferenceChange<Key: PreferenceKey>(
         _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
     ) -> some View where Key.Value: Equatable {
@@ -19,11 +22,15 @@ extension View {
 
 /// A value that views hand on to those around them; here, none arrives.
 public protocol PreferenceKey {
+    /// The type of the value.
     associatedtype Value
+    /// The value of views that do not set one.
     static var defaultValue: Value { get }
+    /// Combines the values of several views.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    /// Nil.
     public static var defaultValue: Value { nil }
 }

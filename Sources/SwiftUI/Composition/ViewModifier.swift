@@ -4,6 +4,7 @@ package import WidgetArchive
 @MainActor @preconcurrency public protocol ViewModifier {
     associatedtype Body: View
     typealias Content = _ViewModifier_Content<Self>
+    /// The modified view.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
@@ -16,9 +17,12 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, P
 
 /// A view to which a modifier is applied.
 nonisolated public struct ModifiedContent<Content, Modifier> {
+    /// The view.
     public var content: Content
+    /// The modifier.
     public var modifier: Modifier
 
+    /// Applies a modifier to a view.
     public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -35,9 +39,12 @@ extension ModifiedContent: Primitive where Content: View, Modifier: ViewModifier
 
 /// Does nothing to a view.
 nonisolated public struct EmptyModifier: ViewModifier, Sendable {
+    /// A modifier that does nothing.
     public static let identity = EmptyModifier()
 
+    /// A modifier that does nothing.
     public init() {}
 
+    /// The view as it is.
     @MainActor public func body(content: Content) -> some View { content }
 }

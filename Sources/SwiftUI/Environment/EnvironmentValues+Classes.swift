@@ -5,16 +5,19 @@ extension EnvironmentValues {
         set { self[ScenePhaseKey.self] = newValue }
     }
 
+    /// The size of controls.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }
     }
 
+    /// The horizontal size class, which is compact in a widget.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
 
+    /// The vertical size class, which is regular in a widget.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
@@ -29,20 +32,26 @@ extension EnvironmentValues {
 
 /// How much of a program is seen.
 public enum ScenePhase: Comparable, Sendable {
+    /// Not visible, visible but not in use, and in use.
     case background, inactive, active
 }
 
 /// How much room there is.
 public enum UserInterfaceSizeClass: Sendable {
+    /// Little space, and ample space.
     case compact, regular
 }
 
 /// How large the user wants letters to be.
 public enum ContentSizeCategory: CaseIterable, Comparable, Sendable {
+    /// The regular sizes; `large` is the default.
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    /// The accessibility sizes.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+    /// The accessibility sizes.
     case accessibilityExtraExtraExtraLarge
 
+    /// Whether it is one of the accessibility sizes.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
     fileprivate var dynamicTypeSize: DynamicTypeSize {

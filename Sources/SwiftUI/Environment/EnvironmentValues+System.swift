@@ -10,31 +10,37 @@ extension EnvironmentValues {
         set { self[ColorSchemeKey.self] = newValue }
     }
 
+    /// The locale in which dates and numbers are formatted.
     public var locale: Locale {
         get { self[LocaleKey.self] }
         set { self[LocaleKey.self] = newValue }
     }
 
+    /// The calendar.
     public var calendar: Calendar {
         get { self[CalendarKey.self] }
         set { self[CalendarKey.self] = newValue }
     }
 
+    /// The time zone.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }
     }
 
+    /// The layout direction, left to right unless a view sets it.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
     }
 
+    /// The user's text size.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
     }
 
+    /// Pixels per point.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }
@@ -43,16 +49,19 @@ extension EnvironmentValues {
     /// The size of a pixel, in points.
     public var pixelLength: CGFloat { 1 / displayScale }
 
+    /// Whether controls accept taps.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }
     }
 
+    /// Why content is redacted; empty if it is not.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionReasonsKey.self] }
         set { self[RedactionReasonsKey.self] = newValue }
     }
 
+    /// An action that opens URLs.
     public var openURL: OpenURLAction { OpenURLAction() }
 }
 
@@ -92,10 +101,14 @@ private enum RedactionReasonsKey: EnvironmentKey {
     static let defaultValue: RedactionReasons = []
 }
 
+/// A light or dark appearance.
 public enum ColorScheme: CaseIterable, Sendable {
+    /// Dark on light, and light on dark.
     case light, dark
 }
 
+/// The direction in which a language is written.
 public enum LayoutDirection: CaseIterable, Sendable {
+    /// Left to right, and right to left.
     case leftToRight, rightToLeft
 }

@@ -2,8 +2,10 @@
 public struct EnvironmentValues: CustomStringConvertible {
     private var values: [ObjectIdentifier: Any] = [:]
 
+    /// The default values.
     public init() {}
 
+    /// The value for a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             // A missing value must not be cast: it would become a nil that was set, where the value is optional.
@@ -13,6 +15,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
+    /// The number of values that differ from the defaults.
     public var description: String { "\(values.count) values that are not the usual ones" }
 
     /// Tells the evaluation under way, if there is one, that the view depends on a value.
@@ -29,6 +32,8 @@ public struct EnvironmentValues: CustomStringConvertible {
 
 /// A value that views hand down to those within them.
 public protocol EnvironmentKey {
+    /// The type of the value.
     associatedtype Value
+    /// The value where no view sets one.
     static var defaultValue: Value { get }
 }

@@ -1,5 +1,6 @@
 /// What a view hands on of itself to those within it.
 extension View {
+    /// Sets an environment value for the views inside.
     nonisolated public func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
     ) -> some View {
@@ -9,24 +10,29 @@ extension View {
         }
     }
 
+    /// Changes an environment value for the views inside.
     nonisolated public func transformEnvironment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
     ) -> some View {
         surrounded { transform(&$0[keyPath: keyPath]) }
     }
 
+    /// Provides an object to the views inside.
     nonisolated public func environment<Object: AnyObject>(_ object: Object?) -> some View {
         surrounded { $0[object: Object.self] = object }
     }
 
+    /// Provides an object to the views inside.
     nonisolated public func environmentObject<Object: AnyObject>(_ object: Object) -> some View {
         environment(object)
     }
 
+    /// Sets the colour scheme of the views inside.
     nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
         environment(\.colorScheme, colorScheme)
     }
 
+    /// Sets the colour scheme of the views inside; nil to leave it as it is.
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         surrounded { values in
             guard let colorScheme else { return }
@@ -35,14 +41,18 @@ extension View {
         }
     }
 
+    /// Disables the controls inside.
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         surrounded { $0.isEnabled = $0.isEnabled && !disabled }
     }
 
+    /// Identifies the view by a value.
     nonisolated public func id(_ id: some Hashable) -> some View { self }
 
+    /// Tags the view, which has no effect here.
     nonisolated public func tag(_ tag: some Hashable) -> some View { self }
 
+    /// Applies a modifier to the view.
     nonisolated public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
         ModifiedContent(content: self, modifier: modifier)
     }
