@@ -2,7 +2,9 @@ package import WidgetArchive
 
 /// What a form or a text is filled with.
 public protocol ShapeStyle: Sendable {
+    /// The style that this one resolves to.
     associatedtype Resolved: ShapeStyle = Never
+    /// The style to use in an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
@@ -15,6 +17,7 @@ package protocol PaintStyle: ShapeStyle where Resolved == Never {
 package protocol SizedStyle: PaintStyle {}
 
 extension ShapeStyle where Resolved == Never {
+    /// Never called: a style without a `resolve(in:)` of its own is one of this module's.
     public func resolve(in environment: EnvironmentValues) -> Never {
         preconditionFailure("\(Self.self) is not made of other styles; give it a `resolve(in:)` that returns one")
     }
@@ -39,6 +42,7 @@ extension EnvironmentValues {
 public struct AnyShapeStyle: PaintStyle {
     let style: any ShapeStyle
 
+    /// Wraps a style.
     public init(_ style: some ShapeStyle) { self.style = style }
 
     package func paint(in environment: EnvironmentValues) -> Paint { environment.paint(of: style) }

@@ -2,6 +2,7 @@ package import WidgetArchive
 
 /// The colour that marks what can be tapped.
 public struct TintShapeStyle: PaintStyle {
+    /// The tint set by an enclosing view, or the accent colour.
     public init() {}
 
     package func paint(in environment: EnvironmentValues) -> Paint {
@@ -10,6 +11,7 @@ public struct TintShapeStyle: PaintStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
+    /// The tint set by an enclosing view, or the accent colour.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 

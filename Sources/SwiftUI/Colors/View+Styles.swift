@@ -8,14 +8,17 @@ struct PaintedStyle: PaintStyle {
 }
 
 extension View {
+    /// Sets the foreground colour; nil restores the default.
     nonisolated public func foregroundColor(_ color: Color?) -> some View {
         surrounded { $0.setForeground(color) }
     }
 
+    /// Sets the foreground style of text, symbols and shapes.
     nonisolated public func foregroundStyle(_ style: some ShapeStyle) -> some View {
         surrounded { $0.setForeground(style) }
     }
 
+    /// Sets the primary and secondary foreground styles.
     nonisolated public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
         surrounded {
             $0.setForeground(primary)
@@ -23,6 +26,7 @@ extension View {
         }
     }
 
+    /// Sets the primary, secondary and tertiary foreground styles.
     nonisolated public func foregroundStyle(
         _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
     ) -> some View {
@@ -32,18 +36,22 @@ extension View {
         }
     }
 
+    /// Sets the tint of the views inside.
     nonisolated public func tint(_ tint: some ShapeStyle) -> some View {
         surrounded { $0.tintStyle = AnyShapeStyle(PaintedStyle(paint: $0.paint(of: tint))) }
     }
 
+    /// Sets the tint of the views inside; nil restores the accent colour.
     nonisolated public func tint(_ tint: Color?) -> some View {
         surrounded { values in
             values.tintStyle = tint.map { AnyShapeStyle(PaintedStyle(paint: values.paint(of: $0))) }
         }
     }
 
+    /// Sets the tint of the views inside; nil restores the accent colour.
     nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
 
+    /// Sets the style that `.background` refers to.
     nonisolated public func backgroundStyle(_ style: some ShapeStyle) -> some View {
         surrounded { $0.backgroundStyle = AnyShapeStyle(PaintedStyle(paint: $0.paint(of: style))) }
     }

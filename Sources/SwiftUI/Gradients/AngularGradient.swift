@@ -7,6 +7,7 @@ nonisolated public struct AngularGradient: View, PaintStyle, Primitive {
     let startAngle: Angle
     let endAngle: Angle
 
+    /// A gradient from one angle to another.
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.gradient = gradient
         self.center = center
@@ -14,18 +15,22 @@ nonisolated public struct AngularGradient: View, PaintStyle, Primitive {
         self.endAngle = endAngle
     }
 
+    /// A gradient all the way around, from an angle.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
+    /// Evenly spaced colours all the way around, from an angle.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
+    /// Evenly spaced colours from one angle to another.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
+    /// Colours at given positions, from one angle to another.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }

@@ -3,19 +3,26 @@ package import WidgetArchive
 
 /// Colours that pass into each other; as a style, from the top to the bottom.
 public struct Gradient: PaintStyle, Hashable {
+    /// The colours and their positions.
     public var stops: [Stop]
 
+    /// Colours at given positions.
     public init(stops: [Stop]) { self.stops = stops }
 
+    /// Evenly spaced colours.
     public init(colors: [Color]) {
         let last = Double(max(colors.count - 1, 1))
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat(Double($0) / last)) }
     }
 
+    /// A colour and its position.
     public struct Stop: Hashable, Sendable {
+        /// The colour.
         public var color: Color
+        /// The position, from 0 to 1.
         public var location: CGFloat
 
+        /// A colour at a position from 0 to 1.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location

@@ -6,16 +6,19 @@ nonisolated public struct LinearGradient: View, PaintStyle, Primitive {
     let startPoint: UnitPoint
     let endPoint: UnitPoint
 
+    /// A gradient from one point to another.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
         self.endPoint = endPoint
     }
 
+    /// Evenly spaced colours from one point to another.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
+    /// Colours at given positions, from one point to another.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -48,6 +51,7 @@ nonisolated public struct AnyGradient: View, PaintStyle, Primitive, Hashable {
 }
 
 extension Color {
+    /// A gentle vertical gradient that ends in this colour.
     public var gradient: AnyGradient { AnyGradient(color: self) }
 }
 

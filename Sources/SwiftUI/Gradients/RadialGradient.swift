@@ -8,6 +8,7 @@ nonisolated public struct RadialGradient: View, PaintStyle, Primitive {
     let startRadius: CGFloat
     let endRadius: CGFloat
 
+    /// A gradient from one radius to another, in points.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -15,11 +16,13 @@ nonisolated public struct RadialGradient: View, PaintStyle, Primitive {
         self.endRadius = endRadius
     }
 
+    /// Evenly spaced colours from one radius to another, in points.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
+    /// Colours at given positions, from one radius to another, in points.
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -40,6 +43,7 @@ nonisolated public struct EllipticalGradient: View, SizedStyle, Primitive {
     let startRadiusFraction: CGFloat
     let endRadiusFraction: CGFloat
 
+    /// A gradient from one radius to another, as fractions of the filled space.
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -50,6 +54,7 @@ nonisolated public struct EllipticalGradient: View, SizedStyle, Primitive {
         self.endRadiusFraction = endRadiusFraction
     }
 
+    /// Evenly spaced colours from one radius to another, as fractions of the filled space.
     public init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
