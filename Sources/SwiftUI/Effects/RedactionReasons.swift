@@ -1,7 +1,9 @@
 /// Why a view does not show what it could.
 public struct RedactionReasons: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
 
+    /// A set of given bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The data is not there yet.

@@ -8,12 +8,14 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 extension View {
+    /// Fills the whole widget behind its content with a style.
     nonisolated public func containerBackground(
         _ style: some ShapeStyle, for container: ContainerBackgroundPlacement
     ) -> some View {
         ContainerBackground(content: self, background: Rectangle().fill(style), alignment: .center)
     }
 
+    /// Puts views behind the content of the whole widget.
     nonisolated public func containerBackground(
         for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
         @ViewBuilder content: () -> some View

@@ -6,14 +6,18 @@ extension View {
         wrapped { node, _ in .effect(.init(kind, node)) }
     }
 
+    /// Multiplies the opacity of the view as a whole.
     nonisolated public func opacity(_ opacity: Double) -> some View { effect(.opacity(opacity)) }
 
+    /// Hides the view, which keeps its space.
     nonisolated public func hidden() -> some View { effect(.hidden) }
 
+    /// Blurs the view; `opaque` has no effect here.
     nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         effect(.blur(radius: Double(radius)))
     }
 
+    /// Casts a shadow.
     nonisolated public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
@@ -24,26 +28,33 @@ extension View {
         }
     }
 
+    /// Rotates the drawn view around an anchor; its place in the layout stays.
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         effect(.rotation(degrees: angle.degrees, anchor: anchor.archived))
     }
 
+    /// Scales the drawn view around an anchor; its place in the layout stays.
     nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         effect(.scale(x: Double(scale.width), y: Double(scale.height), anchor: anchor.archived))
     }
 
+    /// Scales the drawn view around an anchor; its place in the layout stays.
     nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
     }
 
+    /// Scales the drawn view around an anchor; its place in the layout stays.
     nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
+    /// Multiplies the saturation.
     nonisolated public func saturation(_ amount: Double) -> some View { effect(.saturation(amount)) }
 
+    /// Adds to the brightness.
     nonisolated public func brightness(_ amount: Double) -> some View { effect(.brightness(amount)) }
 
+    /// Removes colour, from 0 for none of it to 1 for all.
     nonisolated public func grayscale(_ amount: Double) -> some View { effect(.grayscale(amount)) }
 
     nonisolated public func contrast(_ amount: Double) -> some View { withoutEffect("contrast") }
@@ -58,6 +69,7 @@ extension View {
 
     nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { withoutEffect("blendMode") }
 
+    /// Rotates the view in three dimensions, which has no effect here.
     nonisolated public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -65,22 +77,29 @@ extension View {
         withoutEffect("rotation3DEffect")
     }
 
+    /// Redacts the content: text and images become bars for `placeholder`, and for `privacy` if they are sensitive.
     nonisolated public func redacted(reason: RedactionReasons) -> some View {
         surrounded { $0.redactionReasons.formUnion(reason) }
     }
 
+    /// Removes all reasons for redaction.
     nonisolated public func unredacted() -> some View { surrounded { $0.redactionReasons = [] } }
 
+    /// Marks the content as sensitive, so that it is redacted for privacy.
     nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
         surrounded { $0.isPrivacySensitive = sensitive }
     }
 
+    /// Has no effect: nothing is invalidated here.
     nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 }
 
 /// How colours mix with what lies behind.
 public enum BlendMode: Sendable {
+    /// Modes that source code may name.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    /// Modes that source code may name.
     case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
+    /// Modes that source code may name.
     case plusLighter
 }
