@@ -1,4 +1,5 @@
 extension EnvironmentValues {
+    /// The scale of symbols beside text.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
@@ -9,6 +10,7 @@ extension EnvironmentValues {
         set { self[TemplateModeKey.self] = newValue }
     }
 
+    /// The variants of the symbols inside.
     public var symbolVariants: SymbolVariants {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }

@@ -14,17 +14,22 @@ nonisolated public struct Image: View, Equatable, Sendable {
 
     init(_ source: Source) { self.source = source }
 
+    /// A system symbol, by name.
     public init(systemName: String) { self.init(.symbol(systemName, value: nil)) }
 
+    /// A system symbol with a variable value from 0 to 1.
     public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName, value: variableValue)) }
 
+    /// An image of the asset catalogue or the bundle, by name.
     public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name, bundlePath: bundle?.bundlePath)) }
 
+    /// An image of the bundle with an accessibility text.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle)
         self.label = label.plainWords(in: EnvironmentValues())
     }
 
+    /// An image of the bundle without an accessibility text.
     public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
     /// The name of the symbol or of the asset.
@@ -34,6 +39,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
         }
     }
 
+    /// Lets the image take any size by stretching; tiles and cap insets have no effect here.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         if resizingMode == .tile { Surroundings.note("`.resizable(resizingMode: .tile)` stretches here") }
         if capInsets != EdgeInsets() { Surroundings.note("`.resizable(capInsets:)` has no effect here") }
@@ -42,29 +48,40 @@ nonisolated public struct Image: View, Equatable, Sendable {
         return changed
     }
 
+    /// Draws the image in the foreground style, or in its own colours.
     public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
         var changed = self
         changed.mode = mode
         return changed
     }
 
+    /// Has no effect here: the screen scales images.
     public func interpolation(_ interpolation: Interpolation) -> Image { self }
 
+    /// Has no effect here: the screen smooths edges.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
+    /// How an image fills a size other than its own.
     public enum ResizingMode: Sendable {
+        /// In copies side by side, and stretched.
         case tile, stretch
     }
 
+    /// Which colours an image is drawn in.
     public enum TemplateRenderingMode: Sendable {
+        /// The foreground style, and the image's own colours.
         case template, original
     }
 
+    /// The quality of a scaled image, which has no effect here.
     public enum Interpolation: Sendable {
+        /// The qualities that source code may name.
         case none, low, medium, high
     }
 
+    /// The size of a symbol relative to the text beside it.
     public enum Scale: Sendable {
+        /// Smaller, as usual, and larger.
         case small, medium, large
     }
 }

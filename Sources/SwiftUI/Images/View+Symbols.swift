@@ -1,10 +1,13 @@
 extension View {
+    /// Sets the scale of symbols inside.
     nonisolated public func imageScale(_ scale: Image.Scale) -> some View { surrounded { $0.imageScale = scale } }
 
+    /// Sets the variants of the symbols inside.
     nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
         surrounded { $0.symbolVariants = variant }
     }
 
+    /// Sets how symbols are coloured; `multicolor` has no effect here.
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         if mode == .multicolor { return AnyView(withoutEffect("symbolRenderingMode(.multicolor)")) }
         return AnyView(self)
@@ -12,6 +15,7 @@ extension View {
 }
 
 extension Image {
+    /// Sets how the symbol is coloured; `multicolor` has no effect here.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         if mode == .multicolor { Surroundings.note("`.symbolRenderingMode(.multicolor)` has no effect here") }
         return self
@@ -22,8 +26,12 @@ extension Image {
 public struct SymbolRenderingMode: Equatable, Sendable {
     let name: String
 
+    /// One colour for all layers.
     public static let monochrome = SymbolRenderingMode(name: "monochrome")
+    /// One colour, fainter in lower layers.
     public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+    /// A colour for each layer.
     public static let palette = SymbolRenderingMode(name: "palette")
+    /// The symbol's own colours, which have no effect here.
     public static let multicolor = SymbolRenderingMode(name: "multicolor")
 }
