@@ -2,6 +2,7 @@ package import WidgetArchive
 
 /// A part of what a widget shows.
 @MainActor @preconcurrency public protocol View {
+    /// The type of the view that `body` returns.
     associatedtype Body: View
     /// The views that this view is made of.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }

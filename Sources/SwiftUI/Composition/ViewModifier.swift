@@ -2,6 +2,7 @@ package import WidgetArchive
 
 /// Something that can be done to any view.
 @MainActor @preconcurrency public protocol ViewModifier {
+    /// The type of the view that `body(content:)` returns.
     associatedtype Body: View
     typealias Content = _ViewModifier_Content<Self>
     /// The modified view.
