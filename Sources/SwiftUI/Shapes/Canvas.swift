@@ -6,6 +6,7 @@ package import WidgetArchive
 nonisolated public struct Canvas: View, Primitive {
     let renderer: (inout GraphicsContext, CGSize) -> Void
 
+    /// A canvas that fills its space; `opaque` and `rendersAsynchronously` have no effect here.
     public init(
         opaque: Bool = false, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void

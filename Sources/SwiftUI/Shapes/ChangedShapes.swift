@@ -26,10 +26,12 @@ nonisolated struct TrimmedShape<Content: Shape>: ChangedShape {
     }
 }
 
+/// A rotated shape.
 nonisolated public struct RotatedShape<Content: Shape>: ChangedShape {
     let shape: Content
     let angle: Angle
 
+    /// The path of the shape before its rotation.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
     func changed(_ outline: (any Shape) -> Outline?) -> Outline? {
@@ -37,10 +39,12 @@ nonisolated public struct RotatedShape<Content: Shape>: ChangedShape {
     }
 }
 
+/// A scaled shape.
 nonisolated public struct ScaledShape<Content: Shape>: ChangedShape {
     let shape: Content
     let scale: CGSize
 
+    /// The path of the shape before it is scaled.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
     func changed(_ outline: (any Shape) -> Outline?) -> Outline? {
@@ -48,10 +52,12 @@ nonisolated public struct ScaledShape<Content: Shape>: ChangedShape {
     }
 }
 
+/// A shape at an offset.
 nonisolated public struct OffsetShape<Content: Shape>: ChangedShape {
     let shape: Content
     let offset: CGSize
 
+    /// The path of the shape at its offset.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect.offsetBy(dx: offset.width, dy: offset.height)) }
 
     func changed(_ outline: (any Shape) -> Outline?) -> Outline? {
@@ -76,34 +82,42 @@ nonisolated struct LineShape<Content: Shape>: StrokedShape {
 }
 
 extension Shape {
+    /// The part of the outline between two fractions of its length.
     nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         TrimmedShape(shape: self, start: startFraction, end: endFraction)
     }
 
+    /// The shape rotated around its centre; another anchor has no effect here.
     nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
         Surroundings.noteWithoutEffect("rotation(anchor:)", anchor != .center)
         return RotatedShape(shape: self, angle: angle)
     }
 
+    /// The shape scaled from its centre; another anchor has no effect here.
     nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
+    /// The shape scaled from its centre; another anchor has no effect here.
     nonisolated public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         Surroundings.noteWithoutEffect("scale(anchor:)", anchor != .center)
         return ScaledShape(shape: self, scale: CGSize(width: x, height: y))
     }
 
+    /// The shape at an offset.
     nonisolated public func offset(_ offset: CGSize) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: offset)
     }
 
+    /// The shape at an offset.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
         offset(CGSize(width: x, height: y))
     }
 
+    /// The outline of the shape, drawn as a line.
     nonisolated public func stroke(style: StrokeStyle) -> some Shape { LineShape(shape: self, style: style) }
 
+    /// The outline of the shape, drawn as a line.
     nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
         stroke(style: StrokeStyle(lineWidth: lineWidth))
     }

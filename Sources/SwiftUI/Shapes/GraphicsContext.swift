@@ -3,7 +3,9 @@ import WidgetArchive
 
 /// What a canvas is drawn with.
 public struct GraphicsContext {
+    /// The environment of the canvas.
     public let environment: EnvironmentValues
+    /// The opacity of what is drawn next.
     public var opacity = 1.0
     let drawn = Drawing()
 
@@ -18,22 +20,28 @@ public struct GraphicsContext {
     public struct Shading {
         let style: AnyShapeStyle
 
+        /// A colour.
         public static func color(_ color: Color) -> Shading { Shading(style: AnyShapeStyle(color)) }
 
+        /// A shape style.
         public static func style(_ style: some ShapeStyle) -> Shading { Shading(style: AnyShapeStyle(style)) }
 
+        /// The foreground style.
         public static var foreground: Shading { Shading(style: AnyShapeStyle(ForegroundStyle())) }
     }
 
+    /// Fills a path; the even-odd rule has no effect here.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         Surroundings.noteWithoutEffect("fill(style: FillStyle(eoFill: true))", style.isEOFilled)
         drawn.nodes.append(.surface(.init(.path(path.steps), fill: paint(shading))))
     }
 
+    /// Draws a line along a path.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
 
+    /// Draws a line along a path.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         drawn.nodes.append(.surface(.init(.path(path.steps), line: paint(shading), stroke: style.archived())))
     }

@@ -2,6 +2,7 @@ public import Foundation
 import WidgetArchive
 
 extension Path {
+    /// Adds a rectangle.
     public mutating func addRect(_ rect: CGRect) {
         addLines([
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -10,10 +11,12 @@ extension Path {
         closeSubpath()
     }
 
+    /// Adds the ellipse in a rectangle.
     public mutating func addEllipse(in rect: CGRect) {
         addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
     }
 
+    /// Adds a rectangle with rounded corners; the corner style has no effect here.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
     ) {
@@ -46,6 +49,7 @@ extension Path {
         return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
     }
 
+    /// Adds an arc; since y grows downward, `clockwise` looks anticlockwise.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
     ) {
@@ -57,6 +61,7 @@ extension Path {
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: sweep))
     }
 
+    /// Adds an arc from an angle, by an angle.
     public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
         let pieces = max(1, Int((abs(delta.radians) / (.pi / 2)).rounded(.up)))
         let step = delta.radians / Double(pieces)

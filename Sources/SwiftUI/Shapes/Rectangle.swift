@@ -1,11 +1,15 @@
 public import Foundation
 package import WidgetArchive
 
+/// A rectangle.
 nonisolated public struct Rectangle: InsettableShape, OutlineShape {
+    /// A rectangle that fills its space.
     public init() {}
 
+    /// The rectangle as a path.
     public func path(in rect: CGRect) -> Path { Path(rect) }
 
+    /// The shape, inset from its edges.
     public func inset(by amount: CGFloat) -> some InsettableShape { InsetForm(shape: self, amount: amount) }
 
     package var outline: Outline { .rectangle }
@@ -13,24 +17,32 @@ nonisolated public struct Rectangle: InsettableShape, OutlineShape {
 
 /// How a corner is rounded.
 public enum RoundedCornerStyle: Sendable {
+    /// Arcs of circles, and smoother curves.
     case circular, continuous
 }
 
+/// A rectangle with rounded corners.
 nonisolated public struct RoundedRectangle: InsettableShape, OutlineShape {
+    /// The size of the corners.
     public var cornerSize: CGSize
+    /// The style of the corners.
     public var style: RoundedCornerStyle
 
+    /// A rectangle with corners of a size.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
     }
 
+    /// A rectangle with corners of a radius.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
+    /// The rounded rectangle as a path.
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize, style: style) }
 
+    /// The shape, inset from its edges.
     public func inset(by amount: CGFloat) -> some InsettableShape { InsetForm(shape: self, amount: amount) }
 
     package var outline: Outline {
@@ -39,15 +51,20 @@ nonisolated public struct RoundedRectangle: InsettableShape, OutlineShape {
     }
 }
 
+/// A rectangle with a radius for each corner.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape, OutlineShape {
+    /// The radii of the corners.
     public var cornerRadii: RectangleCornerRadii
+    /// The style of the corners.
     public var style: RoundedCornerStyle
 
+    /// A rectangle with a radius for each corner.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
 
+    /// A rectangle with a radius for each corner.
     public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -58,12 +75,14 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, OutlineShape 
                 bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
     }
 
+    /// The shape as a path, with its largest radius at all corners.
     public func path(in rect: CGRect) -> Path {
         let radius = max(
             cornerRadii.topLeading, cornerRadii.bottomLeading, cornerRadii.bottomTrailing, cornerRadii.topTrailing)
         return Path(roundedRect: rect, cornerRadius: radius, style: style)
     }
 
+    /// The shape, inset from its edges.
     public func inset(by amount: CGFloat) -> some InsettableShape { InsetForm(shape: self, amount: amount) }
 
     package var outline: Outline {
@@ -75,12 +94,18 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, OutlineShape 
     }
 }
 
+/// A radius for each corner of a rectangle.
 public struct RectangleCornerRadii: Equatable, Sendable {
+    /// The radius of the top leading corner.
     public var topLeading: CGFloat
+    /// The radius of the bottom leading corner.
     public var bottomLeading: CGFloat
+    /// The radius of the bottom trailing corner.
     public var bottomTrailing: CGFloat
+    /// The radius of the top trailing corner.
     public var topTrailing: CGFloat
 
+    /// Radii for the corners.
     public init(
         topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
     ) {

@@ -3,16 +3,20 @@ package import WidgetArchive
 
 /// A form. As a view, it is filled with the foreground.
 nonisolated public protocol Shape: View, Sendable {
+    /// The outline of the shape in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
 }
 
 extension Shape {
+    /// The shape, filled with the foreground style.
     @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 }
 
 /// A form whose line can be drawn within it.
 nonisolated public protocol InsettableShape: Shape {
+    /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
+    /// The shape, inset from its edges.
     nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 

@@ -33,53 +33,64 @@ nonisolated struct DrawnShape<Content: Shape, Style: ShapeStyle, Behind: View>: 
 }
 
 extension Shape {
+    /// Fills the shape with a style; the even-odd rule has no effect here.
     nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
         Surroundings.noteWithoutEffect("fill(style: FillStyle(eoFill: true))", style.isEOFilled)
         return _ShapeView(shape: self, style: content)
     }
 
+    /// Fills the shape with the foreground style.
     nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
         _ShapeView(shape: self, style: ForegroundStyle())
     }
 
+    /// Draws a line centred on the outline.
     nonisolated public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
         DrawnShape(shape: self, style: content, stroke: style.archived(), behind: EmptyView())
     }
 
+    /// Draws a line centred on the outline.
     nonisolated public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 }
 
 extension InsettableShape {
+    /// Draws a line inside of the outline.
     nonisolated public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
         DrawnShape(shape: self, style: content, stroke: style.archived(isInside: true), behind: EmptyView())
     }
 
+    /// Draws a line inside of the outline.
     nonisolated public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
         strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
+    /// Draws a line inside of the outline, in the foreground style.
     nonisolated public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
         strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
     }
 
+    /// Draws a line inside of the outline, in the foreground style.
     nonisolated public func strokeBorder(style: StrokeStyle) -> some View {
         strokeBorder(ForegroundStyle(), style: style)
     }
 }
 
 extension _ShapeView {
+    /// Draws a line centred on the outline, over the filled shape.
     public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
+    /// Draws a line centred on the outline, over the filled shape.
     public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
         DrawnShape(shape: shape, style: content, stroke: style.archived(), behind: self)
     }
 }
 
 extension _ShapeView where Content: InsettableShape {
+    /// Draws a line inside of the outline, over the filled shape.
     public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
         DrawnShape(
             shape: shape, style: content, stroke: StrokeStyle(lineWidth: lineWidth).archived(isInside: true),

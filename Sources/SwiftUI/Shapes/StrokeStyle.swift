@@ -3,13 +3,20 @@ import WidgetArchive
 
 /// How a line is drawn.
 public struct StrokeStyle: Equatable, Sendable {
+    /// The width of the line.
     public var lineWidth: CGFloat
+    /// How the line ends.
     public var lineCap: CGLineCap
+    /// How segments join.
     public var lineJoin: CGLineJoin
+    /// The limit of mitred joins, which has no effect here.
     public var miterLimit: CGFloat
+    /// The lengths of dashes and gaps; empty for a solid line.
     public var dash: [CGFloat]
+    /// Where the dash pattern begins.
     public var dashPhase: CGFloat
 
+    /// A line of a width, solid unless it has dashes; the miter limit has no effect here.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -31,6 +38,7 @@ public struct StrokeStyle: Equatable, Sendable {
 
 /// How a line ends.
 public enum CGLineCap: Int32, Sendable {
+    /// At the end point, rounded, and squared off beyond it.
     case butt, round, square
 
     var archived: Stroke.Cap {
@@ -44,6 +52,7 @@ public enum CGLineCap: Int32, Sendable {
 
 /// How lines meet.
 public enum CGLineJoin: Int32, Sendable {
+    /// Pointed, rounded, and cut off.
     case miter, round, bevel
 
     var archived: Stroke.Join {
@@ -57,9 +66,12 @@ public enum CGLineJoin: Int32, Sendable {
 
 /// Which parts of a form that crosses itself are filled.
 public struct FillStyle: Equatable, Sendable {
+    /// Whether the even-odd rule decides what is inside, which has no effect here.
     public var isEOFilled: Bool
+    /// Whether edges are smoothed, which has no effect here.
     public var isAntialiased: Bool
 
+    /// A way of filling shapes.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased
