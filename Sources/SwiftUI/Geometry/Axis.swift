@@ -1,16 +1,24 @@
 import WidgetArchive
 
+/// The horizontal or the vertical direction.
 public enum Axis: Int8, CaseIterable, Sendable {
+    /// Across, and down.
     case horizontal, vertical
 
+    /// A set of axes.
     public struct Set: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: Int8
 
+        /// A set of given bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
 
+        /// The set of one axis.
         public init(_ axis: Axis) { rawValue = 1 << axis.rawValue }
 
+        /// The horizontal axis.
         public static let horizontal = Set(rawValue: 1)
+        /// The vertical axis.
         public static let vertical = Set(rawValue: 2)
 
         var archived: Swift.Set<WidgetArchive.Axis> {

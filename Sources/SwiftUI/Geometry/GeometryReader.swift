@@ -4,8 +4,10 @@ package import WidgetArchive
 
 /// A view that is made for the space it is offered, all of which it takes.
 nonisolated public struct GeometryReader<Content: View>: View, Primitive {
+    /// Makes the content for a geometry.
     public var content: (GeometryProxy) -> Content
 
+    /// A view that fills its space, with content made for it.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content
     }
@@ -22,6 +24,7 @@ nonisolated public struct GeometryReader<Content: View>: View, Primitive {
 
 /// The size of a view, and where it stands.
 public struct GeometryProxy: Sendable {
+    /// The widget's content margins.
     public let safeAreaInsets: EdgeInsets
     private let space: Space
 
@@ -30,8 +33,10 @@ public struct GeometryProxy: Sendable {
         self.safeAreaInsets = safeAreaInsets
     }
 
+    /// The size of the view.
     public var size: CGSize { CGRect(space.frame).size }
 
+    /// The frame of the view in a coordinate space.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
     }

@@ -4,12 +4,15 @@ import WidgetArchive
 
 /// What depends on where a view stands.
 extension View {
+    /// Names the coordinate space of the view.
     nonisolated public func coordinateSpace(name: some Hashable) -> some View { coordinateSpace(.named(name)) }
 
+    /// Names the coordinate space of the view.
     nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         NamedSpaceView(content: self, name: name.name)
     }
 
+    /// Applies effects that depend on the geometry of the view; its place in the layout stays.
     nonisolated public func visualEffect(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View {
@@ -24,6 +27,7 @@ extension View {
         withoutEffect("onGeometryChange")
     }
 
+    /// Has no effect: the geometry of a still picture does not change.
     nonisolated public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -36,6 +40,7 @@ extension View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
+    /// Frames the view at a number of columns or rows of the widget.
     nonisolated public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {
@@ -45,6 +50,7 @@ extension View {
         }
     }
 
+    /// Frames the view at a length computed from the widget's.
     nonisolated public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View {
