@@ -3,22 +3,28 @@
     private let get: () -> Value
     private let set: (Value) -> Void
 
+    /// A binding that reads and writes by closures.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.get = get
         self.set = set
     }
 
+    /// A binding to the same value as another.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+    /// A binding that always reads a value, and ignores writes.
     public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
+    /// The value bound to.
     public var wrappedValue: Value {
         get { get() }
         nonmutating set { set(newValue) }
     }
 
+    /// The binding itself.
     public var projectedValue: Binding<Value> { self }
 
+    /// A binding to a member of the value.
     public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Binding<Member> {
         Binding<Member>(
             get: { get()[keyPath: keyPath] },

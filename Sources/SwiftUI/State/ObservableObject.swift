@@ -3,36 +3,47 @@ public protocol ObservableObject: AnyObject {}
 
 /// A property of an observable object.
 @propertyWrapper public struct Published<Value> {
+    /// The property.
     public var wrappedValue: Value
 
+    /// A property with an initial value.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+    /// A property with an initial value.
     public init(initialValue: Value) { wrappedValue = initialValue }
 }
 
 /// An object that a view makes for itself.
 @propertyWrapper public struct StateObject<Object: ObservableObject>: DynamicProperty {
+    /// The object.
     public let wrappedValue: Object
 
+    /// Makes the object when the view is made.
     public init(wrappedValue make: @autoclosure @escaping () -> Object) { wrappedValue = make() }
 
+    /// The object's properties as bindings.
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: wrappedValue) }
 }
 
 /// An object that a view is given.
 @propertyWrapper public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
+    /// The object.
     public var wrappedValue: Object
 
+    /// Holds an object.
     public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
 
+    /// Holds an object.
     public init(initialValue: Object) { wrappedValue = initialValue }
 
+    /// The object's properties as bindings.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
     /// An object whose properties are bindings.
     @dynamicMemberLookup public struct Wrapper {
         let object: Object
 
+        /// A binding to a property of the object.
         public subscript<Member>(
             dynamicMember keyPath: ReferenceWritableKeyPath<Object, Member>
         ) -> Binding<Member> {
@@ -45,9 +56,12 @@ public protocol ObservableObject: AnyObject {}
 @propertyWrapper public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     private let environment = Environment(Object.self)
 
+    /// Reads the object from the environment.
     public init() {}
 
+    /// The object; it is an error if no enclosing view provides one.
     public var wrappedValue: Object { environment.wrappedValue }
 
+    /// The object's properties as bindings.
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: wrappedValue) }
 }

@@ -8,29 +8,36 @@
         init(_ value: Value) { self.value = value }
     }
 
+    /// A value with an initial value.
     public init(wrappedValue value: Value) { storage = Storage(value) }
 
+    /// A value with an initial value.
     public init(initialValue value: Value) { storage = Storage(value) }
 
+    /// The value; setting it does not update the widget.
     public var wrappedValue: Value {
         get { storage.value }
         nonmutating set { storage.value = newValue }
     }
 
+    /// A binding to the value.
     public var projectedValue: Binding<Value> {
         Binding(get: { storage.value }, set: { storage.value = $0 })
     }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+    /// A value that is nil.
     public init() { self.init(wrappedValue: nil) }
 }
 
 /// A property of a view that gets its value from outside.
 public protocol DynamicProperty {
+    /// Never called here: values are read when a view is evaluated.
     mutating func update()
 }
 
 extension DynamicProperty {
+    /// Never called here: values are read when a view is evaluated.
     public mutating func update() {}
 }
