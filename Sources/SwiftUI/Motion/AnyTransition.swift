@@ -1,29 +1,44 @@
 /// How a view comes and goes; here, at once.
 public struct AnyTransition: Sendable {
+    /// Appears and disappears without a transition.
     public static let identity = AnyTransition()
+    /// Fades.
     public static let opacity = AnyTransition()
+    /// Grows and shrinks.
     public static let scale = AnyTransition()
+    /// Slides in from the leading edge, and out to the trailing one.
     public static let slide = AnyTransition()
 
+    /// Moves in from an edge, and out to it.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
 
+    /// Pushes in from an edge.
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
 
+    /// Uses one transition to appear, and another to disappear.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
 
+    /// Combines two transitions, which has no effect here.
     public func combined(with other: AnyTransition) -> AnyTransition { self }
 
+    /// Attaches an animation, which has no effect here.
     public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
 /// How what a view shows passes into something else; here, at once.
 public struct ContentTransition: Equatable, Sendable {
+    /// Appears and disappears without a transition.
     public static let identity = ContentTransition()
+    /// Fades.
     public static let opacity = ContentTransition()
+    /// Interpolates between contents.
     public static let interpolate = ContentTransition()
+    /// Applies symbol effects.
     public static let symbolEffect = ContentTransition()
 
+    /// Rolls the digits of a number.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
 
+    /// Rolls the digits of a number.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
 }

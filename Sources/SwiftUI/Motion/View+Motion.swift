@@ -1,17 +1,23 @@
 /// How views move from one state to the next. A widget here shows each state at once.
 extension View {
+    /// Animates changes of the view, which has no effect here.
     nonisolated public func animation(_ animation: Animation?, value: some Equatable) -> some View { withoutMotion() }
 
+    /// Animates changes of the view, which has no effect here.
     nonisolated public func animation(_ animation: Animation?) -> some View { withoutMotion() }
 
+    /// Sets how the view appears and disappears, which has no effect here.
     nonisolated public func transition(_ transition: AnyTransition) -> some View { withoutMotion() }
 
+    /// Sets how the content of the view changes, which has no effect here.
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { withoutMotion() }
 
+    /// Animates the geometry of two views as one, which has no effect here.
     nonisolated public func matchedGeometryEffect(
         id: some Hashable, in namespace: Namespace.ID, isSource: Bool = true
     ) -> some View { withoutMotion() }
 
+    /// Changes the transaction of the view, which has no effect here.
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         withoutMotion()
     }
