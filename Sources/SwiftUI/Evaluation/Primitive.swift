@@ -6,11 +6,13 @@ package protocol Primitive: View where Body == Never {
 }
 
 extension Primitive {
+    /// Never called: the view is not made of others.
     @MainActor public var body: Never {
         preconditionFailure("\(Self.self) is not made of other views, and has no body")
     }
 }
 
 extension Never: View {
+    /// Never called: the view is not made of others.
     public var body: Never { preconditionFailure("there is no value of this type, and so no body") }
 }

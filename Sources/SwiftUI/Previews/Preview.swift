@@ -12,9 +12,14 @@ public macro Preview(
 
 /// How a preview is shown.
 nonisolated public struct PreviewTrait: Sendable {
+    /// In portrait orientation.
     public static let portrait = PreviewTrait()
+    /// In landscape, turned to the left.
     public static let landscapeLeft = PreviewTrait()
+    /// In landscape, turned to the right.
     public static let landscapeRight = PreviewTrait()
+    /// At the size of the view.
     public static let sizeThatFitsLayout = PreviewTrait()
+    /// At a fixed size.
     public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
 }

@@ -2,7 +2,9 @@ public import Foundation
 
 /// Views for a developer to look at; a widget program does not use them.
 @MainActor @preconcurrency public protocol PreviewProvider {
+    /// The type of the previews.
     associatedtype Previews: View
+    /// The views to preview.
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
@@ -10,26 +12,35 @@ public import Foundation
 public protocol PreviewContext {}
 
 extension View {
+    /// Sets the context of a preview, which has no effect here.
     nonisolated public func previewContext(_ value: some PreviewContext) -> some View { self }
 
+    /// Names a preview, which has no effect here.
     nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
 
+    /// Sets the size of a preview, which has no effect here.
     nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
 
+    /// Sets the device of a preview, which has no effect here.
     nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 }
 
 /// The size of a preview.
 public enum PreviewLayout: Sendable {
+    /// The size of the device, and that of the view.
     case device, sizeThatFits
+    /// A fixed size.
     case fixed(width: CGFloat, height: CGFloat)
 }
 
 /// The device that a preview imitates.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+    /// The name of the device.
     public let rawValue: String
 
+    /// A device, by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A device, by its name.
     public init(stringLiteral value: String) { self.init(rawValue: value) }
 }

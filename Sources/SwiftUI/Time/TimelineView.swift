@@ -5,6 +5,7 @@ package import WidgetArchive
 nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View, Primitive {
     let content: (TimelineViewDefaultContext) -> Content
 
+    /// Shows the content for the moment of evaluation; the schedule has no effect in a widget.
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         self.content = content
     }
@@ -17,5 +18,6 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View
 
 /// The moment that a timeline view shows.
 public struct TimelineViewDefaultContext: Sendable {
+    /// The moment of evaluation.
     public let date: Date
 }

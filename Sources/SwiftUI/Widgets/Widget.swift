@@ -1,18 +1,24 @@
 /// A widget, of one kind.
 @MainActor @preconcurrency
 public protocol Widget {
+    /// The type of `body`.
     associatedtype Body: WidgetConfiguration
 
+    /// Makes the widget, when its program starts.
     @MainActor @preconcurrency init()
+    /// The configuration of the widget.
     @MainActor @preconcurrency var body: Body { get }
 }
 
 /// The widgets of one program.
 @MainActor @preconcurrency
 public protocol WidgetBundle {
+    /// The type of `body`.
     associatedtype Body: Widget
 
+    /// Makes the bundle, when its program starts.
     @MainActor @preconcurrency init()
+    /// The widgets of the program.
     @MainActor @preconcurrency @WidgetBundleBuilder var body: Body { get }
 }
 

@@ -1,8 +1,10 @@
 /// What a widget is made of: its kind, its provider, its content, and what is said about it.
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
+    /// The type of `body`.
     associatedtype Body: WidgetConfiguration
 
+    /// The configuration that this one is made of.
     @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -10,8 +12,10 @@ extension Never: WidgetConfiguration {}
 
 /// A configuration of no widget.
 public struct EmptyWidgetConfiguration: WidgetConfiguration {
+    /// A configuration of no widget.
     nonisolated public init() {}
 
+    /// Never called: the configuration has no body.
     public var body: Never { notEvaluated(Self.self) }
 }
 
