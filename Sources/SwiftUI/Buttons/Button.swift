@@ -7,16 +7,19 @@ nonisolated public struct Button<Label: View>: View, Primitive {
     let intent: (any AppIntent)?
     let label: Label
 
+    /// A button that does nothing in a widget, which has no process to perform the action.
     public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
         intent = nil
         self.label = label()
     }
 
+    /// A button that does nothing in a widget, which has no process to perform the action.
     public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
+    /// A button that performs an intent.
     public init(role: ButtonRole? = nil, intent: some AppIntent, @ViewBuilder label: () -> Label) {
         self.role = role
         self.intent = intent
@@ -35,10 +38,13 @@ nonisolated public struct Button<Label: View>: View, Primitive {
     }
 }
 
+/// What a button is for.
 public struct ButtonRole: Hashable, Sendable {
     let name: String
 
+    /// A button that deletes something, drawn in red.
     public static let destructive = ButtonRole(name: "destructive")
+    /// A button that cancels something.
     public static let cancel = ButtonRole(name: "cancel")
 }
 

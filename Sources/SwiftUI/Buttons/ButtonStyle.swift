@@ -1,21 +1,28 @@
 /// How buttons look.
 @MainActor @preconcurrency public protocol ButtonStyle {
+    /// The type of the button's view.
     associatedtype Body: View
     typealias Configuration = ButtonStyleConfiguration
+    /// Makes the view of a button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// How buttons look and what they do on a tap; here, how they look.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+    /// The type of the button's view.
     associatedtype Body: View
     typealias Configuration = PrimitiveButtonStyleConfiguration
+    /// Makes the view of a button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The parts of a button.
 public struct ButtonStyleConfiguration {
+    /// What the button is for.
     public let role: ButtonRole?
+    /// The label of the button.
     public let label: Label
+    /// Always false in a still picture.
     public let isPressed: Bool
 
     init(role: ButtonRole? = nil, label: AnyView) {
@@ -31,8 +38,11 @@ public struct ButtonStyleConfiguration {
 
 /// The parts of a button, for a style that would perform it.
 public struct PrimitiveButtonStyleConfiguration {
+    /// What the button is for.
     public let role: ButtonRole?
+    /// The label of the button.
     public let label: ButtonStyleConfiguration.Label
 
+    /// Has no effect: a widget performs the button's intent on a tap.
     public func trigger() {}
 }

@@ -1,7 +1,9 @@
 /// The usual look of a button in a widget: tinted, on a rounded field of the tint.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// The default style of buttons.
     public init() {}
 
+    /// The tinted label on a translucent background.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(configuration.style)
@@ -11,9 +13,12 @@ nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
+/// White on a background of the tint.
 nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// The style of prominent buttons.
     public init() {}
 
+    /// The white label on a background of the tint.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(.white)
@@ -23,20 +28,27 @@ nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Se
     }
 }
 
+/// The label in the tint, without a background.
 nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// The style of buttons without a background.
     public init() {}
 
+    /// The tinted label.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         configuration.label.foregroundStyle(configuration.style)
     }
 }
 
+/// The label as it is.
 nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// The style of buttons that look like their label.
     public init() {}
 
+    /// The label as it is.
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
+/// The style of buttons that choose none.
 public typealias DefaultButtonStyle = BorderedButtonStyle
 
 extension PrimitiveButtonStyle {
@@ -53,49 +65,66 @@ extension PrimitiveButtonStyleConfiguration {
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// The default style: a translucent background of the tint.
     public static var automatic: BorderedButtonStyle { BorderedButtonStyle() }
+    /// A translucent background of the tint.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// White on a background of the tint.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    /// The label in the tint, without a background.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    /// The label as it is.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension View {
+    /// Sets the style of the buttons and links inside.
     nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View {
         styled(by: style) { $0.makeBody(configuration: $1) }
     }
 
+    /// Sets the style of the buttons and links inside.
     nonisolated public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
         styled(by: style) { $0.makeBody(of: $1) }
     }
 
+    /// Sets the shape of bordered buttons, which has no effect here.
     nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         withoutEffect("buttonBorderShape")
     }
 
+    /// Sets the size of controls, which has no effect here.
     nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
         surrounded { $0.controlSize = controlSize }.withoutEffect("controlSize")
     }
 }
 
+/// The shape of bordered buttons, which has no effect here.
 public struct ButtonBorderShape: Equatable, Sendable {
+    /// The default shape.
     public static let automatic = ButtonBorderShape()
+    /// A capsule.
     public static let capsule = ButtonBorderShape()
+    /// A circle.
     public static let circle = ButtonBorderShape()
+    /// A rectangle with rounded corners.
     public static let roundedRectangle = ButtonBorderShape()
 
+    /// A rectangle with rounded corners.
     public static func roundedRectangle(radius: Double) -> ButtonBorderShape { ButtonBorderShape() }
 }
 
+/// The size of controls, which has no effect here.
 public enum ControlSize: CaseIterable, Sendable {
+    /// The sizes that source code may name.
     case mini, small, regular, large, extraLarge
 }

@@ -6,6 +6,7 @@ nonisolated public struct Link<Label: View>: View, Primitive {
     let destination: URL
     let label: Label
 
+    /// A link with a label made of views.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()
@@ -28,10 +29,12 @@ nonisolated public struct Link<Label: View>: View, Primitive {
 }
 
 extension Link where Label == Text {
+    /// A link with a title.
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
+    /// A link with a title.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, destination: URL) {
         self.init(destination: destination) { Text(title) }
@@ -40,6 +43,7 @@ extension Link where Label == Text {
 
 /// Opens a URL in an app; in a widget, nothing does but a tap.
 public struct OpenURLAction: Sendable {
+    /// Has no effect in a widget: use a `Link`.
     public func callAsFunction(_ url: URL) {
         Surroundings.note("`openURL` has no effect in a widget; use a `Link`.")
     }

@@ -7,12 +7,14 @@ nonisolated public struct Toggle<Label: View>: View, Primitive {
     let intent: (any AppIntent)?
     let label: Label
 
+    /// A toggle that performs an intent on a tap.
     public init(isOn: Bool, intent: some AppIntent, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
         self.intent = intent
         self.label = label()
     }
 
+    /// A toggle that does nothing in a widget, where a binding has nothing to write to.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn.wrappedValue
         intent = nil
@@ -32,19 +34,23 @@ nonisolated public struct Toggle<Label: View>: View, Primitive {
 }
 
 extension Toggle where Label == Text {
+    /// A toggle with a title that performs an intent on a tap.
     public init(_ titleKey: LocalizedStringKey, isOn: Bool, intent: some AppIntent) {
         self.init(isOn: isOn, intent: intent) { Text(titleKey) }
     }
 
+    /// A toggle with a title that performs an intent on a tap.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, isOn: Bool, intent: some AppIntent) {
         self.init(isOn: isOn, intent: intent) { Text(title) }
     }
 
+    /// A toggle with a title; without an intent it does nothing in a widget.
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(titleKey) }
     }
 
+    /// A toggle with a title; without an intent it does nothing in a widget.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
@@ -52,6 +58,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
+    /// A toggle with a title and a symbol that performs an intent on a tap.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Bool, intent: some AppIntent) {
         self.init(isOn: isOn, intent: intent) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }

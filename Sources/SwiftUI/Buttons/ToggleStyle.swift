@@ -1,13 +1,17 @@
 /// How toggles look.
 @MainActor @preconcurrency public protocol ToggleStyle {
+    /// The type of the toggle's view.
     associatedtype Body: View
     typealias Configuration = ToggleStyleConfiguration
+    /// Makes the view of a toggle.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// The parts of a toggle.
 public struct ToggleStyleConfiguration {
+    /// The label of the toggle.
     public let label: Label
+    /// Whether the toggle is on.
     @Binding public var isOn: Bool
 
     init(label: Label, isOn: Bool) {
@@ -22,8 +26,10 @@ public struct ToggleStyleConfiguration {
 
 /// A label with a switch after it.
 nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
+    /// The default style of toggles.
     public init() {}
 
+    /// The label, and a switch after it.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         LabeledBody(label: configuration.label) {
             ZStack(alignment: configuration.isOn ? .trailing : .leading) {
@@ -37,8 +43,10 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
 
 /// A field that is filled when the toggle is on.
 nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
+    /// The style of toggles that look like buttons.
     public init() {}
 
+    /// The label on a background that is filled when the toggle is on.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(configuration.isOn ? AnyShapeStyle(Color.white) : AnyShapeStyle(.tint))
@@ -51,15 +59,19 @@ nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
 }
 
 nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
+    /// A label with a switch after it.
     public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
+    /// A label with a switch after it.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
+    /// A background that is filled when the toggle is on.
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
 extension View {
+    /// Sets the style of the toggles inside.
     nonisolated public func toggleStyle(_ style: some ToggleStyle) -> some View {
         styled(by: style) { $0.makeBody(configuration: $1) }
     }

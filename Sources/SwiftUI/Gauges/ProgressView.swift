@@ -33,26 +33,32 @@ nonisolated private func completed<Value: BinaryFloatingPoint>(_ value: Value?, 
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    /// An indeterminate spinner.
     public init() { self.init(nil, EmptyView(), EmptyView()) }
 
+    /// Progress toward a total; nil shows a spinner.
     public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
         self.init(completed(value, of: total), EmptyView(), EmptyView())
     }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
+    /// A spinner with a label.
     public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
 
+    /// Progress toward a total, with a label.
     public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1, @ViewBuilder label: () -> Label) {
         self.init(completed(value, of: total), label(), EmptyView())
     }
 
+    /// Progress through an interval, which moves on the screen, with a label.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
         self.init(nil, label(), EmptyView(), interval: timerInterval, countsDown: countsDown)
     }
 }
 
 extension ProgressView {
+    /// Progress toward a total, with labels for itself and its current value.
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -60,6 +66,7 @@ extension ProgressView {
         self.init(completed(value, of: total), label(), currentValueLabel())
     }
 
+    /// Progress through an interval, which moves on the screen, with labels for itself and its current value.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -69,6 +76,7 @@ extension ProgressView {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == Text {
+    /// Progress through an interval, which moves on the screen, with a timer.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
         let text = Text(timerInterval: timerInterval, countsDown: countsDown)
         self.init(nil, EmptyView(), text, interval: timerInterval, countsDown: countsDown)
@@ -76,15 +84,19 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == Text {
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+    /// A spinner with a title.
     public init(_ titleKey: LocalizedStringKey) { self.init(nil, Text(titleKey), EmptyView()) }
 
+    /// A spinner with a title.
     @_disfavoredOverload
     public init(_ title: some StringProtocol) { self.init(nil, Text(title), EmptyView()) }
 
+    /// Progress toward a total, with a title.
     public init<Value: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: Value?, total: Value = 1) {
         self.init(completed(value, of: total), Text(titleKey), EmptyView())
     }
 
+    /// Progress toward a total, with a title.
     @_disfavoredOverload
     public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
         self.init(completed(value, of: total), Text(title), EmptyView())

@@ -4,6 +4,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
     let description: Description
     let actions: Actions
 
+    /// A large label with a description and actions below it.
     public init(
         @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
         @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -13,6 +14,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
         self.actions = actions()
     }
 
+    /// The label, the description and the actions in a column, centred.
     @MainActor public var body: some View {
         VStack {
             label.labelStyle(UnavailableLabelStyle())
@@ -36,19 +38,23 @@ nonisolated private struct UnavailableLabelStyle: LabelStyle {
 
 extension ContentUnavailableView
 where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// A title with a symbol and a description.
     public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
         self.init(label: { SwiftUI.Label(title, systemImage: name) }, description: { description })
     }
 
+    /// A title with a symbol and a description.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
         self.init(label: { SwiftUI.Label(title, systemImage: name) }, description: { description })
     }
 
+    /// A title with an image and a description.
     public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
         self.init(label: { SwiftUI.Label(title, image: name) }, description: { description })
     }
 
+    /// A title with an image and a description.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
         self.init(label: { SwiftUI.Label(title, image: name) }, description: { description })

@@ -5,6 +5,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View, Primitive {
     let title: Title
     let icon: Icon
 
+    /// A label made of views.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
@@ -18,19 +19,23 @@ nonisolated public struct Label<Title: View, Icon: View>: View, Primitive {
 }
 
 extension Label where Title == Text, Icon == Image {
+    /// A title with a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
     }
 
+    /// A title with a symbol.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
     }
 
+    /// A title with an image.
     public init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(name) })
     }
 
+    /// A title with an image.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, image name: String) {
         self.init(title: { Text(title) }, icon: { Image(name) })
@@ -38,6 +43,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// The label that a style is given.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init(title: { configuration.title }, icon: { configuration.icon })
     }

@@ -5,21 +5,25 @@ nonisolated public struct LabeledContent<Label: View, Content: View>: View {
     let label: Label
     let content: Content
 
+    /// Content with a label made of views.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
     }
 
+    /// The label, and the content at the other end of the row.
     @MainActor public var body: some View {
         LabeledBody(label: label) { content.foregroundStyle(.secondary) }
     }
 }
 
 extension LabeledContent where Label == Text {
+    /// Content with a title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(titleKey) })
     }
 
+    /// Content with a title.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(title) })
@@ -27,20 +31,24 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+    /// A string with a title.
     public init(_ titleKey: LocalizedStringKey, value: some StringProtocol) {
         self.init(titleKey) { Text(value) }
     }
 
+    /// A string with a title.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, value: some StringProtocol) {
         self.init(title) { Text(value) }
     }
 
+    /// A formatted value with a title.
     public init<Format: FormatStyle>(_ titleKey: LocalizedStringKey, value: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable, Format.FormatOutput == String {
         self.init(titleKey) { Text(value, format: format) }
     }
 
+    /// A formatted value with a title.
     @_disfavoredOverload
     public init<Format: FormatStyle>(_ title: some StringProtocol, value: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable, Format.FormatOutput == String {
@@ -73,6 +81,7 @@ nonisolated struct LabeledBody<Label: View, Content: View>: View {
 }
 
 extension View {
+    /// Hides the labels of toggles, progress views and labelled content.
     nonisolated public func labelsHidden() -> some View { surrounded { $0.hidesLabels = true } }
 }
 
