@@ -19,13 +19,16 @@ extension AppGroups.UserDefaults {
 
 /// The results of reading defaults over time, for one `for await` loop.
 public struct DefaultsValues<Result: Equatable & Sendable>: AsyncSequence, Sendable {
+    /// What `read` returns.
     public typealias Element = Result
+    /// Reading never fails.
     public typealias Failure = Never
 
     fileprivate let defaults: AppGroups.UserDefaults
     fileprivate let bell: DefaultsBell
     fileprivate let read: @Sendable (AppGroups.UserDefaults) -> Result
 
+    /// Makes the iterator of a loop.
     public func makeAsyncIterator() -> Iterator {
         Iterator(values: self)
     }
@@ -39,6 +42,7 @@ public struct DefaultsValues<Result: Equatable & Sendable>: AsyncSequence, Senda
             self.values = values
         }
 
+        /// Waits for the next result that differs from the last; nil once the task is cancelled.
         public mutating func next() async -> Result? {
             repeat {
                 let result = values.read(values.defaults)

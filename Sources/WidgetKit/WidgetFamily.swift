@@ -17,7 +17,9 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
     /// A line of text, as on a lock screen.
     case accessoryInline = 7
 
+    /// The name of the family.
     public var description: String { family.rawValue }
+    /// The name of the family.
     public var debugDescription: String { description }
 }
 

@@ -2,30 +2,39 @@ public import Foundation
 
 /// Something in an app that a parameter can refer to.
 public protocol AppEntity: AppValue, Identifiable where ID: EntityIdentifierConvertible {
+    /// The type of the query that finds the entities.
     associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
 
+    /// How the entity is shown where people choose.
     var displayRepresentation: DisplayRepresentation { get }
+    /// The query that finds the entities.
     static var defaultQuery: DefaultQuery { get }
 }
 
 extension AppEntity {
+    /// A property of the entity.
     public typealias Property<Value: Sendable> = EntityProperty<Value>
 }
 
 /// A type with a name to show where people choose among its values.
 public protocol AppValue: _IntentValue {
+    /// The name of the type, which is not shown here.
     static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 
 /// Something that a string can identify.
 public protocol EntityIdentifierConvertible: Hashable, Sendable {
+    /// The identifier as a string.
     var entityIdentifierString: String { get }
+    /// The identifier that a string stands for; nil if there is none.
     static func entityIdentifier(for entityIdentifierString: String) -> Self?
 }
 
 extension EntityIdentifierConvertible where Self: LosslessStringConvertible {
+    /// The identifier as its description.
     public var entityIdentifierString: String { description }
 
+    /// The identifier whose description a string is.
     public static func entityIdentifier(for entityIdentifierString: String) -> Self? { Self(entityIdentifierString) }
 }
 
@@ -34,8 +43,10 @@ extension String: EntityIdentifierConvertible {}
 extension Int: EntityIdentifierConvertible {}
 
 extension UUID: EntityIdentifierConvertible {
+    /// The identifier as text.
     public var entityIdentifierString: String { uuidString }
 
+    /// The identifier that a text stands for.
     public static func entityIdentifier(for entityIdentifierString: String) -> UUID? {
         UUID(uuidString: entityIdentifierString)
     }
@@ -45,10 +56,13 @@ extension UUID: EntityIdentifierConvertible {
 @propertyWrapper public struct EntityProperty<Value: Sendable>: Sendable {
     private var value: Value?
 
+    /// A property without a value.
     public init(title: LocalizedStringResource? = nil) {}
 
+    /// A property with a value.
     public init(wrappedValue: Value, title: LocalizedStringResource? = nil) { value = wrappedValue }
 
+    /// The value; reading it before it is set is an error.
     public var wrappedValue: Value {
         get {
             guard let value else { preconditionFailure("a property of an entity was read before it had a value") }

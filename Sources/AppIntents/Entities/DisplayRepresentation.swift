@@ -2,11 +2,16 @@ public import Foundation
 
 /// How a value is shown where people choose.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
+    /// The main text.
     public var title: LocalizedStringResource
+    /// The second line, if any.
     public var subtitle: LocalizedStringResource?
+    /// The image beside the text, if any.
     public var image: Image?
+    /// Other names, which are not shown here.
     public var synonyms: [LocalizedStringResource]
 
+    /// A text with a second line and an image.
     public init(
         title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
         synonyms: [LocalizedStringResource] = []
@@ -17,8 +22,10 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
         self.synonyms = synonyms
     }
 
+    /// A text without a second line or an image.
     public init(stringLiteral value: String) { self.init(title: LocalizedStringResource(stringLiteral: value)) }
 
+    /// A text without a second line or an image.
     public init(stringInterpolation: LocalizedStringResource.LocalizationValue.StringInterpolation) {
         self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
     }
@@ -27,21 +34,28 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
     public struct Image: Hashable, Sendable {
         let symbol: String?
 
+        /// A system symbol.
         public init(systemName: String, isTemplate: Bool? = nil) { symbol = systemName }
 
+        /// An image that is not shown here.
         public init(named name: String, isTemplate: Bool? = nil) { symbol = nil }
 
+        /// An image that is not shown here.
         public init(data: Data, isTemplate: Bool? = nil) { symbol = nil }
 
+        /// An image that is not shown here.
         public init(url: URL, isTemplate: Bool? = nil) { symbol = nil }
     }
 }
 
 /// The name of a type.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
+    /// The name of the type.
     public var name: LocalizedStringResource
+    /// The name with a number, which is not shown here.
     public var numericFormat: LocalizedStringResource?
 
+    /// The name of a type; synonyms are not shown here.
     public init(
         name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil,
         synonyms: [LocalizedStringResource] = []
@@ -50,5 +64,6 @@ public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hasha
         self.numericFormat = numericFormat
     }
 
+    /// The name of a type.
     public init(stringLiteral value: String) { self.init(name: LocalizedStringResource(stringLiteral: value)) }
 }

@@ -1,8 +1,11 @@
 /// Finds entities.
 public protocol EntityQuery: Sendable {
+    /// The type of the entities.
     associatedtype Entity: AppEntity
+    /// The collection of suggested entities.
     associatedtype Result: ResultsCollection = [Entity] where Result.Item == Entity
 
+    /// The entities with given identifiers; those that no longer exist are left out.
     func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
     /// The entities to choose from.
     func suggestedEntities() async throws -> Result
@@ -11,29 +14,35 @@ public protocol EntityQuery: Sendable {
 }
 
 extension EntityQuery {
+    /// No default entity.
     public func defaultResult() async -> Entity? { nil }
 }
 
 extension EntityQuery where Result == [Entity] {
+    /// No suggestions.
     public func suggestedEntities() async throws -> [Entity] { [] }
 }
 
 /// Finds entities by text that someone types.
 public protocol EntityStringQuery: EntityQuery {
+    /// The entities that match a text.
     func entities(matching string: String) async throws -> Result
 }
 
 /// Can list all entities.
 public protocol EnumerableEntityQuery: EntityQuery {
+    /// All entities.
     func allEntities() async throws -> [Entity]
 }
 
 extension EnumerableEntityQuery {
+    /// The entities with given identifiers, out of all.
     public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
         try await allEntities().filter { identifiers.contains($0.id) }
     }
 }
 
 extension EnumerableEntityQuery where Result == [Entity] {
+    /// All entities.
     public func suggestedEntities() async throws -> [Entity] { try await allEntities() }
 }

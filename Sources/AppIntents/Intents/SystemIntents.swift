@@ -2,13 +2,17 @@ public import Foundation
 
 /// An intent that sets a value, such as a toggle's.
 public protocol SetValueIntent: AppIntent {
+    /// The type of the value.
     associatedtype ValueType
+    /// The value to set.
     var value: ValueType { get set }
 }
 
 /// An intent that opens something in its app.
 public protocol OpenIntent: AppIntent {
+    /// The type of the target.
     associatedtype Value
+    /// What to open.
     var target: Value { get set }
 }
 
@@ -23,14 +27,19 @@ public protocol ForegroundContinuableIntent: AppIntent {}
 
 /// Opens a URL.
 public struct OpenURLIntent: AppIntent {
+    /// The title of the intent.
     public static var title: LocalizedStringResource { "Open URL" }
 
+    /// The URL to open.
     @Parameter(title: "URL") public var url: URL
 
+    /// An intent without a URL.
     public init() {}
 
+    /// An intent that opens a URL.
     public init(_ url: URL) { self.url = url }
 
+    /// Asks the screen to open the URL.
     public func perform() async throws -> IntentResultContainer<Never> {
         IntentResultContainer(opensIntent: self)
     }

@@ -2,6 +2,7 @@
 public protocol WidgetConfigurationIntent: AppIntent {}
 
 extension WidgetConfigurationIntent {
+    /// Does nothing: the intent holds a configuration.
     public func perform() async throws -> IntentResultContainer<Never> { IntentResultContainer() }
 }
 
@@ -9,10 +10,12 @@ extension WidgetConfigurationIntent {
 public protocol ControlConfigurationIntent: AppIntent {}
 
 extension ControlConfigurationIntent {
+    /// Does nothing: the intent holds a configuration.
     public func perform() async throws -> IntentResultContainer<Never> { IntentResultContainer() }
 }
 
 /// An intent that replaces one of the Intents framework.
 public protocol CustomIntentMigratedAppIntent: AppIntent {
+    /// The name of the class that the intent replaces, which has no effect here.
     static var intentClassName: String { get }
 }

@@ -2,6 +2,7 @@ public import Foundation
 import WidgetArchive
 
 extension IntentParameter {
+    /// A parameter with a title and a default; dialogs are not shown here.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
@@ -10,6 +11,7 @@ extension IntentParameter {
         self.init(title: title, standard: standard)
     }
 
+    /// A parameter whose values come from an options provider.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
@@ -19,6 +21,7 @@ extension IntentParameter {
         self.init(title: title, standard: standard, provider: Options(optionsProvider))
     }
 
+    /// A parameter whose entities come from a query.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
@@ -27,6 +30,7 @@ extension IntentParameter {
         self.init(title: title, standard: standard, provider: Options(query))
     }
 
+    /// A list; its size is not limited here.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Value.UnwrappedType? = nil, size: IntentCollectionSize,
@@ -35,6 +39,7 @@ extension IntentParameter {
         self.init(title: title, standard: standard)
     }
 
+    /// A list; its size is not limited here.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Value.UnwrappedType? = nil, size: [IntentWidgetFamily: IntentCollectionSize],
@@ -45,6 +50,7 @@ extension IntentParameter {
 }
 
 extension IntentParameter where Value.UnwrappedType == Int {
+    /// A number within a range.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Int? = nil, controlStyle: IntentControlStyle = .field,
@@ -58,6 +64,7 @@ extension IntentParameter where Value.UnwrappedType == Int {
 }
 
 extension IntentParameter where Value.UnwrappedType == Double {
+    /// A number within a range.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Double? = nil, controlStyle: IntentControlStyle = .field,
@@ -71,6 +78,7 @@ extension IntentParameter where Value.UnwrappedType == Double {
 }
 
 extension IntentParameter where Value.UnwrappedType == String {
+    /// A text; the input options have no effect here.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: String? = nil, inputOptions: String.IntentInputOptions,
@@ -81,6 +89,7 @@ extension IntentParameter where Value.UnwrappedType == String {
 }
 
 extension IntentParameter where Value.UnwrappedType == Bool {
+    /// A truth value; the names of its values are not shown here.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Bool? = nil, displayName: Bool.IntentDisplayName,
@@ -91,6 +100,7 @@ extension IntentParameter where Value.UnwrappedType == Bool {
 }
 
 extension IntentParameter where Value.UnwrappedType == Date {
+    /// A date; the parts that matter have no effect here.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Date? = nil, kind: Date.IntentParameterKind, requestValueDialog: IntentDialog? = nil,

@@ -27,6 +27,7 @@ import WidgetArchive
         storage = Mutex(self.standard)
     }
 
+    /// The value; reading it is an error if it has none and is not optional.
     public var wrappedValue: Value {
         get {
             if let value = storage.withLock(\.self) { return value }
@@ -39,6 +40,7 @@ import WidgetArchive
         set { storage.withLock { $0 = newValue } }
     }
 
+    /// The parameter itself.
     public var projectedValue: IntentParameter<Value> { self }
 
     /// The value, if one is set.

@@ -1,10 +1,13 @@
 import WidgetArchive
 
 extension Optional: _IntentValue where Wrapped: _IntentValue {
+    /// The type of the value that is not nil.
     public typealias UnwrappedType = Wrapped
 
+    /// The value as an optional.
     public static func _wrapping(_ value: Wrapped) -> Wrapped? { value }
 
+    /// The form of an optional value.
     public static var _form: _ValueForm<Wrapped?> {
         let form = Wrapped._form
         return _ValueForm(
@@ -17,6 +20,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
 }
 
 extension Array: _IntentValue where Element: _IntentValue {
+    /// The form of a list.
     public static var _form: _ValueForm<[Element]> {
         let form = Element._form
         return _ValueForm(
@@ -44,6 +48,7 @@ extension Array: _IntentValue where Element: _IntentValue {
 }
 
 extension AppEntity {
+    /// The form of an entity, which is stored by its identifier.
     public static var _form: _ValueForm<Self> {
         _ValueForm(
             .entity, read: { try await found($0) },
@@ -64,6 +69,7 @@ extension AppEntity {
 }
 
 extension AppEnum {
+    /// The form of a case, which is stored by its raw value.
     public static var _form: _ValueForm<Self> {
         _ValueForm(
             .choice, read: { if case .text(let text) = $0 { Self(rawValue: text) } else { nil } },

@@ -3,28 +3,35 @@ import WidgetArchive
 
 /// A type that a parameter can have.
 public protocol _IntentValue: Sendable {
+    /// The type without its optionality.
     associatedtype UnwrappedType: _IntentValue = Self
+    /// How values are stored and shown.
     static var _form: _ValueForm<Self> { get }
+    /// The value of this type for an unwrapped one.
     static func _wrapping(_ value: UnwrappedType) -> Self
 }
 
 extension _IntentValue where UnwrappedType == Self {
+    /// The value itself.
     public static func _wrapping(_ value: Self) -> Self { value }
 }
 
 extension Bool: _IntentValue {
+    /// The form of a truth value.
     public static var _form: _ValueForm<Bool> {
         _ValueForm(.boolean, read: { if case .boolean(let value) = $0 { value } else { nil } }, write: { .boolean($0) })
     }
 }
 
 extension Int: _IntentValue {
+    /// The form of a whole number.
     public static var _form: _ValueForm<Int> {
         _ValueForm(.integer, read: { if case .integer(let value) = $0 { value } else { nil } }, write: { .integer($0) })
     }
 }
 
 extension Double: _IntentValue {
+    /// The form of a number.
     public static var _form: _ValueForm<Double> {
         _ValueForm(.real, read: { Double(parameter: $0) }, write: { .real($0) })
     }
@@ -39,12 +46,14 @@ extension Double: _IntentValue {
 }
 
 extension String: _IntentValue {
+    /// The form of a text.
     public static var _form: _ValueForm<String> {
         _ValueForm(.text, read: { if case .text(let value) = $0 { value } else { nil } }, write: { .text($0) })
     }
 }
 
 extension Date: _IntentValue {
+    /// The form of a date, which is stored in ISO 8601.
     public static var _form: _ValueForm<Date> {
         _ValueForm(
             .date,
@@ -59,6 +68,7 @@ extension Date: _IntentValue {
 }
 
 extension URL: _IntentValue {
+    /// The form of a URL.
     public static var _form: _ValueForm<URL> {
         _ValueForm(
             .url, read: { if case .text(let text) = $0 { URL(string: text) } else { nil } },
@@ -67,6 +77,7 @@ extension URL: _IntentValue {
 }
 
 extension UUID: _IntentValue {
+    /// The form of a UUID, which is stored as text.
     public static var _form: _ValueForm<UUID> {
         _ValueForm(
             .text, read: { if case .text(let text) = $0 { UUID(uuidString: text) } else { nil } },

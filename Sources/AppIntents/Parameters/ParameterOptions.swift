@@ -2,49 +2,64 @@ public import Foundation
 
 /// Whether a parameter takes the result of the previous action.
 public enum InputConnectionBehavior: Sendable {
+    /// Behaviours that source code may name; none has an effect here.
     case `default`, never, connectToPreviousIntentResult
 }
 
 /// How a number is edited.
 public enum IntentControlStyle: Sendable {
+    /// Styles that source code may name; none has an effect here.
     case field, slider, stepper
 }
 
 /// How many values a list may have.
 public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Sendable {
+    /// The minimum number of values.
     public let min: Int?
+    /// The maximum number of values.
     public let max: Int?
 
+    /// Between two numbers of values.
     public init(min: Int, max: Int) {
         self.min = min
         self.max = max
     }
 
+    /// Exactly a number of values.
     public init(exactly count: Int) { self.init(min: count, max: count) }
 
+    /// Exactly a number of values.
     public init(integerLiteral value: Int) { self.init(exactly: value) }
 }
 
 /// The family of the widget being configured.
 public enum IntentWidgetFamily: Hashable, Sendable {
+    /// The families of home screens.
     case systemSmall, systemMedium, systemLarge, systemExtraLarge
+    /// The families of lock screens and watches.
     case accessoryCircular, accessoryRectangular, accessoryInline, accessoryCorner
 }
 
 extension String {
     /// The keyboard for a text.
     public struct IntentInputOptions: Sendable {
+        /// Options of a keyboard, which have no effect here.
         public init(
             keyboardType: KeyboardType = .default, capitalizationType: CapitalizationType = .sentences,
             multiline: Bool = false, autocorrect: Bool = true, smartQuotes: Bool = true, smartDashes: Bool = true
         ) {}
 
+        /// The kind of keyboard, which has no effect here.
         public enum KeyboardType: Sendable {
+            /// Keyboards that source code may name.
             case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+            /// Keyboards that source code may name.
             case decimalPad, twitter, webSearch, asciiCapableNumberPad
         }
 
+        /// Which letters are capitalised, which has no effect here.
         public enum CapitalizationType: Sendable {
+            /// The choices that source code may name.
             case none, words, sentences, allCharacters
         }
     }
@@ -53,6 +68,7 @@ extension String {
 extension Bool {
     /// The names of true and false.
     public struct IntentDisplayName: Sendable {
+        /// Names for true and false, which are not shown here.
         public init(true: LocalizedStringResource, false: LocalizedStringResource) {}
     }
 }
@@ -60,6 +76,7 @@ extension Bool {
 extension Date {
     /// The parts of a date that matter.
     public enum IntentParameterKind: Sendable {
+        /// The day, the time, and both.
         case date, time, dateTime
     }
 }

@@ -1,20 +1,28 @@
 /// The result of performing an intent.
 public protocol IntentResult: Sendable {}
 
+/// A result with a value.
 public protocol ReturnsValue<Value>: IntentResult {
+    /// The type of the value.
     associatedtype Value
+    /// The value, if any.
     var value: Value? { get }
 }
 
+/// A result with a dialog, which is not shown here.
 public protocol ProvidesDialog: IntentResult {}
 
+/// A result that asks for another intent to be performed.
 public protocol OpensIntent: IntentResult {}
 
+/// A result with a view, which is not shown here.
 public protocol ShowsSnippetView: IntentResult {}
 
 /// Everything that an intent can say about its result.
 public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDialog, OpensIntent, ShowsSnippetView {
+    /// The value, if any.
     public let value: Value?
+    /// The dialog, if any, which is not shown here.
     public let dialog: IntentDialog?
     let opensIntent: (any AppIntent)?
 
@@ -33,27 +41,34 @@ protocol IntentOpener {
 extension IntentResultContainer: IntentOpener {}
 
 extension IntentResult where Self == IntentResultContainer<Never> {
+    /// A result without a value.
     public static func result() -> Self { Self() }
 
+    /// A result with a dialog, which is not shown here.
     public static func result(dialog: IntentDialog) -> Self { Self(dialog: dialog) }
 
+    /// A result that asks for another intent to be performed.
     public static func result(opensIntent: some AppIntent) -> Self { Self(opensIntent: opensIntent) }
 
+    /// A result that asks for another intent to be performed, with a dialog, which is not shown here.
     public static func result(opensIntent: some AppIntent, dialog: IntentDialog) -> Self {
         Self(dialog: dialog, opensIntent: opensIntent)
     }
 }
 
 extension IntentResult {
+    /// A result with a value.
     public static func result<Value: Sendable>(value: Value) -> Self where Self == IntentResultContainer<Value> {
         Self(value: value)
     }
 
+    /// A result with a value and a dialog, which is not shown here.
     public static func result<Value: Sendable>(value: Value, dialog: IntentDialog) -> Self
     where Self == IntentResultContainer<Value> {
         Self(value: value, dialog: dialog)
     }
 
+    /// A result with a value that asks for another intent to be performed.
     public static func result<Value: Sendable>(value: Value, opensIntent: some AppIntent) -> Self
     where Self == IntentResultContainer<Value> {
         Self(value: value, opensIntent: opensIntent)

@@ -1,8 +1,10 @@
 /// Something with a localised text of its own, such as an error.
 public protocol CustomLocalizedStringResourceConvertible {
+    /// The localised text.
     var localizedStringResource: LocalizedStringResource { get }
 }
 
 extension DisplayRepresentation: CustomLocalizedStringResourceConvertible {
+    /// The title.
     public var localizedStringResource: LocalizedStringResource { title }
 }

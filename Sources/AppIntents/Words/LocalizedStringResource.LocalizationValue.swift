@@ -6,54 +6,67 @@ extension LocalizedStringResource {
         let key: String
         let arguments: [Argument]
 
+        /// A key without values.
         public init(_ value: String) {
             key = value.replacing("%", with: "%%")
             arguments = []
         }
 
+        /// A key without values.
         public init(stringLiteral value: String) {
             self.init(value)
         }
 
+        /// A key with interpolated values.
         public init(stringInterpolation: StringInterpolation) {
             key = stringInterpolation.key
             arguments = stringInterpolation.arguments
         }
 
+        /// Collects the key and its values.
         public struct StringInterpolation: StringInterpolationProtocol, Sendable {
             var key = ""
             var arguments: [Argument] = []
 
+            /// An empty interpolation.
             public init(literalCapacity: Int, interpolationCount: Int) {}
 
+            /// Appends text to the key.
             public mutating func appendLiteral(_ literal: String) {
                 key += literal.replacing("%", with: "%%")
             }
 
+            /// Appends a string as a value.
             public mutating func appendInterpolation(_ string: String) {
                 add(.words(string), as: "%@")
             }
 
+            /// Appends a localised text as a value.
             public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
                 add(.words(resource.words), as: "%@")
             }
 
+            /// Appends a number, formatted for the locale.
             public mutating func appendInterpolation(_ value: some BinaryInteger) {
                 add(number: .integer(Int(clamping: value)))
             }
 
+            /// Appends a number, formatted for the locale.
             public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
                 add(number: .real(Double(value)))
             }
 
+            /// Appends a number, formatted by a specifier such as `%03d`.
             public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value, specifier: String) {
                 add(.number(.integer(Int(clamping: value))), as: specifier)
             }
 
+            /// Appends a number, formatted by a specifier such as `%03d`.
             public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value, specifier: String) {
                 add(.number(.real(Double(value))), as: specifier)
             }
 
+            /// Appends a value formatted by a style.
             public mutating func appendInterpolation<Format: FormatStyle>(_ value: Format.FormatInput, format: Format)
             where Format.FormatOutput == String {
                 add(.words(format.format(value)), as: "%@")
@@ -62,8 +75,10 @@ extension LocalizedStringResource {
             /// The placeholder of a value that is only known when the text is shown.
             public mutating func appendInterpolation(placeholder: Placeholder) { key += placeholder.specifier }
 
+            /// Appends a placeholder with a specifier of its own.
             public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) { key += specifier }
 
+            /// Appends the description of a value.
             @_disfavoredOverload
             public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
                 add(.words(value.description), as: "%@")
@@ -81,6 +96,7 @@ extension LocalizedStringResource {
 
         /// The type of a placeholder.
         public enum Placeholder: Hashable, Sendable {
+            /// A whole number, a number without a sign, two sizes of fractions, and anything else.
             case int, uint, float, double, object
 
             fileprivate var specifier: String {

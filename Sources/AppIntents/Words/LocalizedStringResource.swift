@@ -4,7 +4,9 @@ public import Foundation
 public struct LocalizedStringResource: Hashable, Sendable {
     /// The key, with a placeholder such as `%@` for each value.
     public let key: String
+    /// The table of translations; nil for the default one.
     public var table: String?
+    /// The locale that the text is shown in.
     public var locale: Locale
     let standard: String?
     let arguments: [Argument]
@@ -16,6 +18,7 @@ public struct LocalizedStringResource: Hashable, Sendable {
         case number(FormatNumber)
     }
 
+    /// A text that is its own key; the comment has no effect.
     public init(
         _ keyAndValue: LocalizationValue, table: String? = nil, locale: Locale = .current, bundle: Bundle? = nil,
         comment: StaticString? = nil
@@ -28,6 +31,7 @@ public struct LocalizedStringResource: Hashable, Sendable {
         bundlePath = bundle?.bundlePath
     }
 
+    /// A text by its key, with a default in place of missing translations; the comment has no effect.
     public init(
         _ key: StaticString, defaultValue: LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: Bundle? = nil, comment: StaticString? = nil
@@ -62,16 +66,19 @@ public struct LocalizedStringResource: Hashable, Sendable {
 }
 
 extension LocalizedStringResource: ExpressibleByStringInterpolation {
+    /// A text without values.
     public init(stringLiteral value: String) {
         self.init(LocalizationValue(value))
     }
 
+    /// A text with interpolated values.
     public init(stringInterpolation: LocalizationValue.StringInterpolation) {
         self.init(LocalizationValue(stringInterpolation: stringInterpolation))
     }
 }
 
 extension LocalizedStringResource: CustomStringConvertible {
+    /// The text in the locale's language.
     public var description: String { words }
 }
 

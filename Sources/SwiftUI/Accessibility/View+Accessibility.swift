@@ -25,12 +25,12 @@ extension View {
         wrapped { node, _ in .label(.init(identifier: identifier, node)) }
     }
 
-    /// Hides the view from accessibility, and from tests.
+    /// Leaves the view out of accessibility; it is drawn as before.
     nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
         wrapped { node, _ in .label(.init(isHidden: hidden, node)) }
     }
 
-    /// Hides the view from accessibility, and from tests.
+    /// Leaves the view out of accessibility; it is drawn as before.
     nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 
     /// Sets the accessibility identifier of the view, by which tests find it.

@@ -14,6 +14,7 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
     /// The family in which it was placed.
     public var family: WidgetFamily { WidgetFamily(instance.family) }
 
+    /// The kind, family and id of the widget.
     public var debugDescription: String {
         "WidgetInfo(kind: \(kind), family: \(family), id: \(instance.id))"
     }

@@ -11,5 +11,6 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, Primitive
         setup = WidgetSetup(kind: kind, StaticSource(provider: provider, content: content))
     }
 
+    /// Never called: the configuration has no body.
     public var body: Never { notEvaluated(Self.self) }
 }

@@ -5,6 +5,7 @@ public struct AccessoryWidgetBackground: View {
     /// Makes the background.
     nonisolated public init() {}
 
+    /// A faint fill of the foreground.
     public var body: some View {
         Rectangle().fill(.quaternary)
     }

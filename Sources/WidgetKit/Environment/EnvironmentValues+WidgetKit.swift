@@ -47,6 +47,7 @@ private struct ShowsWidgetLabelKey: EnvironmentKey {
 
 /// How a widget's colours are shown.
 public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the mode.
     public let description: String
 
     /// In all their colours.
