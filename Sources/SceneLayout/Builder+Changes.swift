@@ -24,6 +24,12 @@ extension Builder {
         case .clipped(let clipped):
             let rule = LookRule(effect: { .clip(clipped.outline, in: $0) })
             return passing(rule, part(clipped.content, along: axis))
+        case .masked(let masked):
+            let mask = part(masked.mask)
+            let content = part(masked.content, along: axis)
+            return Part(
+                MaskRule(alignment: masked.alignment), [content, mask], priority: content.priority,
+                excess: content.excess, spacing: content.spacing)
         case .effect(let effect): return self.effect(effect, along: axis)
         case .target(let target): return passing(self.target(target), part(target.content, along: axis))
         case .label(let label): return passing(self.label(label), part(label.content, along: axis))
@@ -103,6 +109,13 @@ extension Effect {
         case .saturation(let amount): self = .saturation(amount)
         case .brightness(let amount): self = .brightness(amount)
         case .grayscale(let amount): self = .grayscale(amount)
+        case .contrast(let amount): self = .contrast(amount)
+        case .hueRotation(let degrees): self = .hueRotation(degrees: degrees.bounded)
+        case .colorInvert: self = .colorInvert
+        case .colorMultiply(let tone): self = .colorMultiply(tone)
+        case .luminanceToAlpha: self = .luminanceToAlpha
+        case .blend(let mode): self = .blend(mode)
+        case .compositingGroup: self = .compositingGroup
         case .redacted: self = .redacted
         case .accentable: self = .accentable
         case .offset, .hidden: return nil

@@ -14,12 +14,24 @@ package enum Effect: Hashable, Sendable {
     case transform(Transform)
     /// Clips to an outline in a rectangle.
     case clip(Outline, in: Rect)
+    /// As much of it is seen as these drawings are opaque.
+    case mask([Drawing])
     case opacity(Double)
     case shadow(Tone, radius: Double, offset: Point)
     case blur(radius: Double)
     case saturation(Double)
     case brightness(Double)
     case grayscale(Double)
+    case contrast(Double)
+    case hueRotation(degrees: Double)
+    case colorInvert
+    case colorMultiply(Tone)
+    /// Black, as opaque as it was bright.
+    case luminanceToAlpha
+    /// Its colours mix so with what is behind it in the compositing group around it, or in the widget.
+    case blend(Node.Effect.BlendMode)
+    /// Drawn by itself first: blends and shadows within it meet nothing outside.
+    case compositingGroup
     /// Replaces words and pictures with bars.
     case redacted
     /// Takes the accent colour on screens that tint widgets.
@@ -52,11 +64,12 @@ package struct Requested: Hashable, Sendable {
 }
 
 extension [Drawing] {
-    /// Visits every drawing that is not a group, back to front, with its effects, outermost first.
+    /// Visits all that is no group, and what masks, from back to front, with the effects around it from the outermost.
     package func visit(within effects: [Effect] = [], _ body: (Drawing, [Effect]) -> Void) {
         for drawing in self {
             if case .group(let effect, let inner) = drawing {
                 inner.visit(within: effects + [effect], body)
+                if case .mask(let mask) = effect { mask.visit(within: effects, body) }
             } else {
                 body(drawing, effects)
             }

@@ -11,6 +11,7 @@ struct Stage {
     struct Look {
         var isHidden = false
         var isSilent = false
+        var isMask = false
         var requested = Requested()
     }
 
@@ -29,12 +30,28 @@ struct Stage {
 
     /// Places parts as a group with an effect.
     mutating func group(_ effect: Effect, _ place: (inout Stage) -> Void) {
+        let inner = taken(place)
+        if !inner.isEmpty { drawings.append(.group(formed(effect), inner)) }
+    }
+
+    /// The effect of a mask, which neither says nor does anything.
+    mutating func mask(_ place: (inout Stage) -> Void) -> Effect {
+        var drawings: [Drawing] = []
+        with({ ($0.isMask, $0.isSilent) = (true, true) }) { drawings = $0.taken(place) }
+        guard drawings.count == 1, case .draw(.surface(let surface), let frame, _) = drawings[0],
+            surface.line == nil, case .tone(let tone)? = surface.fill, tone.isOpaque
+        else { return .mask(drawings) }
+        return .clip(surface.outline, in: frame)
+    }
+
+    /// What is placed meanwhile, without putting it on the stage.
+    private mutating func taken(_ place: (inout Stage) -> Void) -> [Drawing] {
         let before = drawings
         drawings = []
         place(&self)
-        let inner = drawings
+        let taken = drawings
         drawings = before
-        if !inner.isEmpty { drawings.append(.group(formed(effect), inner)) }
+        return taken
     }
 
     mutating func add(_ drawable: Drawable, in frame: Rect) {
@@ -44,7 +61,7 @@ struct Stage {
     }
 
     mutating func listen(_ action: Action, coversWidget: Bool, in frame: Rect) {
-        guard !look.isHidden, frame.isFinite else { return }
+        guard !look.isHidden, !look.isMask, frame.isFinite else { return }
         drawings.append(.area(.tap(action, coversWidget: coversWidget), in: snapped(frame)))
     }
 

@@ -97,6 +97,10 @@ extension Node {
         .layered(Layered(self, other, alignment: alignment, isBehind: false))
     }
 
+    package func masked(by mask: Node, _ alignment: WidgetArchive.Alignment = .center) -> Node {
+        .masked(Masked(self, by: mask, alignment: alignment))
+    }
+
     package func link(_ url: String, coversWidget: Bool = false) -> Node {
         .target(Target(.open(url: url), coversWidget: coversWidget, self))
     }

@@ -64,12 +64,13 @@ package struct TreeMaker {
 
     private mutating func effect(_ depth: Int) -> Node {
         let content = node(depth: depth - 1)
-        return switch next(6) {
+        return switch next(7) {
         case 0: content.effect(.opacity(length()))
         case 1: content.effect(.offset(Point(x: length(), y: length())))
         case 2: content.effect(.rotation(degrees: length(), anchor: UnitPoint(x: length(), y: 0.5)))
         case 3: content.effect(.scale(x: length(), y: length(), anchor: UnitPoint(x: 0.5, y: 0.5)))
         case 4: content.sized(.guide(horizontal: length(), vertical: length()))
+        case 5: content.masked(by: node(depth: depth - 2))
         default: content.sized(.priority(length())).clipped(.circle)
         }
     }

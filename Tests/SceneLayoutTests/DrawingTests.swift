@@ -31,6 +31,10 @@ struct DrawingTests {
     @Test(arguments: [
         (Node.Effect.Kind.blur(radius: 2), Effect.blur(radius: 2)), (.saturation(2), .saturation(2)),
         (.brightness(0.1), .brightness(0.1)), (.grayscale(1), .grayscale(1)), (.redacted, .redacted),
+        (.contrast(2), .contrast(2)), (.hueRotation(degrees: 45), .hueRotation(degrees: 45)),
+        (.colorInvert, .colorInvert), (.colorMultiply(red), .colorMultiply(red)),
+        (.luminanceToAlpha, .luminanceToAlpha), (.blend(.multiply), .blend(.multiply)),
+        (.compositingGroup, .compositingGroup),
         (.accentable, .accentable), (.opacity(7), .opacity(1)),
         (.shadow(primary, radius: 3, offset: .zero), .shadow(primary, radius: 3, offset: .zero)),
     ])
@@ -49,6 +53,40 @@ struct DrawingTests {
         let taps = composition(tall).taps
         #expect(taps.count == 1)
         #expect(abs(taps[0].frame.minX - 70) < 1e-9 && abs(taps[0].frame.size.height - 20) < 1e-9)
+    }
+
+    private let fading = Paint.linear(
+        stops: [GradientStop(red, at: 0), GradientStop(red.opacity(0), at: 1)], start: UnitPoint(x: 0, y: 0),
+        end: UnitPoint(x: 1, y: 0))
+
+    @Test func `A mask is laid over its content, which keeps its size`() {
+        let mask = Node.Surface(.circle, fill: fading)
+        let small = Node.surface(mask).frame(width: 8, height: 10)
+        let corner = Drawing.draw(.surface(mask), in: Rect(x: 102, y: 50, width: 8, height: 10))
+        let masked = square.masked(by: small, Alignment(.trailing, .bottom))
+        #expect(composition(masked).drawings == [.group(.mask([corner]), [drawn])])
+        #expect(composition(masked.link("x")).taps == composition(square.link("x")).taps)
+    }
+
+    @Test func `A mask that is an opaque form is a clip`() {
+        let clip = Drawing.group(.clip(.circle, in: frame), [drawn])
+        #expect(composition(square.masked(by: .surface(Node.Surface(.circle, fill: .tone(blue))))).drawings == [clip])
+    }
+
+    @Test(arguments: [
+        Node.Surface(.circle, fill: .tone(red.opacity(0.5))), Node.Surface(.circle, line: .tone(red)),
+        Node.Surface(.circle, fill: .tone(red), line: .tone(red)),
+    ])
+    func `A mask that is no more than a form, but not opaque all over, stays a mask`(_ surface: Node.Surface) {
+        #expect(
+            composition(square.masked(by: .surface(surface))).drawings
+                == [.group(.mask([.draw(.surface(surface), in: frame)]), [drawn])])
+    }
+
+    @Test func `A mask neither says nor does anything, but its words are seen`() {
+        let masked = composition(square.masked(by: text("seen").link("x")))
+        #expect(masked.taps.isEmpty && masked.spoken.isEmpty)
+        #expect(masked.lines == ["seen"])
     }
 
     @Test func `An outline keeps its curves`() {

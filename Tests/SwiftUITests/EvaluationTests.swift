@@ -5,11 +5,11 @@ import Testing
 @MainActor struct EvaluationTests {
     @Test func `What has no effect is noted once and the view kept`() {
         let view = VStack {
-            Text("a").blendMode(.multiply).animation(.default, value: 1)
-            Text("b").blendMode(.screen).contentTransition(.numericText())
+            Text("a").zIndex(1).animation(.default, value: 1)
+            Text("b").zIndex(2).contentTransition(.numericText())
         }
         let result = evaluate(view, in: EnvironmentValues())
-        #expect(result.notes == ["Animations and transitions have no effect here", "`.blendMode` has no effect here"])
+        #expect(result.notes == ["Animations and transitions have no effect here", "`.zIndex` has no effect here"])
         #expect(sketch(view) == "vertical center\n  text 'a' 17 primary\n  text 'b' 17 primary")
     }
 

@@ -188,7 +188,7 @@ import WidgetArchive
     @Test func `What a reader reads, sets and asks for counts for the widget`() {
         struct Shown: View {
             @Environment(\.colorScheme) private var scheme
-            var body: some View { Text(verbatim: "\(scheme)").blendMode(.multiply) }
+            var body: some View { Text(verbatim: "\(scheme)").zIndex(1) }
         }
         let view = GeometryReader { _ in
             Shown().coveringWidget(opening: "app://inner").containerBackground(for: .widget) { self.probes.reader() }
@@ -196,7 +196,7 @@ import WidgetArchive
         .padding(20)
         let result = evaluate(view, in: EnvironmentValues())
         #expect(result.usesColorScheme)
-        #expect(result.notes == ["`.blendMode` has no effect here"])
+        #expect(result.notes == ["`.zIndex` has no effect here"])
         #expect(result.scene.url == "app://inner")
         #expect(result.scene.background?.sketch().hasPrefix("made for 158 by 158") == true)
     }

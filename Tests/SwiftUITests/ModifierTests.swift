@@ -6,6 +6,12 @@ private let wrappers: [(any View, String)] = [
     (Text("a").opacity(0.5), "effect opacity(0.5)"), (Text("a").hidden(), "effect hidden"),
     (Text("a").blur(radius: 2), "effect blur(radius: 2.0)"), (Text("a").grayscale(1), "effect grayscale(1.0)"),
     (Text("a").saturation(0.5), "effect saturation(0.5)"), (Text("a").brightness(0.1), "effect brightness(0.1)"),
+    (Text("a").contrast(2), "effect contrast(2.0)"), (Text("a").colorInvert(), "effect colorInvert"),
+    (Text("a").hueRotation(.degrees(90)), "effect hueRotation(degrees: 90.0)"),
+    (Text("a").luminanceToAlpha(), "effect luminanceToAlpha"),
+    (Text("a").compositingGroup(), "effect compositingGroup"), (Text("a").drawingGroup(), "effect compositingGroup"),
+    (Text("a").mask { Circle() }, "masked center"),
+    (Text("a").mask(alignment: .topLeading) { Text("b") }, "masked leading-top"),
     (Text("a").offset(x: 3), "effect offset(WidgetArchive.Point(x: 3.0, y: 0.0))"),
     (Text("a").scaleEffect(2), "effect scale(x: 2.0, y: 2.0, anchor: WidgetArchive.UnitPoint(x: 0.5, y: 0.5))"),
     (
@@ -96,6 +102,25 @@ private struct Asking: View {
         let result = evaluate(AnyView(view), in: EnvironmentValues())
         #expect(result.scene.root.sketch() == "text 'a' 17 primary")
         #expect(result.notes == [note])
+    }
+
+    @Test(arguments: [
+        BlendMode.normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
+        .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .sourceAtop, .destinationOver,
+        .destinationOut, .plusDarker, .plusLighter,
+    ])
+    func `A blend mode has the same name in a scene`(_ mode: BlendMode) {
+        let blend = sketch(Text("a").blendMode(mode)).split(separator: "\n")[0]
+        #expect(blend.hasPrefix("effect blend(") && blend.hasSuffix(".\(mode))"))
+    }
+
+    @Test func `A colour multiplies as the surroundings have it`() {
+        let effect = Text("a").colorMultiply(.primary)
+        #expect(sketch(effect).hasPrefix("effect colorMultiply(") && sketch(effect).contains("primary"))
+    }
+
+    @Test func `An empty mask leaves nothing to be seen`() {
+        #expect(sketch(Text("a").mask(EmptyView())).hasPrefix("masked center\n  text 'a'"))
     }
 
     @Test func `A shadow has the colour it is given`() {

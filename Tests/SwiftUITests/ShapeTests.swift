@@ -55,7 +55,7 @@ private struct Triangle: Shape {
         #expect(sketch(Color.white.clipShape(Circle())).hasPrefix("clipped to circle"))
         #expect(sketch(Color.white.clipShape(.rect(cornerRadius: 4))).hasPrefix("clipped to rounded 4\n"))
         #expect(sketch(Color.white.cornerRadius(4)).hasPrefix("clipped to rounded 4 circular"))
-        #expect(sketch(Color.white.mask { Capsule() }).hasPrefix("clipped to capsule"))
+        #expect(sketch(Color.white.mask { Capsule() }).hasSuffix("\n  surface capsule fill primary"))
     }
 
     @Test func `A path gathers lines and arcs`() {

@@ -37,6 +37,7 @@ extension Node {
         case .layered(let layered):
             layered.isBehind ? "with behind it \(layered.alignment.words)" : "with over it \(layered.alignment.words)"
         case .clipped(let clipped): "clipped to \(clipped.outline.words)"
+        case .masked(let masked): "masked \(masked.alignment.words)"
         case .effect(let effect): "effect \(effect.kind)"
         case .target(let target): "target \(target.action.words)"
         case .made(let made): "made for \(number(made.size.width)) by \(number(made.size.height))"

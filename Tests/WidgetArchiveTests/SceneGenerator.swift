@@ -68,7 +68,7 @@ struct SceneGenerator {
 
     private mutating func changed(_ depth: Int) -> Node {
         let content = node(depth)
-        return switch below(9) {
+        return switch below(10) {
         case 0: .frame(.init(width: length(), height: length(), alignment: alignment(), content))
         case 1: .padding(.init(top: inset(), leading: inset(), bottom: inset(), trailing: inset(), content))
         case 2: .sizing(.init(sizing(), content))
@@ -76,7 +76,8 @@ struct SceneGenerator {
         case 4: .clipped(.init(outline(3), content))
         case 5: .effect(.init(effect(), content))
         case 6: .target(.init(action(), coversWidget: flag(), content))
-        case 7: .made(.init(for: Size(width: number(), height: number()), content))
+        case 7: .masked(.init(content, by: node(depth), alignment: alignment()))
+        case 8: .made(.init(for: Size(width: number(), height: number()), content))
         default: .label(.init(maybe { $0.words() }, identifier: maybe { $0.words() }, isHidden: flag(), content))
         }
     }
@@ -228,7 +229,10 @@ extension SceneGenerator {
                 .opacity(number), .offset(generator.point()), .rotation(degrees: number, anchor: anchor),
                 .scale(x: number, y: generator.number(), anchor: anchor),
                 .shadow(generator.tone(), radius: number, offset: generator.point()), .blur(radius: number),
-                .saturation(number), .brightness(number), .grayscale(number), .redacted, .hidden, .accentable,
+                .saturation(number), .brightness(number), .grayscale(number), .contrast(number),
+                .hueRotation(degrees: number), .colorInvert, .colorMultiply(generator.tone()), .luminanceToAlpha,
+                .blend(generator.one { _ in Node.Effect.BlendMode.allCases }), .compositingGroup, .redacted, .hidden,
+                .accentable,
             ]
         }
     }

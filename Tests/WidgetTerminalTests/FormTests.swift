@@ -75,7 +75,10 @@ struct FormTests {
     @Test(arguments: [
         ([Effect.grayscale(1)], "#363636"), ([.saturation(0)], "#363636"), ([.brightness(0.5)], "#FF8080"),
         ([.brightness(-1)], "#000000"), ([.shadow(red, radius: 2, offset: .zero)], "#FF0000"),
-        ([.grayscale(1), .brightness(0.5)], "#9B9B9B"),
+        ([.grayscale(1), .brightness(0.5)], "#9B9B9B"), ([.contrast(0)], "#808080"), ([.colorInvert], "#00FFFF"),
+        ([.colorMultiply(Tone(Shade(red: 0.5, green: 1, blue: 1, opacity: 0.5)))], "#80000080"),
+        ([.luminanceToAlpha], "#00000036"), ([.hueRotation(degrees: 0)], "#FF0000"),
+        ([.hueRotation(degrees: 120)], "#007100"), ([.blend(.multiply)], "#FF0000"),
     ])
     func `Filters change a colour`(_ filters: [Effect], _ expected: String) {
         #expect(Shade(red: 1, green: 0, blue: 0).filtered(by: filters).description == expected)
@@ -187,6 +190,56 @@ struct FormTests {
     @Test func `A blur is reported`() {
         #expect(
             drawn(text("a").effect(.blur(radius: 3))).notes == ["A terminal cannot blur; the content is drawn sharp"])
+    }
+
+    private static let fading = Node.surface(
+        Node.Surface(
+            .rectangle,
+            fill: .linear(
+                stops: [GradientStop(red, at: 0), GradientStop(red.opacity(0), at: 1)], start: UnitPoint(x: 0, y: 0),
+                end: UnitPoint(x: 1, y: 0))))
+
+    @Test func `A mask that fades lets less and less be seen`() {
+        let canvas = drawn(color(blue).masked(by: Self.fading)).canvas
+        let reds = (1...8).compactMap { canvas[$0, 2].ground?.blue }
+        #expect(reds.count == 8)
+        #expect(reds == reds.sorted(by: >) && Set(reds).count == 8)
+    }
+
+    @Test(arguments: [180.0, 0])
+    func `A mask turns with what is around it`(_ degrees: Double) {
+        let half = color(blue).frame(width: 32, height: 48)
+        let masked = color(red).masked(by: half, Alignment(.leading, .center))
+            .effect(.rotation(degrees: degrees, anchor: UnitPoint(x: 0.5, y: 0.5)))
+        let canvas = drawn(masked).canvas
+        #expect((canvas[1, 2].ground == nil) == (degrees == 180))
+        #expect((canvas[8, 2].ground == nil) == (degrees == 0))
+    }
+
+    @Test func `A mask of several forms is all of them`() {
+        let ends = horizontal(spacing: 0, Self.circle().frame(width: 20), spacer, color(red).frame(width: 16))
+        let canvas = drawn(color(blue).masked(by: ends)).canvas
+        #expect(canvas[1, 2].ground != nil && canvas[8, 2].ground != nil)
+        #expect(canvas[5, 2].ground == nil)
+    }
+
+    @Test func `Words that a form is seen through have its colour`() {
+        let canvas = drawn(color(blue).masked(by: text("ab"))).canvas
+        #expect(canvas.text(.none).contains("ab"))
+        let letter = (0..<canvas.columns).map { canvas[$0, 2] }.first { $0.glyph == "a" }
+        #expect(letter?.ink == RGB(0, 122, 255))
+        #expect(canvas[1, 1].ground == nil)
+    }
+
+    @Test func `What words mask is shown whole, and told of, if it has no colour to give`() {
+        let masked = drawn(text("all").masked(by: text("some")))
+        #expect(masked.canvas.text(.none).contains("all"))
+        #expect(masked.notes == ["What is masked by words or pictures is shown whole in a terminal"])
+    }
+
+    @Test func `Blends are told of`() {
+        #expect(drawn(text("a").effect(.blend(.multiply))).notes == ["Blend modes are not shown in a terminal"])
+        #expect(drawn(text("a").effect(.blend(.normal))).notes.isEmpty)
     }
 
     @Test func `A widget's frame can be highlighted`() {

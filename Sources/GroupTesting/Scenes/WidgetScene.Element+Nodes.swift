@@ -17,6 +17,7 @@ extension WidgetScene.Element {
         case .grid: [Element(.grid, "", inner(node))]
         case .fitting: [Element(.fitting, "", inner(node))]
         case .layered(let layered): parts(of: layered)
+        case .masked(let masked): parts(of: masked.content) + parts(of: masked.mask)
         case .effect(let effect): parts(of: effect)
         case .target(let target): parts(of: target)
         case .label(let label): parts(of: label)

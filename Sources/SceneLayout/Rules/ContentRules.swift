@@ -19,6 +19,23 @@ struct LayeredRule: Rule {
     }
 }
 
+/// A content that is seen through another, which is offered the content's size.
+struct MaskRule: Rule {
+    let alignment: Alignment
+
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+        parts[0].measure(proposal)
+    }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        let content = parts[0].measure(proposal)
+        let space = Proposal(frame.size)
+        let offset = parts[1].measure(space).origin(in: content.withoutGuides, alignment)
+        let mask = stage.mask { parts[1].place(at: frame.origin + offset, for: space, on: &$0) }
+        stage.group(mask) { parts[0].place(at: frame.origin, for: proposal, on: &$0) }
+    }
+}
+
 /// A modifier that keeps its content's size: offset, hiding, effects, hit areas and accessibility texts.
 struct LookRule: Rule {
     /// Changes the state inherited by the content.

@@ -30,28 +30,14 @@ nonisolated struct ClippedView<Content: View, Form: Shape>: View, Primitive {
     }
 }
 
-/// The same with the form of another view.
+/// A view of which as much is seen as another, laid over it, is opaque.
 nonisolated struct MaskedView<Content: View, Mask: View>: View, Primitive {
     let content: Content
     let mask: Mask
+    let alignment: Alignment
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let nodes = context.nodes(of: content)
-        let mask = context.node(of: mask)
-        if case .surface(let surface) = mask { return nodes.map { .clipped(.init(surface.outline, $0)) } }
-        guard case .deferred = mask else { return unmasked(nodes, in: context) }
-        return nodes.map { node in
-            context.changed(node) { node, space in
-                guard case .surface(let surface) = context.recorder.maker.made(mask, in: space) else {
-                    return unmasked([node], in: context)[0]
-                }
-                return .clipped(.init(surface.outline, node))
-            }
-        }
-    }
-
-    @MainActor private func unmasked(_ nodes: [Node], in context: Context) -> [Node] {
-        context.note("`.mask` has no effect here, but with a shape")
-        return nodes
+        let mask = context.layer(of: mask, alignment: alignment)
+        return context.nodes(of: content).map { .masked(.init($0, by: mask, alignment: alignment.archived)) }
     }
 }

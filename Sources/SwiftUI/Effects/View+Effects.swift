@@ -57,17 +57,21 @@ extension View {
     /// Removes colour, from 0 for none of it to 1 for all.
     nonisolated public func grayscale(_ amount: Double) -> some View { effect(.grayscale(amount)) }
 
-    nonisolated public func contrast(_ amount: Double) -> some View { withoutEffect("contrast") }
+    nonisolated public func contrast(_ amount: Double) -> some View { effect(.contrast(amount)) }
 
-    nonisolated public func colorInvert() -> some View { withoutEffect("colorInvert") }
+    nonisolated public func colorInvert() -> some View { effect(.colorInvert) }
 
-    nonisolated public func colorMultiply(_ color: Color) -> some View { withoutEffect("colorMultiply") }
+    nonisolated public func colorMultiply(_ color: Color) -> some View {
+        wrapped { node, environment in .effect(.init(.colorMultiply(color.tone(in: environment)), node)) }
+    }
 
-    nonisolated public func hueRotation(_ angle: Angle) -> some View { withoutEffect("hueRotation") }
+    nonisolated public func hueRotation(_ angle: Angle) -> some View {
+        effect(.hueRotation(degrees: angle.degrees))
+    }
 
-    nonisolated public func luminanceToAlpha() -> some View { withoutEffect("luminanceToAlpha") }
+    nonisolated public func luminanceToAlpha() -> some View { effect(.luminanceToAlpha) }
 
-    nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { withoutEffect("blendMode") }
+    nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { effect(.blend(blendMode.archived)) }
 
     /// Rotates the view in three dimensions, which has no effect here.
     nonisolated public func rotation3DEffect(
@@ -102,4 +106,6 @@ public enum BlendMode: Sendable {
     case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
     /// Modes that source code may name.
     case plusLighter
+
+    var archived: Node.Effect.BlendMode { Node.Effect.BlendMode(rawValue: "\(self)") ?? .normal }
 }

@@ -88,12 +88,13 @@ extension View {
         clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
     }
 
-    /// Only a form can be a mask here.
     nonisolated public func mask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> some View {
-        MaskedView(content: self, mask: mask())
+        MaskedView(content: self, mask: mask(), alignment: alignment)
     }
 
-    nonisolated public func mask(_ mask: some View) -> some View { MaskedView(content: self, mask: mask) }
+    nonisolated public func mask(_ mask: some View) -> some View {
+        MaskedView(content: self, mask: mask, alignment: .center)
+    }
 
     /// Has no effect: taps count in the bounds of the view.
     nonisolated public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View { self }
@@ -101,9 +102,9 @@ extension View {
     /// Sets the shape of the container, which has no effect here.
     nonisolated public func containerShape(_ shape: some Shape) -> some View { withoutEffect("containerShape") }
 
-    nonisolated public func compositingGroup() -> some View { self }
+    nonisolated public func compositingGroup() -> some View { effect(.compositingGroup) }
 
-    nonisolated public func drawingGroup(opaque: Bool = false) -> some View { self }
+    nonisolated public func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
 
     /// Changes the order of overlapping views, which has no effect here.
     nonisolated public func zIndex(_ value: Double) -> some View { withoutEffect("zIndex") }

@@ -64,4 +64,8 @@ extension VisualEffect {
 
     /// Removes colour, from 0 for none of it to 1 for all.
     public func grayscale(_ amount: Double) -> some VisualEffect { adding(.grayscale(amount)) }
+
+    public func contrast(_ amount: Double) -> some VisualEffect { adding(.contrast(amount)) }
+
+    public func hueRotation(_ angle: Angle) -> some VisualEffect { adding(.hueRotation(degrees: angle.degrees)) }
 }

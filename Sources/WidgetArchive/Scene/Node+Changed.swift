@@ -118,6 +118,19 @@ extension Node {
         }
     }
 
+    /// A content of which as much is seen as another node, laid over it, is opaque.
+    package struct Masked: Hashable, Sendable {
+        package var content: Node
+        package var mask: Node
+        package var alignment: Alignment
+
+        package init(_ content: Node, by mask: Node, alignment: Alignment = .center) {
+            self.content = content
+            self.mask = mask
+            self.alignment = alignment
+        }
+    }
+
     /// Something that changes how a content looks, and not the space it takes.
     package struct Effect: Hashable, Sendable {
         package var kind: Kind
@@ -138,12 +151,28 @@ extension Node {
             case saturation(Double)
             case brightness(Double)
             case grayscale(Double)
+            case contrast(Double)
+            case hueRotation(degrees: Double)
+            case colorInvert
+            case colorMultiply(Tone)
+            /// Black, as opaque as it was bright.
+            case luminanceToAlpha
+            /// How its colours mix with what lies behind it, in the innermost compositing group.
+            case blend(BlendMode)
+            /// It is drawn by itself first, so that blends and shadows within it stop at its edge.
+            case compositingGroup
             /// Shown as bars in the place of words, since it is not known yet or not for everyone's eyes.
             case redacted
             /// Not shown; its space stays.
             case hidden
             /// The colour of the surroundings takes the place of its own where the screen tints.
             case accentable
+        }
+
+        package enum BlendMode: String, CaseIterable, Sendable {
+            case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+            case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver
+            case destinationOut, plusDarker, plusLighter
         }
     }
 

@@ -20,6 +20,16 @@ extension Node.Clipped: ArchiveRecord {
     }
 }
 
+extension Node.Masked: ArchiveRecord {
+    package static var blank: Self { Self(.nothing, by: .nothing) }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("alignment", &alignment, or: .center)
+        try visitor.member("mask", &mask)
+        try visitor.member("content", &content)
+    }
+}
+
 extension Node.Effect: ArchiveRecord {
     package static var blank: Self { Self(.hidden, .nothing) }
 
@@ -50,6 +60,13 @@ extension Node.Effect.Kind: ArchiveValue {
             case "saturation": try .saturation(choice.value())
             case "brightness": try .brightness(choice.value())
             case "grayscale": try .grayscale(choice.value())
+            case "contrast": try .contrast(choice.value())
+            case "hueRotation": try .hueRotation(degrees: choice.value())
+            case "colorInvert": .colorInvert
+            case "colorMultiply": try .colorMultiply(choice.value())
+            case "luminanceToAlpha": .luminanceToAlpha
+            case "blend": try .blend(choice.value())
+            case "compositingGroup": .compositingGroup
             case "redacted": .redacted
             case "hidden": .hidden
             case "accentable": .accentable
@@ -82,12 +99,21 @@ extension Node.Effect.Kind: ArchiveValue {
         case .saturation(let factor): json.choice("saturation", factor)
         case .brightness(let amount): json.choice("brightness", amount)
         case .grayscale(let amount): json.choice("grayscale", amount)
+        case .contrast(let amount): json.choice("contrast", amount)
+        case .hueRotation(let degrees): json.choice("hueRotation", degrees)
+        case .colorInvert: json.choice("colorInvert")
+        case .colorMultiply(let tone): json.choice("colorMultiply", tone)
+        case .luminanceToAlpha: json.choice("luminanceToAlpha")
+        case .blend(let mode): json.choice("blend", mode)
+        case .compositingGroup: json.choice("compositingGroup")
         case .redacted: json.choice("redacted")
         case .hidden: json.choice("hidden")
         case .accentable: json.choice("accentable")
         }
     }
 }
+
+extension Node.Effect.BlendMode: ArchiveValue {}
 
 extension Node.Target: ArchiveRecord {
     package static var blank: Self { Self(.open(url: ""), .nothing) }

@@ -22,6 +22,10 @@ extension Node {
             layered.other = change(layered.other)
             layered.content = change(layered.content)
             return .layered(layered)
+        case .masked(var masked):
+            masked.mask = change(masked.mask)
+            masked.content = change(masked.content)
+            return .masked(masked)
         default: return mappingContent(change)
         }
     }

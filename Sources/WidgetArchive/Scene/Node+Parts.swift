@@ -12,6 +12,7 @@ extension Node {
         case .sizing(let sizing): [sizing.content]
         case .layered(let layered): [layered.content, layered.other]
         case .clipped(let clipped): [clipped.content]
+        case .masked(let masked): [masked.content, masked.mask]
         case .effect(let effect): [effect.content]
         case .target(let target): [target.content]
         case .label(let label): [label.content]

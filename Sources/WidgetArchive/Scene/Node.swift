@@ -22,6 +22,7 @@ package indirect enum Node: Hashable, Sendable {
     case sizing(Sizing)
     case layered(Layered)
     case clipped(Clipped)
+    case masked(Masked)
     case effect(Effect)
     case target(Target)
     case label(Label)

@@ -39,6 +39,8 @@ package struct Tone: Hashable, Sendable {
         case primary, secondary, tertiary, quaternary, background, accent
     }
 
+    package var isOpaque: Bool { light.opacity >= 1 && dark.opacity >= 1 }
+
     package func opacity(_ factor: Double) -> Tone {
         Tone(light: light.opacity(factor), dark: dark.opacity(factor), role: role)
     }

@@ -12,6 +12,8 @@ struct Painter {
     private(set) var notes: [String] = []
     /// The clips in force.
     private var clips: [(Point) -> Bool] = []
+    /// How much its masks let be seen at a point.
+    private var masks: [(Point) -> Double] = []
     /// The cells that hold text or symbols so far, and the dots drawn so far.
     private var written: Set<Place> = []
     var dots: [Dot] = []
@@ -30,6 +32,8 @@ struct Painter {
             switch drawing {
             case .draw(let drawable, let frame, let requested):
                 draw(Placed(frame: frame, drawable: drawable, requested: requested, look: look))
+            case .group(.mask(let mask), let inner) where !mask.allSatisfy(\.isForm):
+                drawMaskedByWords(inner, mask, look)
             case .group(let effect, let inner): draw(inner, look.within(effect))
             case .area: break
             }
@@ -41,7 +45,9 @@ struct Painter {
         turn = nil
         if let transform = placed.look.transform { move(&placed, by: transform) }
         clips = placed.look.clips.map(\.inside)
+        masks = placed.look.masks.map { $0.coverage(isDark: theme.isDark) }
         if placed.look.filters.contains(where: \.blurs) { note("A terminal cannot blur; the content is drawn sharp") }
+        if placed.look.filters.contains(where: \.blends) { note("Blend modes are not shown in a terminal") }
         switch placed.drawable {
         case .text(let paragraph): draw(paragraph, placed)
         case .image(let picture): draw(picture, placed)
@@ -82,7 +88,7 @@ struct Painter {
     func shows(_ column: Int, _ row: Int) -> Bool {
         guard bounds.contains(column, row) else { return false }
         let center = CellRect.center(of: column, row)
-        return clips.allSatisfy { $0(center) }
+        return clips.allSatisfy { $0(center) } && masks.allSatisfy { $0(center) > 0 }
     }
 
     /// The cell at a position in the composition.
@@ -116,7 +122,8 @@ struct Painter {
     func shade(_ paint: Paint, at column: Int, _ row: Int, _ placed: Placed) -> Shade {
         let center = CellRect.center(of: column, row)
         return paint.shade(at: turn?.back(center) ?? center, in: turn?.frame ?? placed.frame, isDark: theme.isDark)
-            .filtered(by: placed.look.filters).opacity(placed.look.opacity)
+            .filtered(by: placed.look.filters, isDark: theme.isDark)
+            .opacity(masks.reduce(placed.look.opacity) { $0 * $1(center) })
     }
 
     /// The colour of a paint in a cell, blended with the background.
@@ -143,6 +150,7 @@ struct Painter {
 
 extension Effect {
     fileprivate var blurs: Bool { if case .blur(let radius) = self { radius > 0 } else { false } }
+    fileprivate var blends: Bool { if case .blend(let mode) = self { mode != .normal } else { false } }
 }
 
 /// A rectangle in cells.

@@ -11,6 +11,7 @@ struct Placed {
     struct Look {
         var opacity = 1.0
         var clips: [Clip] = []
+        var masks: [Mask] = []
         /// The transform, if any.
         var transform: Transform?
         /// Shadows, blurs and colour filters, outermost first.
@@ -31,10 +32,13 @@ extension Placed.Look {
         case .clip(let outline, let frame):
             look.clips.append(Clip(outline: outline, frame: frame, transform: transform))
         case .opacity(let factor): look.opacity *= factor
-        case .shadow, .blur, .saturation, .brightness, .grayscale: look.filters.append(effect)
+        case .mask(let drawings): look.masks.append(Mask(drawings, look: Placed.Look(transform: transform)))
+        case .shadow, .blur, .saturation, .brightness, .grayscale, .contrast, .hueRotation, .colorInvert,
+            .colorMultiply, .luminanceToAlpha, .blend:
+            look.filters.append(effect)
         case .redacted: look.isRedacted = true
         case .target(let action): look.action = action
-        case .accentable: break
+        case .accentable, .compositingGroup: break
         }
         return look
     }

@@ -97,6 +97,12 @@ struct SceneFormTests {
         try expect(
             Node.padding(.init(top: .points(4), leading: .usual, bottom: .points(0), trailing: .points(1), content)),
             #"{"padding":{"insets":{"top":4,"leading":"usual","trailing":1},"content":\#(spacer)}}"#)
+        try expect(
+            Node.masked(.init(content, by: .nothing, alignment: Alignment(.leading, .top))),
+            #"{"masked":{"alignment":"leading top","mask":{"stack":{"axis":"vertical"}},"content":\#(spacer)}}"#)
+        try expect(
+            Node.effect(.init(.blend(.softLight), content)),
+            #"{"effect":{"kind":{"blend":"softLight"},"content":\#(spacer)}}"#)
         try expect(Node.effect(.init(.hidden, content)), #"{"effect":{"kind":"hidden","content":\#(spacer)}}"#)
         try expect(
             Node.effect(.init(.rotation(degrees: 45, anchor: UnitPoint(x: 0.5, y: 0.5)), content)),
