@@ -57,14 +57,15 @@ let package = Package(
         .target(
             name: "WidgetKit",
             dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups", "os", "GroupSystem"]),
+        .target(name: "WidgetScreens", dependencies: ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
         .target(
             name: "WidgetHost",
-            dependencies: ["WidgetArchive", "GroupStore", "GroupWatch", "GroupSystem", "GroupText"]),
+            dependencies: ["WidgetScreens", "WidgetArchive", "GroupStore", "GroupWatch", "GroupSystem"]),
         .target(
             name: "GroupTesting",
             dependencies: [
-                "WidgetHost", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "GroupStore", "GroupWatch",
-                "GroupSystem",
+                "WidgetHost", "WidgetScreens", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "GroupStore",
+                "GroupWatch", "GroupSystem",
             ]),
         .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem"]),
         .target(name: "WidgetPictures", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem", "GroupText"]),
@@ -96,8 +97,8 @@ let package = Package(
         .executableTarget(
             name: "groupwidgets",
             dependencies: [
-                "Commands", "WidgetHost", "WidgetTerminal", "SceneLayout", "WidgetArchive", "GroupStore", "GroupSystem",
-                "GroupText",
+                "Commands", "WidgetHost", "WidgetScreens", "WidgetTerminal", "SceneLayout", "WidgetArchive",
+                "GroupStore", "GroupSystem", "GroupText",
             ]),
         .executableTarget(
             name: "groupwidgets-draw",
@@ -126,9 +127,12 @@ let package = Package(
             ],
             swiftSettings: asForIOS),
         .testTarget(
+            name: "WidgetScreensTests", dependencies: ["WidgetScreens", "WidgetArchive", "GroupStore", "TestSupport"]),
+        .testTarget(
             name: "WidgetHostTests",
             dependencies: [
-                "WidgetHost", "WidgetArchive", "GroupStore", "GroupSystem", "FakeWidget", "HostProgram", "TestSupport",
+                "WidgetHost", "WidgetScreens", "WidgetArchive", "GroupStore", "GroupSystem", "FakeWidget",
+                "HostProgram", "TestSupport",
             ]),
         .target(name: "SceneFixtures", dependencies: ["SceneLayout", "WidgetArchive"], path: "Tests/SceneFixtures"),
         .testTarget(name: "SceneLayoutTests", dependencies: ["SceneLayout", "WidgetArchive", "SceneFixtures"]),
@@ -153,7 +157,8 @@ let package = Package(
         .executableTarget(
             name: "CupsWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
             path: "Tests/CupsWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
-        .executableTarget(name: "HostProgram", dependencies: ["WidgetHost", "GroupStore"], path: "Tests/HostProgram"),
+        .executableTarget(
+            name: "HostProgram", dependencies: ["WidgetHost", "WidgetScreens", "GroupStore"], path: "Tests/HostProgram"),
         .executableTarget(
             name: "NicknameApp", dependencies: ["WidgetKit", "AppGroups"], path: "Tests/NicknameApp",
             packageAccess: false, swiftSettings: asForIOS),

@@ -1,7 +1,7 @@
 import Commands
 import FoundationEssentials
 import WidgetArchive
-import WidgetHost
+import WidgetScreens
 
 extension Invocation {
     var widgets: WidgetsDirectory {
@@ -50,7 +50,7 @@ extension Option.Completes {
 extension Failure {
     /// An error of WidgetHost as a failure of the program.
     init(widgets error: any Error) {
-        guard let error = error as? HostError else {
+        guard let error = error as? WidgetError else {
             self.init(error)
             return
         }

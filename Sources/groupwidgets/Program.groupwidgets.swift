@@ -1,4 +1,5 @@
 import Commands
+import WidgetScreens
 
 extension Program {
     static let groupwidgets = Program(

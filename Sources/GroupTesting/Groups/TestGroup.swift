@@ -2,6 +2,7 @@ public import AppGroups
 import Foundation
 import GroupStore
 import Synchronization
+import WidgetScreens
 
 /// Groups in a throw-away directory, so that tests running at the same time share nothing.
 ///

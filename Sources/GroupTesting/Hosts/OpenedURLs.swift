@@ -1,6 +1,5 @@
 import Foundation
 import GroupStore
-import WidgetHost
 
 /// The URLs that the host opens, which in a test come here rather than to a browser.
 final class OpenedURLs: Sendable {

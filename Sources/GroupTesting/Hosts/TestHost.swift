@@ -3,6 +3,7 @@ import GroupStore
 import Synchronization
 import WidgetHost
 public import WidgetKit
+import WidgetScreens
 
 /// A host with real widget processes, for the groups of a test. It ends when this is released.
 public final class TestHost: Sendable {
@@ -39,7 +40,7 @@ public final class TestHost: Sendable {
     static func telling<Result>(_ work: () throws -> Result) throws -> Result {
         do {
             return try work()
-        } catch let error as HostError {
+        } catch let error as WidgetError {
             throw TestFailure("\(error)", error.hint.map { [TestFailure.Detail("hint", $0)] } ?? [])
         }
     }

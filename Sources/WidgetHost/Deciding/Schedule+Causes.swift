@@ -1,4 +1,5 @@
 import WidgetArchive
+import WidgetScreens
 
 // What causes reloads.
 extension Schedule {

@@ -1,4 +1,5 @@
 import WidgetArchive
+import WidgetScreens
 
 // Loops: kinds of several programs that wake each other by what they write, though each by itself does nothing wrong.
 extension Schedule {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
+import WidgetScreens
 
 // The answers of programs.
 extension Schedule {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
+import WidgetScreens
 
 // What is to be done, and when.
 extension Schedule {

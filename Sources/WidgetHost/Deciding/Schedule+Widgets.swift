@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
+import WidgetScreens
 
 // The placed widgets, and what each of them wants.
 extension Schedule {

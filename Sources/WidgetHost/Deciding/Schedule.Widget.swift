@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
+import WidgetScreens
 
 extension Schedule {
     /// A placed widget as the schedule sees it.

@@ -1,4 +1,5 @@
 import WidgetArchive
+import WidgetScreens
 
 extension Schedule {
     /// What a worker is doing.

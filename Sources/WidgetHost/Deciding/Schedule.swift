@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
+import WidgetScreens
 
 /// Decides which widgets are reloaded, when and why. It reads no clock and has no effects: it is told what happens, and
 /// `steps` returns what to do about it.

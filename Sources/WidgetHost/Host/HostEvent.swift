@@ -1,4 +1,5 @@
 package import WidgetArchive
+package import WidgetScreens
 
 /// What a host reports about its work.
 package enum HostEvent: Sendable {

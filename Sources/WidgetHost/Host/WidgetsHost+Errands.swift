@@ -3,6 +3,7 @@ import GroupStore
 import GroupSystem
 import GroupWatch
 import WidgetArchive
+import WidgetScreens
 
 extension WidgetsHost {
     /// Carries out a tap on a widget.

@@ -2,14 +2,12 @@ import FoundationEssentials
 import GroupStore
 import GroupWatch
 import WidgetArchive
+import WidgetScreens
 
 extension WidgetsHost {
     /// Reads what is on disk, and starts to watch.
     func begin() throws {
-        let names = try [
-            WidgetsDirectory.SuiteNames.programs, WidgetsDirectory.SuiteNames.placements,
-            WidgetsDirectory.SuiteNames.requests,
-        ].map { name throws in try SuiteName(name) }
+        let names = [directory.programs, directory.placements, directory.requests].map(\.name)
         ownWatcher = try Watcher(
             .suites(Set(names)), in: directory.suitesRoot, options: .init(tellsInitialValues: true)
         ) { [queue] in queue.add(.own($0)) }
@@ -30,11 +28,11 @@ extension WidgetsHost {
     }
 
     private func beginWith(_ change: SuiteChange, _ counted: [String: [Date]]) {
-        switch change.suite.text {
-        case WidgetsDirectory.SuiteNames.placements:
+        switch change.suite {
+        case directory.placements.name:
             for change in change.changes { load(change, counted[change.key.text] ?? []) }
-        case WidgetsDirectory.SuiteNames.requests: for change in change.changes { forgetTap(change.key) }
-        case WidgetsDirectory.SuiteNames.programs: for change in change.changes { takeProgram(change) }
+        case directory.requests.name: for change in change.changes { forgetTap(change.key) }
+        case directory.programs.name: for change in change.changes { takeProgram(change) }
         default: break
         }
     }
@@ -59,7 +57,7 @@ extension WidgetsHost {
         do {
             guard let archive = try directory.archives.read(placed.id) else { return nil }
             guard (0..<Int.max / 2).contains(archive.generation) else {
-                throw HostError.badRecord(
+                throw WidgetError.badRecord(
                     "the archive of \(placed.id)", reason: "there is no generation \(archive.generation)")
             }
             return archive
@@ -74,8 +72,8 @@ extension WidgetsHost {
         guard let widget = schedule.widgets[id], widget.plan != nil, let made = widget.lastStart?.date,
             let reads = schedule.dependencies.reads(of: id, kind: widget.placed.instance.kind)
         else { return }
-        let basis = directory.archives.basis(of: id)
-        let isSame = basis == .init(generation: widget.generation, values: known.digest(of: reads))
+        let baseline = directory.archives.baseline(of: id)
+        let isSame = baseline == .init(generation: widget.generation, values: known.digest(of: reads))
         if !isSame { schedule.want(.changedUnseen, id) }
         // There is no baseline for files.
         for read in reads where read.container { schedule.want(.filesUnseen(suite: read.suite), id) }
@@ -88,15 +86,15 @@ extension WidgetsHost {
 
     /// Handles a change in the host's own suites.
     func take(_ change: SuiteChange) {
-        switch change.suite.text {
-        case WidgetsDirectory.SuiteNames.programs:
+        switch change.suite {
+        case directory.programs.name:
             for change in change.changes where takeProgram(change) { schedule.programChanged(change.key.text) }
             observe(.programsChanged)
-        case WidgetsDirectory.SuiteNames.placements:
+        case directory.placements.name:
             for change in change.changes { takePlacement(change) }
             updateWatches()
             observe(.placedChanged)
-        case WidgetsDirectory.SuiteNames.requests:
+        case directory.requests.name:
             for change in change.changes { takeRequest(change) }
         default: break
         }

@@ -3,6 +3,7 @@ import GroupStore
 import GroupSystem
 import GroupWatch
 import WidgetArchive
+import WidgetScreens
 
 extension WidgetsHost {
     func perform(_ step: Schedule.Step) {
@@ -145,11 +146,11 @@ extension WidgetsHost {
         }
         tell({ .reloaded($0, archive) }, reload.record(.reloaded))
         updateWatches(since: reload.began.date)
-        noteBasis(of: archive, writes: answer.writes)
+        noteBaseline(of: archive, writes: answer.writes)
     }
 
     /// Keeps the baseline of an archive, once it is certain that it was made from these values.
-    private func noteBasis(of archive: Archive, writes: [OwnWrite]) {
+    private func noteBaseline(of archive: Archive, writes: [OwnWrite]) {
         guard schedule.widgets[archive.widget.id]?.wants.isEmpty == true else { return }
         let values = known.digest(of: archive.reads, with: writes)
         directory.archives.write(.init(generation: archive.generation, values: values), of: archive.widget.id)

@@ -2,6 +2,7 @@ import FoundationEssentials
 import GroupStore
 import GroupWatch
 import WidgetArchive
+import WidgetScreens
 
 extension WidgetsHost {
     /// Watches what the widgets have read, and nothing else. What changed in a newly watched suite or container since

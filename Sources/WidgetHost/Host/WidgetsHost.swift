@@ -3,6 +3,7 @@ import GroupStore
 import GroupSystem
 import GroupWatch
 import WidgetArchive
+package import WidgetScreens
 
 /// Keeps the archives of all placed widgets of a root fresh for as long as it runs.
 ///
@@ -68,10 +69,6 @@ package final class WidgetsHost {
         schedule = Schedule(pacing: options.pacing)
         listen()
     }
-
-    /// The process of the host that serves a root; nil if there is none, `unknownHolder` if its number is unknown.
-    package static func holder(of directory: WidgetsDirectory) -> Int32? { HostLock.holder(directory) }
-    package static let unknownHolder = HostLock.unknownHolder
 
     /// The placed widgets, in the order of their ids.
     package var placed: [PlacedWidget] { schedule.widgets.byID.values.map(\.placed).sorted { $0.id < $1.id } }

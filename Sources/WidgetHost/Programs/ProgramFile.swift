@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GroupStore
 import GroupSystem
+package import WidgetScreens
 
 /// A widget program on disk.
 package struct ProgramFile: Hashable, Sendable {
@@ -41,4 +42,8 @@ package struct ProgramFile: Hashable, Sendable {
         let size: Int
         let modified: Int64
     }
+}
+
+extension RegisteredProgram {
+    package var file: ProgramFile { ProgramFile(path: path) }
 }

@@ -3,6 +3,7 @@ import GroupStore
 import GroupSystem
 import GroupWatch
 package import WidgetArchive
+package import WidgetScreens
 
 /// A running widget program, which is asked one thing at a time.
 ///

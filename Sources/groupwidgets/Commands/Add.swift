@@ -1,6 +1,7 @@
 import Commands
 import WidgetArchive
 import WidgetHost
+import WidgetScreens
 
 extension Command {
     static let add = Command(

@@ -1,7 +1,7 @@
 import Commands
 import FoundationEssentials
 import WidgetArchive
-import WidgetHost
+import WidgetScreens
 
 extension Command {
     static let list = Command(
@@ -25,7 +25,7 @@ extension Command {
             }
             for damage in try widgets.damage() { note("note: \("\(damage)".onOneLine)\n") }
             if placed.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
-            if WidgetsHost.holder(of: widgets) == nil, !placed.isEmpty {
+            if widgets.host == nil, !placed.isEmpty {
                 note("no host is running, so that nothing is reloaded; 'groupwidgets run' starts one\n")
             }
         })

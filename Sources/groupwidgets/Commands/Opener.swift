@@ -1,6 +1,6 @@
 import Commands
 import GroupStore
-import WidgetHost
+import WidgetScreens
 
 extension Command {
     static let opener = Command(

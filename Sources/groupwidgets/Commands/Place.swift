@@ -1,6 +1,7 @@
 import Commands
 import WidgetArchive
 import WidgetHost
+import WidgetScreens
 
 extension Command {
     static let place = Command(
@@ -99,5 +100,10 @@ extension WidgetsDirectory {
 
     func choices(for parameter: ParameterDescription, of placed: PlacedWidget) throws -> [Choice] {
         try choices(ofKind: placed.instance.kind, parameter: parameter.name, program: placed.program)
+    }
+
+    /// What is placed here as a screen has it, whose programs are asked for the choices that only they know.
+    var screen: WidgetScreen {
+        WidgetScreen(self) { placed, parameter in try choices(for: parameter, of: placed) }
     }
 }

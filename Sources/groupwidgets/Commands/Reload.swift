@@ -1,7 +1,7 @@
 import Commands
 import FoundationEssentials
 import WidgetArchive
-import WidgetHost
+import WidgetScreens
 
 extension Command {
     static let reload = Command(
@@ -22,7 +22,7 @@ extension Command {
                     try widgets.requestReload(ofKind: kind)
                 }
             }
-            if WidgetsHost.holder(of: widgets) == nil {
+            if widgets.host == nil {
                 note("no host is running; 'groupwidgets run' starts one, which will do it\n")
             }
         })
@@ -53,7 +53,7 @@ extension Command {
                 return
             }
             let action = try chosen(operands.dropFirst().first, of: targets, entry.scene, in: invocation)
-            guard WidgetsHost.holder(of: widgets) != nil else {
+            guard widgets.host != nil else {
                 throw Failure.store("no host is running to carry out the tap", hint: "'groupwidgets run' starts one")
             }
             try widgets.requestTap(placed.id, action)

@@ -3,6 +3,7 @@ import FoundationEssentials
 import GroupSystem
 import WidgetArchive
 import WidgetHost
+import WidgetScreens
 
 extension Command {
     static let run = Command(

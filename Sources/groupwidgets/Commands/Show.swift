@@ -4,6 +4,7 @@ import GroupSystem
 import SceneLayout
 import WidgetArchive
 import WidgetHost
+import WidgetScreens
 import WidgetTerminal
 
 extension Command {
@@ -28,7 +29,7 @@ extension Command {
             let widgets = try invocation.widgets
             let shown =
                 try invocation.operands.isEmpty
-                ? widgets.placedWidgets().map { ShownWidget(instance: $0.instance) }
+                ? widgets.placedWidgets().map { ShownWidget($0.instance) }
                 : invocation.operands.flatMap { try named($0, in: widgets, invocation) }
             if invocation.has("json") {
                 for widget in shown {
@@ -42,7 +43,7 @@ extension Command {
             try follow(in: widgets) {
                 // Widgets made just for viewing stay; placed ones come and go.
                 let made = shown.filter(\.instance.id.isEmpty)
-                let placed = try widgets.placedWidgets().map { ShownWidget(instance: $0.instance) }
+                let placed = try widgets.placedWidgets().map { ShownWidget($0.instance) }
                 if names.isEmpty { return placed }
                 return placed.filter {
                     !invocation.wantsOther && names.contains($0.instance.id)
@@ -56,14 +57,14 @@ extension Command {
         _ name: String, in widgets: WidgetsDirectory, _ invocation: Invocation
     ) throws -> [ShownWidget] {
         let placed = try widgets.placedWidgets().filter { $0.id == name || $0.instance.kind == name }
-        if !placed.isEmpty, !invocation.wantsOther { return placed.map { ShownWidget(instance: $0.instance) } }
+        if !placed.isEmpty, !invocation.wantsOther { return placed.map { ShownWidget($0.instance) } }
         // A placed widget is shown as it would be with the given options.
         let model = placed.first { $0.id == name }
         let offered: (program: RegisteredProgram, kind: KindDescription)
         do {
             offered = try widgets.kind(
                 model?.instance.kind ?? name, program: model?.program ?? invocation.argument("program"))
-        } catch let error as HostError {
+        } catch let error as WidgetError {
             if name.contains("-") { _ = try widgets.widget(name) }
             throw error
         }
@@ -78,7 +79,7 @@ extension Command {
             let archive = Archive(
                 of: instance, generation: 0, made: Date(), cause: "not placed", timeline, reads: answer.reads,
                 notes: answer.notes)
-            return [ShownWidget(instance: instance, archive: archive)]
+            return [ShownWidget(instance, archive: archive)]
         } catch let failure as ProgramFailure {
             throw Failure.store("\(name) cannot be shown: \(failure)")
         }
@@ -87,7 +88,7 @@ extension Command {
     private static func drawOnce(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws {
         let terminal = Terminal()
         let columns = Terminal.isTerminal ? Terminal.size.columns : 100
-        let shown = shown.map(ScreenReader(widgets: widgets).current)
+        let shown = shown.map(widgets.screen.current)
         let picture = Picture(shown, at: Date(), theme: terminal.theme, columns: columns)
         Output.standard.write(picture.board.canvas.text(terminal.colors))
         // The notes of placed widgets are shown by 'why', which does not know the others.
@@ -105,9 +106,9 @@ extension Command {
         let resizes = try SignalQueue.ofResizes()
         let watch = try ArchiveWatch(widgets)
         let dashboard = Dashboard()
-        let reader = ScreenReader(widgets: widgets)
+        let screen = widgets.screen
         while true {
-            dashboard.widgets = try shown().map(reader.current)
+            dashboard.widgets = try shown().map(screen.current)
             let next = dashboard.draw()
             let interests = [
                 FileDescriptor.standardInput, signals.descriptor, resizes.descriptor, watch?.descriptor ?? -1,
@@ -121,10 +122,10 @@ extension Command {
             if signals.next() != nil { return }
             guard ready[0] else { continue }
             guard let keys = Key.waiting() else { return }
-            for wish in dashboard.wishes(for: keys) {
-                if wish == .quit { return }
+            for order in dashboard.orders(for: keys) {
+                guard case .wish(let wish) = order else { return }
                 do {
-                    dashboard.message = try reader.request(wish)
+                    dashboard.message = try screen.fulfil(wish)
                 } catch {
                     dashboard.message = "\(error)"
                 }

@@ -2,6 +2,7 @@ import Commands
 import GroupStore
 import GroupSystem
 import WidgetHost
+import WidgetScreens
 
 extension Command {
     static let stop = Command(
@@ -9,8 +10,8 @@ extension Command {
         summary: "stop the running host",
         of: { invocation in
             let widgets = try invocation.widgets
-            guard let host = WidgetsHost.holder(of: widgets) else { throw Failure.notFound("no host is running") }
-            guard host != WidgetsHost.unknownHolder else {
+            guard let host = widgets.host else { throw Failure.notFound("no host is running") }
+            guard host != WidgetsDirectory.unknownHost else {
                 throw Failure.store(
                     "a host runs, but \(widgets.path)/host.lock does not say which process it is",
                     hint: "end it where it was started")
@@ -20,7 +21,7 @@ extension Command {
             }
             // Until another host could start.
             var patience = Patience(WidgetsHost.longestEnding + .seconds(1), longestNap: .milliseconds(20))
-            while WidgetsHost.holder(of: widgets) == host {
+            while widgets.host == host {
                 guard patience.wait() else {
                     throw Failure.store(
                         "the host, process \(host), has not ended yet",

@@ -1,7 +1,7 @@
 import Commands
 import FoundationEssentials
 import WidgetArchive
-import WidgetHost
+import WidgetScreens
 
 extension Command {
     static let why = Command(

@@ -1,21 +1,20 @@
 import FoundationEssentials
 import SceneLayout
 import WidgetArchive
-import WidgetHost
+import WidgetScreens
 import WidgetTerminal
 
 /// Placed widgets on the whole terminal, redrawn where they have changed.
 final class Dashboard {
-    /// What a person wants done.
-    enum Wish: Hashable {
+    /// What a person orders by a key or a click.
+    enum Order {
         case quit
-        case reload(kind: String)
-        case reloadAll
-        case tap(id: String, Action)
-        case edit(id: String)
+        case wish(Wish)
     }
 
     var widgets: [ShownWidget] = [] { didSet { chosen = min(chosen, max(0, widgets.count - 1)) } }
+    /// The lines beneath widgets, by id, in place of those that their archives give.
+    var captions: [String: String] = [:]
     /// The line at the bottom, shown instead of the keys.
     var message: String?
 
@@ -32,7 +31,8 @@ final class Dashboard {
         if taken.output.isBehind { return date + 0.03 }
         let (columns, rows) = Terminal.size
         let picture = Picture(
-            widgets, at: date, theme: terminal.theme, columns: columns, rows: max(1, rows - 1), chosen: chosen)
+            widgets, captions, at: date, theme: terminal.theme, columns: columns, rows: max(1, rows - 1),
+            chosen: chosen)
         var canvas = Canvas(columns: columns, rows: rows)
         canvas.draw(picture.board.canvas, at: 0, 0)
         canvas.write(footer(picture.board.hiddenCount), at: 0, rows - 1, like: Cell(style: .dim), width: columns)
@@ -55,19 +55,18 @@ final class Dashboard {
     }
 
     /// Handles what a person typed or clicked.
-    func wishes(for keys: [Key]) -> [Wish] {
+    func orders(for keys: [Key]) -> [Order] {
         if !keys.isEmpty { message = nil }
-        return keys.compactMap(wish)
+        return keys.compactMap { $0 == .letter("q") ? .quit : wish(for: $0).map(Order.wish) }
     }
 
     private func wish(for key: Key) -> Wish? {
         switch key {
-        case .letter("q"): return .quit
-        case .letter("R"): return .reloadAll
+        case .letter("R"): return .reload(kind: nil)
         case .right, .down, .tab, .letter("l"), .letter("j"): choose(chosen + 1)
         case .left, .up, .backTab, .letter("h"), .letter("k"): choose(chosen - 1)
         case .letter("r"): return current.map { .reload(kind: $0.instance.kind) }
-        case .letter("e"): return current.map { .edit(id: $0.instance.id) }
+        case .letter("e"): return current.map { .chooseNext(id: $0.instance.id) }
         case .enter: return tap(number: nil)
         case .letter(let digit): if let number = digit.wholeNumberValue, number > 0 { return tap(number: number) }
         case .click(let column, let row): return click(column, row)

@@ -3,18 +3,18 @@ import FoundationEssentials
 import GroupSystem
 import WidgetArchive
 import WidgetHost
+import WidgetScreens
 
 /// A host whose widgets are drawn on the terminal.
 final class LiveHost {
-    private let reader: ScreenReader
+    private let screen: WidgetScreen
     private var host: WidgetsHost?
     private var dashboard: Dashboard?
-    private var captions: [String: String] = [:]
     /// What came of the choices that programs were asked for, from the threads that asked.
     private let choices: AlarmQueue<String>
 
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
-        reader = ScreenReader(widgets: widgets)
+        screen = widgets.screen
         choices = try AlarmQueue()
         host = try WidgetsHost(widgets, options: options) { [unowned self] in hear($0) }
     }
@@ -49,13 +49,14 @@ final class LiveHost {
     private func hear(_ event: HostEvent) {
         switch event {
         case .reloaded(let record, let archive):
-            captions[record.widget] =
+            dashboard?.captions[record.widget] =
                 "\(ClockTime(record.date)) \(record.causes.map(shortened).joined(separator: "; ")) "
                 + "(\(record.milliseconds.formatted(places: 1)) ms)"
             show(archive)
         case .placeholder(let archive): show(archive)
         case .notReloaded(let record):
-            captions[record.widget] = "\(ClockTime(record.date)) not reloaded: \(record.reason ?? "it failed")"
+            dashboard?.captions[record.widget] =
+                "\(ClockTime(record.date)) not reloaded: \(record.reason ?? "it failed")"
             takeUp()
         case .began, .placedChanged: takeUp()
         case .tapped(_, let action, let problem):
@@ -67,23 +68,18 @@ final class LiveHost {
     }
 
     private func show(_ archive: Archive) {
-        guard let place = dashboard?.widgets.firstIndex(where: { $0.instance.id == archive.widget.id }) else {
-            return takeUp()
-        }
-        dashboard?.widgets[place].archive = archive
-        dashboard?.widgets[place].caption = captions[archive.widget.id]
+        guard let place = dashboard?.widgets.firstIndex(where: { $0.instance.id == archive.widget.id }),
+            let instance = dashboard?.widgets[place].instance
+        else { return takeUp() }
+        dashboard?.widgets[place] = ShownWidget(instance, archive: archive)
     }
 
     /// Shows the placed widgets with their archives; those that were shown before, if the records cannot be read.
     private func takeUp() {
         do {
-            let (placed, problem) = try reader.placed()
-            dashboard?.widgets = placed.map { widget in
-                var widget = widget
-                widget.caption = captions[widget.instance.id]
-                return widget
-            }
-            if let problem { dashboard?.message = problem }
+            let (placed, problems) = try screen.placed()
+            dashboard?.widgets = placed
+            if let problem = problems.first { dashboard?.message = problem }
         } catch {
             dashboard?.message = "\(error)"
         }
@@ -100,33 +96,33 @@ final class LiveHost {
             host?.stop()
             return
         }
-        for wish in dashboard?.wishes(for: keys) ?? [] {
-            switch wish {
+        for order in dashboard?.orders(for: keys) ?? [] {
+            switch order {
             case .quit:
                 host.stop()
                 host.hurry()
-            case .edit: choose(wish)
-            case .reload, .reloadAll, .tap: request(wish)
+            case .wish(.chooseNext(let id)): choose(.chooseNext(id: id))
+            case .wish(let wish): fulfil(wish)
             }
         }
         draw()
     }
 
     /// On another thread, since the program may take its time to answer.
-    private func choose(_ wish: Dashboard.Wish) {
+    private func choose(_ wish: Wish) {
         dashboard?.message = "asking what there is to choose …"
-        Task.detached { [choices, reader] in
+        Task.detached { [choices, screen] in
             do {
-                if let words = try reader.request(wish) { choices.add(words) }
+                if let words = try screen.fulfil(wish) { choices.add(words) }
             } catch {
                 choices.add("\(error)")
             }
         }
     }
 
-    private func request(_ wish: Dashboard.Wish) {
+    private func fulfil(_ wish: Wish) {
         do {
-            dashboard?.message = try reader.request(wish)
+            dashboard?.message = try screen.fulfil(wish)
         } catch {
             dashboard?.message = "\(error)"
         }

@@ -2,6 +2,7 @@ import Commands
 import FoundationEssentials
 import GroupSystem
 import WidgetHost
+import WidgetScreens
 
 /// A host that prints a line for each thing it does.
 final class PlainHost {

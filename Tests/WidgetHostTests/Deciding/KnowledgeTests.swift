@@ -1,6 +1,7 @@
 import GroupStore
 import Testing
 import WidgetArchive
+import WidgetScreens
 
 @testable import WidgetHost
 

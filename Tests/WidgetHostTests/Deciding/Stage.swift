@@ -3,6 +3,7 @@ import GroupStore
 import WidgetArchive
 
 @testable import WidgetHost
+import WidgetScreens
 
 /// A schedule on a clock that the test moves.
 struct Stage {

@@ -5,6 +5,7 @@ import Testing
 import WidgetArchive
 
 @testable import WidgetHost
+import WidgetScreens
 
 struct EditingTests {
     private let session: HostSession
@@ -119,7 +120,7 @@ struct EditingTests {
         #expect {
             try mistake.make(directory)
         } throws: { error in
-            let error = error as? HostError
+            let error = error as? WidgetError
             return error?.description == mistake.testDescription && error?.hint == mistake.hint
         }
         #expect(try directory.placedWidgets().allSatisfy { $0.instance.parameters.isEmpty })
@@ -166,7 +167,7 @@ struct EditingTests {
 
     @Test func `Of two programs that offer a kind, one has to be named`() throws {
         try session.addProgram("Other")
-        #expect(throws: HostError.ambiguousKind("Name", programs: ["FakeWidget", "Other"])) {
+        #expect(throws: WidgetError.ambiguousKind("Name", programs: ["FakeWidget", "Other"])) {
             try directory.place("Name")
         }
         let id = try directory.place("Name", program: "Other")
@@ -176,7 +177,7 @@ struct EditingTests {
     @Test func `A name stands for one program`() throws {
         let elsewhere = TemporaryDirectory()
         try session.copyProgram(to: elsewhere.path + "/FakeWidget")
-        #expect(throws: HostError.self) { try directory.add(elsewhere.path + "/FakeWidget") }
+        #expect(throws: WidgetError.self) { try directory.add(elsewhere.path + "/FakeWidget") }
         try directory.removeProgram("FakeWidget")
         try directory.add(elsewhere.path + "/FakeWidget")
         #expect(try directory.registeredPrograms().map(\.path) == [elsewhere.path + "/FakeWidget"])
@@ -197,22 +198,6 @@ struct EditingTests {
         #expect(reads == [Reads(suite: "group.test", keys: ["SampleName", "refreshes"])])
         #expect(directory.why("Counter").map(\.causes) == [["the host started"]])
         #expect(directory.why("Name") == [])
-    }
-
-    @Test func `A log keeps its last megabyte, and one before`() throws {
-        let file = CappedFile(path: session.temporary.directory.path + "/log", limit: 1_000)
-        for number in 0..<1_000 { file.append(Array("line \(number)\n".utf8)) }
-        let lines = String(decoding: file.contents(), as: UTF8.self).split(separator: "\n")
-        #expect(lines.last == "line 999")
-        #expect(lines.count > 90 && lines.count < 250)
-        #expect(lines == (1_000 - lines.count..<1_000).map { "line \($0)" })
-    }
-
-    @Test(arguments: [Value.date(Timestamp(secondsSinceReferenceDate: 5)), .string("2001-01-01T00:00:05Z")])
-    func `A request by another program may tell its date either way`(date: Value) throws {
-        let request = try ReloadRequest(.dictionary(["at": .integer(7), "by": .string("App (1)"), "date": date]))
-        #expect(request == ReloadRequest(at: 7, by: "App (1)", date: Date(timeIntervalSinceReferenceDate: 5)))
-        #expect(try ReloadRequest(request.value) == request)
     }
 }
 

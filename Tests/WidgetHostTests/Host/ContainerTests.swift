@@ -5,6 +5,7 @@ import Testing
 import WidgetArchive
 
 @testable import WidgetHost
+import WidgetScreens
 
 /// Files in the container of a group that a widget reads.
 struct ContainerTests {
@@ -24,7 +25,7 @@ struct ContainerTests {
         try Files.writeInPlace("1", to: outside + "/full/a.json")
         try session.start()
         // Written when what the widget has read is watched.
-        #expect(eventually { session.directory.archives.basis(of: id) != nil })
+        #expect(eventually { session.directory.archives.baseline(of: id) != nil })
     }
 
     /// Whether a change leads to a reload for this file. It need not be the first one after it: a file that is written

@@ -5,6 +5,7 @@ import Testing
 import WidgetArchive
 
 @testable import WidgetHost
+import WidgetScreens
 
 /// What is kept on the disk is removed, damaged or in the way, while a host runs or before it begins.
 struct DamageTests {
@@ -35,8 +36,8 @@ struct DamageTests {
         try session.directory.add(path)
         try session.directory.place("Name")
         #expect(eventually { session.text(of: id) == "nothing" })
-        #expect(eventually { WidgetsHost.holder(of: session.directory) == getpid() })
-        #expect(throws: HostError.running(holder: getpid())) { try WidgetsHost(session.directory) { _ in } }
+        #expect(eventually { session.directory.host == getpid() })
+        #expect(throws: WidgetError.running(holder: getpid())) { try WidgetsHost(session.directory) { _ in } }
     }
 
     @Test func `An archive that cannot be written is tried again, and the one before stays`() throws {
@@ -139,6 +140,6 @@ struct DamageTests {
         let session = try HostSession()
         try session.start()
         try Files.writeInPlace("", to: session.directory.lockPath)
-        #expect(WidgetsHost.holder(of: session.directory) == WidgetsHost.unknownHolder)
+        #expect(session.directory.host == WidgetsDirectory.unknownHost)
     }
 }

@@ -5,6 +5,7 @@ import Testing
 import WidgetArchive
 
 @testable import WidgetHost
+import WidgetScreens
 
 @Suite struct FailingProgramTests {
     struct Case: CustomTestStringConvertible {

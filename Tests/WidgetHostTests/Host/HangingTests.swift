@@ -5,6 +5,7 @@ import Testing
 import WidgetArchive
 
 @testable import WidgetHost
+import WidgetScreens
 
 /// Kinds of one program, of which some never answer.
 struct HangingTests {

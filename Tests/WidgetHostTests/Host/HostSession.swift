@@ -6,6 +6,7 @@ import Testing
 import WidgetArchive
 
 @testable import WidgetHost
+import WidgetScreens
 
 /// A host at work on a thread of its own, for a root of the test's own, with what it has told so far.
 final class HostSession: Sendable {

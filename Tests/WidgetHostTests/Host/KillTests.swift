@@ -5,6 +5,7 @@ import Testing
 import WidgetArchive
 
 @testable import WidgetHost
+import WidgetScreens
 
 struct KillTests {
     private let session: HostSession
@@ -30,7 +31,7 @@ struct KillTests {
             "inject=read:delay_enter=3000000:when=1",
         ]
         let host = try ChildProcess("strace", options + [tool.program], environment: tool.environment)
-        try #require(eventually { WidgetsHost.holder(of: session.directory).map(hasBegunToWatch) == true })
+        try #require(eventually { session.directory.host.map(hasBegunToWatch) == true })
         return host
     }
 
@@ -52,7 +53,7 @@ struct KillTests {
         try #require(eventually { session.text(of: process) != nil })
         let widget = try #require(session.text(of: process))
         #expect(isAlive(widget))
-        #expect(WidgetsHost.holder(of: session.directory) == first.identifier)
+        #expect(session.directory.host == first.identifier)
         first.send(SIGKILL)
         _ = first.wait()
         #expect(eventually { !isAlive(widget) })
@@ -79,7 +80,7 @@ struct KillTests {
         }
         #expect(session.directory.why().map(\.widget).contains(name))
         #expect(!session.directory.why().map(\.widget).contains(other))
-        if let holder = WidgetsHost.holder(of: session.directory) { kill(holder, SIGKILL) }
+        if let holder = session.directory.host { kill(holder, SIGKILL) }
         _ = host.wait()
     }
 
@@ -121,7 +122,7 @@ struct KillTests {
 
     @Test func `A second host says which process is the first`() throws {
         let first = try startHost()
-        #expect(throws: HostError.running(holder: first.identifier)) {
+        #expect(throws: WidgetError.running(holder: first.identifier)) {
             try WidgetsHost(session.directory) { _ in }
         }
         first.send(SIGKILL)

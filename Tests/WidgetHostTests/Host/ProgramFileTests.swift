@@ -5,6 +5,7 @@ import Testing
 import WidgetArchive
 
 @testable import WidgetHost
+import WidgetScreens
 
 /// Programs that are replaced by way of what leads to them.
 struct ProgramFileTests {

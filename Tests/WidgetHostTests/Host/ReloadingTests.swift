@@ -6,6 +6,7 @@ import Testing
 import WidgetArchive
 
 @testable import WidgetHost
+import WidgetScreens
 
 struct ReloadingTests {
     /// Right after its answer, which the host has taken already, or which it takes together with what was written.

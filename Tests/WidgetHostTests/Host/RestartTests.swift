@@ -5,6 +5,7 @@ import Testing
 import WidgetArchive
 
 @testable import WidgetHost
+import WidgetScreens
 
 struct RestartTests {
     @Test func `A host that starts again reloads nothing that is still so`() throws {
@@ -100,13 +101,13 @@ struct RestartTests {
     @Test func `A second host says who is the first`() throws {
         let session = try HostSession()
         try session.start()
-        #expect(WidgetsHost.holder(of: session.directory) == getpid())
-        #expect(throws: HostError.running(holder: getpid())) {
+        #expect(session.directory.host == getpid())
+        #expect(throws: WidgetError.running(holder: getpid())) {
             try WidgetsHost(session.directory) { _ in }
         }
         session.stop()
         // A child that another thread just makes has the lock for a moment longer.
-        #expect(eventually { WidgetsHost.holder(of: session.directory) == nil })
+        #expect(eventually { session.directory.host == nil })
         try session.start()
     }
 }

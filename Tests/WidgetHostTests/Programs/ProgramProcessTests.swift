@@ -5,6 +5,7 @@ import Testing
 import WidgetArchive
 
 @testable import WidgetHost
+import WidgetScreens
 
 struct ProgramProcessTests {
     private let session: HostSession
@@ -61,7 +62,7 @@ struct ProgramProcessTests {
     @Test func `A program that is not a widget program is told by what it does`() throws {
         let path = session.temporary.directory.path + "/no-widget"
         #expect(
-            throws: HostError.notAProgram(
+            throws: WidgetError.notAProgram(
                 path: "/nowhere/at all", reason: "/nowhere/at all cannot be run: there is no such file")
         ) {
             try session.directory.add("/nowhere/at all")
@@ -69,7 +70,7 @@ struct ProgramProcessTests {
         try Files.writeInPlace("#!/bin/sh\necho 'Fatal error: I am a script' >&2\necho done\nexit 3\n", to: path)
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
         let reason = "it exited with code 3 instead of answering (“Fatal error: I am a script”)"
-        #expect(throws: HostError.notAProgram(path: path, reason: reason)) { try session.directory.add(path) }
+        #expect(throws: WidgetError.notAProgram(path: path, reason: reason)) { try session.directory.add(path) }
         #expect(try Files.read(session.directory.programLogPath("no-widget")).contains("done\n"))
     }
 
@@ -79,7 +80,7 @@ struct ProgramProcessTests {
         try Files.writeInPlace("#!/bin/sh\necho 'I give up'\necho '\(report)' >&2\nkill -ABRT $$\n", to: path)
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
         let reason = "it crashed: aborted (SIGABRT) (“I give up”)"
-        #expect(throws: HostError.notAProgram(path: path, reason: reason)) { try session.directory.add(path) }
+        #expect(throws: WidgetError.notAProgram(path: path, reason: reason)) { try session.directory.add(path) }
     }
 
     @Test func `An idle program ends, and is started again when it is needed`() throws {

@@ -5,10 +5,11 @@ import Testing
 import WidgetArchive
 
 @testable import WidgetHost
+import WidgetScreens
 
 /// Why a root is refused for widgets.
 private struct Refused {
-    let error: HostError
+    let error: WidgetError
     let path: String
     let exposure: Exposure
 
@@ -17,7 +18,7 @@ private struct Refused {
         do {
             _ = try WidgetsDirectory(root)
             return nil
-        } catch let error as HostError {
+        } catch let error as WidgetError {
             guard case .exposed(let path, let exposure, _) = error else { return nil }
             (self.error, self.path, self.exposure) = (error, path, exposure)
         } catch {
@@ -89,7 +90,7 @@ struct TrustTests {
         try #require(chmod(session.directory.path, 0o777) == 0)
         try #require(rename(session.directory.lockPath, session.directory.lockPath + ".old") == 0)
         try session.suite.set(.integer(1), for: "SampleName")
-        #expect(eventually { WidgetsHost.holder(of: session.directory) == nil && session.isOver })
+        #expect(eventually { session.directory.host == nil && session.isOver })
     }
 
     @Test func `A program that others may change is not run, and costs its own widget only`() throws {
@@ -125,7 +126,7 @@ struct OwnerTests {
         try directory.requestReload(ofKind: nil)
     }
 
-    private func refused() -> HostError? { Refused(temporary.root)?.error }
+    private func refused() -> WidgetError? { Refused(temporary.root)?.error }
 
     @Test(arguments: ["groups", "groups/.widgets", "groups/.widgets/requests/Library", ""])
     func `What belongs to another user is refused`(part: String) throws {
@@ -163,41 +164,5 @@ struct OwnerTests {
         } throws: { error in
             "\(error)".contains("cannot be run: it belongs to user 12001, and root would run it; a copy would be yours")
         }
-    }
-}
-
-struct AccountsTests {
-    private let accounts = Accounts(
-        passwd: """
-            root:x:0:0:root:/root:/bin/bash
-            alice:x:1001:1001::/home/alice:/bin/sh
-            bob:x:1002:1002::/home/bob:/bin/sh
-            carol:x:1003:2000::/home/carol:/bin/sh
-            nonsense
-            """,
-        group: """
-            root:x:0:
-            alice:x:1001:
-            bob:x:1002:alice
-            staff:x:2000:
-            team:x:2001:alice,bob
-            ours:x:2002:alice,root
-            nonsense:x
-            """)
-
-    private static let groups: [gid_t: Bool] = [
-        0: true, 1_001: true, 1_002: false, 2_000: false, 2_001: false, 2_002: true, 4_711: false,
-    ]
-
-    @Test(arguments: groups)
-    func `A user is alone in a group that no other has or is listed for`(group: gid_t, isAlone: Bool) {
-        #expect(accounts.isAlone(1_001, in: group) == isAlone)
-    }
-
-    @Test func `Users and groups are told by their names, where they have any`() {
-        #expect(accounts.name(ofUser: 1_001) == "alice")
-        #expect(accounts.name(ofUser: 77) == "user 77")
-        #expect(accounts.name(ofGroup: 2_001) == "group 'team'")
-        #expect(accounts.name(ofGroup: 77) == "group 77")
     }
 }

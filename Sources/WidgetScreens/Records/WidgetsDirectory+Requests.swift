@@ -1,5 +1,5 @@
-import FoundationEssentials
-import GroupStore
+package import FoundationEssentials
+package import GroupStore
 import GroupSystem
 package import WidgetArchive
 
@@ -25,7 +25,7 @@ extension WidgetsDirectory {
     }
 
     /// The latest reload request for each kind, where nil stands for all.
-    var pendingRequests: [(kind: String?, request: ReloadRequest)] {
+    package var pendingRequests: [(kind: String?, request: ReloadRequest)] {
         guard let members = try? requests.snapshot().members else { return [] }
         return members.compactMap { member in
             let key = member.key.text
@@ -36,7 +36,7 @@ extension WidgetsDirectory {
     }
 
     /// The command that opens URLs. A setting must be a command, or the URL would be run as one.
-    var opener: [String] {
+    package var opener: [String] {
         get throws {
             let words: [String]
             switch try settings.value(for: "opener") {
@@ -46,13 +46,13 @@ extension WidgetsDirectory {
                 words = values.map { if case .string(let word) = $0 { word } else { "" } }
             default: words = []
             }
-            guard let program = words.first, !program.isEmpty else { throw HostError.badOpener(path: settings.path) }
+            guard let program = words.first, !program.isEmpty else { throw WidgetError.badOpener(path: settings.path) }
             return words
         }
     }
 
     /// When a suite's file was last written; nil if there is none.
-    func modified(_ name: SuiteName) -> Date? {
+    package func modified(_ name: SuiteName) -> Date? {
         let path = Suite(name, in: root).path
         guard let status = try? FileStatus(of: path) else { return nil }
         return Date(timeIntervalSince1970: Double(status.modified) / 1e9)

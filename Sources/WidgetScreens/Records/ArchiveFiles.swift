@@ -1,16 +1,15 @@
 import FoundationEssentials
-import GroupStore
 import GroupSystem
-import WidgetArchive
+package import WidgetArchive
 
 /// The archives of the placed widgets. They are caches, which need not survive a power cut.
-struct ArchiveFiles: Sendable {
+package struct ArchiveFiles: Sendable {
     let directory: String
 
     func path(of id: String) -> String { "\(directory)/\(id).json" }
 
     /// Nil if there is no archive. Throws if there is one that cannot be read.
-    func read(_ id: String) throws -> Archive? {
+    package func read(_ id: String) throws -> Archive? {
         let bytes: [UInt8]
         do throws(Errno) {
             bytes = try SmallFile.bytes(path(of: id))
@@ -21,12 +20,12 @@ struct ArchiveFiles: Sendable {
         return bytes.isEmpty ? nil : try ArchiveCoding.value(from: Data(bytes))
     }
 
-    func write(_ archive: Archive) throws {
+    package func write(_ archive: Archive) throws {
         let path = path(of: archive.widget.id)
         do {
             try replace(path, with: [UInt8](ArchiveCoding.file(archive)))
         } catch let error as Errno {
-            throw HostError.cannotWrite(path: path, reason: "\(error)")
+            throw WidgetError.cannotWrite(path: path, reason: "\(error)")
         }
     }
 
@@ -41,8 +40,8 @@ struct ArchiveFiles: Sendable {
         }
     }
 
-    func remove(_ id: String) {
-        for path in [path(of: id), basisPath(of: id)] { try? FileSystem.remove(path) }
+    package func remove(_ id: String) {
+        for path in [path(of: id), baselinePath(of: id)] { try? FileSystem.remove(path) }
     }
 }
 
@@ -50,29 +49,33 @@ struct ArchiveFiles: Sendable {
 
 extension ArchiveFiles {
     /// A baseline: which values an archive was made from, so that a starting host can tell what changed while none ran.
-    struct Basis: Hashable {
-        var generation: Int
+    package struct Baseline: Hashable {
+        package var generation: Int
         /// A digest of all values that the widget had read.
-        var values: String
+        package var values: String
+
+        package init(generation: Int, values: String) {
+            (self.generation, self.values) = (generation, values)
+        }
     }
 
-    private func basisPath(of id: String) -> String { "\(directory)/\(id).basis" }
+    private func baselinePath(of id: String) -> String { "\(directory)/\(id).basis" }
 
-    func basis(of id: String) -> Basis? {
-        try? ArchiveCoding.value(from: Data(SmallFile.bytes(basisPath(of: id))))
+    package func baseline(of id: String) -> Baseline? {
+        try? ArchiveCoding.value(from: Data(SmallFile.bytes(baselinePath(of: id))))
     }
 
     /// If this fails, the widget is reloaded at the next start, which does no harm.
-    func write(_ basis: Basis, of id: String) {
-        guard let bytes = try? [UInt8](ArchiveCoding.line(basis)) else { return }
-        try? SmallFile.replace(basisPath(of: id), with: bytes)
+    package func write(_ baseline: Baseline, of id: String) {
+        guard let bytes = try? [UInt8](ArchiveCoding.line(baseline)) else { return }
+        try? SmallFile.replace(baselinePath(of: id), with: bytes)
     }
 }
 
-extension ArchiveFiles.Basis: ArchiveRecord {
-    static var blank: Self { Self(generation: 0, values: "") }
+extension ArchiveFiles.Baseline: ArchiveRecord {
+    package static var blank: Self { Self(generation: 0, values: "") }
 
-    mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("generation", &generation)
         try visitor.member("values", &values)
     }

@@ -2,14 +2,14 @@ import GroupStore
 import GroupSystem
 
 /// A log file with a size limit. When the limit is reached, it is renamed with the suffix `.1`, replacing an older one.
-struct CappedFile: Sendable {
-    let path: String
+package struct CappedFile: Sendable {
+    package let path: String
     var limit = 1_000_000
 
-    var olderPath: String { path + ".1" }
+    private var olderPath: String { path + ".1" }
 
     /// Appends in one piece. A log that cannot be written must not stop what it reports on.
-    func append(_ bytes: [UInt8]) {
+    package func append(_ bytes: [UInt8]) {
         do throws(Errno) {
             if let status = try? FileStatus(of: path), status.size + bytes.count > limit {
                 try? FileSystem.rename(path, to: olderPath)

@@ -12,7 +12,7 @@ extension WidgetsDirectory {
         let checked = try description.checked(parameters)
         for parameter in description.parameters
         where parameter.isRequired && checked[parameter.name] == nil {
-            throw HostError.missingParameter(parameter.name, kind: kind)
+            throw WidgetError.missingParameter(parameter.name, kind: kind)
         }
         var id = ""
         try placements.write { draft in
@@ -31,7 +31,7 @@ extension WidgetsDirectory {
         let checked = try description.checked(parameters.compactMapValues(\.self))
         for name in parameters.keys { _ = try description.parameter(name) }
         try placements.write { draft in
-            guard let value = draft[Key(id)] else { throw HostError.noSuchWidget(id, similar: nil) }
+            guard let value = draft[Key(id)] else { throw WidgetError.noSuchWidget(id, similar: nil) }
             var placed = try PlacedWidget(id: id, value: value)
             placed.instance.family = newFamily ?? placed.instance.family
             for name in parameters.keys { placed.instance.parameters[name] = checked[name] }
@@ -66,7 +66,7 @@ extension WidgetsDirectory {
     package func widget(_ id: String) throws -> PlacedWidget {
         guard let value = try placements.value(for: Key(id)) else {
             let ids = try placements.snapshot().keys.map(\.text)
-            throw HostError.noSuchWidget(id, similar: id.closest(among: ids))
+            throw WidgetError.noSuchWidget(id, similar: id.closest(among: ids))
         }
         return try PlacedWidget(id: id, value: value)
     }

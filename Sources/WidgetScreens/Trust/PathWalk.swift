@@ -1,13 +1,13 @@
 import GroupSystem
 
 /// Resolves a path component by component and link by link, as the kernel does.
-enum PathWalk {
+package enum PathWalk {
     /// As many links as the kernel follows.
     private static let mostLinks = 40
 
     /// Calls `visit` with each directory on the way and the name of the next component in it, before looking that up;
     /// it returns whether to go on. Returns the path without links, or nil if the walk was broken off.
-    static func follow<Failure: Error>(
+    package static func follow<Failure: Error>(
         _ path: String, visit: (_ directory: String, _ name: String) throws(Failure) -> Bool
     ) throws(Failure) -> String? {
         var steps = steps(of: path)

@@ -1,5 +1,6 @@
 import GroupStore
 import GroupSystem
+import WidgetScreens
 
 /// The right to be the host of a root: a kernel lock, which ends with its holder however that ends.
 struct HostLock: ~Copyable {
@@ -10,8 +11,8 @@ struct HostLock: ~Copyable {
         do throws(Errno) {
             lock = try HostLock.taken(path)
         } catch {
-            guard error == .wouldBlock else { throw HostError.cannotWrite(path: path, reason: "\(error)") }
-            throw HostError.running(holder: HostLock.writtenHolder(path))
+            guard error == .wouldBlock else { throw WidgetError.cannotWrite(path: path, reason: "\(error)") }
+            throw WidgetError.running(holder: directory.writtenHost)
         }
     }
 
@@ -23,22 +24,6 @@ struct HostLock: ~Copyable {
         try lock.file.truncate()
         try lock.file.writeAll([UInt8]("\(CurrentProcess.id)\n".utf8))
         return lock
-    }
-
-    /// The process of the running host; nil if none runs.
-    static func holder(_ directory: WidgetsDirectory) -> Int32? {
-        guard let file = try? FileDescriptor(opening: directory.lockPath, .nonBlocking) else { return nil }
-        // The lock that this takes ends with the file. It is shared, so that many may ask at once.
-        guard (try? file.tryLock(isShared: true)) == false else { return nil }
-        return writtenHolder(directory.lockPath) ?? unknownHolder
-    }
-
-    /// Stands for a host that has not yet written its number, or whose file someone has emptied.
-    static let unknownHolder: Int32 = 0
-
-    private static func writtenHolder(_ path: String) -> Int32? {
-        let text = SmallFile.text(path)
-        return Int32(text.prefix { $0.isASCII && $0.isNumber }).flatMap { $0 > 0 ? $0 : nil }
     }
 
     /// Whether the locked file is still the one at the path.

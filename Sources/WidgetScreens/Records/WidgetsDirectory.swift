@@ -1,4 +1,3 @@
-import FoundationEssentials
 package import GroupStore
 import GroupSystem
 import WidgetArchive
@@ -9,9 +8,9 @@ import WidgetArchive
 package struct WidgetsDirectory: Sendable {
     /// The root of the groups.
     package let root: Root
-    let programs: Suite
-    let placements: Suite
-    let requests: Suite
+    package let programs: Suite
+    package let placements: Suite
+    package let requests: Suite
     /// The settings, such as the command that opens URLs.
     package let settings: Suite
     /// Environment variables for programs, in addition to those of this process, or in their place.
@@ -21,38 +20,36 @@ package struct WidgetsDirectory: Sendable {
     package init(_ root: Root) throws {
         self.root = root
         let inner = Root(path: "\(root.path)/\(WidgetRecords.directory)")
-        programs = Suite(try SuiteName(SuiteNames.programs), in: inner)
-        placements = Suite(try SuiteName(SuiteNames.placements), in: inner)
-        requests = Suite(try SuiteName(SuiteNames.requests), in: inner)
-        settings = Suite(try SuiteName(SuiteNames.settings), in: inner)
+        programs = Suite(try SuiteName("programs"), in: inner)
+        placements = Suite(try SuiteName(PlacedRecord.suite), in: inner)
+        requests = Suite(try SuiteName(RequestRecord.suite), in: inner)
+        settings = Suite(try SuiteName("settings"), in: inner)
         try requireTrust()
     }
 
-    enum SuiteNames {
-        static let programs = "programs"
-        static let placements = PlacedRecord.suite
-        static let requests = RequestRecord.suite
-        static let settings = "settings"
-    }
-
     package var path: String { suitesRoot.path }
-    var suitesRoot: Root { programs.root }
-    var archives: ArchiveFiles { ArchiveFiles(directory: path + "/archives") }
-    var lockPath: String { path + "/host.lock" }
+    package var suitesRoot: Root { programs.root }
+    package var archives: ArchiveFiles { ArchiveFiles(directory: path + "/archives") }
+    package var lockPath: String { path + "/host.lock" }
     /// The log of all reloads and their causes.
     package var reloadLog: ReloadLog { ReloadLog(file: CappedFile(path: path + "/log/reloads.jsonl")) }
+    /// The log of a kind's or a widget's reloads, oldest first; of all if none is named.
+    package func why(_ kind: String? = nil) -> [ReloadRecord] {
+        reloadLog.records { kind == nil || $0.kind == kind || $0.widget == kind }
+    }
+
     /// The path of the log with what a program prints.
     package func programLogPath(_ program: String) -> String { programLog(program).path }
 
-    func programLog(_ program: String) -> CappedFile { CappedFile(path: "\(path)/log/\(program).log") }
+    package func programLog(_ program: String) -> CappedFile { CappedFile(path: "\(path)/log/\(program).log") }
 
     /// Makes the directories for archives and logs.
-    func make() throws {
+    package func make() throws {
         for name in ["archives", "log"] {
             do throws(Errno) {
                 _ = try FileDescriptor(makingDirectoryAt: "\(path)/\(name)")
             } catch {
-                throw HostError.cannotWrite(path: "\(path)/\(name)", reason: "\(error)")
+                throw WidgetError.cannotWrite(path: "\(path)/\(name)", reason: "\(error)")
             }
         }
         // Another user may have made the directory first.

@@ -15,6 +15,15 @@ package struct ReloadRecord: Hashable, Sendable {
     /// Whether it did not count against the budget.
     package var isFree = false
 
+    package init(
+        date: Date, widget: String, kind: String, causes: [String], outcome: Outcome, reason: String? = nil,
+        milliseconds: Double, generation: Int, isFree: Bool = false
+    ) {
+        (self.date, self.widget, self.kind, self.causes) = (date, widget, kind, causes)
+        (self.outcome, self.reason) = (outcome, reason)
+        (self.milliseconds, self.generation, self.isFree) = (milliseconds, generation, isFree)
+    }
+
     package enum Outcome: String, Sendable, ArchiveValue {
         case reloaded, failed, refused
     }

@@ -1,4 +1,4 @@
-import GroupStore
+package import GroupStore
 package import WidgetArchive
 
 /// A placed widget, and the program that provides its timelines.
@@ -40,15 +40,15 @@ extension PlacedWidget {
         }
     }
 
-    init(id: String, value: Value) throws {
+    package init(id: String, value: Value) throws {
         guard PlacedWidget.canBeID(id) else {
-            throw HostError.badRecord("the widget '\(id)'", reason: "its id cannot be the name of a file")
+            throw WidgetError.badRecord("the widget '\(id)'", reason: "its id cannot be the name of a file")
         }
         do {
             self = try value.record(Record.self).widget
             instance.id = id
         } catch {
-            throw HostError.badRecord("the widget '\(id)'", reason: "\(error)")
+            throw WidgetError.badRecord("the widget '\(id)'", reason: "\(error)")
         }
     }
 
@@ -57,7 +57,7 @@ extension PlacedWidget {
         !id.isEmpty && !id.hasPrefix(".") && !id.utf8.contains(UInt8(ascii: "/")) && id.utf8.count <= 200
     }
 
-    var value: Value {
+    package var value: Value {
         get throws {
             try Value(record: Record(self))
         }

@@ -1,5 +1,5 @@
 package import FoundationEssentials
-import GroupStore
+package import GroupStore
 package import WidgetArchive
 
 /// A request for a reload or a tap.
@@ -21,13 +21,13 @@ package struct ReloadRequest: Hashable, Sendable {
         self.action = action
     }
 
-    static let tapPrefix = "tap:"
+    package static let tapPrefix = "tap:"
 }
 
 extension ReloadRequest {
-    init(_ value: Value) throws {
+    package init(_ value: Value) throws {
         guard case .dictionary(let members) = value, case .integer(let at) = members[Key(RequestRecord.at)] else {
-            throw HostError.badRecord("a request", reason: "it does not say when it was made")
+            throw WidgetError.badRecord("a request", reason: "it does not say when it was made")
         }
         self.at = at
         by = if case .string(let words) = members[Key(RequestRecord.by)] { words } else { "someone" }
@@ -35,7 +35,7 @@ extension ReloadRequest {
         action = try members["action"].map { (value) throws in try value.record() }
     }
 
-    var value: Value {
+    package var value: Value {
         get throws {
             var members: Members = [
                 Key(RequestRecord.at): .integer(at), Key(RequestRecord.by): .string(by),

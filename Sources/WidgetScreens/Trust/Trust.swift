@@ -1,13 +1,12 @@
-import GroupStore
-import GroupSystem
+package import GroupSystem
 
 /// Checks whether anyone other than root and this process's user could change what lies at a path.
-struct Trust {
+package struct Trust {
     let user: UInt32
     private let owners: Set<UInt32>
     private lazy var accounts = Accounts.ofMachine
 
-    init(user: UInt32 = CurrentProcess.user) {
+    package init(user: UInt32 = CurrentProcess.user) {
         self.user = user
         // In a namespace that maps no other user, root does not show as root; but the owner of `/` could change
         // everything below it.
@@ -15,15 +14,15 @@ struct Trust {
         owners = Set([user, 0] + (top.map { [$0.owner] } ?? []))
     }
 
-    var userName: String {
+    package var userName: String {
         mutating get { accounts.name(ofUser: user) }
     }
 
     /// Throws if others could replace a directory or a link on the way to a path, or change what is there. Returns the
     /// path without links; nil if there is nothing yet.
-    mutating func check(wayTo path: String) throws(HostError) -> String? {
+    mutating func check(wayTo path: String) throws(WidgetError) -> String? {
         var seen: Set<String> = []
-        return try PathWalk.follow(path) { (directory, name) throws(HostError) in
+        return try PathWalk.follow(path) { (directory, name) throws(WidgetError) in
             if seen.insert(directory).inserted { try checkDirectory(directory) }
             let place = directory == "/" ? "/\(name)" : "\(directory)/\(name)"
             guard let status = try? FileStatus(of: place) else { return false }
@@ -33,20 +32,20 @@ struct Trust {
     }
 
     /// In a directory with the sticky bit, such as `/tmp`, nobody can replace what belongs to someone else.
-    private mutating func checkDirectory(_ path: String) throws(HostError) {
+    private mutating func checkDirectory(_ path: String) throws(WidgetError) {
         guard let status = try? FileStatus(of: path) else { return }
         try refuse(path, owner(of: status))
         if !status.isSticky { try refuse(path, writers(of: status, at: path).map(Exposure.replaceable)) }
     }
 
     /// Throws if a file or directory belongs to another user, or others may change it. It need not exist.
-    mutating func check(_ path: String) throws(HostError) {
+    mutating func check(_ path: String) throws(WidgetError) {
         guard let status = try? FileStatus(of: path) else { return }
         try refuse(path, exposure(of: status, at: path))
     }
 
     /// Nil if only root and this user can change a file or directory.
-    mutating func exposure(of status: FileStatus, at path: String) -> Exposure? {
+    package mutating func exposure(of status: FileStatus, at path: String) -> Exposure? {
         owner(of: status) ?? writers(of: status, at: path).map(Exposure.writable)
     }
 
@@ -62,7 +61,7 @@ struct Trust {
         return accounts.isAlone(user, in: status.group) ? nil : accounts.name(ofGroup: status.group)
     }
 
-    mutating func refuse(_ path: String, _ exposure: Exposure?) throws(HostError) {
+    mutating func refuse(_ path: String, _ exposure: Exposure?) throws(WidgetError) {
         guard let exposure else { return }
         throw .exposed(path: path, exposure, user: userName)
     }

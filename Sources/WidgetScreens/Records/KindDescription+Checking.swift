@@ -6,19 +6,19 @@ extension KindDescription {
     package func family(_ name: String?) throws -> Family {
         let offered = families.map(\.rawValue)
         guard let name else {
-            guard let first = families.first else { throw HostError.noSuchFamily("any", kind: kind, offered: []) }
+            guard let first = families.first else { throw WidgetError.noSuchFamily("any", kind: kind, offered: []) }
             return first
         }
         guard let family = families.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
-            throw HostError.noSuchFamily(name, kind: kind, offered: offered)
+            throw WidgetError.noSuchFamily(name, kind: kind, offered: offered)
         }
         return family
     }
 
-    func parameter(_ name: String) throws -> ParameterDescription {
+    package func parameter(_ name: String) throws -> ParameterDescription {
         guard let found = parameters.first(where: { $0.name == name }) else {
             let offered = parameters.map(\.name)
-            throw HostError.noSuchParameter(name, kind: kind, offered: offered, similar: name.closest(among: offered))
+            throw WidgetError.noSuchParameter(name, kind: kind, offered: offered, similar: name.closest(among: offered))
         }
         return found
     }
@@ -64,7 +64,7 @@ extension ParameterDescription {
     }
 
     /// The value that `words` stand for, as far as that is known without asking the program.
-    func value(fromWords words: String) throws -> Parameter {
+    package func value(fromWords words: String) throws -> Parameter {
         if !cases.isEmpty, type == .list {
             let elements = try ParameterDescription.elements(inWords: words) { try choice($0, among: cases) != nil }
             return .list(try elements.map { try element($0).value })
@@ -80,17 +80,17 @@ extension ParameterDescription {
     }
 
     /// The choice that `words` stand for: by value, or else by a title that no other choice has.
-    func choice(_ words: String, among choices: [Choice]) throws -> Choice? {
+    package func choice(_ words: String, among choices: [Choice]) throws -> Choice? {
         if let choice = choices.first(where: { "\($0.value)" == words }) { return choice }
         let titled = choices.filter { $0.title == words }
         if Set(titled.map(\.value)).count > 1 {
-            throw HostError.ambiguousChoice(words, parameter: name, values: titled.map { "\($0.value)" })
+            throw WidgetError.ambiguousChoice(words, parameter: name, values: titled.map { "\($0.value)" })
         }
         return titled.first
     }
 
     /// The error for words that fit no value; `choices` are the possible values, if known.
-    func unfit(_ words: String, choices: [Choice]? = nil) -> HostError {
+    package func unfit(_ words: String, choices: [Choice]? = nil) -> WidgetError {
         let choices = choices ?? cases
         let candidates = choices.map { "\($0.value)" } + choices.map(\.title)
         return .badParameter(

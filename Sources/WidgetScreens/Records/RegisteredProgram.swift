@@ -1,5 +1,5 @@
 package import FoundationEssentials
-import GroupStore
+package import GroupStore
 package import WidgetArchive
 
 /// A registered widget program, and the description that it gave of itself.
@@ -9,21 +9,23 @@ package struct RegisteredProgram: Hashable, Sendable {
     package var added: Date
     package var description: ProgramDescription
 
-    package var file: ProgramFile { ProgramFile(path: path) }
+    package init(name: String, path: String, added: Date, description: ProgramDescription) {
+        (self.name, self.path, self.added, self.description) = (name, path, added, description)
+    }
 }
 
 extension RegisteredProgram {
     /// Reads the record of a program.
-    init(name: String, value: Value) throws {
+    package init(name: String, value: Value) throws {
         guard case .dictionary(let members) = value, case .string(let path) = members["path"],
             let description = members["description"]
-        else { throw HostError.badRecord("the program '\(name)'", reason: "its path or its description is missing") }
+        else { throw WidgetError.badRecord("the program '\(name)'", reason: "its path or its description is missing") }
         do {
             self.init(
                 name: name, path: path, added: members["added"].flatMap(Date.init(value:)) ?? .distantPast,
                 description: try description.record())
         } catch {
-            throw HostError.badRecord("the program '\(name)'", reason: "\(error)")
+            throw WidgetError.badRecord("the program '\(name)'", reason: "\(error)")
         }
     }
 

@@ -7,7 +7,7 @@ package struct ReloadLog: Sendable {
 
     package var path: String { file.path }
 
-    func append(_ record: ReloadRecord) throws {
+    package func append(_ record: ReloadRecord) throws {
         file.append([UInt8](try ArchiveCoding.line(record)))
     }
 

@@ -5,7 +5,7 @@ import WidgetArchive
 extension WidgetsDirectory {
     /// Throws unless the directory belongs to this process's user and nobody else can change what is in it: it says
     /// which programs are run, and what opens a URL.
-    func requireTrust() throws(HostError) {
+    func requireTrust() throws(WidgetError) {
         var trust = Trust()
         guard let directory = try trust.check(wayTo: path), let status = try? FileStatus(of: directory) else { return }
         if status.owner != trust.user {

@@ -13,9 +13,9 @@ package struct Now: Hashable, Sendable {
     }
 
     /// The date of a moment given in nanoseconds since boot; now, if it has passed.
-    func date(of moment: Int64) -> Date { date + max(0, Double(moment - sinceBoot) / 1e9) }
+    package func date(of moment: Int64) -> Date { date + max(0, Double(moment - sinceBoot) / 1e9) }
 
-    static var current: Now {
+    package static var current: Now {
         let nanoseconds = KernelClock.realTime
         return Now(
             date: Date(timeIntervalSince1970: Double(nanoseconds) / 1e9), sinceBoot: KernelClock.sinceBoot)

@@ -1,4 +1,5 @@
 package import WidgetArchive
+package import WidgetScreens
 
 extension WidgetsDirectory {
     /// Asks a registered program, in a process of its own, and waits for the answer.
@@ -30,10 +31,5 @@ extension WidgetsDirectory {
             dependencies.note(try? archive(of: widget.id)?.reads, of: widget.id, kind: kind)
         }
         return dependencies.reads(ofKind: kind)
-    }
-
-    /// The log of a kind's or a widget's reloads, oldest first; of all if none is named.
-    package func why(_ kind: String? = nil) -> [ReloadRecord] {
-        reloadLog.records { kind == nil || $0.kind == kind || $0.widget == kind }
     }
 }

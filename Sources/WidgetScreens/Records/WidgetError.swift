@@ -1,5 +1,5 @@
 /// Why an operation on widgets failed.
-package enum HostError: Error, Hashable, Sendable {
+package enum WidgetError: Error, Hashable, Sendable {
     case cannotWrite(path: String, reason: String)
     /// Another process serves the root.
     case running(holder: Int32?)
@@ -24,7 +24,7 @@ package enum HostError: Error, Hashable, Sendable {
     case exposed(path: String, Exposure, user: String)
 }
 
-extension HostError: CustomStringConvertible {
+extension WidgetError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"

@@ -10,7 +10,7 @@ package enum Exposure: Hashable, Sendable {
 
 extension Exposure {
     /// The problem and its consequence, in words.
-    func words(_ consequence: String) -> String {
+    package func words(_ consequence: String) -> String {
         switch self {
         case .owned(let owner): "belongs to \(owner), and \(consequence)"
         case .writable(let others), .replaceable(let others): "can be changed by \(others), and \(consequence)"
@@ -18,7 +18,7 @@ extension Exposure {
     }
 
     /// What the user can do about it.
-    func hint(_ path: String, for user: String) -> String {
+    package func hint(_ path: String, for user: String) -> String {
         switch self {
         case .owned("root"): "'sudo chown -R \(user) \(path)' makes it yours"
         case .owned(let owner) where user == "root": "do it as \(owner), without sudo"

@@ -1,4 +1,5 @@
 package import WidgetArchive
+package import WidgetScreens
 
 extension WidgetsDirectory {
     /// Converts values as a person types them, such as `["character": "3"]`. Choices may be named by value or by title;
@@ -40,7 +41,7 @@ private struct ChoiceAsking {
         (self.kind, self.program, self.directory) = (kind, program, directory)
     }
 
-    /// Throws a `ProgramFailure` if the program cannot answer, and a `HostError` if the words fit no choice.
+    /// Throws a `ProgramFailure` if the program cannot answer, and a `WidgetError` if the words fit no choice.
     mutating func value(_ words: String, for parameter: ParameterDescription) throws -> Parameter {
         guard parameter.type == .list else { return try single(words, for: parameter) }
         // Commas may be part of a title, so the choices must be known before the list is split.

@@ -1,0 +1,40 @@
+import FoundationEssentials
+import GroupStore
+import GroupSystem
+package import WidgetArchive
+package import WidgetScreens
+
+extension WidgetsDirectory {
+    /// Registers a widget program, after asking it for its description. One that is registered already is asked again.
+    @discardableResult
+    package func add(_ programPath: String, limits: ProgramLimits = ProgramLimits()) throws -> RegisteredProgram {
+        let file = ProgramFile(path: try Root(named: programPath).path)
+        if let known = try? program(file.name), known.path != file.path {
+            throw WidgetError.nameTaken(file.name, path: known.path)
+        }
+        let description = try describe(file, limits: limits)
+        let program = RegisteredProgram(
+            name: file.name, path: file.path, added: Now.current.date, description: description)
+        try keep(program)
+        return program
+    }
+
+    /// Asks a program for its description.
+    package func describe(_ file: ProgramFile, limits: ProgramLimits = ProgramLimits()) throws -> ProgramDescription {
+        do {
+            guard file.identity != nil else {
+                let isThere = (try? FileStatus(of: file.path, followsLinks: true)) != nil
+                throw ProgramFailure.cannotRun(
+                    path: file.path, reason: isThere ? "it is not a file" : "there is no such file")
+            }
+            try make()
+            let answer = try ProgramProcess(file, in: self, limits: limits).ask(.describe)
+            guard case .description(let description) = answer.result else {
+                throw ProgramFailure.rubbish("it is not a description")
+            }
+            return description
+        } catch let failure as ProgramFailure {
+            throw WidgetError.notAProgram(path: file.path, reason: "\(failure)")
+        }
+    }
+}

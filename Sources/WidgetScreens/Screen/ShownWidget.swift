@@ -1,0 +1,34 @@
+package import FoundationEssentials
+package import WidgetArchive
+
+/// A widget as a screen shows it.
+package struct ShownWidget: Sendable {
+    package let instance: Instance
+    package var archive: Archive?
+    /// Why there is no archive to show, if that is a fault.
+    package var problem: String?
+
+    package init(_ instance: Instance, archive: Archive? = nil) {
+        self.instance = instance
+        self.archive = archive
+    }
+
+    package var title: String { instance.id.isEmpty ? instance.kind : instance.id }
+
+    package func scene(at date: Date, isDark: Bool) -> Scene {
+        guard let entry = archive?.timeline.entry(at: date) else { return Scene(.nothing) }
+        return (isDark ? entry.darkScene : nil) ?? entry.scene
+    }
+
+    /// When the next entry of its timeline is shown.
+    package func nextEntry(after date: Date) -> Date? {
+        archive?.timeline.entries.first { $0.date > date }?.date
+    }
+}
+
+extension [ShownWidget] {
+    /// When the next entry of any of them is shown: until then, only live texts change by themselves.
+    package func nextEntry(after date: Date) -> Date? {
+        lazy.compactMap { $0.nextEntry(after: date) }.min()
+    }
+}

@@ -1,0 +1,78 @@
+package import WidgetArchive
+
+/// What placed widgets show, read from their records and archives, and what a person wants of them, written to the
+/// records. It needs no host in its process; without any, nothing is reloaded, and widgets show what they showed last.
+package struct WidgetScreen: Sendable {
+    /// The values that a parameter of a placed widget may have.
+    package typealias Choices = @Sendable (PlacedWidget, ParameterDescription) throws -> [Choice]
+
+    private let directory: WidgetsDirectory
+    private let choices: Choices
+
+    /// Unless `choices` asks programs for those that only they know, a parameter has only the choices that are recorded.
+    package init(_ directory: WidgetsDirectory, choices: @escaping Choices = { $1.cases }) {
+        self.directory = directory
+        self.choices = choices
+    }
+}
+
+// MARK: What is shown
+
+extension WidgetScreen {
+    /// The placed widgets with their archives, and what cannot be read among them and the records.
+    package func placed() throws -> (widgets: [ShownWidget], problems: [String]) {
+        let placed = try directory.placedWidgets().map { current(ShownWidget($0.instance)) }
+        return (placed, try directory.damage().map { "\($0)" } + placed.compactMap(\.problem))
+    }
+
+    /// A widget with its archive as it is now, if it is placed.
+    package func current(_ widget: ShownWidget) -> ShownWidget {
+        let instance = widget.instance
+        guard !instance.id.isEmpty else { return widget }
+        var widget = ShownWidget(instance)
+        do {
+            widget.archive = try directory.archive(of: instance.id)
+        } catch {
+            widget.problem = "the archive of \(instance.id) cannot be read: \(error)"
+        }
+        return widget
+    }
+}
+
+// MARK: What is wanted
+
+extension WidgetScreen {
+    /// Has a wish done, by the host if that is its work. Returns what a person should know.
+    ///
+    /// Programs that are asked for choices may take their time to answer.
+    package func fulfil(_ wish: Wish) throws -> String? {
+        switch wish {
+        case .reload(let kind): try directory.requestReload(ofKind: kind)
+        case .tap(let id, let action): try directory.requestTap(id, action)
+        case .chooseNext(let id): return try chooseNext(id)
+        case .edit(let id, let parameters, let family): try directory.edit(id, parameters: parameters, family: family)
+        case .place(let kind, let family, let parameters, let program):
+            let id = try directory.place(kind, family: family, parameters: parameters, program: program)
+            return "\(id) is placed"
+        case .remove(let id):
+            try directory.remove(id)
+            return nil
+        }
+        return directory.host == nil ? "no host is running: groupwidgets run" : nil
+    }
+
+    private func chooseNext(_ id: String) throws -> String {
+        let placed = try directory.widget(id)
+        let description = try directory.kind(placed.instance.kind, program: placed.program).kind
+        for parameter in description.parameters {
+            let choices = try choices(placed, parameter)
+            guard !choices.isEmpty else { continue }
+            let present = placed.instance.parameters[parameter.name] ?? parameter.standard?.value
+            let place = choices.firstIndex { $0.value == present } ?? -1
+            let next = choices[(place + 1) % choices.count]
+            try directory.edit(id, parameters: [parameter.name: next.value])
+            return "\(parameter.title): \(next.title.isEmpty ? "\(next.value)" : next.title)"
+        }
+        return "'\(placed.instance.kind)' has nothing to choose from"
+    }
+}
