@@ -155,3 +155,8 @@ int clinux_wait_for_words(const struct clinux_word *words, int count);
 void clinux_wake_word(void *address);
 /// Wakes all processes that wait on the word at an offset of a file. The corresponding system call is `futex`.
 void clinux_wake_word_in_file(int file, size_t offset);
+
+// Keeps this process from now on from writing files, using the network and starting programs; reading and its open
+// descriptors stay. Its address space may grow to so many bytes, if that is not 0. Returns what the kernel has taken up: 1 for
+// Landlock, 2 for seccomp.
+int clinux_confine(unsigned long long memory);
