@@ -30,4 +30,11 @@ package struct LineBuffer {
         defer { (start, searched) = (end + 1, end + 1) }
         return bytes[start..<end]
     }
+
+    /// The next bytes, whatever they are.
+    package mutating func take(_ count: Int) -> [UInt8] {
+        let end = min(start + count, bytes.count)
+        defer { (start, searched) = (end, end) }
+        return Array(bytes[start..<end])
+    }
 }

@@ -92,10 +92,7 @@ enum PropertyListConverter {
 
     /// The converter beside this program, as in a build, or where `make install` puts it.
     private static func location() throws(Failure) -> String {
-        let own = CurrentProcess.program
-        let directory = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."
-        let places = ["\(directory)/\(name)", "\(directory)/../libexec/groupdefaults/\(name)"]
-        if let place = places.first(where: { FileSystem.allows(.executing, to: $0) }) { return place }
+        if let path = CompanionProgram.path(of: name) { return path }
         throw .store(
             "XML and binary property lists need \(name), which is not installed",
             hint: "JSON works without it; 'make install' installs both")
