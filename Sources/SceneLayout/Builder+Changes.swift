@@ -29,7 +29,7 @@ extension Builder {
             let content = part(masked.content, along: axis)
             return Part(
                 MaskRule(alignment: masked.alignment), [content, mask], priority: content.priority,
-                excess: content.excess, spacing: content.spacing)
+                growth: content.growth, spacing: content.spacing)
         case .effect(let effect): return self.effect(effect, along: axis)
         case .target(let target): return passing(self.target(target), part(target.content, along: axis))
         case .label(let label): return passing(self.label(label), part(label.content, along: axis))
