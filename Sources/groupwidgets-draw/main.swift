@@ -1,14 +1,12 @@
-import FoundationEssentials
 import GroupSystem
-import SceneLayout
-import WidgetArchive
-import WidgetCairo
-import WidgetPictures
 
-let painter = PicturePainter()
-while let line = readLine() {
-    let request: PictureRequest = try ArchiveCoding.value(from: Data(line.utf8))
-    let (bytes, answer) = painter.paint(request) { Moment.here($0, environment: [:]) }
-    try FileDescriptor.writeAll([UInt8](ArchiveCoding.line(answer)), to: FileDescriptor.standardOutput)
-    try FileDescriptor.writeAll(bytes, to: FileDescriptor.standardOutput)
+// Draws pictures of widgets for the program that started it: requests come on the standard input, one on a line, and
+// pictures go to the standard output. It ends with its input.
+
+// Fonts and images come from anywhere. Nothing that they could do to this process shall reach further.
+let confinement = Confinement.begin(memory: 1 << 30)
+if CommandLine.arguments.contains("--confinement") {
+    print("files: \(confinement.coversFiles), calls: \(confinement.coversCalls)")
+    CurrentProcess.exit(confinement.coversCalls ? 0 : 1)
 }
+Easel().serve()

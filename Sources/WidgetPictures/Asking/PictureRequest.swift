@@ -53,3 +53,20 @@ package struct PictureAnswer: Hashable, Sendable {
         self.problem = problem
     }
 }
+
+extension PictureRequest {
+    /// Why it cannot be drawn, whatever the scene is.
+    package var problem: String? {
+        guard scale.isFinite, PictureRequest.scales.contains(scale) else {
+            return
+                "a scale is from \(PictureRequest.scales.lowerBound) to \(PictureRequest.scales.upperBound) pixels a point"
+        }
+        let size = size ?? family.size
+        guard size.width >= 1, size.height >= 1, size.width * scale <= 16_384, size.height * scale <= 16_384,
+            size.width * size.height * scale * scale <= 50_000_000
+        else { return "a picture has from 1 to 16,384 pixels a side, and 50 million in all" }
+        return nil
+    }
+
+    package static let scales = 0.5...10.0
+}

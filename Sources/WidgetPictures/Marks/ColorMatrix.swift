@@ -1,3 +1,4 @@
+import GroupSystem
 package import WidgetArchive
 
 /// What makes other colours of colours: each row gives one of red, green, blue and opacity from these and 1.
@@ -29,10 +30,25 @@ package struct ColorMatrix: Hashable, Sendable {
         ])
     }
 
-    /// White, whose opacity is the luminance of the colour.
+    /// Black, as opaque as the colour was bright.
     package static let luminanceToAlpha = ColorMatrix([
-        [0, 0, 0, 0, 1], [0, 0, 0, 0, 1], [0, 0, 0, 0, 1], luminance + [0, 0],
+        [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], luminance + [0, 0],
     ])
+
+    /// Turns hues and keeps the luminance, as SVG's filter of this name does.
+    package static func hueRotation(degrees: Double) -> ColorMatrix {
+        let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+        let turned = [[-0.213, -0.715, 0.928], [0.143, 0.140, -0.283], [-0.787, 0.715, 0.072]]
+        let weights = [0.213, 0.715, 0.072]
+        let rows = (0..<3).map { row -> [Double] in
+            let factors = (0..<3).map { column -> Double in
+                let own = row == column ? 1.0 : 0
+                return weights[column] + (own - weights[column]) * cosine + turned[row][column] * sine
+            }
+            return factors + [0, 0]
+        }
+        return ColorMatrix(rows + [[0, 0, 0, 1, 0]])
+    }
 
     package static let inversion = linear(factor: -1, offset: 1)
 

@@ -65,5 +65,11 @@ package enum Treatment: Sendable {
     case shadow(Shade, deviation: Double, offset: Point)
     case blur(deviation: Double)
     case colors(ColorMatrix)
+    /// As much of the group is seen as these marks are opaque.
+    case mask([Mark])
+    /// How the group's colours mix with what lies behind it within the isolated group around, or the picture.
+    case blend(Node.Effect.BlendMode)
+    /// Drawn by itself first, so that blends within it meet nothing outside.
+    case isolated
     case link(String)
 }

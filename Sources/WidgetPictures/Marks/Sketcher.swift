@@ -60,7 +60,9 @@ package struct Sketcher {
         default: break
         }
         let marks = marks(inner)
-        guard !marks.isEmpty, let treatment = treatment(effect) else { return marks }
+        guard !marks.isEmpty else { return [] }
+        if case .mask(let drawings) = effect { return [.group(.mask(self.marks(drawings)), marks)] }
+        guard let treatment = treatment(effect) else { return marks }
         return [.group(treatment, marks)]
     }
 
@@ -75,8 +77,15 @@ package struct Sketcher {
         case .saturation(let amount): .colors(.saturation(amount))
         case .brightness(let amount): .colors(.brightness(amount))
         case .grayscale(let amount): .colors(.saturation(1 - amount))
+        case .contrast(let amount): .colors(.contrast(amount))
+        case .hueRotation(let degrees): .colors(.hueRotation(degrees: degrees))
+        case .colorInvert: .colors(.inversion)
+        case .colorMultiply(let tone): .colors(.multiplied(by: shade(tone)))
+        case .luminanceToAlpha: .colors(.luminanceToAlpha)
+        case .blend(let mode): mode == .normal ? nil : .blend(mode)
+        case .compositingGroup: .isolated
         case .target(.open(let url)): .link(url)
-        case .target, .redacted, .accentable: nil
+        case .target, .redacted, .accentable, .mask: nil
         }
     }
 

@@ -1,0 +1,44 @@
+import FoundationEssentials
+import GroupSystem
+import SceneLayout
+import WidgetArchive
+import WidgetCairo
+import WidgetPictures
+
+/// Answers requests one after the other.
+struct Easel {
+    private let painter = PicturePainter()
+    private let environment = Dictionary(
+        uniqueKeysWithValues: ["LC_ALL", "LC_TIME", "LANG"].compactMap { name in
+            ProcessEnvironment.words(name).map { (name, $0) }
+        })
+
+    /// Longer than any scene that a person wrote.
+    private static let longestRequest = 64 << 20
+
+    func serve() {
+        var buffer = LineBuffer()
+        while let more = try? FileDescriptor.readSome(FileDescriptor.standardInput), !more.isEmpty {
+            buffer.append(more)
+            while let line = buffer.nextLine() { answer(line) }
+            guard buffer.count <= Easel.longestRequest else { return }
+        }
+    }
+
+    private func answer(_ line: ArraySlice<UInt8>) {
+        do throws(ArchiveError) {
+            let request: PictureRequest = try ArchiveCoding.value(from: Data(line))
+            if let problem = request.problem { return send(PictureAnswer(problem: problem), []) }
+            let (bytes, answer) = painter.paint(request) { Moment.here($0, environment: environment) }
+            send(answer, bytes)
+        } catch {
+            send(PictureAnswer(problem: "the request cannot be read: \(error)"), [])
+        }
+    }
+
+    private func send(_ answer: PictureAnswer, _ bytes: [UInt8]) {
+        guard let line = try? ArchiveCoding.line(answer) else { return }
+        // Who asked may be gone; the end of the input tells.
+        try? FileDescriptor.writeAll([UInt8](line) + bytes, to: FileDescriptor.standardOutput)
+    }
+}
