@@ -97,7 +97,8 @@ let package = Package(
         .executableTarget(
             name: "groupwidgets",
             dependencies: [
-                "Commands", "WidgetHost", "WidgetScreens", "WidgetTerminal", "SceneLayout", "WidgetArchive",
+                "Commands", "WidgetHost", "WidgetScreens", "WidgetTerminal", "WidgetPictures", "SceneLayout",
+                "WidgetArchive",
                 "GroupStore", "GroupSystem", "GroupText",
             ]),
         .executableTarget(

@@ -35,8 +35,8 @@ struct ImportTests {
         "CStart": [],
         "Commands": ["GroupStore", "GroupSystem", "GroupText", "CStart"],
         "groupwidgets": [
-            "Commands", "WidgetHost", "WidgetScreens", "WidgetTerminal", "SceneLayout", "WidgetArchive", "GroupStore",
-            "GroupSystem", "GroupText",
+            "Commands", "WidgetHost", "WidgetScreens", "WidgetTerminal", "WidgetPictures", "SceneLayout",
+            "WidgetArchive", "GroupStore", "GroupSystem", "GroupText",
         ],
         "groupdefaults": ["Commands", "GroupStore", "GroupWatch", "GroupSystem", "GroupText"],
         "groupdefaults-plist": ["AppGroups", "GroupStore"],

@@ -18,11 +18,12 @@ extension Command {
             """,
         options: [
             .init(name: "once", summary: "draw them once, and end"), .family, .set, .program,
-            .init(name: "json", summary: "print the archive instead"),
-        ],
+            .init(name: "json", summary: "print the archive instead"), .png, .svg,
+        ] + Option.ofPictures,
         examples: [
             .init(line: "groupwidgets show --once", meaning: "all placed widgets, as they are now"),
             .init(line: "groupwidgets show BasicWidget --family systemMedium", meaning: "a kind, placed or not"),
+            .init(line: "groupwidgets show BasicWidget --png nickname.png --dark", meaning: "a picture of it"),
         ],
         completes: [.widgetOrKind],
         of: { invocation in
@@ -37,6 +38,9 @@ extension Command {
                     Output.standard.write(try json(archive))
                 }
                 return
+            }
+            if invocation.wantsPicture {
+                return try invocation.writePictures(of: shown.map(widgets.screen.current))
             }
             if invocation.has("once") || !Terminal.isTerminal { return try drawOnce(shown, in: widgets) }
             let names = Set(invocation.operands)

@@ -1,0 +1,90 @@
+import Commands
+import FoundationEssentials
+import GroupText
+import WidgetArchive
+import WidgetPictures
+
+extension Option {
+    static let png = Option(name: "png", argument: "FILE", summary: "write a PNG instead; '-' is the standard output")
+    static let svg = Option(name: "svg", argument: "FILE", summary: "write an SVG instead; '-' is the standard output")
+
+    /// How pictures are to look.
+    static let ofPictures: [Option] = [
+        .init(name: "scale", argument: "NUMBER", summary: "pixels a point (default 2)"),
+        .init(name: "dark", summary: "in dark surroundings"),
+        .init(name: "light", summary: "in light surroundings (default for pictures)"),
+        .init(
+            name: "mode", argument: "MODE", summary: "full colours, accented, or vibrant as on a Lock Screen",
+            completes: .found { _ in Appearance.Mode.allCases.map { .init($0.rawValue) } }),
+        .init(name: "tint", argument: "COLOUR", summary: "of what is accentable, as #RRGGBB"),
+        .init(name: "at", argument: "TIME", summary: "the time shown: 2026-06-01T09:41:00Z, or +15m from now"),
+    ]
+}
+
+/// How a picture is asked for on the command line.
+struct PictureOptions {
+    let scale: Double
+    let appearance: Appearance
+    let date: Date
+
+    init(_ invocation: Invocation) throws(Failure) {
+        scale = try PictureOptions.scale(invocation)
+        if invocation.has("dark"), invocation.has("light") {
+            throw invocation.misused("--dark and --light exclude each other")
+        }
+        appearance = Appearance(
+            isDark: invocation.has("dark"), mode: try PictureOptions.mode(invocation),
+            tint: try PictureOptions.tint(invocation))
+        date = try PictureOptions.date(invocation)
+    }
+
+    func request(_ scene: Scene, _ family: Family, format: PictureRequest.Format) -> PictureRequest {
+        PictureRequest(scene, family: family, scale: scale, format: format, appearance: appearance, date: date)
+    }
+
+    private static func scale(_ invocation: Invocation) throws(Failure) -> Double {
+        guard let word = invocation.argument("scale") else { return 2 }
+        guard let scale = Double(word), PictureRequest.scales.contains(scale) else {
+            let (least, most) = (PictureRequest.scales.lowerBound, PictureRequest.scales.upperBound)
+            throw invocation.misused("'\(word)' is no scale; it is a number from \(least) to \(Int(most))")
+        }
+        return scale
+    }
+
+    private static func mode(_ invocation: Invocation) throws(Failure) -> Appearance.Mode {
+        guard let word = invocation.argument("mode") else { return .full }
+        guard let mode = Appearance.Mode(rawValue: word) else {
+            let names = Appearance.Mode.allCases.map(\.rawValue).joined(separator: ", ")
+            throw invocation.misused("'\(word)' is no mode; there are \(names)")
+        }
+        return mode
+    }
+
+    private static func tint(_ invocation: Invocation) throws(Failure) -> Shade? {
+        guard let word = invocation.argument("tint") else { return nil }
+        guard let shade = Shade(word) else { throw invocation.misused("'\(word)' is no colour such as #FF9500") }
+        return shade
+    }
+
+    private static func date(_ invocation: Invocation) throws(Failure) -> Date {
+        guard let word = invocation.argument("at") else { return Date() }
+        if word.hasPrefix("+"), let wait = Duration(words: String(word.dropFirst())) {
+            return Date() + Double(wait.components.seconds)
+        }
+        guard let moment = ISO8601(word) else {
+            throw invocation.misused("'\(word)' is no time such as 2026-06-01T09:41:00Z or +15m")
+        }
+        return Date(timeIntervalSinceReferenceDate: Double(moment.seconds))
+    }
+}
+
+extension Failure {
+    init(_ failure: PictureFailure) {
+        let hint: String? =
+            switch failure {
+            case .notInstalled, .cannotStart: "'make install' installs it"
+            case .refused, .tookTooLong, .ended: nil
+            }
+        self.init(code: .store, message: "\(failure)", hint: hint)
+    }
+}

@@ -1,0 +1,46 @@
+import Commands
+import WidgetArchive
+import WidgetPictures
+import WidgetScreens
+
+extension Invocation {
+    /// Whether files are to be written rather than a terminal.
+    var wantsPicture: Bool { has("png") || has("svg") }
+
+    /// Writes what a widget shows as the pictures that are asked for.
+    func writePictures(of widgets: [ShownWidget]) throws {
+        guard let widget = widgets.first, widgets.count == 1 else {
+            let problem = widgets.isEmpty ? "no widget is named" : "these are \(widgets.count) widgets"
+            throw misused("a picture shows one widget; \(problem)")
+        }
+        if let problem = widget.problem { throw Failure.store(problem) }
+        guard widget.archive != nil else { throw Failure.notFound("\(widget.title) has nothing to show yet") }
+        let options = try PictureOptions(self)
+        let program = try PictureProgram.installed()
+        let scene = widget.scene(at: options.date, isDark: options.appearance.isDark)
+        for (name, format) in [("png", PictureRequest.Format.png), ("svg", .svg)] {
+            guard let path = argument(name) else { continue }
+            let picture = try program.picture(options.request(scene, widget.instance.family, format: format))
+            for words in picture.notes { note("note: \(words.onOneLine)\n") }
+            try File.replace(path, with: picture.bytes)
+        }
+    }
+}
+
+extension PictureProgram {
+    static func installed() throws(Failure) -> PictureProgram {
+        do throws(PictureFailure) {
+            return try PictureProgram()
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    func picture(_ request: PictureRequest) throws(Failure) -> Picture {
+        do throws(PictureFailure) {
+            return try draw(request)
+        } catch {
+            throw Failure(error)
+        }
+    }
+}
