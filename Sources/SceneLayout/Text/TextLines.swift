@@ -93,8 +93,7 @@ package struct TextLines: Sendable {
                 if head < tail, fits(glyphs[tail - 1]) { tail -= 1 } else { break }
             }
         }
-        let end = truncation == .head ? glyphs.count : tail
-        let kept = truncation == .tail ? [] : glyphs[tail..<end]
+        let kept = truncation == .tail ? [] : glyphs[tail...]
         var line = line(glyphs[..<head] + [ellipsis] + kept)
         line.width = min(line.width, width)
         return line
