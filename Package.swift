@@ -141,6 +141,12 @@ let package = Package(
             name: "WidgetTerminalTests",
             dependencies: ["WidgetTerminal", "SceneLayout", "WidgetArchive", "SceneFixtures"]),
         .testTarget(
+            name: "WidgetCairoTests",
+            dependencies: [
+                "WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem", "SceneFixtures",
+                "TestSupport", "groupwidgets-draw",
+            ]),
+        .testTarget(
             name: "GroupTestingTests",
             dependencies: [
                 "GroupTesting", "WidgetKit", "SwiftUI", "AppGroups", "FakeWidget", "ReaderProgram", "Basic",

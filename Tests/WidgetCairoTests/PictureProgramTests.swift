@@ -1,0 +1,81 @@
+import Foundation
+import GroupSystem
+import SceneFixtures
+import SceneLayout
+import TestSupport
+import Testing
+import WidgetArchive
+import WidgetPictures
+
+/// The drawing program as a process, and what its client does when it misbehaves.
+struct PictureProgramTests {
+    private static let path = Tool.path(PictureProgram.name)
+
+    private func request(_ root: Node = text("Hello"), scale: Double = 2) -> PictureRequest {
+        PictureRequest(Scene(root), family: .systemSmall, scale: scale, date: Samples.moment.date)
+    }
+
+    @Test func `One process draws many pictures, and alike`() throws {
+        let program = PictureProgram(path: Self.path, patience: .seconds(60))
+        let first = try program.draw(request())
+        #expect(first.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && first.notes.isEmpty)
+        for _ in 0..<5 { #expect(try program.draw(request()).bytes == first.bytes) }
+        #expect(try PictureProgram(path: Self.path, patience: .seconds(60)).draw(request()).bytes == first.bytes)
+    }
+
+    @Test func `It has given up writing, the network and programs before it reads anything`() throws {
+        let outcome = try Tool(PictureProgram.name).run("--confinement")
+        #expect(outcome.code == 0, "this kernel has no seccomp: \(outcome.output)")
+        #expect(outcome.output.contains("calls: true"))
+    }
+
+    @Test func `A damaged request is refused, and the next one drawn`() throws {
+        let drawn = try #require(String(bytes: ArchiveCoding.line(request()), encoding: .utf8))
+        let outcome = try Tool(PictureProgram.name).start([], input: "{\"family\": 3}\nrubbish\n" + drawn).wait()
+        #expect(outcome.code == 0)
+        let answers = try outcome.output.split(separator: "\n").prefix(3)
+            .map { try ArchiveCoding.value(PictureAnswer.self, from: Data($0.utf8)) }
+        #expect(answers[0].problem?.contains("line 1, column 12") == true)
+        #expect(answers[1].problem != nil)
+        #expect(answers[2].problem == nil && answers[2].byteCount > 100)
+    }
+
+    @Test(arguments: [0.0, 0.4, 11, .nan, .infinity])
+    func `A scale that no picture can have is refused`(_ scale: Double) {
+        let program = PictureProgram(path: Self.path, patience: .seconds(60))
+        #expect(throws: PictureFailure.self) { try program.draw(request(scale: scale)) }
+    }
+
+    @Test func `A program that is not there is named`() {
+        let program = PictureProgram(path: "/nowhere/draw")
+        #expect(throws: PictureFailure.cannotStart(path: "/nowhere/draw", .noSuchFileOrDirectory)) {
+            try program.draw(request())
+        }
+    }
+
+    @Test func `One that hangs is given up, and another takes its place`() throws {
+        let directory = TemporaryDirectory()
+        let script = try script(in: directory, first: "exec sleep 600")
+        let impatient = PictureProgram(path: script, patience: .milliseconds(300))
+        #expect(throws: PictureFailure.tookTooLong) { try impatient.draw(request()) }
+        let patient = PictureProgram(path: script, patience: .seconds(60))
+        #expect(try patient.draw(request()).bytes.isEmpty == false)
+    }
+
+    @Test func `One that dies costs one picture`() throws {
+        let directory = TemporaryDirectory()
+        let script = try script(in: directory, first: "kill -SEGV $$")
+        let program = PictureProgram(path: script, patience: .seconds(60))
+        #expect(throws: PictureFailure.ended) { try program.draw(request()) }
+        #expect(try program.draw(request()).bytes.isEmpty == false)
+    }
+
+    /// A program that does something else the first time that it is started.
+    private func script(in directory: TemporaryDirectory, first: String) throws -> String {
+        let path = directory.path + "/draw"
+        let lines = ["#!/bin/sh", "if mkdir '\(directory.path)/once'; then \(first); fi", "exec '\(Self.path)'"]
+        try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        return path
+    }
+}

@@ -1,0 +1,54 @@
+import SceneFixtures
+import SceneLayout
+import Testing
+import WidgetArchive
+import WidgetPictures
+
+@testable import WidgetCairo
+
+/// What is drawn lies where layout says, whatever script it is in.
+struct TextPictureTests {
+    @Test(arguments: ["Hello, world!", "WAVE To.", "Ångström", "한국어 날씨", "Đà Nẵng thời tiết", "Привет", "👩‍💻🇻🇳", "12:34"])
+    func `The ink of a text lies within its frame`(_ words: String) throws {
+        let measure = TableMeasurer(scale: 2).measure(Paragraph([run(words)]), in: .ideal)
+        let picture = try picture(text(words), Size(width: 220, height: 40))
+        let ink = try #require(picture.bounds { $0[3] > 40 })
+        let left = (220 - measure.size.width)
+        #expect(Double(ink[0]) >= left - 4 && Double(ink[0] + ink[2]) <= left + 2 * measure.size.width + 4)
+        #expect(Double(ink[2]) > measure.size.width * 1.2, "\(ink) of \(measure.size.width * 2)")
+    }
+
+    @Test func `Advances are those of the table, to the pixel`() throws {
+        // The bar of the last letter stands where the table says.
+        let words = "lllllllllllllllllllll"
+        let measure = TableMeasurer(scale: 2).measure(Paragraph([run(words)]), in: .ideal)
+        let ink = try #require(try picture(text(words), Size(width: 220, height: 40)).bounds { $0[3] > 100 })
+        #expect(abs(Double(ink[2]) / 2 - measure.size.width) < 4)
+    }
+
+    @Test func `Heavier weights have more ink`() throws {
+        let amounts = try [100, 300, 400, 600, 800, 900].map { weight -> Int in
+            let picture = try picture(text("Hamburg", size: 30, weight: weight), Size(width: 220, height: 60), scale: 1)
+            return (0..<60).reduce(0) { sum, y in sum + (0..<220).reduce(0) { $0 + Int(picture[$1, y][3]) } }
+        }
+        #expect(amounts == amounts.sorted() && Set(amounts).count == amounts.count)
+    }
+
+    @Test(arguments: [
+        (Paragraph.Truncation.tail, "B.*…"), (.head, "….*d"), (.middle, "B.*….*d"),
+    ])
+    func `A text without room is truncated where it says`(_ truncation: Paragraph.Truncation, _ form: String) throws {
+        let paragraph = Paragraph([run("Beginning and end")], lineLimit: 1, truncation: truncation)
+        let lines = TableMeasurer(scale: 2).lines(of: paragraph, in: Proposal(width: 70, height: 40))
+        let shown = lines.lines.flatMap(\.pieces).map(\.text).joined()
+        #expect(try Regex(form).wholeMatch(in: shown) != nil, "\(shown)")
+        #expect(!lines.isWhole && lines.width <= 70)
+    }
+
+    @Test func `Redacted words are bars`() throws {
+        let redacted = try picture(text("Secret").effect(.redacted))
+        let ink = try #require(redacted.bounds { $0[3] > 0 })
+        let middle = redacted[ink[0] + ink[2] / 2, ink[1] + ink[3] / 2]
+        #expect(middle[3] == 51)
+    }
+}
