@@ -5,9 +5,11 @@ PREFIX = /usr/local
 DESTDIR =
 
 # Debian's packages: what the package is built with, what widgets that use the network are linked with where Foundation is
-# part of them, and what the tests trace and check with.
+# part of them, what pictures are drawn with, and what the tests trace and check with.
 PACKAGES = libinotifytools0-dev
 WIDGET_PACKAGES = libcurl4-openssl-dev
+PICTURE_PACKAGES = libcairo2-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config \
+	fonts-inter-variable fonts-noto-color-emoji bootstrap-icons
 TEST_PACKAGES = strace groff-base
 
 # The tool is one static binary, which starts in the time of a C program. Its builds have a place of their own, since they
@@ -22,6 +24,8 @@ SAMPLES_FLAGS = -c release --scratch-path $(SAMPLES_BUILD) --static-swift-stdlib
 SAMPLES = Basic Characters Account Tracker Posts
 # The modules that users import.
 DOCUMENTED = GroupStore GroupWatch AppGroups AppGroupsObservation AppIntents SwiftUI WidgetKit OSLog GroupTesting
+# The program that draws pictures has C libraries in it, and is started by the tools.
+DRAW = $(SAMPLES_BUILD)/release/groupwidgets-draw
 PLIST_BUILD = .build/plist
 PLIST = $(PLIST_BUILD)/release/groupdefaults-plist
 PLIST_FLAGS = -c release --scratch-path $(PLIST_BUILD) --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s
@@ -48,15 +52,15 @@ help:
 	@echo 'make clean              remove everything that was built'
 
 demo:
-	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES)
-	for program in groupdefaults groupwidgets SampleServer $(SAMPLES); do \
+	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES)
+	for program in groupdefaults groupwidgets groupwidgets-draw SampleServer $(SAMPLES); do \
 		$(SWIFT) build $(SAMPLES_FLAGS) --product $$program || exit; \
 	done
 	@sh .ci/demo $(SAMPLES_BUILD)/release
 
 # The converter is tested as it is installed, too.
 test: plist
-	@.ci/setup $(PACKAGES) $(TEST_PACKAGES)
+	@.ci/setup $(PACKAGES) $(PICTURE_PACKAGES) $(TEST_PACKAGES)
 	$(SWIFT) build --build-tests
 	@.ci/test $(SWIFT) test --skip-build
 
@@ -69,7 +73,7 @@ format:
 	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
 
 docs:
-	@.ci/setup $(PACKAGES)
+	@.ci/setup $(PACKAGES) $(PICTURE_PACKAGES)
 	@.ci/docs $(DOCUMENTED)
 
 tool:
@@ -77,9 +81,9 @@ tool:
 	$(SWIFT) build $(TOOL_FLAGS) --product groupdefaults
 
 widgets:
-	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES)
+	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES)
 	$(SWIFT) build $(TOOL_FLAGS) --product groupwidgets
-	for program in $(SAMPLES); do $(SWIFT) build $(SAMPLES_FLAGS) --product $$program || exit; done
+	for program in groupwidgets-draw $(SAMPLES); do $(SWIFT) build $(SAMPLES_FLAGS) --product $$program || exit; done
 
 plist:
 	@.ci/setup $(PACKAGES)
@@ -101,6 +105,7 @@ install: tool widgets plist
 	install -D -m 755 $(TOOL) $(BIN)/groupdefaults
 	install -D -m 755 $(WIDGETS) $(BIN)/groupwidgets
 	install -D -m 755 $(PLIST) $(LIBEXEC)/groupdefaults-plist
+	install -D -m 755 $(DRAW) $(LIBEXEC)/groupwidgets-draw
 	mkdir -p $(LIB)/samples
 	for program in $(SAMPLES); do install -m 755 $(SAMPLES_BUILD)/release/$$program $(LIB)/samples || exit; done
 	mkdir -p $(SHARE)/man/man1 $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions \
