@@ -8,7 +8,9 @@ extension Program {
         summary: "widgets that are redrawn when what they read changes",
         usage: "[--root DIR] COMMAND [ARGUMENT …]",
         options: [.root],
-        commands: [.add, .kinds, .place, .list, .edit, .remove, .show, .run, .stop, .reload, .tap, .why, .opener],
+        commands: [
+            .add, .kinds, .place, .list, .edit, .remove, .show, .gallery, .run, .stop, .reload, .tap, .why, .opener,
+        ],
         completing: "commands, widgets and kinds",
         notes: """
             Widgets belong to the group containers of one directory: the one that --root names, else

@@ -8,6 +8,9 @@ extension Option {
     static let png = Option(name: "png", argument: "FILE", summary: "write a PNG instead; '-' is the standard output")
     static let svg = Option(name: "svg", argument: "FILE", summary: "write an SVG instead; '-' is the standard output")
 
+    static let film = Option(
+        name: "film", argument: "FILE", summary: "write its timeline as an animated PNG, a second an entry")
+
     /// How pictures are to look.
     static let ofPictures: [Option] = [
         .init(name: "scale", argument: "NUMBER", summary: "pixels a point (default 2)"),

@@ -1,11 +1,12 @@
 import Commands
+import FoundationEssentials
 import WidgetArchive
 import WidgetPictures
 import WidgetScreens
 
 extension Invocation {
     /// Whether files are to be written rather than a terminal.
-    var wantsPicture: Bool { has("png") || has("svg") }
+    var wantsPicture: Bool { has("png") || has("svg") || has("film") }
 
     /// Writes what a widget shows as the pictures that are asked for.
     func writePictures(of widgets: [ShownWidget]) throws {
@@ -24,6 +25,21 @@ extension Invocation {
             for words in picture.notes { note("note: \(words.onOneLine)\n") }
             try File.replace(path, with: picture.bytes)
         }
+        if let path = argument("film") { try File.replace(path, with: film(of: widget, options, program)) }
+    }
+
+    /// All entries of a timeline, and nothing for what changes by itself between them.
+    private func film(of widget: ShownWidget, _ options: PictureOptions, _ program: PictureProgram) throws -> [UInt8] {
+        var film = AnimatedPNG()
+        for entry in widget.archive?.timeline.entries ?? [] {
+            let scene = (options.appearance.isDark ? entry.darkScene : nil) ?? entry.scene
+            var request = options.request(scene, widget.instance.family, format: .png)
+            request.date = entry.date
+            guard film.add(try program.picture(request).bytes, for: 1) else {
+                throw Failure.store("the pictures of \(widget.title) are of different kinds")
+            }
+        }
+        return film.bytes()
     }
 }
 
