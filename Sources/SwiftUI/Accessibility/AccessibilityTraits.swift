@@ -1,4 +1,4 @@
-/// What a view is for those who cannot see it.
+/// The role of a view for accessibility.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
     private var names: Set<String>
 

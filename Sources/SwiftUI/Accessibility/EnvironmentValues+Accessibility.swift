@@ -1,4 +1,4 @@
-/// What a screen here never asks of a view.
+/// Accessibility settings, which have their default values on all screens here.
 extension EnvironmentValues {
     /// Always false here.
     public var isLuminanceReduced: Bool { false }

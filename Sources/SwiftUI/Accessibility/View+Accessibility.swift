@@ -85,7 +85,7 @@ extension View {
     }
 }
 
-/// What becomes of the parts of a view for those who cannot see it.
+/// How accessibility treats the children of a view.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     let name: String
 

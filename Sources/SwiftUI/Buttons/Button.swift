@@ -1,7 +1,7 @@
 public import AppIntents
 package import WidgetArchive
 
-/// A view that does something when it is tapped.
+/// A view that performs an intent when it is tapped.
 nonisolated public struct Button<Label: View>: View, Primitive {
     let role: ButtonRole?
     let intent: (any AppIntent)?
@@ -53,7 +53,7 @@ extension SetValueIntent {
 }
 
 extension Action {
-    /// A toggle tells an intent that sets a value which one, as its tap would change it.
+    /// A toggle passes the value that a tap would set to a `SetValueIntent`.
     static func performing<Intent: AppIntent>(_ intent: Intent, setting value: Bool? = nil) -> Action {
         var parameters = parameters(of: intent)
         if let value, (intent as? any SetValueIntent)?.setsBoolean == true { parameters["value"] = .boolean(value) }

@@ -1,4 +1,4 @@
-/// How buttons look.
+/// The style of buttons.
 @MainActor @preconcurrency public protocol ButtonStyle {
     /// The type of the button's view.
     associatedtype Body: View
@@ -7,7 +7,7 @@
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// How buttons look and what they do on a tap; here, how they look.
+/// The style of buttons, including how they react to taps, which has no effect here.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
     /// The type of the button's view.
     associatedtype Body: View

@@ -1,4 +1,4 @@
-/// The usual look of a button in a widget: tinted, on a rounded field of the tint.
+/// The default style of buttons: the tinted label on a translucent background.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     /// The default style of buttons.
     public init() {}

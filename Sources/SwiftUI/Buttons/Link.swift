@@ -41,7 +41,7 @@ extension Link where Label == Text {
     }
 }
 
-/// Opens a URL in an app; in a widget, nothing does but a tap.
+/// An action that opens a URL, which has no effect in a widget: only taps do.
 public struct OpenURLAction: Sendable {
     /// Has no effect in a widget: use a `Link`.
     public func callAsFunction(_ url: URL) {

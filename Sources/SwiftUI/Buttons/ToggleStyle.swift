@@ -1,4 +1,4 @@
-/// How toggles look.
+/// The style of toggles.
 @MainActor @preconcurrency public protocol ToggleStyle {
     /// The type of the toggle's view.
     associatedtype Body: View
@@ -41,7 +41,7 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle, Sendable {
     }
 }
 
-/// A field that is filled when the toggle is on.
+/// A label on a background that is filled when the toggle is on.
 nonisolated public struct ButtonToggleStyle: ToggleStyle, Sendable {
     /// The style of toggles that look like buttons.
     public init() {}

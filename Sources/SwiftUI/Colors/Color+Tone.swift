@@ -26,7 +26,7 @@ extension Color: Primitive {
 }
 
 extension EnvironmentValues {
-    /// The scheme that a view has asked for itself, whatever that of the screen is.
+    /// The colour scheme that a view sets, overriding the screen's.
     var pinnedScheme: ColorScheme? {
         get { self[PinnedSchemeKey.self] }
         set { self[PinnedSchemeKey.self] = newValue }
@@ -62,7 +62,7 @@ extension Paint {
         }
     }
 
-    /// One colour for it, where only one can be used.
+    /// The main tone, for uses that take only one.
     var mainTone: Tone {
         switch self {
         case .tone(let tone): tone

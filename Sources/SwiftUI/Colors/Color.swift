@@ -1,7 +1,7 @@
 public import Foundation
 import WidgetArchive
 
-/// A colour, which may differ in light and in dark surroundings. As a view, it takes all the space it is given.
+/// A colour, which may differ between light and dark appearances. As a view, it fills its space.
 nonisolated public struct Color: View, PaintStyle, Hashable {
     enum Source: Hashable {
         case tone(Tone)

@@ -42,7 +42,7 @@ extension ColorSet.Entry.Color {
 }
 
 extension ColorSet {
-    /// A part as a fraction, as a number up to 255, or in hexadecimal.
+    /// A component as a fraction, as a number up to 255, or in hexadecimal.
     fileprivate static func number(_ text: String) -> Double? {
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
         guard let number = Double(text) else { return nil }

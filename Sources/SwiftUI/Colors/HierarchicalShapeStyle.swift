@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// The foreground, or something fainter.
+/// A level of the foreground style.
 public struct HierarchicalShapeStyle: PaintStyle {
     let level: Int
 
@@ -39,7 +39,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
-/// A fainter form of another style.
+/// A level of another style.
 public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: PaintStyle {
     let base: Base
     let level: Int
@@ -50,7 +50,7 @@ public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: PaintStyle {
     }
 }
 
-/// A style that has colours of its own for its fainter forms.
+/// A style with its own colours for each level.
 protocol LevelledStyle: ShapeStyle {
     func paint(at level: Int, in environment: EnvironmentValues) -> Paint
 }
@@ -69,7 +69,7 @@ extension ShapeStyle {
     public func opacity(_ opacity: Double) -> some ShapeStyle { FaintStyle(base: self, opacity: opacity) }
 }
 
-/// A style that lets through what lies behind.
+/// A style with reduced opacity.
 struct FaintStyle<Base: ShapeStyle>: PaintStyle {
     let base: Base
     let opacity: Double
@@ -78,7 +78,7 @@ struct FaintStyle<Base: ShapeStyle>: PaintStyle {
 }
 
 extension EnvironmentValues {
-    /// The foreground that hierarchical styles are fainter forms of; nil for the usual.
+    /// The foreground that hierarchical styles derive from; nil for the default.
     var outerForeground: AnyShapeStyle? {
         get { self[OuterForegroundKey.self] }
         set { self[OuterForegroundKey.self] = newValue }

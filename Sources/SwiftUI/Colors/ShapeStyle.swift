@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// What a form or a text is filled with.
+/// A style for filling shapes and text.
 public protocol ShapeStyle: Sendable {
     /// The style that this one resolves to.
     associatedtype Resolved: ShapeStyle = Never
@@ -8,12 +8,12 @@ public protocol ShapeStyle: Sendable {
     func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
-/// A style that is not made of others, but knows its paint.
+/// A style that resolves to a paint, rather than to another style.
 package protocol PaintStyle: ShapeStyle where Resolved == Never {
     func paint(in environment: EnvironmentValues) -> Paint
 }
 
-/// A style whose paint depends on the size of what it fills.
+/// A style that depends on the size of the filled shape.
 package protocol SizedStyle: PaintStyle {}
 
 extension ShapeStyle where Resolved == Never {
@@ -26,19 +26,19 @@ extension ShapeStyle where Resolved == Never {
 extension Never: ShapeStyle {}
 
 extension EnvironmentValues {
-    /// What a style comes to in these surroundings.
+    /// The paint of a style in this environment.
     package func paint(of style: some ShapeStyle) -> Paint {
         if let style = style as? any PaintStyle { return style.paint(in: self) }
         return paint(of: style.resolve(in: self))
     }
 
-    /// What texts and symbols are painted with that do not say otherwise.
+    /// The default paint of text and symbols.
     var foreground: Paint {
         lettering.style.map { paint(of: $0) } ?? .tone(pinned(SystemTone.label))
     }
 }
 
-/// A style of any type.
+/// A type-erased style.
 public struct AnyShapeStyle: PaintStyle {
     let style: any ShapeStyle
 

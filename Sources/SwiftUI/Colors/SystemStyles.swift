@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// What a form is filled with that lies on a background.
+/// The system's fill for shapes on a background.
 public struct FillShapeStyle: PaintStyle, LevelledStyle {
     /// The system's fill for shapes on a background.
     public init() {}
@@ -12,7 +12,7 @@ public struct FillShapeStyle: PaintStyle, LevelledStyle {
     }
 }
 
-/// What lies behind everything.
+/// The background style.
 public struct BackgroundStyle: PaintStyle, LevelledStyle {
     /// The background style of the environment, or the system's background.
     public init() {}
@@ -26,7 +26,7 @@ public struct BackgroundStyle: PaintStyle, LevelledStyle {
     }
 }
 
-/// What texts and symbols are painted with.
+/// The foreground style.
 public struct ForegroundStyle: PaintStyle {
     /// The current foreground style.
     public init() {}
@@ -44,7 +44,7 @@ public struct SeparatorShapeStyle: PaintStyle {
     }
 }
 
-/// Frosted glass.
+/// A translucent material.
 public struct Material: PaintStyle {
     let thickness: Double
 

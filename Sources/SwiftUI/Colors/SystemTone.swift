@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// The colours of iOS 17, in light and in dark surroundings.
+/// The system colours of iOS 17, for light and dark appearances.
 enum SystemTone {
     static let red = tone(0xFF3B30, 0xFF453A)
     static let orange = tone(0xFF9500, 0xFF9F0A)
@@ -26,7 +26,7 @@ enum SystemTone {
     static let quaternaryLabel = tone(0x3C3C43, 0xEBEBF5, opacity: (0.18, 0.16), role: .quaternary)
     static let separator = tone(0x3C3C43, 0x545458, opacity: (0.29, 0.6), role: .quaternary)
 
-    /// From the strongest to the faintest.
+    /// From the most to the least prominent.
     static let labels = [label, secondaryLabel, tertiaryLabel, quaternaryLabel]
     static let fills = [
         tone(0x787880, 0x787880, opacity: (0.2, 0.36)), tone(0x787880, 0x787880, opacity: (0.16, 0.32)),

@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// The colour that marks what can be tapped.
+/// The tint, which marks controls.
 public struct TintShapeStyle: PaintStyle {
     /// The tint set by an enclosing view, or the accent colour.
     public init() {}
@@ -16,7 +16,7 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 extension EnvironmentValues {
-    /// What `.tint(_:)` has set.
+    /// The style set by `.tint(_:)`.
     var tintStyle: AnyShapeStyle? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// A style that has become a paint.
+/// A style that has been resolved.
 struct PaintedStyle: PaintStyle {
     let paint: Paint
 
@@ -58,7 +58,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// The style becomes a paint where it is set, so that `.secondary` is a fainter form of what is around.
+    /// Styles are resolved where they are set, so that `.secondary` refers to the enclosing style.
     fileprivate mutating func setForeground(_ style: (some ShapeStyle)?) {
         guard let style else {
             lettering.style = nil
@@ -70,7 +70,7 @@ extension EnvironmentValues {
         if !(style is HierarchicalShapeStyle) { outerForeground = painted }
     }
 
-    /// What further layers of a symbol are painted with.
+    /// The styles of a symbol's further layers.
     var furtherStyles: [AnyShapeStyle] {
         get { self[FurtherStylesKey.self] }
         set { self[FurtherStylesKey.self] = newValue }

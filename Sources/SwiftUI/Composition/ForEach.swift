@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// A view for each of several values.
+/// Views for each element of a collection.
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The values.
     public var data: Data

@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// Views that are named together, and stand where the group stands.
+/// A group of views, laid out by whatever encloses the group.
 nonisolated public struct Group<Content> {
     let content: Content
 }

@@ -1,4 +1,4 @@
-/// What a view hands on of itself to those around it. A widget's views are evaluated once, from outside in.
+/// Preferences pass values up the view tree, which has no effect here: views are evaluated once, from the outside in.
 extension View {
     /// Has no effect here: preferences do not reach the views around.
     nonisolated public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
@@ -20,7 +20,7 @@ extension View {
     }
 }
 
-/// A value that views hand on to those around them; here, none arrives.
+/// A value that views would pass to enclosing views, which has no effect here.
 public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value

@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// A part of what a widget shows.
+/// A view: a part of a widget's user interface.
 @MainActor @preconcurrency public protocol View {
     /// The type of the view that `body` returns.
     associatedtype Body: View
@@ -8,7 +8,7 @@ package import WidgetArchive
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// Nothing.
+/// A view without content.
 nonisolated public struct EmptyView: View, Primitive, Sendable {
     /// A view that shows nothing and takes no space.
     public init() {}
@@ -16,7 +16,7 @@ nonisolated public struct EmptyView: View, Primitive, Sendable {
     @MainActor package func nodes(in context: Context) -> [Node] { [] }
 }
 
-/// A view of any type.
+/// A type-erased view.
 nonisolated public struct AnyView: View, Primitive {
     let view: any View
 

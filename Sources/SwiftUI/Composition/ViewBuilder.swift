@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// Makes one view of the statements of a closure.
+/// Builds a view from the statements of a closure.
 @resultBuilder nonisolated public enum ViewBuilder {
     /// Accepts a view as a statement.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
@@ -37,7 +37,7 @@ package import WidgetArchive
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
-/// Several views, one after the other.
+/// A sequence of views.
 nonisolated public struct TupleView<T>: View {
     /// The views.
     public var value: T

@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// Something that can be done to any view.
+/// A reusable modifier of views.
 @MainActor @preconcurrency public protocol ViewModifier {
     /// The type of the view that `body(content:)` returns.
     associatedtype Body: View
@@ -9,14 +9,14 @@ package import WidgetArchive
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-/// The view that a modifier is applied to.
+/// The view that a modifier receives.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive {
     let view: any View
 
     @MainActor package func nodes(in context: Context) -> [Node] { context.nodes(of: view) }
 }
 
-/// A view to which a modifier is applied.
+/// A view with a modifier applied.
 nonisolated public struct ModifiedContent<Content, Modifier> {
     /// The view.
     public var content: Content
@@ -38,7 +38,7 @@ extension ModifiedContent: Primitive where Content: View, Modifier: ViewModifier
     }
 }
 
-/// Does nothing to a view.
+/// A modifier that does nothing.
 nonisolated public struct EmptyModifier: ViewModifier, Sendable {
     /// A modifier that does nothing.
     public static let identity = EmptyModifier()

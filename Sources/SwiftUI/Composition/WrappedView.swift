@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// A view each of whose nodes is put into another.
+/// A view whose nodes are each wrapped in another node.
 nonisolated struct WrappedView<Content: View>: View, Primitive {
     let content: Content
     let wrap: (Node, EnvironmentValues) -> Node
@@ -10,7 +10,7 @@ nonisolated struct WrappedView<Content: View>: View, Primitive {
     }
 }
 
-/// A view in other surroundings.
+/// A view with a changed environment.
 nonisolated struct SurroundedView<Content: View>: View, Primitive {
     let content: Content
     let change: (inout EnvironmentValues) -> Void
@@ -22,7 +22,7 @@ nonisolated struct SurroundedView<Content: View>: View, Primitive {
     }
 }
 
-/// A view that asks for something which it does not get.
+/// A view that adds a note when it is evaluated.
 nonisolated struct NotedView<Content: View>: View, Primitive {
     let content: Content
     let text: String
@@ -34,17 +34,17 @@ nonisolated struct NotedView<Content: View>: View, Primitive {
 }
 
 extension View {
-    /// Puts each node of the view into another.
+    /// Wraps each node of the view.
     nonisolated package func wrapped(_ wrap: @escaping (Node, EnvironmentValues) -> Node) -> some View {
         WrappedView(content: self, wrap: wrap)
     }
 
-    /// Evaluates the view in other surroundings.
+    /// Evaluates the view with a changed environment.
     nonisolated package func surrounded(_ change: @escaping (inout EnvironmentValues) -> Void) -> some View {
         SurroundedView(content: self, change: change)
     }
 
-    /// Notes what the view asks for and does not get.
+    /// Adds a note when the view is evaluated.
     nonisolated package func noted(_ text: String) -> some View {
         NotedView(content: self, text: text)
     }
@@ -54,12 +54,12 @@ extension View {
         noted("`.\(modifier)` has no effect here")
     }
 
-    /// Where a tap leads that meets nothing else; one for the whole widget.
+    /// Opens a URL on taps outside of all hit areas; one for the whole widget.
     nonisolated package func coveringWidget(opening url: String) -> some View {
         wrapped { node, _ in .target(WidgetArchive.Node.Target(.open(url: url), coversWidget: true, node)) }
     }
 
-    /// Whether the view takes the accent colour where a screen shows widgets in one colour.
+    /// Whether the view belongs to the accent group when a screen tints widgets.
     nonisolated package func inAccentGroup(_ isIn: Bool) -> some View {
         wrapped { node, _ in isIn ? .effect(WidgetArchive.Node.Effect(.accentable, node)) : node }
     }

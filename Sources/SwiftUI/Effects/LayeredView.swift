@@ -1,7 +1,7 @@
 import SceneLayout
 import WidgetArchive
 
-/// A view with another behind it or before it.
+/// A view with a background or an overlay.
 nonisolated struct LayeredView<Content: View, Other: View>: View, Primitive {
     let content: Content
     let other: Other

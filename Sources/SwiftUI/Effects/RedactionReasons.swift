@@ -1,4 +1,4 @@
-/// Why a view does not show what it could.
+/// The reasons for redacting content.
 public struct RedactionReasons: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: Int
@@ -6,9 +6,9 @@ public struct RedactionReasons: OptionSet, Sendable {
     /// A set of given bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The data is not there yet.
+    /// The data has not been loaded yet.
     public static let placeholder = RedactionReasons(rawValue: 1)
-    /// The data is not for everyone's eyes.
+    /// The data is private.
     public static let privacy = RedactionReasons(rawValue: 2)
     /// The data is out of date.
     public static let invalidated = RedactionReasons(rawValue: 4)

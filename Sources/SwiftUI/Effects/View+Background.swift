@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// What a container background lies behind. WidgetKit adds the widget.
+/// The container that a background belongs to. WidgetKit adds the widget.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     let name: String
 
@@ -24,7 +24,7 @@ extension View {
     }
 }
 
-/// A view that has something for the whole widget to lie behind it.
+/// A view that provides the widget's background.
 nonisolated struct ContainerBackground<Content: View, Background: View>: View, Primitive {
     let content: Content
     let background: Background

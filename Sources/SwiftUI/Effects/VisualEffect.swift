@@ -1,16 +1,16 @@
 public import Foundation
 import WidgetArchive
 
-/// Changes of how a view looks, which leave the space that it takes as it is.
+/// An effect on the look of a view, which keeps its place in the layout.
 public protocol VisualEffect: Sendable {}
 
-/// None yet; further effects are applied to it.
+/// The effect that a chain of effects starts from.
 public struct EmptyVisualEffect: VisualEffect {
     /// An effect that changes nothing.
     public init() {}
 }
 
-/// Several effects, from the innermost.
+/// A chain of effects, innermost first.
 private struct VisualEffects: VisualEffect {
     let kinds: [Node.Effect.Kind]
 }

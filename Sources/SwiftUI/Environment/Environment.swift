@@ -1,4 +1,4 @@
-/// A value of what surrounds the view that reads it; outside an evaluation, the usual value.
+/// Reads a value from the environment; outside of an evaluation, the default value.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
     private let read: (EnvironmentValues) -> Value
 

@@ -1,5 +1,5 @@
 extension EnvironmentValues {
-    /// Widgets are shown by another program, and never in the foreground of their own.
+    /// Always `background` unless a view sets it: a widget's process never owns a scene.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }
@@ -23,26 +23,26 @@ extension EnvironmentValues {
         set { self[VerticalSizeClassKey.self] = newValue }
     }
 
-    /// The same as `dynamicTypeSize`, by its older names.
+    /// The user's text size, by the names that preceded `dynamicTypeSize`.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory.allCases[dynamicTypeSize.rawValue] }
         set { dynamicTypeSize = newValue.dynamicTypeSize }
     }
 }
 
-/// How much of a program is seen.
+/// Whether an app is in use.
 public enum ScenePhase: Comparable, Sendable {
     /// Not visible, visible but not in use, and in use.
     case background, inactive, active
 }
 
-/// How much room there is.
+/// How much space is available along an axis.
 public enum UserInterfaceSizeClass: Sendable {
     /// Little space, and ample space.
     case compact, regular
 }
 
-/// How large the user wants letters to be.
+/// The user's text size, by the names that preceded `DynamicTypeSize`.
 public enum ContentSizeCategory: CaseIterable, Comparable, Sendable {
     /// The regular sizes; `large` is the default.
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge

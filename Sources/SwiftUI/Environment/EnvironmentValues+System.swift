@@ -1,7 +1,7 @@
 public import Foundation
 
 extension EnvironmentValues {
-    /// Whether the surroundings are light or dark. A view that asks is evaluated for both.
+    /// The colour scheme. A view that reads it is evaluated for both.
     public var colorScheme: ColorScheme {
         get {
             EnvironmentValues.noteRead("colorScheme")

@@ -1,19 +1,19 @@
 package import WidgetArchive
 
 extension EnvironmentValues {
-    /// The room that the widget keeps free at its edges.
+    /// The widget's content margins.
     package var contentMargins: Edges {
         get { self[ContentMarginsKey.self] }
         set { self[ContentMarginsKey.self] = newValue }
     }
 
-    /// The size of the whole widget.
+    /// The size of the widget.
     package var sceneSize: Size {
         get { self[SceneSizeKey.self] }
         set { self[SceneSizeKey.self] = newValue }
     }
 
-    /// The size of the nearest space that is known: that of a view made in the layout, or of the widget.
+    /// The nearest known size: that of the enclosing deferred view, or else of the widget.
     var roomSize: Size {
         get { self[RoomSizeKey.self] ?? sceneSize }
         set { self[RoomSizeKey.self] = newValue }

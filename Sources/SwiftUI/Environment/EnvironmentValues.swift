@@ -1,4 +1,4 @@
-/// What surrounds a view.
+/// The environment of a view.
 public struct EnvironmentValues: CustomStringConvertible {
     private var values: [ObjectIdentifier: Any] = [:]
 
@@ -8,7 +8,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// The value for a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
-            // A missing value must not be cast: it would become a nil that was set, where the value is optional.
+            // Casting a missing value to an optional type would turn it into an explicit nil.
             guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
             return value as? Key.Value ?? Key.defaultValue
         }
@@ -18,19 +18,19 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// The number of values that differ from the defaults.
     public var description: String { "\(values.count) values that are not the usual ones" }
 
-    /// Tells the evaluation under way, if there is one, that the view depends on a value.
+    /// Records that the view being evaluated depends on a value.
     package static func noteRead(_ name: String) {
         Surroundings.current?.recorder.noteRead(name)
     }
 
-    /// The object of a type that a view was given.
+    /// The object that an enclosing view provides for a type.
     subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
         get { values[ObjectIdentifier(type)] as? Object }
         set { values[ObjectIdentifier(type)] = newValue }
     }
 }
 
-/// A value that views hand down to those within them.
+/// A key of a custom environment value.
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value

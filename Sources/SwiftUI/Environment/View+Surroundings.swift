@@ -1,4 +1,4 @@
-/// What a view hands on of itself to those within it.
+/// Modifiers of the environment and the identity of a view.
 extension View {
     /// Sets an environment value for the views inside.
     nonisolated public func environment<Value>(

@@ -2,7 +2,7 @@ import SceneLayout
 import WidgetArchive
 
 extension Context {
-    /// A node that fills the space it is offered, and is made when the layout knows that.
+    /// A deferred leaf, built once layout knows its space.
     func leaf(_ make: @escaping @MainActor (Context, Space) -> Node) -> Node {
         recorder.maker.leave(
             .leaf { space in
@@ -13,7 +13,7 @@ extension Context {
             })
     }
 
-    /// A node that something is done to when the layout knows its frame.
+    /// A node that is changed once layout knows its frame.
     func changed(_ node: Node, _ change: @escaping @MainActor (Node, Space) -> Node) -> Node {
         recorder.maker.leave(
             .changed(node) { node, space in
@@ -21,7 +21,7 @@ extension Context {
             })
     }
 
-    /// A form's node, made at once if a screen knows the form at any size.
+    /// The node of a shape, resolved at once if its outline does not depend on the size.
     func node(
         of shape: some Shape, in style: some ShapeStyle, _ node: @escaping @MainActor (Outline, Paint) -> Node
     ) -> Node {

@@ -1,10 +1,10 @@
 package import WidgetArchive
 
-/// Where a view stands while it is evaluated: what surrounds it, and who takes notes.
+/// The environment and the recorder of the view being evaluated.
 @MainActor package struct Context {
     package var environment: EnvironmentValues
     package let recorder: Recorder
-    /// What the view is aligned by.
+    /// The guides that the view is aligned on.
     var guides = Guides()
 
     init(environment: EnvironmentValues, recorder: Recorder) {
@@ -12,7 +12,7 @@ package import WidgetArchive
         self.recorder = recorder
     }
 
-    /// The nodes that a view puts into the stack it stands in.
+    /// The nodes of a view, as children of the enclosing stack.
     package func nodes(of view: some View) -> [Node] {
         if let primitive = view as? any Primitive { return primitive.nodes(in: self) }
         return inside { nodes(of: view.body) }
@@ -31,7 +31,7 @@ package import WidgetArchive
         return node == .nothing ? nil : node
     }
 
-    /// The nodes of a view in other surroundings.
+    /// A context with a changed environment.
     package func with(_ change: (inout EnvironmentValues) -> Void) -> Context {
         var changed = self
         change(&changed.environment)
@@ -42,45 +42,45 @@ package import WidgetArchive
         recorder.note(text)
     }
 
-    /// The nodes of a view that is made only now, by source that may read its environment.
+    /// The nodes of a view made by the developer's code, which may read the environment.
     func nodes(ofMade make: () -> some View) -> [Node] {
         inside { nodes(of: make()) }
     }
 
-    /// Does something in which the source of a view may read its environment.
+    /// Performs developer code that may read the environment.
     func inside<Result>(_ work: () -> Result) -> Result {
         Surroundings.$current.withValue(Surroundings(values: environment, recorder: recorder), operation: work)
     }
 }
 
-// Made and read on the main actor, where views are evaluated; only a task-local value has to be able to travel.
+// Confined to the main actor; a task-local value just has to be sendable.
 struct Surroundings: @unchecked Sendable {
     let values: EnvironmentValues
     let recorder: Recorder
 
-    /// What surrounds the view whose source is running.
+    /// The surroundings of the view whose code is running.
     @TaskLocal static var current: Surroundings?
 
-    /// Notes what was asked for and has no effect here, where it was asked for.
+    /// Notes a modifier or argument without effect, if it is used.
     static func noteWithoutEffect(_ asked: String, _ isAsked: Bool = true) {
         if isAsked { note("`.\(asked)` has no effect here") }
     }
 
-    /// Notes something for the evaluation under way, if there is one.
+    /// Adds a note to the current evaluation, if any.
     static func note(_ text: String) {
         current?.recorder.note(text)
     }
 }
 
 extension Context {
-    /// A leaf as it may be shown to whoever looks.
+    /// The leaf, redacted if its content must be hidden.
     func redacted(_ leaf: Node) -> Node {
         environment.hidesContent ? .effect(WidgetArchive.Node.Effect(.redacted, leaf)) : leaf
     }
 }
 
 extension EnvironmentValues {
-    /// Whether words and pictures are to be replaced by bars.
+    /// Whether text and images are redacted.
     var hidesContent: Bool {
         redactionReasons.contains(.placeholder) || redactionReasons.contains(.privacy) && isPrivacySensitive
     }

@@ -2,22 +2,22 @@ package import FoundationEssentials
 package import SceneLayout
 package import WidgetArchive
 
-/// What became of a view.
+/// The result of evaluating a view.
 package struct Evaluation: Sendable {
     package let scene: WidgetArchive.Scene
-    /// The names of the values that the view read from its environment, such as `widgetFamily`.
+    /// The names of the environment values that were read, such as `widgetFamily`.
     package let environmentKeysRead: Set<String>
-    /// Whether it may look different in dark surroundings by more than its colours.
+    /// Whether the view depends on the colour scheme by more than its colours.
     package let usesColorScheme: Bool
-    /// What the view asked for and did not get, each thing once.
+    /// What has no effect here, each thing once.
     package let notes: [String]
 }
 
-/// Measures texts where views are evaluated.
+/// Measures text during evaluation.
 package let referenceMeasurer = TableMeasurer()
 
-/// Turns a view into a scene. Every `body` in it is asked once; what fills the space it is offered is asked when that is
-/// known, with the time as it is at a date.
+/// Evaluates a view to a scene. Each `body` is called once; views that depend on their size are called during layout.
+/// Live text is measured as of a date.
 @MainActor package func evaluate(
     _ view: some View, in environment: EnvironmentValues, at date: Date = Date()
 ) -> Evaluation {
@@ -28,7 +28,7 @@ package let referenceMeasurer = TableMeasurer()
     func made(_ node: Node, in frame: Rect) -> Node {
         recorder.maker.make(node, in: frame, measurer: referenceMeasurer, at: Moment(date))
     }
-    // A background, a URL or a key may also come from what is made only in the layout.
+    // Layout may still record a background, a URL or a key.
     let root = made(
         context.inside { context.node(of: view) }, in: Rect(widget, without: environment.contentMargins))
     let background = recorder.background.map { made($0, in: widget) }

@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// A view that is not made of others, but knows its nodes.
+/// A view that makes its nodes itself, rather than from other views.
 package protocol Primitive: View where Body == Never {
     @MainActor func nodes(in context: Context) -> [Node]
 }

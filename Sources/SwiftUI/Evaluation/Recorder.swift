@@ -1,12 +1,12 @@
 package import SceneLayout
 import WidgetArchive
 
-/// Gathers what an evaluation tells beside its nodes.
+/// Collects the results of an evaluation other than its nodes.
 package final class Recorder {
     private(set) var keysRead: Set<String> = []
     private(set) var notes: [String] = []
     private(set) var background: Node?
-    /// Makes what is left open until the layout knows its place.
+    /// Resolves deferred nodes during layout.
     package let maker = Maker()
 
     init() {}
@@ -15,12 +15,12 @@ package final class Recorder {
         keysRead.insert(key)
     }
 
-    /// Keeps a note, unless it was made before.
+    /// Adds a note, unless it is there already.
     package func note(_ text: String) {
         if !notes.contains(text) { notes.append(text) }
     }
 
-    /// The outermost background is the widget's.
+    /// The outermost container background wins.
     func setBackground(_ node: Node) {
         if background == nil {
             background = node
@@ -29,7 +29,7 @@ package final class Recorder {
         }
     }
 
-    /// Where a tap on the widget leads: the URL that stands first, from outside in.
+    /// The URL of the widget as a whole: the first one, outermost first.
     func url(in root: Node) -> String? {
         let urls = root.coveringURLs
         if urls.count > 1 { note("A widget has one `.widgetURL`; of \(urls.count), the first is used: \(urls[0])") }
@@ -38,7 +38,7 @@ package final class Recorder {
 }
 
 extension Node {
-    /// The URLs that are for all of the widget, outermost first, then in the order of the source.
+    /// The URLs for the whole widget, outermost first, then in source order.
     var coveringURLs: [String] {
         if case .target(let target) = self, target.coversWidget, case .open(let url) = target.action {
             return [url] + target.content.coveringURLs

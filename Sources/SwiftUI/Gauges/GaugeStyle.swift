@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// How gauges look.
+/// The style of gauges.
 @MainActor @preconcurrency public protocol GaugeStyle {
     /// The type of the gauge's view.
     associatedtype Body: View
@@ -11,7 +11,7 @@ import WidgetArchive
 
 /// The parts of a gauge.
 public struct GaugeStyleConfiguration {
-    /// From 0 to 1.
+    /// The value, from 0 to 1.
     public var value: Double
     /// The label of the gauge.
     public var label: Part
@@ -43,7 +43,7 @@ public struct GaugeStyleConfiguration {
     }
 }
 
-/// A gauge as screens know it.
+/// A gauge as the archive expresses it.
 nonisolated struct GaugeBody: View, Primitive {
     let style: Node.Gauge.Style
     let configuration: GaugeStyleConfiguration

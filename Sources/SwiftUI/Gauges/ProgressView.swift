@@ -1,7 +1,7 @@
 public import Foundation
 package import WidgetArchive
 
-/// How far something is.
+/// Progress toward a total, or through an interval.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View, Primitive {
     let fraction: Double?
     let interval: ClosedRange<Date>?

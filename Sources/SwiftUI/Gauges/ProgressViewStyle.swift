@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// How progress looks.
+/// The style of progress views.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
     /// The type of the progress view's view.
     associatedtype Body: View
@@ -27,7 +27,7 @@ public struct ProgressViewStyleConfiguration {
     public typealias CurrentValueLabel = GaugeStyleConfiguration.Part
 }
 
-/// Progress as screens know it.
+/// A progress view as the archive expresses it.
 nonisolated struct ProgressBody: View, Primitive {
     let isCircular: Bool
     let configuration: ProgressViewStyleConfiguration

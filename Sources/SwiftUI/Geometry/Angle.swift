@@ -1,4 +1,4 @@
-/// How far something is turned.
+/// An angle; positive angles are clockwise.
 public struct Angle: Comparable, Hashable, Sendable {
     /// The angle in radians.
     public var radians: Double

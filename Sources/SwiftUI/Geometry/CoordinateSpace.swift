@@ -1,6 +1,6 @@
 import SceneLayout
 
-/// What a frame is told in: points from the corner of the widget, of the view itself, or of one with a name.
+/// A coordinate space: that of the widget, of the view itself, or of a named view.
 public struct CoordinateSpace: Hashable, Sendable {
     let kind: Kind
 
@@ -25,13 +25,13 @@ public struct CoordinateSpace: Hashable, Sendable {
     public var isLocal: Bool { kind == .local }
 }
 
-/// A kind of coordinate space.
+/// A type that represents a coordinate space.
 public protocol CoordinateSpaceProtocol {
     /// The coordinate space itself.
     var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The space of a view that has given it a name.
+/// The space of an enclosing view that has a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {
     let name: Space.Name
 

@@ -1,7 +1,7 @@
 public import Foundation
 package import WidgetArchive
 
-/// A side of a rectangle.
+/// An edge of a rectangle.
 public enum Edge: Int8, CaseIterable, Sendable {
     /// The four edges.
     case top, leading, bottom, trailing
@@ -46,7 +46,7 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
     case top, bottom
 }
 
-/// Distances from the edges.
+/// The distances of the sides of a rectangle from those of another.
 public struct EdgeInsets: Equatable, Sendable {
     /// The distance from the top edge.
     public var top: CGFloat

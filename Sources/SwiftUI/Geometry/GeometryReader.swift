@@ -2,7 +2,7 @@ public import Foundation
 import SceneLayout
 package import WidgetArchive
 
-/// A view that is made for the space it is offered, all of which it takes.
+/// A view that fills its space, and builds its content from its geometry.
 nonisolated public struct GeometryReader<Content: View>: View, Primitive {
     /// Makes the content for a geometry.
     public var content: (GeometryProxy) -> Content
@@ -22,7 +22,7 @@ nonisolated public struct GeometryReader<Content: View>: View, Primitive {
     }
 }
 
-/// The size of a view, and where it stands.
+/// The size and position of a view.
 public struct GeometryProxy: Sendable {
     /// The widget's content margins.
     public let safeAreaInsets: EdgeInsets
@@ -41,7 +41,7 @@ public struct GeometryProxy: Sendable {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// A space whose name no view around has is that of the widget.
+    /// The frame of the view in a coordinate space; unknown names stand for the widget's space.
     @_disfavoredOverload
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         let frame = CGRect(space.frame)
@@ -54,7 +54,7 @@ public struct GeometryProxy: Sendable {
         }
     }
 
-    /// The frame of a named space around the view, in the view's own points.
+    /// The frame of an enclosing named space, in the view's own coordinates.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         space.named[coordinateSpace.name].map {
             CGRect($0).offsetBy(dx: -CGFloat(space.frame.minX), dy: -CGFloat(space.frame.minY))

@@ -1,7 +1,7 @@
 public import Foundation
 import WidgetArchive
 
-/// A place in a unit square, from its top left corner.
+/// A point in a unit square, whose origin is the top left corner.
 public struct UnitPoint: Hashable, Sendable {
     /// The fraction of the width.
     public var x: CGFloat

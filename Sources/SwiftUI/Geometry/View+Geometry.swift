@@ -2,7 +2,7 @@ public import Foundation
 import SceneLayout
 import WidgetArchive
 
-/// What depends on where a view stands.
+/// Modifiers that depend on the geometry of a view.
 extension View {
     /// Names the coordinate space of the view.
     nonisolated public func coordinateSpace(name: some Hashable) -> some View { coordinateSpace(.named(name)) }
@@ -19,7 +19,7 @@ extension View {
         VisualEffectView(content: self) { effect(EmptyVisualEffect(), $0).kinds }
     }
 
-    /// In a still picture nothing changes, and what the action sets would come too late.
+    /// Has no effect: the geometry of a still picture does not change.
     nonisolated public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
         action: @escaping (_ newValue: T) -> Void
@@ -35,7 +35,7 @@ extension View {
         withoutEffect("onGeometryChange")
     }
 
-    /// The container of a widget's views is the widget without its margins.
+    /// Frames the view at the size of the widget without its margins.
     nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
@@ -68,7 +68,7 @@ extension View {
     }
 }
 
-/// A view whose frame others may tell theirs in.
+/// A view that names its coordinate space.
 nonisolated private struct NamedSpaceView<Content: View>: View, Primitive {
     let content: Content
     let name: Space.Name
@@ -78,7 +78,7 @@ nonisolated private struct NamedSpaceView<Content: View>: View, Primitive {
     }
 }
 
-/// A view with effects that depend on where it stands.
+/// A view with effects that depend on its geometry.
 nonisolated private struct VisualEffectView<Content: View>: View, Primitive {
     let content: Content
     let effects: @Sendable (GeometryProxy) -> [Node.Effect.Kind]

@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// Colours that pass into each other around a point.
+/// A gradient around a point.
 nonisolated public struct AngularGradient: View, PaintStyle, Primitive {
     let gradient: Gradient
     let center: UnitPoint

@@ -1,7 +1,7 @@
 public import Foundation
 package import WidgetArchive
 
-/// Colours that pass into each other; as a style, from the top to the bottom.
+/// The colours of a gradient; as a style, a vertical gradient.
 public struct Gradient: PaintStyle, Hashable {
     /// The colours and their positions.
     public var stops: [Stop]

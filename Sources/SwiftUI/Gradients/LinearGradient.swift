@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// Colours that pass into each other along a line.
+/// A gradient along a line.
 nonisolated public struct LinearGradient: View, PaintStyle, Primitive {
     let gradient: Gradient
     let startPoint: UnitPoint
@@ -31,13 +31,13 @@ nonisolated public struct LinearGradient: View, PaintStyle, Primitive {
 }
 
 extension Context {
-    /// A style as a view: all the space, filled with it.
+    /// A view that fills its space with a style.
     func surface(of style: some ShapeStyle) -> Node {
         .surface(.init(.rectangle, fill: environment.paint(of: style)))
     }
 }
 
-/// The gentle gradient that a colour has of itself.
+/// The gradient of a single colour.
 nonisolated public struct AnyGradient: View, PaintStyle, Primitive, Hashable {
     let color: Color
 

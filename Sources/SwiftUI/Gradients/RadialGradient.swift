@@ -1,7 +1,7 @@
 public import Foundation
 package import WidgetArchive
 
-/// Colours that pass into each other from a point outward.
+/// A gradient outward from a point.
 nonisolated public struct RadialGradient: View, PaintStyle, Primitive {
     let gradient: Gradient
     let center: UnitPoint
@@ -36,7 +36,7 @@ nonisolated public struct RadialGradient: View, PaintStyle, Primitive {
     @MainActor package func nodes(in context: Context) -> [Node] { [context.surface(of: self)] }
 }
 
-/// The same with radii that are fractions of the space it has.
+/// A radial gradient whose radii are fractions of the filled space.
 nonisolated public struct EllipticalGradient: View, SizedStyle, Primitive {
     let gradient: Gradient
     let center: UnitPoint

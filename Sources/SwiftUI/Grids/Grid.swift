@@ -1,7 +1,7 @@
 public import Foundation
 package import WidgetArchive
 
-/// Views in rows, whose columns are as wide as their widest cell.
+/// Rows of cells, in columns as wide as their widest cell.
 nonisolated public struct Grid<Content: View>: View, Primitive {
     let alignment: Alignment
     let horizontalSpacing: CGFloat?
@@ -22,7 +22,7 @@ nonisolated public struct Grid<Content: View>: View, Primitive {
     @MainActor package func nodes(in context: Context) -> [Node] {
         let inner = context.aligning(by: alignment).with { $0[InGridKey.self] = true }
         let rows = inner.nodes(of: content).map { node in
-            // A row tells itself by its own axis; anything else is a row of one cell.
+            // A `GridRow` is a grid of one row; anything else is a row of one cell.
             if case .grid(let grid) = node, grid.columns.isEmpty, grid.rows.count == 1 { grid.rows[0] } else { [node] }
         }
         return [

@@ -1,7 +1,7 @@
 public import Foundation
 package import WidgetArchive
 
-/// Views in rows, column by column.
+/// A grid filled column by column.
 nonisolated public struct LazyHGrid<Content: View>: View, Primitive {
     let rows: [GridItem]
     let alignment: VerticalAlignment

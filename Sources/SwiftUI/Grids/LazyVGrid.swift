@@ -1,7 +1,7 @@
 public import Foundation
 package import WidgetArchive
 
-/// Views in columns, row by row.
+/// A grid filled row by row.
 nonisolated public struct LazyVGrid<Content: View>: View, Primitive {
     let columns: [GridItem]
     let alignment: HorizontalAlignment

@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import WidgetArchive
 
-/// The colours and pictures among a program's resources, in asset catalogues or beside them.
+/// Looks up colours and images in a program's resources, in asset catalogues or beside them.
 enum AssetCatalog {
-    /// A colour set's colours; grey, and a note, where there is none of the name.
+    /// The colours of a colour set; if there is none, grey and a note.
     static func tone(named name: String, bundlePath: String?) -> Tone {
         guard let folder = entry("\(name).colorset", bundlePath),
             let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
@@ -16,7 +16,7 @@ enum AssetCatalog {
         return tone
     }
 
-    /// The largest picture of an image set, or a file of the name, and its size in points.
+    /// The largest file of an image set, or the file of that name, with its size in points.
     static func picture(named name: String, bundlePath: String?) -> (path: String, size: Size)? {
         guard let (path, scale) = file(named: name, bundlePath: bundlePath),
             let pixels = PictureFile.size(ofFileAt: path)
@@ -40,7 +40,7 @@ enum AssetCatalog {
         return nil
     }
 
-    /// Where each resource lies, by the last part of its path.
+    /// The location of each resource, by file name.
     private static let index = Mutex<[String: [String: URL]]>([:])
 
     private static func entry(_ name: String, _ bundlePath: String?) -> URL? {
@@ -53,7 +53,7 @@ enum AssetCatalog {
         }
     }
 
-    /// Beside a program without a bundle of its own stand those of its modules, named `<Package>_<Module>.resources`.
+    /// A program without a bundle has those of its modules beside it, named `<Package>_<Module>.resources`.
     private static func entries(below root: String, isBundle: Bool) -> [String: URL] {
         let root = URL(fileURLWithPath: root)
         let children = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A symbol, or a picture of the program's resources.
+/// A system symbol, or an image from the program's resources.
 nonisolated public struct Image: View, Equatable, Sendable {
     enum Source: Equatable {
         case symbol(String, value: Double?)

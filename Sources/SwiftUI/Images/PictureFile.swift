@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// What a picture file tells of its size.
+/// Reads the sizes of image files.
 enum PictureFile {
     /// The size in pixels of a PNG or JPEG file.
     static func size(ofFileAt path: String) -> Size? {
@@ -15,7 +15,7 @@ enum PictureFile {
         return Size(width: number(16), height: number(20))
     }
 
-    /// The size stands in the first segment of those that begin a frame.
+    /// The size is in the first start-of-frame segment.
     private static func jpeg(_ bytes: [UInt8]) -> Size? {
         guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
         var place = 2

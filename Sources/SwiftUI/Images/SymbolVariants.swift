@@ -1,4 +1,4 @@
-/// Other forms of a symbol: filled, in a circle and so on.
+/// Variants of a symbol, such as filled or in a circle.
 public struct SymbolVariants: Hashable, Sendable {
     let parts: [String]
 
@@ -24,7 +24,7 @@ public struct SymbolVariants: Hashable, Sendable {
     /// These variants, with a slash through them.
     public var slash: SymbolVariants { SymbolVariants(parts: parts + ["slash"]) }
 
-    /// What a name lacks to be that of the variant.
+    /// The suffix that turns a symbol's name into the variant's.
     func suffix(for name: String) -> String {
         let known = name.split(separator: ".").map(String.init)
         return parts.filter { !known.contains($0) }.map { ".\($0)" }.joined()

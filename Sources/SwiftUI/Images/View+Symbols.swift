@@ -22,7 +22,7 @@ extension Image {
     }
 }
 
-/// How the layers of a symbol get their colours.
+/// How the layers of a symbol are coloured.
 public struct SymbolRenderingMode: Equatable, Sendable {
     let name: String
 

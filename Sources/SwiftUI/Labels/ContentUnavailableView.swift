@@ -1,4 +1,4 @@
-/// What is shown in place of a content that there is not.
+/// A placeholder for missing content.
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
     let label: Label
     let description: Description

@@ -1,4 +1,4 @@
-/// How labels look.
+/// The style of labels.
 @MainActor @preconcurrency public protocol LabelStyle {
     /// The type of the label's view.
     associatedtype Body: View

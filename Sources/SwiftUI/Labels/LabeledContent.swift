@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value with a label before it.
+/// A value with a label.
 nonisolated public struct LabeledContent<Label: View, Content: View>: View {
     let label: Label
     let content: Content
@@ -56,7 +56,7 @@ extension LabeledContent where Label == Text, Content == Text {
     }
 }
 
-/// A label at the one end and what it is about at the other, or that alone where labels are hidden.
+/// A label at the leading edge and its content at the trailing edge, or just the content if labels are hidden.
 nonisolated struct LabeledBody<Label: View, Content: View>: View {
     let label: Label
     let content: Content
@@ -86,7 +86,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// Whether toggles and the like are shown without their labels.
+    /// Whether the labels of toggles, progress views and labelled content are hidden.
     var hidesLabels: Bool {
         get { self[HidesLabelsKey.self] }
         set { self[HidesLabelsKey.self] = newValue }

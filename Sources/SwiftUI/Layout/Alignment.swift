@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// Where a view stands in a space of another size.
+/// The position of a view in a space of another size.
 public struct Alignment: Hashable, Sendable {
     /// The alignment across.
     public var horizontal: HorizontalAlignment

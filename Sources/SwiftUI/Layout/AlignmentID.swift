@@ -2,13 +2,13 @@ public import Foundation
 import SceneLayout
 import WidgetArchive
 
-/// A guide of one's own, by which views are aligned that have it at different places.
+/// A custom alignment guide.
 public protocol AlignmentID: SendableMetatype {
     /// Where the guide lies in views that do not set it.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// A guide that no screen knows.
+/// A custom guide, resolved before there is a scene.
 struct CustomGuide: Hashable, Sendable {
     private let id: ObjectIdentifier
     let value: @Sendable (ViewDimensions) -> CGFloat
@@ -22,20 +22,20 @@ struct CustomGuide: Hashable, Sendable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-    /// Where the guide lies in a space, as a fraction of it: what a screen takes in its place.
+    /// The guide's position in a unit space, from which the closest standard guide is chosen.
     var fraction: CGFloat { value(ViewDimensions(Measure(Size(width: 1, height: 1)), Guides())) }
 }
 
-/// The guides by which the views around align a view.
+/// The guides that the enclosing views align on.
 struct Guides: Equatable, Sendable {
     var horizontal: HorizontalAlignment?
     var vertical: VerticalAlignment?
 }
 
-/// The size of a view and its guides.
+/// The size and alignment guides of a view.
 public struct ViewDimensions: Equatable, Sendable {
     private let measure: Measure
-    /// Which guides those are that the view has been given.
+    /// The guides that the measure's explicit values belong to.
     private let guides: Guides
 
     init(_ measure: Measure, _ guides: Guides) {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A layout of any type, so that one can take the place of another.
+/// A type-erased layout, so that views can switch between layouts.
 public struct AnyLayout: Layout {
     let layout: any Layout
 
     /// Wraps a layout.
     public init(_ layout: some Layout) { self.layout = (layout as? AnyLayout)?.layout ?? layout }
 
-    /// The cache of the layout that it stands for.
+    /// The cache of the wrapped layout.
     public struct Cache {
         fileprivate var value: Any
     }
@@ -50,7 +50,7 @@ public struct AnyLayout: Layout {
     }
 }
 
-/// The same questions with a cache whose type only the layout itself knows.
+/// The requirements of `Layout` with a type-erased cache.
 extension Layout {
     private func using<Result>(
         _ cache: inout AnyLayout.Cache, _ subviews: Subviews, _ work: (inout Cache) -> Result

@@ -2,9 +2,9 @@ public import Foundation
 import SceneLayout
 import WidgetArchive
 
-/// A way to arrange views.
+/// A custom layout of views.
 public protocol Layout: SendableMetatype {
-    /// What is reckoned once for several questions.
+    /// Values that the layout computes once and reuses.
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
 
@@ -32,7 +32,7 @@ public protocol Layout: SendableMetatype {
     ) -> CGFloat?
 }
 
-/// What is known of a layout without its views.
+/// Properties of a layout that do not depend on its views.
 public struct LayoutProperties: Sendable {
     /// The axis of a stack; nil for all other layouts.
     public var stackOrientation: Axis?
@@ -65,7 +65,7 @@ extension Layout {
         cache: inout Cache
     ) -> CGFloat? { nil }
 
-    /// The views arranged by it.
+    /// Lays out views.
     public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         ArrangedView(layout: self, content: content())
     }
@@ -76,13 +76,13 @@ extension Layout where Cache == Void {
     public func makeCache(subviews: Subviews) {}
 }
 
-/// A layout that screens know themselves.
+/// A layout that the archive can express.
 protocol ScreenLayout: Layout {
-    /// The node of views that it arranges.
+    /// The node that lays out the content.
     @MainActor func node(of content: some View, in context: Context) -> Node
 }
 
-/// Views that a layout arranges.
+/// Views laid out by a layout.
 nonisolated private struct ArrangedView<Arranger: Layout, Content: View>: View, Primitive {
     let layout: Arranger
     let content: Content

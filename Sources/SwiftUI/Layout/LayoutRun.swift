@@ -2,7 +2,7 @@ import Foundation
 import SceneLayout
 import WidgetArchive
 
-/// One use of a layout, with its cache.
+/// One use of a custom layout, with its cache.
 final class LayoutRun<Arranger: Layout>: Arrangement {
     private let layout: Arranger
     private let values: [[ObjectIdentifier: Any]]

@@ -2,7 +2,7 @@ public import Foundation
 import SceneLayout
 import WidgetArchive
 
-/// The views that a layout arranges.
+/// The subviews of a custom layout.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     let subviews: [LayoutSubview]
     /// Always left to right.
@@ -17,7 +17,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     public subscript(index: Int) -> LayoutSubview { subviews[index] }
 }
 
-/// A view that a layout arranges.
+/// A subview of a custom layout.
 public struct LayoutSubview: Equatable {
     let content: Arranged
     private let values: [ObjectIdentifier: Any]
@@ -69,7 +69,7 @@ public struct LayoutSubview: Equatable {
     }
 }
 
-/// A value that a view has for the layout that arranges it.
+/// A value that a view passes to its custom layout.
 public protocol LayoutValueKey: SendableMetatype {
     /// The type of the value.
     associatedtype Value

@@ -2,7 +2,7 @@ public import Foundation
 import SceneLayout
 import WidgetArchive
 
-/// The size that a layout offers a view; nil asks for the ideal length.
+/// The size that a layout proposes to a view; nil asks for the ideal length.
 public struct ProposedViewSize: Equatable, Sendable {
     /// The proposed width; nil for the ideal width.
     public var width: CGFloat?
@@ -37,11 +37,11 @@ public struct ProposedViewSize: Equatable, Sendable {
     var archived: Proposal { Proposal(width: width.map { Double($0) }, height: height.map { Double($0) }) }
 }
 
-/// How far a view likes to be from its neighbours.
+/// The spacing that a view prefers.
 public struct ViewSpacing: Sendable {
     private var isNone = false
 
-    /// The usual distance.
+    /// The default spacing.
     public init() {}
 
     /// No spacing.

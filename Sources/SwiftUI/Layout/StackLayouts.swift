@@ -2,7 +2,7 @@ public import Foundation
 import SceneLayout
 import WidgetArchive
 
-/// A horizontal stack as a layout.
+/// The layout of an `HStack`.
 public struct HStackLayout: StackLayout, Sendable {
     /// The alignment of the views.
     public var alignment: VerticalAlignment
@@ -24,7 +24,7 @@ public struct HStackLayout: StackLayout, Sendable {
     }
 }
 
-/// A vertical stack as a layout.
+/// The layout of a `VStack`.
 public struct VStackLayout: StackLayout, Sendable {
     /// The alignment of the views.
     public var alignment: HorizontalAlignment
@@ -46,7 +46,7 @@ public struct VStackLayout: StackLayout, Sendable {
     }
 }
 
-/// A stack in depth as a layout.
+/// The layout of a `ZStack`.
 public struct ZStackLayout: StackLayout, Sendable {
     /// The alignment of the views.
     public var alignment: Alignment
@@ -61,7 +61,7 @@ public struct ZStackLayout: StackLayout, Sendable {
     var stack: Node.Stack { .init(.depth, alignment: alignment.archived, []) }
 }
 
-/// A grid as a layout. Where another layout arranges by it, each view is a row.
+/// The layout of a `Grid`. Inside a custom layout, each view is a row.
 public struct GridLayout: StackLayout, Sendable {
     /// The alignment of the views.
     public var alignment: Alignment
@@ -91,7 +91,7 @@ public struct GridLayout: StackLayout, Sendable {
     }
 }
 
-/// A layout that arranges like a stack.
+/// A layout that works like a stack.
 protocol StackLayout: ScreenLayout where Cache == Void {
     var stack: Node.Stack { get }
 }

@@ -18,7 +18,7 @@ extension View {
     }
 }
 
-/// A view with a guide of its own, if it is aligned by that.
+/// A view with an explicit guide, applied only if it is aligned on that guide.
 nonisolated private struct GuidedView<Content: View>: View, Primitive {
     let content: Content
     let axis: WidgetArchive.Axis
@@ -37,19 +37,19 @@ extension Context {
         return recorder.maker.leave(.guided(node, axis) { Double(value(ViewDimensions($0, guides))) })
     }
 
-    /// Where the views within are aligned by others than here.
+    /// A context whose views are aligned on other guides.
     func aligning(_ change: (inout Guides) -> Void) -> Context {
         var changed = self
         change(&changed.guides)
         return changed
     }
 
-    /// Where the views within are aligned by a guide each way.
+    /// A context whose views are aligned on a guide in each direction.
     func aligning(by alignment: Alignment) -> Context {
         aligning { $0 = Guides(horizontal: alignment.horizontal, vertical: alignment.vertical) }
     }
 
-    /// A view's nodes, each with the guides that it is aligned by across a stack, or both ways; screens know their own.
+    /// A view's nodes, with custom guides resolved to explicit ones across a stack, or in both directions.
     func alignedNodes(of view: some View, across axis: WidgetArchive.Axis? = nil) -> [Node] {
         var nodes = nodes(of: view)
         if axis != .vertical, let guide = guides.horizontal, guide.custom != nil {

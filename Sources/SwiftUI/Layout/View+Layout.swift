@@ -93,7 +93,7 @@ extension View {
         effect(.offset(Point(x: Double(x), y: Double(y))))
     }
 
-    /// Takes all the space it is given, with the middle of the content at a point of it.
+    /// Takes all the available space, and centres the view at a point of it.
     nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         PositionedView(content: self, position: Point(x: Double(x), y: Double(y)))
     }
@@ -110,7 +110,7 @@ extension View {
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 }
 
-/// The parts of a screen that are not wholly a view's; a widget has none.
+/// The safe areas of a screen; a widget has none.
 public struct SafeAreaRegions: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -132,7 +132,7 @@ public enum ContentMode: CaseIterable, Hashable, Sendable {
     case fit, fill
 }
 
-/// A space with the middle of a content at a point of it.
+/// A view that fills its space, with the content centred at a point.
 nonisolated struct PositionedView<Content: View>: View, Primitive {
     let content: Content
     let position: Point

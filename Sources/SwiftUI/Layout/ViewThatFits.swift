@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// The first of several views that fits.
+/// A view that shows the first of its children that fits.
 nonisolated public struct ViewThatFits<Content: View>: View, Primitive {
     let axes: Axis.Set
     let content: Content

@@ -1,4 +1,4 @@
-/// How a change moves; here, none does.
+/// An animation, which has no effect here.
 public struct Animation: Hashable, Sendable {
     /// The default animation.
     public static let `default` = Animation()
@@ -79,14 +79,14 @@ public struct Animation: Hashable, Sendable {
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
 }
 
-/// Does something whose changes would move.
+/// Performs `body`; the animation has no effect here.
 nonisolated public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
     try body()
 }
 
-/// What a change of state carries with it.
+/// The context of a state change.
 public struct Transaction: Sendable {
     /// The animation of the change.
     public var animation: Animation?

@@ -1,4 +1,4 @@
-/// How a view comes and goes; here, at once.
+/// How a view appears and disappears, which has no effect here.
 public struct AnyTransition: Sendable {
     /// Appears and disappears without a transition.
     public static let identity = AnyTransition()
@@ -25,7 +25,7 @@ public struct AnyTransition: Sendable {
     public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// How what a view shows passes into something else; here, at once.
+/// How the content of a view changes, which has no effect here.
 public struct ContentTransition: Equatable, Sendable {
     /// Appears and disappears without a transition.
     public static let identity = ContentTransition()

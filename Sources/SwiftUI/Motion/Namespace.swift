@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A name that belongs to one view.
+/// A unique identifier owned by a view.
 @propertyWrapper public struct Namespace: DynamicProperty, Sendable {
     /// The identifier, unique within the process.
     public let wrappedValue: ID

@@ -1,4 +1,4 @@
-/// How views move from one state to the next. A widget here shows each state at once.
+/// Animations and transitions. Widgets here show each state at once.
 extension View {
     /// Animates changes of the view, which has no effect here.
     nonisolated public func animation(_ animation: Animation?, value: some Equatable) -> some View { withoutMotion() }

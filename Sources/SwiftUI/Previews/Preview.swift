@@ -1,9 +1,9 @@
-/// A view for Xcode's canvas. Here it is checked by the compiler, and nothing else becomes of it.
+/// A preview for Xcode. Here the compiler checks it, and nothing else happens.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
-/// The same, with traits such as a layout.
+/// A preview with traits, for Xcode. Here the compiler checks it, and nothing else happens.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,

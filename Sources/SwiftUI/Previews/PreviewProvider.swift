@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Views for a developer to look at; a widget program does not use them.
+/// Previews for Xcode, which a widget program does not use.
 @MainActor @preconcurrency public protocol PreviewProvider {
     /// The type of the previews.
     associatedtype Previews: View
@@ -8,7 +8,7 @@ public import Foundation
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
-/// Where a preview is shown.
+/// The context of a preview.
 public protocol PreviewContext {}
 
 extension View {

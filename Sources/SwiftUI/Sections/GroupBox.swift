@@ -1,4 +1,4 @@
-/// Views in a box, with a label.
+/// A box around views, with a label.
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
     let label: Label
     let content: Content

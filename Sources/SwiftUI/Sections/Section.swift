@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// Views with a heading and a foot.
+/// Views with a header and a footer.
 nonisolated public struct Section<Parent: View, Content: View, Footer: View>: View, Primitive {
     let header: Parent
     let content: Content

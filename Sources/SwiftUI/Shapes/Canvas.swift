@@ -2,7 +2,7 @@ public import Foundation
 import SceneLayout
 package import WidgetArchive
 
-/// A view that is drawn, path by path, in the size it is offered.
+/// A view drawn by a closure.
 nonisolated public struct Canvas: View, Primitive {
     let renderer: (inout GraphicsContext, CGSize) -> Void
 

@@ -65,7 +65,7 @@ nonisolated public struct OffsetShape<Content: Shape>: ChangedShape {
     }
 }
 
-/// The line of another form, as a form.
+/// The stroked outline of another shape.
 nonisolated protocol StrokedShape: ChangedShape {
     var archivedStroke: Stroke { get }
 }

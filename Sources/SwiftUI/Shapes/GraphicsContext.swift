@@ -1,7 +1,7 @@
 public import Foundation
 import WidgetArchive
 
-/// What a canvas is drawn with.
+/// Draws into a canvas.
 public struct GraphicsContext {
     /// The environment of the canvas.
     public let environment: EnvironmentValues
@@ -9,14 +9,14 @@ public struct GraphicsContext {
     public var opacity = 1.0
     let drawn = Drawing()
 
-    /// What has been drawn; copies of a context draw on the same.
+    /// The result, shared by all copies of a context.
     final class Drawing {
         var nodes: [Node] = []
     }
 
     init(environment: EnvironmentValues) { self.environment = environment }
 
-    /// What is drawn with.
+    /// The colour or style of fills and strokes.
     public struct Shading {
         let style: AnyShapeStyle
 

@@ -37,13 +37,13 @@ extension Path {
         closeSubpath()
     }
 
-    /// A line to a quarter of an ellipse, and that.
+    /// Adds a line to the start of a rounded corner, and the corner.
     private mutating func addCorner(from start: CGPoint, _ corner: CGPoint, _ end: CGPoint) {
         addLine(to: start)
         addCurve(to: end, control1: Path.between(start, corner), control2: Path.between(end, corner))
     }
 
-    /// Where a control point lies for a quarter of an ellipse.
+    /// The control point for a quarter of an ellipse.
     private static func between(_ start: CGPoint, _ end: CGPoint) -> CGPoint {
         let part: CGFloat = 0.5522847498
         return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
@@ -53,7 +53,7 @@ extension Path {
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
     ) {
-        // As everywhere on iOS, y grows downward, so that what is called clockwise looks the other way round.
+        // As on iOS, y grows downward, so `clockwise` looks anticlockwise.
         var sweep = endAngle.radians - startAngle.radians
         let turn = 2 * Double.pi
         if clockwise, sweep > 0 { sweep -= turn * (sweep / turn).rounded(.up) }

@@ -1,7 +1,7 @@
 public import Foundation
 import WidgetArchive
 
-/// Lines and curves.
+/// A path of lines and curves.
 nonisolated public struct Path: Shape, Equatable {
     var steps: [PathStep] = []
 
@@ -35,7 +35,7 @@ nonisolated public struct Path: Shape, Equatable {
     /// Whether nothing has been added.
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// Where the next line begins.
+    /// The point at which the next segment starts.
     public var currentPoint: CGPoint? {
         for step in steps.reversed() {
             switch step {

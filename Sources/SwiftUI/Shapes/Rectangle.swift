@@ -15,7 +15,7 @@ nonisolated public struct Rectangle: InsettableShape, OutlineShape {
     package var outline: Outline { .rectangle }
 }
 
-/// How a corner is rounded.
+/// The shape of rounded corners.
 public enum RoundedCornerStyle: Sendable {
     /// Arcs of circles, and smoother curves.
     case circular, continuous

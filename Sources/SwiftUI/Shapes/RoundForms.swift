@@ -52,7 +52,7 @@ nonisolated public struct Capsule: InsettableShape, OutlineShape {
     package var outline: Outline { .capsule }
 }
 
-/// The form of the widget.
+/// The shape of the widget, inset by the distance to its edges.
 nonisolated public struct ContainerRelativeShape: InsettableShape, OutlineShape {
     /// The shape of the widget, inset by the distance to its edges.
     public init() {}

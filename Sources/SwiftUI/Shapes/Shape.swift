@@ -1,7 +1,7 @@
 public import Foundation
 package import WidgetArchive
 
-/// A form. As a view, it is filled with the foreground.
+/// A shape. As a view, it is filled with the foreground style.
 nonisolated public protocol Shape: View, Sendable {
     /// The outline of the shape in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
@@ -12,7 +12,7 @@ extension Shape {
     @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 }
 
-/// A form whose line can be drawn within it.
+/// A shape that can be inset, so that its border can be drawn inside.
 nonisolated public protocol InsettableShape: Shape {
     /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
@@ -20,20 +20,20 @@ nonisolated public protocol InsettableShape: Shape {
     nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A form that screens know how to draw at any size.
+/// A shape that the archive can express at any size.
 nonisolated package protocol OutlineShape: Shape {
     var outline: Outline { get }
 }
 
 nonisolated extension Shape {
-    /// The form for a screen, if it is known without the size that it will have.
+    /// The outline, if it does not depend on the size.
     var fixedOutline: Outline? {
         if let shape = self as? any OutlineShape { return shape.outline }
         if let shape = self as? any ChangedShape { return shape.changed { $0.fixedOutline } }
         return (self as? Path).map { .path($0.steps) }
     }
 
-    /// The form for a screen; one that is only known as a path is that path in a size.
+    /// The outline at a size, falling back to the shape's path.
     func outline(in size: Size) -> Outline {
         if let shape = self as? any OutlineShape { return shape.outline }
         if let shape = self as? any ChangedShape, let outline = shape.changed({ $0.outline(in: size) }) {
@@ -43,8 +43,8 @@ nonisolated extension Shape {
     }
 }
 
-/// A form made of another.
+/// A shape derived from another.
 nonisolated protocol ChangedShape: Shape {
-    /// Its outline, where that of the other is known.
+    /// Its outline, given a function for that of the other shape.
     func changed(_ outline: (any Shape) -> Outline?) -> Outline?
 }

@@ -1,7 +1,7 @@
 public import Foundation
 package import WidgetArchive
 
-/// A form, filled or drawn.
+/// A filled or stroked shape.
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, Primitive {
     let shape: Content
     let style: Style
@@ -16,7 +16,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, P
     }
 }
 
-/// A form's line, drawn over the form filled.
+/// A stroked shape, drawn over another view.
 nonisolated struct DrawnShape<Content: Shape, Style: ShapeStyle, Behind: View>: View, Primitive {
     let shape: Content
     let style: Style

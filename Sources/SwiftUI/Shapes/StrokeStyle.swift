@@ -1,7 +1,7 @@
 public import Foundation
 import WidgetArchive
 
-/// How a line is drawn.
+/// The style of a line.
 public struct StrokeStyle: Equatable, Sendable {
     /// The width of the line.
     public var lineWidth: CGFloat
@@ -36,7 +36,7 @@ public struct StrokeStyle: Equatable, Sendable {
     }
 }
 
-/// How a line ends.
+/// The shape of a line's ends.
 public enum CGLineCap: Int32, Sendable {
     /// At the end point, rounded, and squared off beyond it.
     case butt, round, square
@@ -50,7 +50,7 @@ public enum CGLineCap: Int32, Sendable {
     }
 }
 
-/// How lines meet.
+/// The shape of a line's corners.
 public enum CGLineJoin: Int32, Sendable {
     /// Pointed, rounded, and cut off.
     case miter, round, bevel
@@ -64,7 +64,7 @@ public enum CGLineJoin: Int32, Sendable {
     }
 }
 
-/// Which parts of a form that crosses itself are filled.
+/// How a shape is filled where it overlaps itself.
 public struct FillStyle: Equatable, Sendable {
     /// Whether the even-odd rule decides what is inside, which has no effect here.
     public var isEOFilled: Bool

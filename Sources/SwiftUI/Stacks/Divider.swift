@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// A line between the parts of a stack.
+/// A line between views.
 nonisolated public struct Divider: View, Primitive, Sendable {
     /// A line across the axis of the enclosing stack.
     public init() {}

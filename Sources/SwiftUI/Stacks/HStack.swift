@@ -1,7 +1,7 @@
 public import Foundation
 package import WidgetArchive
 
-/// Views beside each other.
+/// Views in a row.
 nonisolated public struct HStack<Content: View>: View, Primitive {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
@@ -27,7 +27,7 @@ nonisolated public struct HStack<Content: View>: View, Primitive {
     }
 }
 
-/// Views beside each other; in a widget, a plain `HStack`.
+/// In a widget, a plain `HStack`.
 public typealias LazyHStack = HStack
 
 extension HStack {
@@ -40,7 +40,7 @@ extension HStack {
     }
 }
 
-/// The parts of a lazy stack that stay while it scrolls; a widget does not scroll.
+/// The views of a lazy stack that stay in place while it scrolls; a widget does not scroll.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt32

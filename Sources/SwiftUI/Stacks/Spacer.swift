@@ -1,7 +1,7 @@
 public import Foundation
 package import WidgetArchive
 
-/// Room that takes what is left.
+/// A flexible space.
 nonisolated public struct Spacer: View, Primitive, Sendable {
     /// The minimum length; nil for the default spacing.
     public var minLength: CGFloat?

@@ -1,7 +1,7 @@
 public import Foundation
 package import WidgetArchive
 
-/// Views below each other.
+/// Views in a column.
 nonisolated public struct VStack<Content: View>: View, Primitive {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
@@ -27,7 +27,7 @@ nonisolated public struct VStack<Content: View>: View, Primitive {
     }
 }
 
-/// Views below each other; in a widget, a plain `VStack`.
+/// In a widget, a plain `VStack`.
 public typealias LazyVStack = VStack
 
 extension VStack {

@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// Views in front of each other.
+/// Views on top of each other.
 nonisolated public struct ZStack<Content: View>: View, Primitive {
     let alignment: Alignment
     let content: Content
@@ -24,7 +24,7 @@ extension Node {
 }
 
 extension Context {
-    /// A view as one node, its parts in front of each other.
+    /// A view as a single node, with its children on top of each other.
     func layer(of view: some View, alignment: Alignment) -> Node {
         let nodes = aligning(by: alignment).alignedNodes(of: view)
         return nodes.count == 1 ? nodes[0] : .stack(.init(.depth, alignment: alignment.archived, nodes))

@@ -1,7 +1,7 @@
 public import AppGroups
 import Foundation
 
-/// A value of a group, or of the program's own defaults, under a key.
+/// A value stored in a group's defaults, or in the program's own.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
     private let store: AppGroups.UserDefaults
     private let key: String

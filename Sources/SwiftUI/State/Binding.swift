@@ -1,4 +1,4 @@
-/// A value that belongs to someone else.
+/// Reads and writes a value owned elsewhere.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
     private let get: () -> Value
     private let set: (Value) -> Void

@@ -1,4 +1,4 @@
-/// An object whose properties views show. A widget's views are evaluated once, and so nothing observes it.
+/// An observable object. A widget's views are evaluated once, so nothing observes it.
 public protocol ObservableObject: AnyObject {}
 
 /// A property of an observable object.
@@ -13,7 +13,7 @@ public protocol ObservableObject: AnyObject {}
     public init(initialValue: Value) { wrappedValue = initialValue }
 }
 
-/// An object that a view makes for itself.
+/// An object owned by a view.
 @propertyWrapper public struct StateObject<Object: ObservableObject>: DynamicProperty {
     /// The object.
     public let wrappedValue: Object
@@ -25,7 +25,7 @@ public protocol ObservableObject: AnyObject {}
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: wrappedValue) }
 }
 
-/// An object that a view is given.
+/// An object passed to a view.
 @propertyWrapper public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
     /// The object.
     public var wrappedValue: Object
@@ -52,7 +52,7 @@ public protocol ObservableObject: AnyObject {}
     }
 }
 
-/// An object that a view around this one has handed on.
+/// An object provided by an enclosing view.
 @propertyWrapper public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     private let environment = Environment(Object.self)
 

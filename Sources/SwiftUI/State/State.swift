@@ -1,4 +1,4 @@
-/// A value of a view's own. In a widget, whose views are evaluated once, it keeps the value it begins with.
+/// A value owned by a view. A widget's views are evaluated once, so it keeps its initial value.
 @propertyWrapper public struct State<Value>: DynamicProperty {
     private let storage: Storage
 
@@ -31,7 +31,7 @@ extension State where Value: ExpressibleByNilLiteral {
     public init() { self.init(wrappedValue: nil) }
 }
 
-/// A property of a view that gets its value from outside.
+/// A property whose value comes from outside of its view.
 public protocol DynamicProperty {
     /// Never called here: values are read when a view is evaluated.
     mutating func update()

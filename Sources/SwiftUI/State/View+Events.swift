@@ -1,4 +1,4 @@
-/// What happens to a view over time. In a widget, nothing does but taps on links and buttons.
+/// Events in the life of a view. A widget has none but taps on links, buttons and toggles.
 extension View {
     /// Has no effect: a widget's views do not appear or disappear.
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { withoutEffect("onAppear") }

@@ -1,4 +1,4 @@
-/// How large the user wants letters to be.
+/// The user's text size.
 public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
     /// The regular sizes; `large` is the default.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
@@ -8,7 +8,7 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
     /// Whether it is one of the accessibility sizes.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-    /// How much larger letters are than usual.
+    /// The scale relative to the default size.
     var factor: Double {
         let bodies: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
         return bodies[rawValue] / 17
@@ -18,7 +18,7 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
     public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A number that grows with the letters the user wants.
+/// A number that scales with the user's text size.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let usual: Value
 

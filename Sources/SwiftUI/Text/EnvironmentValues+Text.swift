@@ -2,7 +2,7 @@ public import Foundation
 import WidgetArchive
 
 extension EnvironmentValues {
-    /// The font of texts that have none of their own.
+    /// The default font of text.
     public var font: Font? {
         get { lettering.font }
         set { lettering.font = newValue }
@@ -50,7 +50,7 @@ extension EnvironmentValues {
         set { self[TextCaseKey.self] = newValue }
     }
 
-    /// How texts look that do not say otherwise.
+    /// The default attributes of text.
     var lettering: Lettering {
         get { self[LetteringKey.self] }
         set { self[LetteringKey.self] = newValue }

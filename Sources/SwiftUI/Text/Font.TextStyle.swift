@@ -1,10 +1,10 @@
 extension Font {
-    /// What a text is for, which gives it its size.
+    /// The role of a text, which determines its size.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
         /// The styles from headings to captions.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
-        /// In points, where the user wants letters of the usual size.
+        /// The font size in points at the default text size.
         var size: Double {
             switch self {
             case .largeTitle: 34

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The letters of a text.
+/// A font.
 public struct Font: Hashable, Sendable {
     enum Base: Hashable {
         case style(TextStyle)
@@ -15,7 +15,7 @@ public struct Font: Hashable, Sendable {
     var isItalic = false
     var hasEvenDigits = false
     var isSmallCaps = false
-    /// What was asked for that has no effect here.
+    /// Requested attributes that have no effect here.
     var asked: Set<String> = []
 
     init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {

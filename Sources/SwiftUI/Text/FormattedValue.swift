@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value, and the format that writes it as the surroundings want it.
+/// A value with a format style, which is applied with the locale of the environment.
 struct FormattedValue: Equatable, @unchecked Sendable {
     // Unchecked, because iOS lets values and formats be of any type; they are handed on and never changed.
     /// As it is written where the surroundings say nothing.
@@ -27,6 +27,6 @@ struct FormattedValue: Equatable, @unchecked Sendable {
 }
 
 extension EnvironmentValues {
-    /// Whether dates and numbers are to be told as in another place than where the program runs.
+    /// Whether the environment's locale or time zone differs from the process's.
     var isElsewhere: Bool { locale != .current || timeZone != .current }
 }

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// How letters look, as far as something is said about it.
+/// Text attributes; those that are nil are inherited.
 struct Lettering: Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -14,7 +14,7 @@ struct Lettering: Sendable {
     var baselineOffset: Double?
     var style: AnyShapeStyle?
 
-    /// This, and where it says nothing, another.
+    /// These attributes, falling back to others.
     func over(_ other: Lettering) -> Lettering {
         Lettering(
             font: font ?? other.font, weight: weight ?? other.weight, design: design ?? other.design,

@@ -1,12 +1,12 @@
 public import Foundation
 import AppIntents
 
-/// Words to be shown, by the key under which their translations are found.
+/// The key of a localised text, with its arguments.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
     let key: String
     let arguments: [Argument]
 
-    /// A value in the words.
+    /// An interpolated value.
     enum Argument: Equatable, Sendable {
         case words(String)
         case number(FormatNumber)

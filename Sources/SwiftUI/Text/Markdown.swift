@@ -1,13 +1,13 @@
 import Foundation
 
-/// The looks that a literal may give its words: `**bold**`, `*italic*`, `~~struck~~`, code and links.
+/// Parses the inline Markdown of literals: `**bold**`, `*italic*`, `~~struck~~`, code and links.
 enum Markdown {
     struct Stretch {
         var words: String
         var lettering = Lettering()
     }
 
-    /// The stretches of one look. Marks that are not closed stand for themselves.
+    /// Splits text into runs with the same attributes. Unclosed marks are literal.
     static func stretches(of text: String) -> [Stretch] {
         guard text.contains(where: { "*_~`[^".contains($0) }) else { return [Stretch(words: text)] }
         return stretches(of: Substring(text), Lettering()).filter { !$0.words.isEmpty }
@@ -48,7 +48,7 @@ enum Markdown {
             guard let first = inner.first, !first.isWhitespace, let end = closing(mark, in: inner),
                 let last = inner[..<end.lowerBound].last, !last.isWhitespace
             else { continue }
-            // An underscore within a word, as in snake_case, is a letter.
+            // An underscore inside of a word, as in snake_case, is literal.
             if mark.hasPrefix("_"), previous?.isLetter == true { continue }
             var changed = lettering
             apply(&changed)
@@ -60,7 +60,7 @@ enum Markdown {
         return nil
     }
 
-    /// Where a mark closes; in `**a *b***`, the first star belongs to what is within.
+    /// The closing mark; in `**a *b***`, the first star closes the inner mark.
     private static func closing(_ mark: String, in text: Substring) -> Range<Substring.Index>? {
         guard let found = text.range(of: mark) else { return nil }
         var (start, end) = (found.lowerBound, found.upperBound)
@@ -77,7 +77,7 @@ enum Markdown {
         return (stretches(of: words, changed), rest)
     }
 
-    /// Words such as `^[3 glass](inflect: true)`, which should agree with their number.
+    /// Text such as `^[3 glass](inflect: true)`, which agrees with its number.
     private static func agreeing(
         in text: Substring, _ lettering: Lettering
     ) -> (stretches: [Stretch], rest: Substring)? {
@@ -86,7 +86,7 @@ enum Markdown {
         return (stretches(of: words, lettering), rest)
     }
 
-    /// The words of `[words](where)` at the beginning of a text, and what comes after it.
+    /// The text of `[text](url)` at the start of a string, and what follows it.
     private static func bracketed(_ text: Substring) -> (words: Substring, rest: Substring)? {
         guard text.first == "[", let middle = text.range(of: "]("),
             let end = text[middle.upperBound...].firstIndex(of: ")")

@@ -2,7 +2,7 @@ import Foundation
 import WidgetArchive
 
 extension Paragraph.Content {
-    /// The same for another place, if the surroundings name one: in words, since a screen tells the times of its own.
+    /// Formats dates as words if the environment has a locale or time zone of its own, since a screen uses the user's.
     func told(in environment: EnvironmentValues) -> Paragraph.Content {
         guard environment.isElsewhere else { return self }
         func style(_ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle) -> Date.FormatStyle {

@@ -67,7 +67,7 @@ extension Text {
     /// Raises or lowers the text from its baseline.
     public func baselineOffset(_ offset: CGFloat) -> Text { lettered { $0.baselineOffset = Double(offset) } }
 
-    /// How a line under or through a text is drawn; here, always solid.
+    /// The style of an underline or a strikethrough.
     public struct LineStyle: Hashable, Sendable {
         /// A solid line.
         public static let single = LineStyle()

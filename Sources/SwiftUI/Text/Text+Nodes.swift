@@ -21,7 +21,7 @@ extension Text {
         }
     }
 
-    /// The words as they are said, without their looks.
+    /// The text without attributes.
     func plainWords(in environment: EnvironmentValues) -> String {
         runs(in: environment).map { run in
             if case .words(let words) = run.content { words } else { "" }
@@ -96,7 +96,7 @@ extension LocalizedStringKey {
         }
     }
 
-    /// Joins words of one look, so that a text without a change of looks is one run.
+    /// Merges adjacent runs with the same attributes.
     private func append(_ more: [Paragraph.Run], to runs: inout [Paragraph.Run]) {
         for run in more {
             guard let last = runs.last, case .words(let before) = last.content, case .words(let words) = run.content

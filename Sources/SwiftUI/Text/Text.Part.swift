@@ -2,13 +2,13 @@ import Foundation
 import WidgetArchive
 
 extension Text {
-    /// A stretch of a text of one look.
+    /// A run of text with the same attributes.
     struct Part: Sendable {
         var content: Content
         var lettering = Lettering()
     }
 
-    /// What a stretch of a text says.
+    /// The content of a run.
     enum Content: Equatable, Sendable {
         case words(String)
         case localized(LocalizedStringKey, table: String?, bundlePath: String?)
@@ -17,7 +17,7 @@ extension Text {
         case image(Image)
     }
 
-    /// How a date reads.
+    /// How a date is written.
     public struct DateStyle: Equatable, Sendable {
         let archived: Paragraph.DateStyle
 
@@ -25,15 +25,15 @@ extension Text {
         public static let time = DateStyle(archived: .time)
         /// The day.
         public static let date = DateStyle(archived: .date)
-        /// How long it is from now, such as `2 hr, 3 min`.
+        /// The time from now, such as `2 hr, 3 min`.
         public static let relative = DateStyle(archived: .relative)
-        /// The same with a sign.
+        /// The time from now with a sign, such as `+2 hours`.
         public static let offset = DateStyle(archived: .offset)
-        /// The same as `2:03:11`.
+        /// The time from now as a timer, such as `2:03:11`.
         public static let timer = DateStyle(archived: .timer)
     }
 
-    /// Where a line that is too long loses its characters.
+    /// Where a line that is too long is truncated.
     public enum TruncationMode: Sendable {
         /// At the beginning, at the end, and in the middle.
         case head, tail, middle

@@ -2,7 +2,7 @@ public import Foundation
 import AppIntents
 import WidgetArchive
 
-/// Words.
+/// A view that shows text.
 nonisolated public struct Text: View, Equatable, Sendable {
     var parts: [Part]
 
@@ -76,7 +76,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
     /// Whether two texts have the same content, whatever their attributes.
     public static func == (left: Text, right: Text) -> Bool { left.parts.map(\.content) == right.parts.map(\.content) }
 
-    /// The same words, where they do not say so themselves, in another look.
+    /// The text with default attributes, which its own attributes override.
     func lettered(_ change: (inout Lettering) -> Void) -> Text {
         var outer = Lettering()
         change(&outer)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// When a timeline view changes.
+/// The dates at which a timeline view changes.
 public protocol TimelineSchedule {}
 
 /// A schedule with a fixed interval.

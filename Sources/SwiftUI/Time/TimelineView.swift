@@ -1,7 +1,7 @@
 public import Foundation
 package import WidgetArchive
 
-/// A view that changes with the time. A widget shows it as it is when it is made: its timeline says when it changes.
+/// A view that changes over time. In a widget it is evaluated once per entry of the widget's timeline.
 nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View, Primitive {
     let content: (TimelineViewDefaultContext) -> Content
 
@@ -16,7 +16,7 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View
     }
 }
 
-/// The moment that a timeline view shows.
+/// The context of a timeline view's content.
 public struct TimelineViewDefaultContext: Sendable {
     /// The moment of evaluation.
     public let date: Date

@@ -1,4 +1,4 @@
-/// A widget, of one kind.
+/// A kind of widget.
 @MainActor @preconcurrency
 public protocol Widget {
     /// The type of `body`.
@@ -22,13 +22,13 @@ public protocol WidgetBundle {
     @MainActor @preconcurrency @WidgetBundleBuilder var body: Body { get }
 }
 
-/// A widget that stands for none, one, or several others.
+/// A widget that stands for any number of others.
 @MainActor package protocol WidgetList {
     var widgets: [any Widget] { get }
 }
 
 extension Widget {
-    /// The widgets that this one stands for: usually itself.
+    /// The widgets that this one stands for: normally itself.
     package var flattened: [any Widget] {
         guard let list = self as? any WidgetList else { return [self] }
         return list.widgets.flatMap { $0.flattened }

@@ -1,4 +1,4 @@
-/// Puts the widgets of a bundle together.
+/// Builds the widgets of a bundle.
 @resultBuilder
 @MainActor public struct WidgetBundleBuilder {
     /// Accepts a widget as a statement.

@@ -1,4 +1,4 @@
-/// What a widget is made of: its kind, its provider, its content, and what is said about it.
+/// The configuration of a widget: its kind, provider, content and description.
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
     /// The type of `body`.
@@ -19,7 +19,7 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
     public var body: Never { notEvaluated(Self.self) }
 }
 
-/// The body of what has none. Nothing here asks for it, and a program that does has no use for an answer.
+/// Traps: for types whose body is never evaluated.
 package func notEvaluated(_ type: Any.Type) -> Never {
     preconditionFailure("\(type) has no body")
 }
