@@ -1,6 +1,6 @@
 /// Values to choose from.
 public protocol ResultsCollection: Sendable {
-    /// The values.
+    /// The type of the values.
     associatedtype Item: _IntentValue
     /// The values.
     var _items: [Item] { get }

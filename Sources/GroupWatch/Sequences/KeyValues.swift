@@ -2,7 +2,9 @@ public import GroupStore
 
 /// The values of one key over time, for one `for await` loop.
 public struct KeyValues: AsyncSequence, Sendable {
+    /// A value, or nil while the key has none.
     public typealias Element = Value?
+    /// Reading never fails.
     public typealias Failure = Never
 
     let key: Key
@@ -10,6 +12,7 @@ public struct KeyValues: AsyncSequence, Sendable {
     let lastGood: Value?
     let events: WatchEvents
 
+    /// Makes the iterator of a loop.
     public func makeAsyncIterator() -> Iterator {
         Iterator(key: key, lastGood: lastGood, events: events.makeAsyncIterator())
     }
@@ -22,6 +25,7 @@ public struct KeyValues: AsyncSequence, Sendable {
         fileprivate var hasBegun = false
         fileprivate var told: Value??
 
+        /// Waits for the next value that differs from the last; nil once the task is cancelled.
         public mutating func next() async -> Value?? {
             while let event = await events.next() {
                 guard let value = value(after: event), told != .some(value) else { continue }

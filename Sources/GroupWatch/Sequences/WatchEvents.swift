@@ -5,7 +5,9 @@ public import GroupStore
 /// The watch begins when the sequence is made, and ends when it is released. A slow reader gets fewer events, never
 /// outdated ones: changes to the same key are coalesced while it is busy.
 public struct WatchEvents: AsyncSequence, Sendable {
+    /// An event of the watcher.
     public typealias Element = WatchEvent
+    /// Reading never fails.
     public typealias Failure = Never
 
     private let mailbox: Mailbox
@@ -18,6 +20,7 @@ public struct WatchEvents: AsyncSequence, Sendable {
         watcher = try Watcher(scope, in: root, options: options) { mailbox.put($0) }
     }
 
+    /// Makes the iterator of a loop.
     public func makeAsyncIterator() -> Iterator {
         Iterator(mailbox: mailbox, watcher: watcher)
     }
@@ -28,6 +31,7 @@ public struct WatchEvents: AsyncSequence, Sendable {
         /// Held so that the watch lasts as long as someone reads.
         fileprivate let watcher: Watcher
 
+        /// Waits for the next event; nil once the task is cancelled.
         public mutating func next() async -> WatchEvent? {
             await mailbox.take()
         }
@@ -54,11 +58,14 @@ extension Suite {
 
 /// The changes of one suite.
 public struct SuiteChanges: AsyncSequence, Sendable {
+    /// The changes of one write.
     public typealias Element = ChangeSet
+    /// Reading never fails.
     public typealias Failure = Never
 
     fileprivate let events: WatchEvents
 
+    /// Makes the iterator of a loop.
     public func makeAsyncIterator() -> Iterator {
         Iterator(events: events.makeAsyncIterator())
     }
@@ -67,6 +74,7 @@ public struct SuiteChanges: AsyncSequence, Sendable {
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var events: WatchEvents.Iterator
 
+        /// Waits for the next changes; nil once the task is cancelled.
         public mutating func next() async -> ChangeSet? {
             while let event = await events.next() {
                 if case .changed(let change) = event { return change.changes }
