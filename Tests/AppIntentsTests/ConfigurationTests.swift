@@ -6,7 +6,7 @@ import enum WidgetArchive.Parameter
 import struct WidgetArchive.Choice
 
 struct ConfigurationTests {
-    @Test func `A parameter that nobody has set is what the entity's query takes`() async throws {
+    @Test func `An unset parameter is the default of its entity's query`() async throws {
         let intent = try await configured(SelectCharacterIntent.self, with: [:])
         #expect(intent.character.id == "Power Panda")
     }
@@ -16,7 +16,7 @@ struct ConfigurationTests {
         #expect(intent.character.healthLevel == 0.83)
     }
 
-    @Test func `An identifier that stands for nothing is refused with what would do`() async throws {
+    @Test func `An unknown identifier is refused, with the valid ones`() async throws {
         let error = await #expect(throws: ParameterError.self) {
             try await configured(SelectCharacterIntent.self, with: ["character": .text("Nobody")])
         }
@@ -26,7 +26,7 @@ struct ConfigurationTests {
                 + "Power Panda, Unipony, Spouty")
     }
 
-    @Test func `A parameter that there is not is refused with those there are`() async throws {
+    @Test func `An unknown parameter is refused, with the existing ones`() async throws {
         let error = await #expect(throws: ParameterError.self) {
             try await configured(SelectCharacterIntent.self, with: ["colour": .text("red")])
         }
@@ -34,7 +34,7 @@ struct ConfigurationTests {
             error?.localizedDescription == "SelectCharacterIntent has no parameter 'colour'; it has: character")
     }
 
-    @Test func `Every kind of parameter has its standard value`() async throws {
+    @Test func `Every kind of parameter has a default value`() async throws {
         let intent = try await configured(ClockIntent.self, with: [:])
         #expect(!intent.hasSeconds)
         #expect(intent.look == .square)
@@ -78,7 +78,7 @@ struct ConfigurationTests {
         #expect(error?.localizedDescription.contains("'\(name)' of ClockIntent") == true)
     }
 
-    @Test func `Parameters are described in the order of their declaration`() async throws {
+    @Test func `Parameters are described in the order of declaration`() async throws {
         let descriptions = await parameterDescriptions(of: ClockIntent.self)
         #expect(
             descriptions.map(\.name) == ["hasSeconds", "look", "city", "shift", "note", "scale", "alarm", "friends"])
@@ -95,13 +95,13 @@ struct ConfigurationTests {
         #expect(descriptions.map(\.maximum) == [nil, nil, nil, .integer(12), nil, nil, nil, nil])
     }
 
-    @Test func `The choices of an entity are those that its query suggests`() async throws {
+    @Test func `The choices of an entity are its query's suggestions`() async throws {
         let choices = try await choices(for: "character", of: SelectCharacterIntent.self)
         #expect(choices.map(\.title) == ["🐼 Power Panda", "🦄 Unipony", "🐳 Spouty"])
         #expect(choices.map(\.value) == [.text("Power Panda"), .text("Unipony"), .text("Spouty")])
     }
 
-    @Test func `The choice for a value need not be among those that are suggested`() async throws {
+    @Test func `The choice for a value need not be a suggestion`() async throws {
         let found = try await choices(for: "friends", of: ClockIntent.self, matching: .text("Ghost"))
         #expect(found.map(\.title) == ["👻 Ghost"])
         #expect(try await choices(for: "friends", of: ClockIntent.self, matching: .text("Nobody")).isEmpty)
@@ -109,7 +109,7 @@ struct ConfigurationTests {
         #expect(try await choices(for: "city", of: ClockIntent.self, matching: .text("Rome")).isEmpty)
     }
 
-    @Test func `A summary of several cases leaves an intent as it is`() async throws {
+    @Test func `A summary with several cases does not change the intent`() async throws {
         #expect(await parameterDescriptions(of: FaceIntent.self).map(\.name) == ["look", "friend"])
     }
 

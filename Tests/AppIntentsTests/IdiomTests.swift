@@ -2,7 +2,7 @@ import AppIntents
 import Foundation
 import Testing
 
-// Source as it is found in widgets for iOS: what matters first is that it compiles as it is.
+// Source as found in widgets for iOS: above all, it must compile unchanged.
 
 struct Server: AppEntity, Identifiable, Hashable {
     var id: UUID
@@ -127,20 +127,20 @@ struct IdiomTests {
         #expect(try await intent.perform().value == "Lamp in Hall")
     }
 
-    @Test func `A query that knows all entities suggests them`() async throws {
+    @Test func `An enumerable query suggests all of its entities`() async throws {
         #expect(try await choices(for: "room", of: LightIntent.self).map(\.title) == ["Hall", "Attic"])
         let servers = try await choices(for: "server", of: LightIntent.self)
         #expect(servers.map(\.subtitle) == ["At home", "At work"])
         #expect(servers.map(\.symbol) == ["server.rack", "server.rack"])
     }
 
-    @Test func `A parameter that needs a value and has none is named`() async throws {
+    @Test func `A required parameter without a value is named`() async throws {
         await #expect(throws: ParameterError.missing(parameter: "value", intent: "LightIntent")) {
             try await configured(LightIntent.self, with: [:])
         }
     }
 
-    @Test func `What was chosen and is no more is as if nobody had chosen`() async throws {
+    @Test func `A chosen entity that no longer exists counts as unset`() async throws {
         var notes: [String] = []
         let intent = try await configured(
             LightIntent.self,
@@ -155,12 +155,12 @@ struct IdiomTests {
         #expect(notes.last == "'9' is not a value for the parameter 'room' of LightIntent, which takes one of: 1, 2")
     }
 
-    @Test func `A case that is no more is the usual one`() async throws {
+    @Test func `A case that no longer exists becomes the default`() async throws {
         let intent = try await configured(ClockIntent.self, with: ["look": .text("oval")], noteGone: { _ in })
         #expect(intent.look == .square)
     }
 
-    @Test func `What needs a value and has nothing to take instead is refused`() async throws {
+    @Test func `A required parameter without a fallback is refused`() async throws {
         await #expect(throws: ParameterError.self) {
             try await configured(PickyIntent.self, with: ["server": .text("gone")], noteGone: { _ in })
         }
@@ -169,13 +169,13 @@ struct IdiomTests {
         }
     }
 
-    @Test func `An intent that fails fails its performing`() async throws {
+    @Test func `Performing an intent that throws fails`() async throws {
         await #expect(throws: LightError.off) {
             try await perform("AppIntentsTests.LightIntent", with: ["value": .boolean(false)])
         }
     }
 
-    @Test func `An intent can be made and performed without a host`() async throws {
+    @Test func `An intent can be performed without a host`() async throws {
         #expect(try await LightIntent(room: Room(id: 3, name: "Porch"), value: true).perform().value == "Lamp in Porch")
     }
 }

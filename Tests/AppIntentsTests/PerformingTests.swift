@@ -53,7 +53,7 @@ struct PerformingTests {
         #expect(await Tally.shared.amounts.contains(7))
     }
 
-    @Test func `The URL that an intent opens is handed back`() async throws {
+    @Test func `Performing returns the URL that an intent opens`() async throws {
         let url = try await perform("AppIntentsTests.Shop.ShowIntent", with: ["item": .text("tea")])
         #expect(url?.absoluteString == "shop://tea")
     }
@@ -63,13 +63,13 @@ struct PerformingTests {
         #expect(IntentRegistry.type(of: "AppIntentsTests.AddIntent") == AddIntent.self)
     }
 
-    @Test func `A name that no intent has is refused`() async throws {
+    @Test func `An unknown intent is refused`() async throws {
         await #expect(throws: ParameterError.unknownIntent("AppIntentsTests.Nothing")) {
             try await perform("AppIntentsTests.Nothing", with: [:])
         }
     }
 
-    @Test func `A parameter without a value is refused before the intent is performed`() async throws {
+    @Test func `A missing parameter is refused before the intent is performed`() async throws {
         await #expect(throws: ParameterError.missing(parameter: "amount", intent: "AddIntent")) {
             try await perform("AppIntentsTests.AddIntent", with: [:])
         }
@@ -79,7 +79,7 @@ struct PerformingTests {
         #expect(try await DoubledIntent().perform().value == 42)
     }
 
-    @Test func `Reading a parameter that has no value says which one`() async {
+    @Test func `Reading a parameter without a value names it`() async {
         let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = AddIntent().amount
         }

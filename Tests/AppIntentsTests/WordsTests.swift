@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct WordsTests {
-    @Test func `A value that is only known later has its place`() {
+    @Test func `A value known only later has a placeholder`() {
         let type = TypeDisplayRepresentation(name: "List", numericFormat: "\(placeholder: .int) lists")
         #expect(type.numericFormat?.key == "%lld lists")
     }
@@ -15,12 +15,12 @@ struct WordsTests {
         #expect(String(localized: resource) == "Hello, Minsu: 3 of 100%")
     }
 
-    @Test func `A specifier says how a number is written`() {
+    @Test func `A specifier formats a number`() {
         let resource: LocalizedStringResource = "\(2.5, specifier: "%.2f") of \(7, specifier: "%03d")"
         #expect(String(localized: resource) == "2.50 of 007")
     }
 
-    @Test func `A default value stands for words that are not translated`() {
+    @Test func `A default value replaces missing translations`() {
         let resource = LocalizedStringResource("greeting", defaultValue: "Good day")
         #expect(resource.key == "greeting")
         #expect(String(localized: resource) == "Good day")

@@ -39,12 +39,12 @@ private struct Plain: View {
         return store
     }
 
-    @Test func `What nobody has set is what the view says`() throws {
+    @Test func `Without a stored value the view's default is shown`() throws {
         #expect(sketch(Settings(try store())) == "text 'nobody 7 calm -' 17 primary")
         #expect(sketch(Plain()) == "text 'true true' 17 primary")
     }
 
-    @Test func `What another has set is shown`() throws {
+    @Test func `A value that another process stored is shown`() throws {
         let suite = try store()
         suite.set("Minsu", forKey: "name")
         suite.set(3, forKey: "count")
@@ -54,7 +54,7 @@ private struct Plain: View {
         #expect(sketch(Settings(try store())) == "text 'Minsu 3 loud M' 17 primary")
     }
 
-    @Test func `What the view sets is in the group, and can be taken away again`() throws {
+    @Test func `A value that the view sets is stored in the group, and can be removed`() throws {
         let settings = Settings(try store())
         settings.name = "Jo"
         settings.$mood.wrappedValue = .loud
@@ -66,7 +66,7 @@ private struct Plain: View {
         #expect(try store().synchronize())
     }
 
-    @Test func `A URL is kept as other processes keep it`() throws {
+    @Test func `A URL is stored as other processes store it`() throws {
         let storage = AppStorage(wrappedValue: URL(fileURLWithPath: "/"), "page", store: try store())
         let page = try #require(URL(string: "https://example.com/a"))
         try store().set(page, forKey: "page")

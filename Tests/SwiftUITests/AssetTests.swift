@@ -25,7 +25,7 @@ private let accent = """
     }
     """
 
-/// The beginning of a PNG file of 60 by 30 pixels.
+/// The header of a PNG file of 60 by 30 pixels.
 private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 60, 0, 0, 0, 30])
 
 @MainActor struct AssetTests {
@@ -40,7 +40,7 @@ private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73,
 
     private func bundle() throws -> Bundle { try #require(Bundle(path: directory.path)) }
 
-    @Test func `A colour set has a colour for light and one for dark surroundings`() throws {
+    @Test func `A colour set has a colour for light and one for dark appearances`() throws {
         try write(Data(accent.utf8), to: "Assets.xcassets/Card.colorset/Contents.json")
         #expect(sketch(Color("Card", bundle: try bundle())) == "surface rectangle fill #FF3333/#FFFFFF80")
     }
@@ -60,7 +60,7 @@ private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73,
         #expect(picture.isTemplate)
     }
 
-    @Test func `A file beside the program is a picture by its name`() throws {
+    @Test func `A file beside the program is an image by its name`() throws {
         try write(png, to: "logo@2x.png")
         let scene = evaluate(Image("logo", bundle: try bundle()), in: EnvironmentValues()).scene
         guard case .image(let picture) = scene.root, case .file(_, let size) = picture.source else {

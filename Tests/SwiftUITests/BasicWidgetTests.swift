@@ -50,7 +50,7 @@ struct BasicWidgetContent: View {
         #expect(String(reflecting: UserDefaults.self) == "AppGroups.UserDefaults")
     }
 
-    @Test func `A widget shows what its group holds`() {
+    @Test func `A widget shows its group's values`() {
         let name = UserDefaults.groupShared.string(forKey: "SampleName") ?? "없음"
         #expect(
             sketch(BasicWidgetContent(entry: SimpleEntry())) == """

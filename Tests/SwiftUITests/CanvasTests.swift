@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor struct CanvasTests {
-    @Test func `A canvas is the paths drawn on it`() {
+    @Test func `A canvas becomes the paths drawn into it`() {
         let canvas = Canvas { context, size in
             context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
             context.opacity = 0.5
@@ -19,7 +19,7 @@ import Testing
                 """)
     }
 
-    @Test func `A view of the time shows one moment`() {
+    @Test func `A timeline view shows one moment`() {
         let view = TimelineView(.everyMinute) { Text(verbatim: $0.date < .distantFuture ? "now" : "never") }
         let result = evaluate(view, in: EnvironmentValues())
         #expect(result.scene.root.sketch() == "text 'now' 17 primary")

@@ -45,7 +45,7 @@ struct CharacterDetailView: View {
 }
 
 @MainActor struct CharacterWidgetTests {
-    @Test func `Buttons and toggles carry their intent with its parameters`() {
+    @Test func `Buttons and toggles carry their intents with parameters`() {
         #expect(
             sketch(CharacterDetailView(name: "Spouty", health: 0.83)) == """
                 vertical center
@@ -64,13 +64,13 @@ struct CharacterDetailView: View {
         #expect(IntentRegistry.type(of: "SwiftUITests.HealIntent") == HealIntent.self)
     }
 
-    @Test func `A toggle tells its intent what a tap would set`() {
+    @Test func `A toggle passes the value that a tap would set to its intent`() {
         let words = { (isOn: Bool) in sketch(Toggle("Awake", isOn: isOn, intent: WakeIntent()).toggleStyle(.button)) }
         #expect(words(true).hasPrefix("target SwiftUITests.WakeIntent(value: false)"))
         #expect(words(false).hasPrefix("target SwiftUITests.WakeIntent(value: true)"))
     }
 
-    @Test func `A button with an action is shown, and noted`() {
+    @Test func `A button with an action is drawn, and noted`() {
         let result = evaluate(Button("Go") {}.buttonStyle(.plain), in: EnvironmentValues())
         #expect(result.scene.root.sketch() == "text 'Go' 17 primary")
         #expect(result.notes == ["`Button(action:)` has no effect in a widget; use `Button(intent:)`"])

@@ -57,7 +57,7 @@ private struct Stateful: View {
 }
 
 @MainActor struct EnvironmentTests {
-    @Test func `A value is that of the nearest view that sets it`() {
+    @Test func `The innermost view that sets an environment value wins`() {
         let view = VStack {
             Named()
             Named().environment(\.accentName, "inner")
@@ -71,16 +71,16 @@ private struct Stateful: View {
                 """)
     }
 
-    @Test func `A modifier reads the values around it`() {
+    @Test func `A modifier reads its environment`() {
         let view = Text("x").modifier(Framed()).environment(\.accentName, "around")
         #expect(sketch(view).contains("'around'"))
     }
 
-    @Test func `Outside an evaluation a value is the usual one`() {
+    @Test func `Outside of an evaluation, environment values are the defaults`() {
         #expect(Environment(\.accentName).wrappedValue == "plain")
     }
 
-    @Test func `A view that asks for the colour scheme is known to`() {
+    @Test func `Reading the colour scheme is recorded`() {
         var values = EnvironmentValues()
         values.colorScheme = .dark
         let asked = evaluate(Schemed(), in: values)
@@ -90,20 +90,20 @@ private struct Stateful: View {
         #expect(!evaluate(Text("x").foregroundColor(.red), in: values).usesColorScheme)
     }
 
-    @Test func `A view that sets its colour scheme has the colours of that`() {
+    @Test func `A view that sets its colour scheme is drawn in its colours`() {
         #expect(sketch(Text("x").foregroundColor(.red).colorScheme(.dark)) == "text 'x' 17 #FF453A")
         #expect(sketch(Color.blue.environment(\.colorScheme, .light)) == "surface rectangle fill #007AFF")
     }
 
-    @Test func `An object is handed on by its type`() {
+    @Test func `Objects are found by type`() {
         #expect(sketch(Modelled().environmentObject(Model())) == "text '3' 17 primary")
     }
 
-    @Test func `State keeps the value it begins with`() {
+    @Test func `State keeps its initial value`() {
         #expect(sketch(Stateful(isOn: .constant(true))) == "text '1 - true 12.0' 17 primary")
     }
 
-    @Test func `A binding to a member sets it`() {
+    @Test func `A binding to a member writes it`() {
         var point = CGPoint(x: 1, y: 2)
         let binding = Binding(get: { point }, set: { point = $0 })
         binding.x.wrappedValue = 5

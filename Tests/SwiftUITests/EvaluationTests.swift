@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor struct EvaluationTests {
-    @Test func `What has no effect is noted once and the view kept`() {
+    @Test func `Modifiers without effect are noted once, and the view is kept`() {
         let view = VStack {
             Text("a").zIndex(1).animation(.default, value: 1)
             Text("b").zIndex(2).contentTransition(.numericText())
@@ -22,7 +22,7 @@ import Testing
         #expect(result.scene.root.sketch() == "text 'a' 17 primary")
     }
 
-    @Test func `Margins are those that the surroundings say, and the background has the whole widget`() {
+    @Test func `Content margins come from the environment, and the background fills the whole widget`() {
         var values = EnvironmentValues()
         values.contentMargins = .init(all: 16)
         values.sceneSize = .init(width: 158, height: 158)
@@ -33,7 +33,7 @@ import Testing
         #expect(result.scene.background?.sketch().hasSuffix("'158.0' 17 primary") == true)
     }
 
-    @Test func `A link has its own target within the widget's`() throws {
+    @Test func `A link is a hit area within the widget's`() throws {
         let url = try #require(URL(string: "app://inner"))
         let view = VStack { Link("Go", destination: url) }.widgetURL(URL(string: "app://outer"))
         let result = evaluate(view, in: EnvironmentValues())
@@ -48,18 +48,18 @@ import Testing
         #expect(result.notes.isEmpty)
     }
 
-    @Test func `A link alone is not where the widget leads`() throws {
+    @Test func `A link does not set the URL of the widget`() throws {
         let url = try #require(URL(string: "app://inner"))
         #expect(evaluate(Link("Go", destination: url), in: EnvironmentValues()).scene.url == nil)
     }
 
-    @Test func `Labels and names are for those who cannot see`() {
+    @Test func `Labels and identifiers become accessibility text`() {
         #expect(sketch(Color.white.accessibilityLabel("Sky")).hasPrefix("label Sky\n"))
         #expect(sketch(Color.white.accessibilityIdentifier("sky")).hasPrefix("label sky\n"))
         #expect(sketch(Color.white.accessibilityHidden(true)).hasPrefix("label hidden\n"))
     }
 
-    @Test func `Symbols go with the letters around them`() {
+    @Test func `Symbols scale with the font around them`() {
         #expect(
             sketch(Image(systemName: "sun.max").font(.largeTitle).foregroundColor(.yellow))
                 == "image sun.max 34 #FFCC00/#FFD60A")
@@ -67,7 +67,7 @@ import Testing
         #expect(sketch(Label("Sun", systemImage: "sun.max").labelStyle(.iconOnly)) == "image sun.max 17 primary")
     }
 
-    @Test func `A picture that there is not is noted`() {
+    @Test func `A missing image is noted`() {
         let result = evaluate(Image("nowhere").resizable().scaledToFit(), in: EnvironmentValues())
         #expect(result.scene.root.sketch().hasSuffix("image missing nowhere 17 primary"))
         #expect(result.notes == ["There is no picture 'nowhere' among the program's resources."])

@@ -3,12 +3,12 @@ import SwiftUI
 import Testing
 import WidgetArchive
 
-/// Where geometry readers were called, in the order in which they were.
+/// The frames that geometry readers were called with, in order.
 @MainActor final class Probes {
     private(set) var frames: [CGRect] = []
     private(set) var notes: [String] = []
 
-    /// A reader that fills what it is offered.
+    /// A geometry reader that fills its proposal.
     func reader(in space: SwiftUI.CoordinateSpace = .global) -> some View {
         GeometryReader { proxy in
             let _ = self.frames.append(proxy.frame(in: space))
@@ -16,7 +16,7 @@ import WidgetArchive
         }
     }
 
-    /// The frames of the readers in a view, which has a small widget of 158 by 158 points without margins to itself.
+    /// The frames of the geometry readers in a view that fills a small widget of 158 by 158 points.
     func frames(in view: some View) -> [String] {
         frames = []
         notes = evaluate(view, in: EnvironmentValues()).notes
@@ -32,7 +32,7 @@ import WidgetArchive
 @MainActor struct GeometryTests {
     private let probes = Probes()
 
-    @Test func `A reader has what the frames and paddings around it leave`() {
+    @Test func `A geometry reader gets what frames and padding around it leave`() {
         #expect(probes.frames(in: probes.reader()) == ["0 0 158 158"])
         #expect(probes.frames(in: probes.reader().padding(8).frame(height: 50)) == ["8 62 142 34"])
         #expect(probes.frames(in: probes.reader().padding(.leading, 10).padding(.top)) == ["10 16 148 142"])
@@ -40,7 +40,7 @@ import WidgetArchive
         #expect(probes.frames(in: probes.reader().aspectRatio(2, contentMode: .fit)) == ["0 39.5 158 79"])
     }
 
-    @Test func `Readers beside and below each other share what the others leave`() {
+    @Test func `Geometry readers in stacks share what the others leave`() {
         let row = HStack(spacing: 8) {
             probes.reader()
             Color.red.frame(width: 50)
@@ -60,7 +60,7 @@ import WidgetArchive
         #expect(probes.frames(in: depth) == ["138 128 20 30"])
     }
 
-    @Test func `Readers in grids have their cells`() {
+    @Test func `Geometry readers in grids fill their cells`() {
         let grid = Grid(horizontalSpacing: 10, verticalSpacing: 0) {
             GridRow {
                 Color.red.frame(width: 48, height: 20)
@@ -78,7 +78,7 @@ import WidgetArchive
         #expect(probes.frames(in: columns) == ["0 69 60 20", "68 69 90 20"])
     }
 
-    @Test func `A reader behind or over a view has the frame of that`() {
+    @Test func `A geometry reader in a background or an overlay has the view's frame`() {
         let framed = Text("a").frame(width: 30, height: 20)
         #expect(probes.frames(in: framed.overlay { probes.reader() }) == ["64 69 30 20"])
         #expect(probes.frames(in: framed.background(probes.reader())) == ["64 69 30 20"])
@@ -89,7 +89,7 @@ import WidgetArchive
         #expect(probes.frames(in: corner) == ["90 83 4 6"])
     }
 
-    @Test func `A reader in a reader is made within what the outer one makes`() {
+    @Test func `Geometry readers nest`() {
         let view = GeometryReader { outer in
             HStack(spacing: 0) {
                 Color.red.frame(width: outer.size.width / 4)
@@ -100,7 +100,7 @@ import WidgetArchive
         #expect(probes.frames(in: view.padding(.top, 58)) == ["49.5 68 98.5 30"])
     }
 
-    @Test func `A reader is as large as it is offered, whatever is in it`() {
+    @Test func `A geometry reader fills its proposal, whatever its content`() {
         #expect(
             sketch(GeometryReader { _ in Color.white.frame(width: 900) }) == """
                 made for 158 by 158
@@ -109,14 +109,14 @@ import WidgetArchive
                 """)
     }
 
-    @Test func `Offsets and positions move what is read`() {
+    @Test func `Offsets and positions move the frames that are read`() {
         #expect(probes.frames(in: probes.reader().frame(width: 20, height: 20).offset(x: 5, y: -9)) == ["74 60 20 20"])
         let placed = probes.reader().frame(width: 20, height: 20).position(x: 10, y: 40)
         #expect(probes.frames(in: placed) == ["0 30 20 20"])
         #expect(probes.frames(in: placed.padding(.leading, 100)) == ["100 30 20 20"])
     }
 
-    @Test func `A frame can be told in the widget, in the view and in a space with a name`() {
+    @Test func `A frame can be read in global, local and named coordinate spaces`() {
         let named = HStack(spacing: 0) {
             Color.red.frame(width: 50); probes.reader(in: .named("row"))
         }
@@ -130,7 +130,7 @@ import WidgetArchive
         #expect(probes.frames(in: nested) == ["1 1 144 144"])
     }
 
-    @Test func `The bounds of a named space are told from the view's corner`() {
+    @Test func `The bounds of a named space are relative to the view`() {
         var bounds: [CGRect?] = []
         let view = GeometryReader { proxy in
             let _ = bounds = [proxy.bounds(of: .named("outer")), proxy.bounds(of: .named("none"))]
@@ -141,7 +141,7 @@ import WidgetArchive
         #expect(bounds == [CGRect(x: -30, y: -30, width: 158, height: 158), nil])
     }
 
-    @Test func `An effect may depend on where a view stands`() {
+    @Test func `A visual effect may depend on geometry`() {
         let view = Color.red.frame(width: 40, height: 20).visualEffect { effect, proxy in
             effect.offset(x: proxy.frame(in: .global).minX, y: 0).opacity(proxy.size.height / 40)
         }
@@ -151,7 +151,7 @@ import WidgetArchive
         #expect(lines[2] == "    frame 40 by 20 center")
     }
 
-    @Test func `A gradient whose radii are fractions is made for the form that it fills`() {
+    @Test func `An elliptical gradient is sized to the shape that it fills`() {
         func radii(_ view: some View) -> [Double] {
             let scene = evaluate(view.frame(width: 40, height: 20), in: EnvironmentValues()).scene
             guard case .frame(let frame) = scene.root, case .made(let made) = frame.content,
@@ -164,7 +164,7 @@ import WidgetArchive
         #expect(radii(Circle().fill(gradient)) == [10, 40])
     }
 
-    @Test func `A frame relative to the container is one of the widget without its margins`() {
+    @Test func `A container-relative frame is relative to the widget without its margins`() {
         var values = EnvironmentValues()
         values.contentMargins = .init(all: 16)
         let whole = Color.red.containerRelativeFrame([.horizontal, .vertical])
@@ -175,7 +175,7 @@ import WidgetArchive
         #expect(sketch(half, in: values).hasPrefix("frame any by 63 center-top"))
     }
 
-    @Test func `Each choice of those that may fit is made`() {
+    @Test func `Every choice of a ViewThatFits is resolved`() {
         let view = ViewThatFits {
             HStack { probes.reader().frame(width: 400, height: 10) }
             probes.reader().frame(width: 40, height: 10)
@@ -185,7 +185,7 @@ import WidgetArchive
         #expect(scene.root.sketch().contains("made for 40 by 10"))
     }
 
-    @Test func `What a reader reads, sets and asks for counts for the widget`() {
+    @Test func `What a geometry reader reads, writes and requests is recorded for the widget`() {
         struct Shown: View {
             @Environment(\.colorScheme) private var scheme
             var body: some View { Text(verbatim: "\(scheme)").zIndex(1) }
@@ -201,7 +201,7 @@ import WidgetArchive
         #expect(result.scene.background?.sketch().hasPrefix("made for 158 by 158") == true)
     }
 
-    @Test func `Nothing of a view stays when its scene is made`() {
+    @Test func `Views are released once their scene is made`() {
         final class Model {
             let name = "a"
         }
@@ -215,7 +215,7 @@ import WidgetArchive
         #expect(held == nil)
     }
 
-    @Test func `Margins are kept free of readers but for the background`() {
+    @Test func `Geometry readers stay within the margins, except in the background`() {
         var values = EnvironmentValues()
         values.contentMargins = .init(all: 16)
         let view = probes.reader().containerBackground(for: .widget) { probes.reader() }
@@ -226,7 +226,7 @@ import WidgetArchive
             ])
     }
 
-    @Test func `Canvases, forms, clips and masks have their true sizes`() {
+    @Test func `Canvases, shapes, clips and masks have their true sizes`() {
         struct Diagonal: Shape {
             func path(in rect: CGRect) -> Path {
                 Path { $0.addLines([rect.origin, CGPoint(x: rect.maxX, y: rect.maxY)]) }
@@ -255,7 +255,7 @@ import WidgetArchive
 }
 
 extension Node {
-    /// Where the last lines of the paths in it end.
+    /// The end points of the last segments of its paths.
     fileprivate var pathEnds: [WidgetArchive.Point] {
         let own: [WidgetArchive.Point] =
             switch self {

@@ -25,7 +25,7 @@ extension HorizontalAlignment {
         probes.reader().frame(width: width, height: height)
     }
 
-    @Test func `A guide of its own moves a view among those that it is aligned with`() {
+    @Test func `An explicit guide moves a view against its siblings`() {
         let column = VStack(alignment: .leading, spacing: 0) {
             box(58, 20)
             box(50, 20).alignmentGuide(.leading) { $0[.leading] - 20 }
@@ -39,7 +39,7 @@ extension HorizontalAlignment {
         #expect(probes.frames(in: row) == ["59 55 20 58", "79 45 20 20"])
     }
 
-    @Test func `A guide is seen through paddings, frames and stacks`() {
+    @Test func `Guides pass through padding, frames and stacks`() {
         let row = HStack(alignment: .top, spacing: 0) {
             box(20, 58)
             VStack(spacing: 0) {
@@ -51,7 +51,7 @@ extension HorizontalAlignment {
         #expect(probes.frames(in: row) == ["49 67 20 58", "79 33 20 10", "79 47 20 20"])
     }
 
-    @Test func `A corner can stand on the edge of what it lies over`() {
+    @Test func `An overlay can be aligned on an edge of its content`() {
         let badge = box(100, 60).overlay(alignment: .topTrailing) {
             box(20, 20).alignmentGuide(.top) { $0.height / 2 }.alignmentGuide(.trailing) { $0.width / 2 }
         }
@@ -63,7 +63,7 @@ extension HorizontalAlignment {
         #expect(probes.frames(in: depth) == ["59 54 40 40", "74 94 10 10"])
     }
 
-    @Test func `Views can be aligned by a guide of one's own, also from stack to stack`() {
+    @Test func `Views can align on a custom guide, across stacks too`() {
         let row = HStack(alignment: .middle, spacing: 0) {
             VStack(spacing: 0) {
                 box(20, 10)
@@ -81,7 +81,7 @@ extension HorizontalAlignment {
             ])
     }
 
-    @Test func `A guide of one's own has a usual place`() {
+    @Test func `A custom guide has a default position`() {
         let column = VStack(alignment: .third, spacing: 0) {
             box(90, 10)
             box(30, 10)
@@ -91,7 +91,7 @@ extension HorizontalAlignment {
         #expect(sketch(column).hasPrefix("vertical center 0\n  sizing guide("))
     }
 
-    @Test func `The dimensions tell which guides a view has been given`() {
+    @Test func `Dimensions distinguish explicit guides`() {
         var seen: [CGFloat?] = []
         let view = HStack(alignment: .middle) {
             box(30, 20).alignmentGuide(.middle) { _ in 5 }.alignmentGuide(.middle) { dimensions in

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-// Source as it is found in widgets for iOS: what matters first is that it compiles as it is.
+// Source as found in widgets for iOS: above all, it must compile unchanged.
 
 extension Color {
     init(hex: UInt) {
@@ -207,7 +207,7 @@ struct BusyPreviews: PreviewProvider {
 }
 
 @MainActor struct IdiomTests {
-    @Test func `A busy view of an iOS widget becomes a scene`() {
+    @Test func `A realistic view of an iOS widget becomes a scene`() {
         let result = evaluate(BusyView(), in: EnvironmentValues())
         let words = result.scene.root.sketch()
         for part in [
@@ -223,7 +223,7 @@ struct BusyPreviews: PreviewProvider {
         #expect(result.scene.url == "busy://open")
     }
 
-    @Test func `What a content is about stands before it, unless labels are hidden`() {
+    @Test func `Labelled content shows its label, unless labels are hidden`() {
         let view = LabeledContent("Count", value: 3, format: .number)
         #expect(
             sketch(view) == """
@@ -237,7 +237,7 @@ struct BusyPreviews: PreviewProvider {
         #expect(!sketch(ProgressView("Going", value: 0.5).labelsHidden()).contains("text"))
     }
 
-    @Test func `What stands in place of a content says why`() {
+    @Test func `An unavailable content view explains itself`() {
         let description = "Add one in the app."
         let words = sketch(
             ContentUnavailableView("No tasks", systemImage: "tray", description: Text(description)))
@@ -254,13 +254,13 @@ struct BusyPreviews: PreviewProvider {
             ).contains("'Go'"))
     }
 
-    @Test func `Surroundings of a widget are those of a phone in the background`() {
+    @Test func `A widget's environment is that of a phone in the background`() {
         #expect(sketch(ClassesView()) == "text 'false background regular compact' 17 primary")
         let changed = ClassesView().dynamicTypeSize(.accessibility1).controlSize(.mini)
         #expect(sketch(changed).contains("'true background mini"))
     }
 
-    @Test func `Its previews are evaluated like any view`() {
+    @Test func `Previews are evaluated like any view`() {
         #expect(sketch(BusyPreviews.previews).contains("#FFFFFF"))
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Views from corner to corner, each as large as it likes.
+/// Views from corner to corner, each at its ideal size.
 private struct Diagonal: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
@@ -23,7 +23,7 @@ private struct Weight: LayoutValueKey {
     static let defaultValue: CGFloat = 1
 }
 
-/// Views beside each other, as wide as they are weighty.
+/// Views in a row, as wide as their weights.
 private struct Weighted: Layout {
     struct Cache {
         var total: CGFloat
@@ -56,7 +56,7 @@ private struct Weighted: Layout {
     }
 }
 
-/// Leaves its views where they are.
+/// Places no views.
 private struct Careless: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         CGSize(width: 100, height: 50)
@@ -65,7 +65,7 @@ private struct Careless: Layout {
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
 }
 
-/// A row that another layout arranges.
+/// A row that delegates to another layout.
 private struct Row: Layout {
     let stack: AnyLayout
 
@@ -89,7 +89,7 @@ private struct Row: Layout {
         probes.reader().frame(width: width, height: height)
     }
 
-    @Test func `A layout of one's own places its views`() {
+    @Test func `A custom layout places its views`() {
         let view = Diagonal {
             box(10, 20)
             box(30, 40)
@@ -98,7 +98,7 @@ private struct Row: Layout {
         #expect(probes.frames(in: view.padding(.leading, 18)) == ["68 49 10 20", "78 69 30 40"])
     }
 
-    @Test func `What it arranges becomes plain nodes in their places`() {
+    @Test func `A custom layout's views become plain nodes at their positions`() {
         let view = Diagonal {
             Color.red.frame(width: 10, height: 20)
             Color.red.frame(width: 30, height: 40)
@@ -118,7 +118,7 @@ private struct Row: Layout {
                 """)
     }
 
-    @Test func `A layout that fills its space is made for that, and fitted into others`() {
+    @Test func `A layout that fills its space is made for it, and scaled to others`() {
         let view = Weighted { Color.red }.frame(width: 80, height: 40)
         #expect(
             sketch(view) == """
@@ -131,7 +131,7 @@ private struct Row: Layout {
                 """)
     }
 
-    @Test func `A layout knows its views' values and keeps a cache`() {
+    @Test func `A layout reads its views' layout values, and keeps a cache`() {
         let view = Weighted {
             probes.reader()
             probes.reader().padding(2).layoutValue(key: Weight.self, value: 3).opacity(0.5)
@@ -141,7 +141,7 @@ private struct Row: Layout {
         #expect(probes.frames(in: AnyLayout(Weighted()).callAsFunction { probes.reader() }) == ["0 39.5 158 79"])
     }
 
-    @Test func `A layout may say where its guides are`() {
+    @Test func `A layout may set its alignment guides`() {
         let view = HStack(alignment: .top, spacing: 0) {
             Weighted { probes.reader() }.frame(width: 20, height: 40)
             box(20, 20)
@@ -149,11 +149,11 @@ private struct Row: Layout {
         #expect(probes.frames(in: view) == ["59 69 20 20", "79 69 20 20"])
     }
 
-    @Test func `A view that a layout does not place is in its middle`() {
+    @Test func `A view that a layout does not place is centred`() {
         #expect(probes.frames(in: Careless { box(20, 10) }) == ["69 74 20 10"])
     }
 
-    @Test func `Stacks as layouts are stacks`() {
+    @Test func `Stack layouts become stacks`() {
         let column = AnyLayout(VStackLayout(alignment: .leading, spacing: 3))
         #expect(sketch(column { Text("a") }) == "vertical leading-center 3\n  text 'a' 17 primary")
         #expect(sketch(HStackLayout(alignment: .top) { Text("a") }) == "horizontal center-top\n  text 'a' 17 primary")
@@ -168,7 +168,7 @@ private struct Row: Layout {
             ).hasPrefix("grid of [2]"))
     }
 
-    @Test func `A layout can leave its views to another`() {
+    @Test func `A layout can delegate to another`() {
         let row = Row(stack: AnyLayout(HStackLayout(alignment: .bottom, spacing: 4))) {
             box(20, 30)
             probes.reader().frame(height: 10)

@@ -7,7 +7,7 @@ private struct Item: Identifiable {
 }
 
 @MainActor struct LayoutTests {
-    @Test func `Groups, loops and conditions flatten into the stack around them`() {
+    @Test func `Groups, loops and conditions flatten into the enclosing stack`() {
         let isShown = true
         let name: String? = nil
         let view = VStack(alignment: .trailing, spacing: 4) {
@@ -35,7 +35,7 @@ private struct Item: Identifiable {
                 """)
     }
 
-    @Test func `Layout wraps in the order it is written`() {
+    @Test func `Layout modifiers wrap in source order`() {
         let view = Text("a").padding(.horizontal).frame(maxWidth: .infinity, alignment: .leading).padding(4)
             .frame(width: 40)
         #expect(
@@ -48,7 +48,7 @@ private struct Item: Identifiable {
                 """)
     }
 
-    @Test func `A modifier of a group is one of each of its views`() {
+    @Test func `A modifier on a group applies to each of its views`() {
         let view = HStack {
             Group {
                 Text("a"); Text("b")
@@ -64,12 +64,12 @@ private struct Item: Identifiable {
                 """)
     }
 
-    @Test func `A frame may know only its limits`() {
+    @Test func `A frame may set only its limits`() {
         let view = Spacer().frame(minWidth: 10, maxWidth: 20, minHeight: 5)
         #expect(sketch(view).hasPrefix("frame 10...20 by 5... center"))
     }
 
-    @Test func `Rows of a grid are its rows, and other views rows of one`() {
+    @Test func `Grid rows are rows, and other views are rows of one cell`() {
         let view = Grid(alignment: .leading, horizontalSpacing: 3) {
             GridRow {
                 Text("a"); Text("b")
@@ -84,7 +84,7 @@ private struct Item: Identifiable {
         #expect(sketch(view).hasPrefix("grid of [2, 1, 3, 3]"))
     }
 
-    @Test func `A grid of columns is filled row by row, one of rows column by column`() {
+    @Test func `A vertical grid is filled row by row, and a horizontal one column by column`() {
         let cells = ForEach(0..<5) { Text(verbatim: "\($0)") }
         let columns = [GridItem(.flexible()), GridItem(.fixed(20))]
         #expect(sketch(LazyVGrid(columns: columns, spacing: 2) { cells }).hasPrefix("grid of [2, 2, 1]"))
@@ -92,7 +92,7 @@ private struct Item: Identifiable {
         #expect(sketch(LazyVGrid(columns: [GridItem(.adaptive(minimum: 9))]) { cells }).hasPrefix("grid of [5]"))
     }
 
-    @Test func `A content of several views is one in front of the other`() {
+    @Test func `Several views in a background or overlay are layered`() {
         let view = Text("a").background {
             Color.red; Text("b")
         }.overlay(alignment: .topTrailing) { Circle() }
@@ -108,11 +108,11 @@ private struct Item: Identifiable {
                 """)
     }
 
-    @Test func `An empty background is none`() {
+    @Test func `An empty background is left out`() {
         #expect(sketch(Text("a").background { EmptyView() }) == "text 'a' 17 primary")
     }
 
-    @Test func `A background is a colour, a style, a form or a view`() {
+    @Test func `A background is a colour, a style, a shape or a view`() {
         let behind = { (view: any View) in sketch(AnyView(view)).split(separator: "\n").last.map(String.init) }
         #expect(behind(Text("a").background(Color.white)) == "  surface rectangle fill #FFFFFF")
         #expect(behind(Text("a").background(.white)) == "  surface rectangle fill #FFFFFF")
@@ -122,7 +122,7 @@ private struct Item: Identifiable {
         #expect(behind(Text("a").background(Text("b"), alignment: .top)) == "  text 'b' 17 primary")
     }
 
-    @Test func `The first that fits is left to the screen`() {
+    @Test func `A ViewThatFits is left to the screen`() {
         let view = ViewThatFits(in: .horizontal) {
             Text("long"); Text("l")
         }

@@ -73,7 +73,7 @@ private struct Asking: View {
 }
 
 @MainActor struct ModifierTests {
-    @Test func `What is asked of no view is noted where it is asked`() {
+    @Test func `Arguments without effect are noted where they are used`() {
         #expect(
             evaluate(Asking(), in: EnvironmentValues()).notes == [
                 "`.underline(color:)` has no effect here",
@@ -90,7 +90,7 @@ private struct Asking: View {
     }
 
     @Test(arguments: plain.indices)
-    func `A modifier that is for elsewhere leaves the view as it is`(index: Int) {
+    func `A modifier that means nothing here leaves the view as it is`(index: Int) {
         let result = evaluate(AnyView(plain[index]), in: EnvironmentValues())
         #expect(result.scene.root.sketch() == "text 'a' 17 primary")
         #expect(result.notes.isEmpty)
@@ -129,7 +129,7 @@ private struct Asking: View {
         #expect(words.contains("radius: 3.0"))
     }
 
-    @Test func `A disabled view says so to those within it`() {
+    @Test func `Disabling a view disables the views inside`() {
         let style = Reporting()
         #expect(sketch(Button("Go") {}.buttonStyle(style)).contains("'enabled'"))
         #expect(sketch(Button("Go") {}.buttonStyle(style).disabled(true)).contains("'disabled'"))
@@ -147,7 +147,7 @@ private struct Asking: View {
         }
     }
 
-    @Test func `A link has the style of buttons, where one is chosen`() throws {
+    @Test func `A link takes on the chosen button style`() throws {
         let link = Link("Go", destination: try #require(URL(string: "app://inner")))
         #expect(sketch(link.buttonStyle(.plain)) == "target app://inner\n  text 'Go' 17 primary")
         #expect(sketch(link.buttonStyle(.bordered)).contains("surface rounded 8 fill accent"))

@@ -35,7 +35,7 @@ struct TrialWidgetEntryView: View {
 }
 
 @MainActor struct PostWidgetTests {
-    @Test func `Each post is a target of its own, and the first is the widget's`() {
+    @Test func `Each post is a hit area of its own, and the first is the widget's`() {
         let posts = [Post(id: 1, title: "One day", body: "First"), Post(id: 2, title: "Two", body: "Second")]
         let result = evaluate(TrialWidgetEntryView(posts: posts), in: EnvironmentValues())
         #expect(

@@ -21,14 +21,14 @@ private struct Thirds: Layout {
 }
 
 @MainActor struct SameLayoutTests {
-    /// What the views in the program were told of where they stand.
+    /// The frames that views in the program read.
     private final class Told {
         var frames: [Rect] = []
     }
 
     private let told = Told()
 
-    /// A form that fills its space, and that can be told from others where it is drawn.
+    /// A shape that fills its space, recognisable in the drawings.
     private func mark(_ content: some View = EmptyView()) -> some View {
         GeometryReader { proxy in
             let frame = proxy.frame(in: .global)
@@ -78,7 +78,7 @@ private struct Thirds: Layout {
         return try ArchiveCoding.value(from: ArchiveCoding.line(evaluate(view, in: values).scene))
     }
 
-    @Test func `A scene is laid out from its archive as it was in the program`() throws {
+    @Test func `A scene is laid out from its archive exactly as in the program`() throws {
         let scene = try archived()
         let composition = Composition(
             of: scene, in: Family.systemMedium.size, metrics: .reference, measurer: referenceMeasurer,

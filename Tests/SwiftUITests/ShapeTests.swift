@@ -14,12 +14,12 @@ private struct Triangle: Shape {
 }
 
 @MainActor struct ShapeTests {
-    @Test func `A form is filled with the foreground`() {
+    @Test func `A shape is filled with the foreground style`() {
         #expect(sketch(Circle()) == "surface circle fill primary")
         #expect(sketch(Capsule().foregroundColor(.white)) == "surface capsule fill #FFFFFF")
     }
 
-    @Test func `A line is drawn on the form or within it`() {
+    @Test func `A stroke is centred on the outline, or inside of it`() {
         #expect(sketch(Circle().stroke(.white, lineWidth: 3)) == "surface circle line #FFFFFF 3")
         #expect(sketch(Circle().strokeBorder(.white)) == "surface circle line #FFFFFF 1")
         #expect(sketch(Circle().stroke(lineWidth: 2).foregroundColor(.white)) == "surface circle line #FFFFFF 2")
@@ -31,7 +31,7 @@ private struct Triangle: Shape {
                 """)
     }
 
-    @Test func `Part of a line can be drawn, turned`() {
+    @Test func `A trimmed and rotated outline can be stroked`() {
         let ring = Circle().trim(from: 0, to: 0.7)
             .stroke(.white, style: StrokeStyle(lineWidth: 8, lineCap: .round))
             .rotationEffect(.degrees(-90))
@@ -41,7 +41,7 @@ private struct Triangle: Shape {
         #expect(lines[1].hasSuffix("from: 0.0, to: 0.7) line #FFFFFF 8"))
     }
 
-    @Test func `A form of one's own is its path in the space it is offered`() throws {
+    @Test func `A custom shape becomes its path in the proposed space`() throws {
         let scene = evaluate(Triangle().frame(width: 20, height: 10), in: EnvironmentValues()).scene
         #expect(scene.root.sketch().hasSuffix("surface path of 4 fill primary"))
         guard case .frame(let frame) = scene.root, case .made(let made) = frame.content,
@@ -51,7 +51,7 @@ private struct Triangle: Shape {
         #expect(steps[1] == .line(.init(x: 20, y: 10)))
     }
 
-    @Test func `Views are clipped to forms`() {
+    @Test func `Views are clipped to shapes`() {
         #expect(sketch(Color.white.clipShape(Circle())).hasPrefix("clipped to circle"))
         #expect(sketch(Color.white.clipShape(.rect(cornerRadius: 4))).hasPrefix("clipped to rounded 4\n"))
         #expect(sketch(Color.white.cornerRadius(4)).hasPrefix("clipped to rounded 4 circular"))

@@ -2,7 +2,7 @@
 
 import WidgetArchive
 
-/// A scene's nodes in few words, one a line, each within the one that it is further in than.
+/// A scene's nodes in brief, one per line, indented by depth.
 @MainActor func sketch(_ view: some View, in environment: EnvironmentValues = EnvironmentValues()) -> String {
     evaluate(view, in: environment).scene.root.sketch()
 }

@@ -52,7 +52,7 @@ struct StatusWidgetEntryView: View {
 }
 
 @MainActor struct StatusWidgetTests {
-    @Test func `Who is logged out is asked to log in, on a faint fill`() {
+    @Test func `Without a login the widget asks for one, on a faint fill`() {
         let view = StatusWidgetEntryView(entry: StatusEntry(userLoggedIn: false))
             .containerBackground(.fill.tertiary, for: .widget)
         let scene = evaluate(view, in: EnvironmentValues()).scene
@@ -60,7 +60,7 @@ struct StatusWidgetEntryView: View {
         #expect(scene.background?.sketch() == "surface rectangle fill #7676801F/#7676803D")
     }
 
-    @Test func `Who has no vehicle is told how to choose one`() {
+    @Test func `Without a vehicle the widget says how to choose one`() {
         #expect(
             sketch(StatusWidgetEntryView(entry: StatusEntry(needToSelectVehicle: true))) == """
                 vertical center
@@ -81,7 +81,7 @@ struct StatusWidgetEntryView: View {
                 """)
     }
 
-    @Test func `A family that is not supported shows nothing`() {
+    @Test func `An unsupported family shows nothing`() {
         var values = EnvironmentValues()
         values.widgetFamily = .systemSmall
         #expect(sketch(StatusWidgetEntryView(entry: StatusEntry()), in: values) == "vertical center")

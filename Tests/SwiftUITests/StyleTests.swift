@@ -7,13 +7,13 @@ private struct Striped: ShapeStyle {
 
 @MainActor struct StyleTests {
     @Test(arguments: [(true, "#FF3B30/#FF453A"), (false, "secondary")])
-    func `Colours and styles can be chosen between`(isLate: Bool, words: String) {
+    func `Colours and styles can be chosen by a condition`(isLate: Bool, words: String) {
         #expect(sketch(Text("a").foregroundColor(isLate ? .red : .secondary)) == "text 'a' 17 \(words)")
         #expect(sketch(Text("a").foregroundStyle(isLate ? .red : .secondary)) == "text 'a' 17 \(words)")
         #expect(sketch(Group { Text("a") }.foregroundStyle(isLate ? Color.red : .secondary)).hasSuffix(words))
     }
 
-    @Test func `A hierarchical style is a fainter form of what is around`() {
+    @Test func `A hierarchical style derives from the enclosing foreground`() {
         let inner = VStack { Text("a").foregroundStyle(.secondary) }
         #expect(sketch(inner).hasSuffix("text 'a' 17 secondary"))
         #expect(sketch(inner.foregroundStyle(.white)).hasSuffix("text 'a' 17 #FFFFFF80"))
@@ -33,11 +33,11 @@ private struct Striped: ShapeStyle {
             "linear(#000000, #FFFFFF; 0.5,0 to 0.5,1)"
         ),
     ])
-    func `A style becomes a paint`(style: AnyShapeStyle, words: String) {
+    func `A style resolves to a paint`(style: AnyShapeStyle, words: String) {
         #expect(sketch(Rectangle().fill(style)) == "surface rectangle fill \(words)")
     }
 
-    @Test func `A tint is for what can be tapped and for gauges`() {
+    @Test func `A tint applies to controls and gauges`() {
         #expect(sketch(Gauge(value: 1) { EmptyView() }.tint(.red)) == "gauge linearCapacity 1 #FF3B30/#FF453A")
         #expect(sketch(Text("a").foregroundStyle(.tint).tint(.white)) == "text 'a' 17 #FFFFFF")
         #expect(sketch(Text("a").foregroundStyle(.tint).tint(nil)) == "text 'a' 17 accent")
@@ -58,7 +58,7 @@ private struct Striped: ShapeStyle {
         #expect(sketch(Text("a").foregroundColor(.accentColor).tint(.white)) == "text 'a' 17 #FFFFFF")
     }
 
-    @Test func `A style that is made of itself comes to an end`() {
+    @Test func `A style that resolves to itself terminates`() {
         #expect(sketch(Text("a").foregroundStyle(.foreground)) == "text 'a' 17 primary")
         #expect(sketch(Text("a").tint(.accentColor).foregroundStyle(.foreground)) == "text 'a' 17 primary")
     }

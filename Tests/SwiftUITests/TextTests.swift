@@ -6,7 +6,7 @@ import Testing
 private let moment = Date(timeIntervalSince1970: 0)
 
 enum Words {
-    // As in source for iOS, where these are made outside the main actor.
+    // As in source for iOS, these are made outside of the main actor.
     static let title = Text("Title").bold()
     static let color = Color.red
     static let font = Font.system(size: 14)
@@ -28,11 +28,11 @@ private let looks: [(Text, String)] = [
 
 @MainActor struct TextTests {
     @Test(arguments: looks)
-    func `A text has the look that is nearest to it`(text: Text, words: String) {
+    func `The innermost text attribute wins`(text: Text, words: String) {
         #expect(sketch(text) == "text " + words)
     }
 
-    @Test func `A text takes from its surroundings what it does not say`() {
+    @Test func `Text inherits the attributes that it does not set`() {
         let view = VStack {
             Text("a")
             Text("b").font(.caption).lineLimit(nil)
@@ -46,7 +46,7 @@ private let looks: [(Text, String)] = [
                 """)
     }
 
-    @Test func `Values in a literal are written into it`() {
+    @Test func `Interpolated values are written into the text`() {
         let name = "Minsu"
         let none: Int? = nil
         #expect(sketch(Text("Hi \(name), \(1234) of \(100)%")) == "text 'Hi Minsu, 1,234 of 100%' 17 primary")
@@ -55,7 +55,7 @@ private let looks: [(Text, String)] = [
         #expect(sketch(Text("\(String(describing: none))")) == "text 'nil' 17 primary")
     }
 
-    @Test func `A formatter writes a value`() {
+    @Test func `A formatter formats a value`() {
         let formatter = DateFormatter()
         formatter.dateFormat = "yyyy"
         formatter.timeZone = .gmt
@@ -63,7 +63,7 @@ private let looks: [(Text, String)] = [
         #expect(sketch(Text("In \(moment, formatter: formatter)")) == "text 'In 1970' 17 primary")
     }
 
-    @Test func `A text in a literal keeps its look`() {
+    @Test func `An interpolated text keeps its attributes`() {
         #expect(
             sketch(Text("a \(Text("b").bold()) \(Image(systemName: "star"))"))
                 == "text 'a ' 17 primary | 'b' 17/700 primary | ' ' 17 primary | symbol-star 17 primary")
@@ -77,29 +77,29 @@ private let looks: [(Text, String)] = [
         ("**a *b***", "'a ' 17/700 primary | 'b' 17/700 italic primary"), ("\\*a\\*", "'*a*' 17 primary"),
         ("^[3 glass](inflect: true) left", "'3 glass left' 17 primary"), ("2^3", "'2^3' 17 primary"),
     ])
-    func `A literal may mark its words`(literal: String, words: String) {
+    func `A literal may contain Markdown`(literal: String, words: String) {
         #expect(sketch(Text(LocalizedStringKey(literal))) == "text " + words)
     }
 
-    @Test func `What stands in the source is a literal, and not a string`() {
+    @Test func `A string literal is parsed as Markdown, and an attributed string is not`() {
         #expect(sketch(Text("Hello **bold**")) == "text 'Hello ' 17 primary | 'bold' 17/700 primary")
         #expect(sketch(Text(AttributedString("**a**"))) == "text '**a**' 17 primary")
     }
 
-    @Test func `A string that is no literal is shown as it is`() {
+    @Test func `A string is shown verbatim`() {
         let string = "**a** %d"
         #expect(sketch(Text(string)) == "text '**a** %d' 17 primary")
         #expect(sketch(Text(verbatim: "*a*")) == "text '*a*' 17 primary")
     }
 
-    @Test func `Dates stay dates`() {
+    @Test func `Dates stay live`() {
         #expect(sketch(Text(moment, style: .relative)) == "text date-relative 17 primary")
         #expect(sketch(Text(timerInterval: moment...moment + 60)) == "text timer-down 17 primary")
         #expect(sketch(Text(moment...moment + 60)) == "text interval 17 primary")
         #expect(sketch(Text("At \(moment, style: .time)")) == "text 'At ' 17 primary | date-time 17 primary")
     }
 
-    @Test func `Dates and numbers are told as in the place that the surroundings name`() throws {
+    @Test func `Dates and numbers follow the environment's locale and time zone`() throws {
         let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
         func words(_ text: Text, _ locale: String) -> String {
             sketch(text.environment(\.timeZone, tokyo).environment(\.locale, Locale(identifier: locale)))
@@ -122,11 +122,11 @@ private let looks: [(Text, String)] = [
         (.custom("Serif", size: 10), "'a' 14"),
         (.custom("Serif", fixedSize: 10), "'a' 10"),
     ])
-    func `Letters grow as the user wants, but for those of a fixed size`(font: Font, words: String) {
+    func `Fonts scale with the text size, except those of a fixed size`(font: Font, words: String) {
         #expect(sketch(Text("a").font(font).dynamicTypeSize(.xxxLarge)).hasPrefix("text \(words) "))
     }
 
-    @Test func `Words are translated where the program has a translation`() throws {
+    @Test func `Text is translated where the program has a translation`() throws {
         let directory = TemporaryDirectory()
         let folder = URL(fileURLWithPath: directory.path).appendingPathComponent("en.lproj")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -137,11 +137,11 @@ private let looks: [(Text, String)] = [
         #expect(sketch(Text("of \("tea"): \(3)", bundle: bundle)) == "text '3 of tea' 17 primary")
     }
 
-    @Test func `Words may all be in capitals`() {
+    @Test func `Text may be converted to capitals`() {
         #expect(sketch(Text("Now").textCase(.uppercase)) == "text 'NOW' 17 primary")
     }
 
-    @Test func `What is not known yet is redacted, but for what is excepted`() {
+    @Test func `Placeholders are redacted, except for unredacted views`() {
         let view = HStack {
             Text("a")
             Text("b").unredacted()

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// What WidgetKit adds to SwiftUI, as far as the views of these tests use it.
+// The parts that WidgetKit adds to SwiftUI and these tests use.
 
 extension ContainerBackgroundPlacement {
     static let widget = ContainerBackgroundPlacement("widget")
