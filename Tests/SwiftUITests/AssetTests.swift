@@ -60,7 +60,7 @@ private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73,
         #expect(picture.isTemplate)
     }
 
-    @Test func `A file beside the program is an image by its name`() throws {
+    @Test func `A file beside the program is a picture by its name`() throws {
         try write(png, to: "logo@2x.png")
         let scene = evaluate(Image("logo", bundle: try bundle()), in: EnvironmentValues()).scene
         guard case .image(let picture) = scene.root, case .file(_, let size) = picture.source else {

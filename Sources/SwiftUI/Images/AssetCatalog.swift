@@ -16,7 +16,7 @@ enum AssetCatalog {
         return tone
     }
 
-    /// The largest file of an image set, or the file of that name, with its size in points.
+    /// The largest picture of an image set, or a file of the name, and its size in points.
     static func picture(named name: String, bundlePath: String?) -> (path: String, size: Size)? {
         guard let (path, scale) = file(named: name, bundlePath: bundlePath),
             let pixels = PictureFile.size(ofFileAt: path)

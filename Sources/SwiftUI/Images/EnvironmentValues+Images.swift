@@ -10,7 +10,6 @@ extension EnvironmentValues {
         set { self[TemplateModeKey.self] = newValue }
     }
 
-    /// The variants of the symbols inside.
     public var symbolVariants: SymbolVariants {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }

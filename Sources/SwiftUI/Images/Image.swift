@@ -39,7 +39,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
         }
     }
 
-    /// Lets the image take any size by stretching; tiles and cap insets have no effect here.
+    /// Lets the image take any size; the cap insets and the mode say how it is filled.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         if resizingMode == .tile { Surroundings.note("`.resizable(resizingMode: .tile)` stretches here") }
         if capInsets != EdgeInsets() { Surroundings.note("`.resizable(capInsets:)` has no effect here") }
@@ -55,10 +55,8 @@ nonisolated public struct Image: View, Equatable, Sendable {
         return changed
     }
 
-    /// Has no effect here: the screen scales images.
     public func interpolation(_ interpolation: Interpolation) -> Image { self }
 
-    /// Has no effect here: the screen smooths edges.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
     /// How an image fills a size other than its own.
@@ -73,9 +71,9 @@ nonisolated public struct Image: View, Equatable, Sendable {
         case template, original
     }
 
-    /// The quality of a scaled image, which has no effect here.
+    /// How pixels are interpolated when an image is scaled.
     public enum Interpolation: Sendable {
-        /// The qualities that source code may name.
+        /// From the nearest pixel to the smoothest result.
         case none, low, medium, high
     }
 

@@ -7,7 +7,7 @@ extension View {
         surrounded { $0.symbolVariants = variant }
     }
 
-    /// Sets how symbols are coloured; `multicolor` has no effect here.
+    /// Sets how the layers of the symbols inside are coloured.
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         if mode == .multicolor { return AnyView(withoutEffect("symbolRenderingMode(.multicolor)")) }
         return AnyView(self)
@@ -15,7 +15,7 @@ extension View {
 }
 
 extension Image {
-    /// Sets how the symbol is coloured; `multicolor` has no effect here.
+    /// Sets how the layers of the symbol are coloured.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         if mode == .multicolor { Surroundings.note("`.symbolRenderingMode(.multicolor)` has no effect here") }
         return self
@@ -32,6 +32,6 @@ public struct SymbolRenderingMode: Equatable, Sendable {
     public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
     /// A colour for each layer.
     public static let palette = SymbolRenderingMode(name: "palette")
-    /// The symbol's own colours, which have no effect here.
+    /// The symbol's own colours.
     public static let multicolor = SymbolRenderingMode(name: "multicolor")
 }
