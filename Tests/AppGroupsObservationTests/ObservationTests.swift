@@ -16,7 +16,7 @@ struct ObservationTests {
         return defaults
     }
 
-    @Test func `Values are told now, and when another process or this one changes them`() async throws {
+    @Test func `Values come at once, and whenever this or another process changes them`() async throws {
         let defaults = try defaults()
         var names = try defaults.values({ $0.string(forKey: "name") }).makeAsyncIterator()
         #expect(await names.next() == .some(nil))
@@ -26,7 +26,7 @@ struct ObservationTests {
         #expect(await names.next() == "Minsu")
     }
 
-    @Test func `An equal value is not told again`() async throws {
+    @Test func `An equal value is not repeated`() async throws {
         let defaults = try defaults()
         var numbers = try defaults.values({ $0.integer(forKey: "n") }).makeAsyncIterator()
         #expect(await numbers.next() == 0)
@@ -37,7 +37,7 @@ struct ObservationTests {
         #expect(await numbers.next() == 7)
     }
 
-    @Test func `After a removal the registered value is told`() async throws {
+    @Test func `After a removal the registered value comes`() async throws {
         let defaults = try defaults()
         defaults.register(defaults: ["name": "nobody"])
         let other = try temporary.suite()
@@ -66,7 +66,7 @@ struct ObservationTests {
         #expect(defaults.integer(forKey: "n") == 5)
     }
 
-    @Test func `Values never go back, however a change meets their beginning`() async throws {
+    @Test func `Values never go back, even if a change races with the start`() async throws {
         let suite = try temporary.suite()
         let defaults = try defaults()
         let isDone = Atomic(false)
@@ -90,7 +90,7 @@ struct ObservationTests {
         try writer.check()
     }
 
-    @Test func `A loop that ends after very many changes ends well`() async throws {
+    @Test func `A loop that ends after very many changes ends cleanly`() async throws {
         let defaults = try defaults()
         for await _ in try defaults.values({ $0.integer(forKey: "n") }) {
             for number in 1...60_000 { defaults.set(number, forKey: "n") }
@@ -101,7 +101,7 @@ struct ObservationTests {
     }
 
     /// On the watching thread, as a loop's task may have to wait for one of the few threads that tests share.
-    @Test func `No edit of a file is missed, however soon it comes after what was told`() throws {
+    @Test func `No edit is missed, however soon it follows an event`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(0), for: "n")
         let defaults = try defaults()

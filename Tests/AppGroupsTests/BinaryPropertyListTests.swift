@@ -9,7 +9,7 @@ struct BinaryPropertyListTests {
         Array(try PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0))
     }
 
-    @Test func `What Foundation writes is read as it was`() throws {
+    @Test func `Foundation's property lists are read back unchanged`() throws {
         var generator = SeededGenerator(seed: 51)
         for _ in 0..<2_000 {
             // Through Foundation's dictionaries, for which two forms of one letter are one key.
@@ -32,7 +32,7 @@ struct BinaryPropertyListTests {
         }
     }
 
-    @Test func `A real of four bytes is the same number`() throws {
+    @Test func `A four-byte real is the same number`() throws {
         let list = try #require(BinaryPropertyList(binary(["k": NSNumber(value: 12.34 as Float)])))
         #expect(try list.value() == .dictionary(["k": .real(Double(12.34 as Float))]))
     }

@@ -37,7 +37,7 @@ struct CoercionTests {
             (.real(0), "0", false, 0, 0), (.real(1e300), "1e+300", true, .max, 1e300),
             (.real(-.infinity), "-inf", true, .min, -.infinity),
         ] as [(Value, String, Bool, Int, Double)])
-    func `A scalar is read as any other`(value: Value, string: String, bool: Bool, integer: Int, double: Double) throws
+    func `Scalars convert to one another`(value: Value, string: String, bool: Bool, integer: Int, double: Double) throws
     {
         let defaults = try defaults(holding: value)
         #expect(defaults.string(forKey: "k") == string)
@@ -51,7 +51,7 @@ struct CoercionTests {
         #expect(defaults.stringArray(forKey: "k") == nil)
     }
 
-    @Test func `A Float is spelled as that, and is the same number as a Double`() throws {
+    @Test func `A Float is spelled as a Float, and reads as the same Double`() throws {
         let defaults = try defaults(holding: .integer(0))
         for number in [12.34, 0.1, 1 / 3, 16_777_216, 1e-20, 0.5, -0.7] as [Float] {
             defaults.set(number, forKey: "k")
@@ -69,7 +69,7 @@ struct CoercionTests {
         #expect(defaults.string(forKey: "k") == "7")
     }
 
-    @Test func `A Double that a Float could be is spelled as the Double that it was set as`() throws {
+    @Test func `A Double that fits a Float is still spelled as a Double`() throws {
         let defaults = try defaults(holding: .integer(0))
         let number = Double(12.34 as Float)
         defaults.set(number, forKey: "k")
@@ -86,7 +86,7 @@ struct CoercionTests {
         #expect(defaults.string(forKey: "k") == "12.34000015258789")
     }
 
-    @Test func `A number that another process has set is spelled as the file has it`() throws {
+    @Test func `A number set by another process is spelled as in the file`() throws {
         let suite = try temporary.suite()
         let defaults = AppGroups.UserDefaults(suite.name, in: suite.root)
         defaults.set(12.34 as Float, forKey: "k")
@@ -99,7 +99,7 @@ struct CoercionTests {
         Value.data([1, 2]), .date(Timestamp(secondsSinceReferenceDate: 1.5)), .array([.integer(1)]),
         .dictionary(["a": .integer(1)]),
     ])
-    func `What is no scalar is no string and no number`(value: Value) throws {
+    func `A value that is not a scalar is neither a string nor a number`(value: Value) throws {
         let defaults = try defaults(holding: value)
         #expect(defaults.string(forKey: "k") == nil)
         #expect(!defaults.bool(forKey: "k"))
@@ -120,7 +120,7 @@ struct CoercionTests {
         #expect(date == Date(timeIntervalSinceReferenceDate: 1.5))
     }
 
-    @Test func `A number turns into the type that is asked for`() throws {
+    @Test func `A number converts to the requested type`() throws {
         let object = try defaults(holding: .integer(5)).object(forKey: "k")
         #expect(object as? Int == 5)
         #expect(object as? Double == 5)
@@ -135,7 +135,7 @@ struct CoercionTests {
         ("~/x", "file://\(NSHomeDirectory())/x"),
         ("https://a.b/c?q=1", "https://a.b/c?q=1"),
     ])
-    func `A string is read as the URL of a file, or of what it names a scheme for`(text: String, url: String) throws {
+    func `A string is read as a file URL, or as a URL if it has a scheme`(text: String, url: String) throws {
         let read = try defaults(holding: .string(text)).url(forKey: "k")?.absoluteString
         #expect(read == url || read == url + "/")
     }
@@ -144,7 +144,7 @@ struct CoercionTests {
         "https://a.b/c?q=1#f", "https://예.한국/길", "mailto:a@b.c",
         "app://open?id=\(String(repeating: "x", count: 5_000))",
     ])
-    func `A URL is read as it was set`(text: String) throws {
+    func `A URL is read back as it was set`(text: String) throws {
         let suite = try temporary.suite()
         let defaults = AppGroups.UserDefaults(suite.name, in: suite.root)
         let url = try #require(URL(string: text))
@@ -154,7 +154,7 @@ struct CoercionTests {
         #expect(defaults.url(forKey: "other") == url)
     }
 
-    @Test func `The URL of a file is kept as its path, short for the home directory`() throws {
+    @Test func `A file URL is stored as its path, abbreviated at the home directory`() throws {
         let suite = try temporary.suite()
         let defaults = AppGroups.UserDefaults(suite.name, in: suite.root)
         let file = URL(fileURLWithPath: NSHomeDirectory() + "/somewhere")
@@ -170,7 +170,7 @@ struct CoercionTests {
         #expect(try defaults(holding: .data(Array(archive))).url(forKey: "k")?.absoluteString == "https://a.b/c/d?e")
     }
 
-    @Test func `Bytes that are no archive of a URL are none, and do no harm`() throws {
+    @Test func `Bytes that are not an archived URL give nil, and do no harm`() throws {
         var generator = SeededGenerator(seed: 21)
         let url = try #require(URL(string: "https://a.b/c?q=1"))
         let archive = Array(try NSKeyedArchiver.archivedData(withRootObject: url as NSURL, requiringSecureCoding: true))

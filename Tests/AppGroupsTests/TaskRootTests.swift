@@ -5,7 +5,7 @@ import Testing
 @testable import AppGroups
 
 struct TaskRootTests {
-    @Test func `A task can have a root of its own, and the tasks that it starts too`() async throws {
+    @Test func `A task can have its own root, which its child tasks inherit`() async throws {
         let temporary = TemporaryRoot()
         try temporary.suite().set(.string("Minsu"), for: "name")
         let read = { @Sendable in AppGroups.UserDefaults(suiteName: "group.test")?.string(forKey: "name") }

@@ -22,7 +22,7 @@ struct UserDefaultsTests {
         try temporary.suite(name).snapshot().members
     }
 
-    @Test func `What is set is seen at once, and on disk after synchronize`() throws {
+    @Test func `A set value is visible at once, and on disk after synchronize`() throws {
         let (one, other) = (try defaults(), try defaults())
         one.set("Minsu", forKey: "SampleName")
         #expect(one.string(forKey: "SampleName") == "Minsu")
@@ -36,7 +36,7 @@ struct UserDefaultsTests {
         #expect(try eventually { try onDisk() == ["n": .integer(1)] })
     }
 
-    @Test func `What another process writes is seen by the next read`() throws {
+    @Test func `The next read sees what another process wrote`() throws {
         let defaults = try defaults()
         let other = try temporary.suite()
         for number in 0..<300 {
@@ -45,7 +45,7 @@ struct UserDefaultsTests {
         }
     }
 
-    @Test func `An edit that one has heard of is seen by the next read, however soon after the last`() throws {
+    @Test func `A read after an edit's event sees the edit, however soon it follows another`() throws {
         let (defaults, path) = (try defaults(), try temporary.suite().path)
         defaults.set(0, forKey: "n")
         #expect(defaults.synchronize())
@@ -56,7 +56,7 @@ struct UserDefaultsTests {
         }
     }
 
-    @Test func `Every kind of value comes back as it went in`() throws {
+    @Test func `Every kind of value is read back as it was set`() throws {
         let defaults = try defaults()
         let values: [(String, Any)] = [
             ("string", "없음 😀"), ("NSString", NSString(string: "b")), ("Int", 42), ("Int8", Int8(-8)),
@@ -120,7 +120,7 @@ struct UserDefaultsTests {
         #expect(try defaults("group.b").object(forKey: "k") == nil)
     }
 
-    @Test func `An added suite is searched after the own one`() throws {
+    @Test func `An added suite is searched after one's own`() throws {
         let (own, added) = (try defaults("own"), try defaults("added"))
         added.set("added", forKey: "a")
         added.set("added", forKey: "b")
@@ -134,7 +134,7 @@ struct UserDefaultsTests {
         #expect(own.string(forKey: "a") == nil)
     }
 
-    @Test func `The global domain is searched after the suites, and before what is registered`() throws {
+    @Test func `The global domain is searched after suites and before registered defaults`() throws {
         let defaults = try defaults()
         defaults.register(defaults: ["k": "registered"])
         try temporary.suite("NSGlobalDomain").set(.string("global"), for: "k")
@@ -144,12 +144,12 @@ struct UserDefaultsTests {
         #expect(defaults.string(forKey: "k") == "own")
     }
 
-    @Test func `Arguments go before everything`() {
+    @Test func `Arguments take precedence over everything`() {
         let values = ArgumentDomain.parse(["-name", "Kim", "--flag", "-n", "-5", "-list", "(a, b)", "-last", "-x"])
         #expect(values == ["name": .string("Kim"), "n": .string("-5"), "list": .array([.string("a"), .string("b")])])
     }
 
-    @Test func `Volatile domains are in memory and in no search`() throws {
+    @Test func `Volatile domains stay in memory, and are not searched`() throws {
         let defaults = try defaults()
         defaults.setVolatileDomain(["k": "volatile"], forName: "TestDomain")
         #expect(defaults.volatileDomainNames.contains("TestDomain"))
@@ -162,7 +162,7 @@ struct UserDefaultsTests {
         #expect(defaults.volatileDomain(forName: UserDefaults.registrationDomain) as? [String: Int] == ["r": 1])
     }
 
-    @Test func `A persistent domain is set, changed and removed with three notifications`() throws {
+    @Test func `Setting, changing and removing a persistent domain posts three notifications`() throws {
         let defaults = try defaults()
         let counter = NotificationCounter(of: defaults)
         #expect(defaults.persistentDomain(forName: "group.domain") == nil)
@@ -177,7 +177,7 @@ struct UserDefaultsTests {
         #expect(counter.count == 3)
     }
 
-    @Test func `A persistent domain that is set or removed is notified, be there anything to change or not`() throws {
+    @Test func `Setting or removing a persistent domain posts a notification, even without a change`() throws {
         let defaults = try defaults()
         let counter = NotificationCounter(of: defaults)
         defaults.removePersistentDomain(forName: "group.absent")
@@ -189,7 +189,7 @@ struct UserDefaultsTests {
         #expect(counter.count == 3)
     }
 
-    @Test func `A change of our own is notified, once and not if nothing changed`() throws {
+    @Test func `An own change is notified once, and not at all if nothing changed`() throws {
         let defaults = try defaults()
         let counter = NotificationCounter(of: defaults)
         defaults.set(1, forKey: "a")
@@ -204,7 +204,7 @@ struct UserDefaultsTests {
         #expect(counter.count == 2)
     }
 
-    @Test func `Twenty thousand keys in a loop are all there, and all written`() throws {
+    @Test func `Twenty thousand keys set in a loop are all kept and written`() throws {
         let defaults = try defaults()
         for number in 0..<20_000 { defaults.set(number, forKey: "key\(number)") }
         #expect(defaults.integer(forKey: "key19999") == 19_999)
@@ -212,7 +212,7 @@ struct UserDefaultsTests {
         #expect(try temporary.suite().snapshot().count == 20_000)
     }
 
-    @Test func `Threads may set and read at once`() async throws {
+    @Test func `Threads may set and read concurrently`() async throws {
         let defaults = try defaults()
         await withTaskGroup(of: Void.self) { group in
             for task in 0..<8 {
@@ -228,7 +228,7 @@ struct UserDefaultsTests {
         #expect(try onDisk().count == 1_600)
     }
 
-    @Test func `What cannot be written stays in sight and is written when it can be`() throws {
+    @Test func `Values that cannot be written stay visible, and are written when possible`() throws {
         let defaults = try defaults()
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
@@ -241,7 +241,7 @@ struct UserDefaultsTests {
     }
 
     @Test(arguments: ["", "../evil", "a/b", ".hidden"])
-    func `A name that cannot be a suite's gives nil`(name: String) {
+    func `An invalid suite name gives nil`(name: String) {
         #expect(AppGroups.UserDefaults(suiteName: name) == nil)
         #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name) == nil)
     }

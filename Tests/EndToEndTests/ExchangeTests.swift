@@ -24,7 +24,7 @@ struct ExchangeTests {
         return process
     }
 
-    @Test func `A container that is moved away right before a rename keeps what it holds`() throws {
+    @Test func `A container moved away right before a rename keeps its contents`() throws {
         try tool.run("set", "k", "old", "kept", "precious")
         let process = try setThatStops()
         let other = Tool()
@@ -39,7 +39,7 @@ struct ExchangeTests {
         #expect(places.contains("new\n"))
     }
 
-    @Test func `Two writers of which one has lost its lock file keep the keys of both`() throws {
+    @Test func `Two writers keep both their keys even if one has lost its lock file`() throws {
         try tool.run("set", "k", "old", "kept", "precious")
         let process = try setThatStops()
         try Files.remove(lock)
@@ -52,7 +52,7 @@ struct ExchangeTests {
             ])
     }
 
-    @Test func `That a suite is removed is on disk before its file goes`() throws {
+    @Test func `A removal is recorded on disk before the file is deleted`() throws {
         try tool.run("set", "k", "v")
         let lines = try Trace.lines(of: tool, ["unset", "--all"])
         let removal = try #require(
@@ -62,7 +62,7 @@ struct ExchangeTests {
         #expect(lines[..<note].contains { $0.hasPrefix("pwrite64(\(file), \"GDLOCK1") }, "\(lines[..<removal])")
     }
 
-    @Test func `A first write that no power cut would have kept leaves no claim that there is a suite`() throws {
+    @Test func `A first write that a power cut would lose leaves no record of a suite`() throws {
         for call in try Trace.calls(of: tool, ["set", "k", "v"]) where call.name == "fsync" {
             try tool.shell(#"rm -rf "$GROUPDEFAULTS_ROOT""#)
             try Trace.run(tool, ["set", "k", "v"], inject: "fsync:signal=SIGKILL:when=\(call.number)")

@@ -57,7 +57,7 @@ struct FaultTests {
     }
 
     @Test(arguments: ["ENOSPC", "EIO", "EDQUOT"])
-    func `An error of any call of a write is told, and the suite is as it was`(error: String) throws {
+    func `An error in any system call of a write is reported, and the suite is unchanged`(error: String) throws {
         for call in ["write", "fsync", "renameat", "openat2", "flock", "pwrite64"] {
             try reset()
             let outcome = try Trace.run(tool, ["set", "k", "new"], inject: "\(call):error=\(error):when=1")
@@ -69,7 +69,7 @@ struct FaultTests {
         }
     }
 
-    @Test func `A directory that cannot be synced is told as what it is: the change was made`() throws {
+    @Test func `A directory that cannot be synced is reported, although the change was made`() throws {
         try reset()
         let outcome = try Trace.run(tool, ["set", "k", "new"], inject: "fsync:error=ENOSPC:when=2")
         #expect(outcome.code == 3)
@@ -80,7 +80,7 @@ struct FaultTests {
         #expect(try tool.run("set", "k", "v").code == 0)
     }
 
-    @Test func `A removal that cannot be noted durably removes nothing`() throws {
+    @Test func `A removal that cannot be recorded durably removes nothing`() throws {
         try reset()
         let outcome = try Trace.run(tool, ["unset", "--all"], inject: "fsync:error=EIO:when=1")
         #expect(outcome.code == 3)
@@ -90,7 +90,7 @@ struct FaultTests {
         #expect(try tool.run("set", "k", "new").error.contains("is gone, though nobody removed the suite"))
     }
 
-    @Test func `A suite that could not be removed is protected as before`() throws {
+    @Test func `A suite that could not be removed stays protected`() throws {
         try reset()
         let outcome = try Trace.run(tool, ["unset", "--all"], inject: "unlinkat:error=EACCES:when=1")
         #expect(outcome.code == 3, "\(outcome)")
@@ -101,7 +101,7 @@ struct FaultTests {
     }
 
     /// The first note says who writes, the second that an exchange begins, and the third that it is over.
-    @Test(arguments: [2, 3]) func `A note in the lock that fails leaves the suite protected`(number: Int) throws {
+    @Test(arguments: [2, 3]) func `A failed update of the lock record leaves the suite protected`(number: Int) throws {
         try reset()
         let outcome = try Trace.run(tool, ["set", "k", "new"], inject: "pwrite64:error=ENOSPC:when=\(number)")
         #expect(outcome.code == 3, "\(outcome)")
@@ -112,7 +112,7 @@ struct FaultTests {
         #expect(try tool.run("set", "k", "newest").error.contains("is gone, though nobody removed the suite"))
     }
 
-    @Test func `A call that a signal interrupts is made again`() throws {
+    @Test func `An interrupted system call is retried`() throws {
         try reset()
         let calls = try Trace.calls(of: tool, ["set", "k", "new"])
         for name in ["openat", "openat2", "pread64", "write", "pwrite64", "fsync", "flock", "renameat"] {
@@ -125,7 +125,7 @@ struct FaultTests {
         }
     }
 
-    @Test func `Where the kernel does not know openat2, paths are walked as safely`() throws {
+    @Test func `Without openat2 paths are walked just as safely`() throws {
         try reset()
         let outcome = try Trace.run(tool, ["set", "k", "new"], inject: "openat2:error=ENOSYS")
         #expect(outcome.code == 0, "\(outcome)")
@@ -139,7 +139,7 @@ struct FaultTests {
         #expect(outside.contents == [])
     }
 
-    @Test func `Readers and writers that are killed at random lose no acknowledged write`() throws {
+    @Test func `Randomly killed readers and writers lose no acknowledged write`() throws {
         var generator = SeededGenerator(seed: 41)
         try reset()
         for round in 0..<60 {

@@ -7,7 +7,7 @@ import Testing
 struct LimitTests {
     private let tool = Tool()
 
-    @Test func `A limit on the size of files is an error, not the end`() throws {
+    @Test func `A file size limit is an error, not a crash`() throws {
         try tool.run("set", "k", "v")
         let outcome = try tool.shell(
             #"head -c 100000 /dev/zero | tr '\0' x > "$TMPDIR/in"; ulimit -f 1; "$tool" set k - < "$TMPDIR/in""#)
@@ -21,7 +21,7 @@ struct LimitTests {
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can mount a file system to fill"))
-    func `A full disk leaves the old file and nothing else`() throws {
+    func `A full disk leaves just the old file`() throws {
         let mount = tool.temporary.directory.path + "/full"
         let script = """
             mkdir '\(mount)' && mount -t tmpfs -o size=256k,nr_inodes=20 none '\(mount)' || exit 99
@@ -41,7 +41,7 @@ struct LimitTests {
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can become another user"))
-    func `Another user can neither read nor write, and is told so`() throws {
+    func `Another user can neither read nor write, and gets an error`() throws {
         try tool.run("set", "k", "v")
         try tool.shell(#"chmod 755 "$TMPDIR" "$GROUPDEFAULTS_ROOT""#)
         for command in ["get k", "set k w", "list"] {
@@ -53,7 +53,7 @@ struct LimitTests {
     }
 
     @Test(.enabled(if: geteuid() == 0, "root may write everywhere, so that this needs root to become someone else"))
-    func `What may only be read is read, and not written`() throws {
+    func `A read-only file is read, and not written`() throws {
         try tool.run("set", "k", "v")
         try tool.shell(#"chmod -R a+rX "$TMPDIR""#)
         #expect(try tool.shell("setpriv --reuid 65534 --regid 65534 --clear-groups \"$tool\" get k").output == "v\n")
@@ -63,7 +63,7 @@ struct LimitTests {
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can become another user"))
-    func `A root whose names may not be read is watched by looking again and again`() throws {
+    func `A root whose listing is forbidden is polled`() throws {
         try tool.run("set", "k", "v")
         try tool.shell(#"chmod -R a+rX "$TMPDIR"; chmod 711 "$GROUPDEFAULTS_ROOT""#)
         let process = try ChildProcess(

@@ -12,7 +12,7 @@ struct ProgramEndTests {
         try temporary.suite(suite).value(for: key)
     }
 
-    @Test func `A suite that another process locks keeps no other from being written`() throws {
+    @Test func `A suite locked by another process does not block others`() throws {
         let holder = try LockHolder(of: temporary.suite("group.held"))
         let input = "name=Minsu\n!suite group.free\nname=Minsu\n!suite group.held\nlast=1\n!suite group.free\nlast=1\n"
         let process = try program.start(["group.held"], input: input)
@@ -26,7 +26,7 @@ struct ProgramEndTests {
         #expect(try value("last", of: "group.held") == .string("1"))
     }
 
-    @Test func `A program that ends waits once for all suites that are locked, names what is lost, and ends with 3`()
+    @Test func `An exiting program waits once for all locked suites, names what is lost, and exits with 3`()
         throws
     {
         let suites = ["group.a", "group.b", "group.c"]
@@ -47,7 +47,7 @@ struct ProgramEndTests {
         #expect(outcome.error.count(where: \.isNewline) == 3, "\(outcome)")
     }
 
-    @Test func `A program waits no longer at its end for a lock that it has waited for`() throws {
+    @Test func `An exiting program does not wait again for a lock`() throws {
         let holder = try LockHolder(of: temporary.suite("group.held"))
         let (waiting, ending) = (
             try Conversation(with: program, "group.held"), try Conversation(with: program, "group.held")
@@ -67,7 +67,7 @@ struct ProgramEndTests {
         #expect(try waiting.end().code == 0)
     }
 
-    @Test func `An exit code that tells of something else stays`() throws {
+    @Test func `Another exit code is kept`() throws {
         let suite = try damagedSuite()
         let failed = try program.start([suite.name.text], input: "name=Minsu\n!exit 7\n").wait()
         #expect(failed.code == 7, "\(failed)")
@@ -81,7 +81,7 @@ struct ProgramEndTests {
         #expect(try Files.read(suite.path) == "{damaged")
     }
 
-    @Test(arguments: ["2>&-", "2>/dev/full"]) func `A program whose stderr is closed loses its values as any other`(
+    @Test(arguments: ["2>&-", "2>/dev/full"]) func `A program with closed stderr still exits with 3`(
         redirection: String
     ) throws {
         let suite = try damagedSuite()
@@ -97,7 +97,7 @@ struct ProgramEndTests {
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can mount a file system to fill"))
-    func `A program that ends on a full disk names what is lost, and leaves the suite as it was`() throws {
+    func `A program that exits on a full disk names what is lost, and leaves the suite unchanged`() throws {
         let mount = temporary.directory.path + "/full"
         let outcome = try program.shell(
             """
@@ -117,13 +117,13 @@ struct ProgramEndTests {
         #expect(outcome.error.contains("No space left on device"), "\(outcome)")
     }
 
-    @Test func `A program without a loss ends as it wants to`() throws {
+    @Test func `A program without losses keeps its exit code`() throws {
         #expect(try program.start(["group.free"], input: "name=Minsu\n!exit 7\n").wait().code == 7)
         #expect(try program.start(["group.free"], input: "name=Sora\n").wait().code == 0)
         #expect(try value("name") == .string("Sora"))
     }
 
-    @Test func `A forked child ends by itself, and leaves to its parent what that has set`() throws {
+    @Test func `A forked child exits by itself, and leaves the parent's values to the parent`() throws {
         let holder = try LockHolder(of: temporary.suite("group.held"))
         let parent = try Conversation(with: program, "group.held")
         for number in 0..<20 {
@@ -144,7 +144,7 @@ struct ProgramEndTests {
         }
     }
 
-    @Test func `What a forked child sets is written, beside what its parent sets`() throws {
+    @Test func `A forked child's values are written beside its parent's`() throws {
         let parent = try Conversation(with: program, "group.free")
         for number in 0..<50 {
             #expect(try parent.ask("parent=\(number)") == "set")
@@ -155,7 +155,7 @@ struct ProgramEndTests {
         }
     }
 
-    @Test func `A forked child that cannot write says so, as any program`() throws {
+    @Test func `A forked child that cannot write reports it like any program`() throws {
         let suite = try damagedSuite()
         let parent = try Conversation(with: program, suite.name.text)
         #expect(try parent.ask("!fork child=1") == "3")

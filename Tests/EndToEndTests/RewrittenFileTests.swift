@@ -42,7 +42,7 @@ struct RewrittenFileTests {
         try flickering.check()
     }
 
-    @Test func `A get ends though a program goes on writing to the file`() throws {
+    @Test func `A get finishes while a program keeps writing to the file`() throws {
         let suite = try fill()
         let padding = String(repeating: " ", count: 8 << 20)
         try Files.writeInPlace(try Files.read(suite.path) + padding, to: suite.path)

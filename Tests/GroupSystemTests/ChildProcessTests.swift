@@ -13,17 +13,17 @@ struct ChildProcessTests {
         return try start.start().wait()
     }
 
-    @Test func `A program ends with its code, or by a signal`() throws {
+    @Test func `A program exits with its code, or by a signal`() throws {
         #expect(try run("exit 3") == .exited(code: 3))
         #expect(try run("kill -TERM $$") == .killed(.terminate))
         #expect(try run("kill -KILL $$").shellCode == 128 + 9)
     }
 
-    @Test func `A program that is not there is told at once`() {
+    @Test func `A missing program is reported at once`() {
         #expect(throws: Errno.noSuchFileOrDirectory) { try ProgramStart(["/nowhere/program"]).start() }
     }
 
-    @Test func `Streams, a descriptor that is kept, and variables are what the program was given`() throws {
+    @Test func `A program gets its streams, kept descriptors and variables`() throws {
         let path = directory.path + "/out"
         let output = try FileDescriptor(opening: path, .writeOnly | .create | .append)
         let kept = try FileDescriptor(opening: path, .writeOnly | .append)
@@ -38,7 +38,7 @@ struct ChildProcessTests {
         #expect(SmallFile.text(path) == "kept\nout\nerr\n")
     }
 
-    @Test func `The end of a program can be waited for`() throws {
+    @Test func `The exit of a program can be waited for`() throws {
         let child = try ProgramStart(["/bin/sleep", "600"]).start()
         #expect(!child.hasEnded)
         #expect(!child.ends(by: .now))
@@ -48,7 +48,7 @@ struct ChildProcessTests {
         #expect(try child.wait() == .killed(.kill))
     }
 
-    @Test func `All of a session is killed, whatever group it is in`() throws {
+    @Test func `All processes of a session are killed, whatever their group`() throws {
         let pair = try DescriptorPair(.pipe)
         var start = ProgramStart(["/bin/sh", "-m", "-c", "sleep 600 & sleep 600"])
         start.family = .ownSession

@@ -16,7 +16,7 @@ struct EventLoopTests {
         }
     }
 
-    @Test func `What can be read is handed to its handler, and to no other`() throws {
+    @Test func `A readable descriptor calls its own handler only`() throws {
         let one = try DescriptorPair(.pipe)
         let other = try DescriptorPair(.pipe)
         let (first, second) = (one.ours.rawValue, other.ours.rawValue)
@@ -28,7 +28,7 @@ struct EventLoopTests {
         #expect(read == [[1, 2]])
     }
 
-    @Test func `The urgent is dealt with before the usual, and that before the patient`() throws {
+    @Test func `Handlers run in the order of their priorities`() throws {
         let pipes = try Pipes(3)
         var order: [String] = []
         for (place, (name, priority)) in [
@@ -45,7 +45,7 @@ struct EventLoopTests {
         #expect(order == ["urgent", "usual", "patient"])
     }
 
-    @Test func `Of the same priority, what was added first comes first`() throws {
+    @Test func `Handlers of equal priority run in the order in which they were added`() throws {
         let pipes = try Pipes(3)
         var order: [Int] = []
         for place in 0..<3 {
@@ -56,7 +56,7 @@ struct EventLoopTests {
         #expect(order == [0, 1, 2])
     }
 
-    @Test func `Room to write is waited for as long as it is asked for`() throws {
+    @Test func `Writability is awaited only while it is requested`() throws {
         let pair = try DescriptorPair(.socket)
         // More than a socket holds.
         var unsent = [UInt8](repeating: 7, count: 4 << 20)[...]
@@ -73,7 +73,7 @@ struct EventLoopTests {
         #expect(received == 4 << 20)
     }
 
-    @Test func `A time that comes ends the wait, and is met once`() {
+    @Test func `A timer ends the wait, and fires once`() {
         var (met, deadline) = (0, Optional(MonotonicTime.now + .milliseconds(1)))
         loop.add(deadline: { deadline }) {
             met += 1
@@ -85,7 +85,7 @@ struct EventLoopTests {
         #expect(met == 1)
     }
 
-    @Test func `What other threads hand over comes whole and in order`() throws {
+    @Test func `What other threads hand over arrives whole and in order`() throws {
         let queue = try AlarmQueue<Int>()
         var taken: [Int] = []
         loop.add(queue) { taken += $0 }
@@ -95,7 +95,7 @@ struct EventLoopTests {
         #expect(taken == Array(0..<1_000))
     }
 
-    @Test func `What was said before something was handed over is heard before it`() throws {
+    @Test func `Earlier input is handled before a later hand-over`() throws {
         let queue = try AlarmQueue<Int>()
         let pipe = try DescriptorPair(.pipe)
         var heard: [String] = []
@@ -118,7 +118,7 @@ struct EventLoopTests {
         #expect(heard == ["word", "number 1"])
     }
 
-    @Test func `What is cancelled is not called any more, not even in the same turn`() throws {
+    @Test func `A cancelled handler is not called again, even within the same turn`() throws {
         let pipes = try Pipes(2)
         let second = loop.add(pipes.reading[1], .reading, .patient) { Issue.record("it was cancelled") }
         loop.add(pipes.reading[0]) {
@@ -131,7 +131,7 @@ struct EventLoopTests {
         loop.turn()
     }
 
-    @Test func `The end of what was listened to is told`() throws {
+    @Test func `The end of a stream is reported`() throws {
         let ours = try DescriptorPair(.socket).takeOurs()
         var isTold = false
         loop.add(ours.rawValue, .nothing) { isTold = true }

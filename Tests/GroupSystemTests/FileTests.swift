@@ -5,7 +5,7 @@ import Testing
 struct FileTests {
     private let directory = TemporaryDirectory()
 
-    @Test func `A file takes the place of another whole, or leaves nothing behind`() throws {
+    @Test func `A file is replaced as a whole, or nothing is left behind`() throws {
         let path = directory.path + "/file"
         try SmallFile.replace(path, with: Array("old".utf8))
         do {
@@ -18,7 +18,7 @@ struct FileTests {
         #expect(DirectoryListing.names(in: directory.path) == ["file"])
     }
 
-    @Test func `A lock excludes others until its owner lets go of it`() throws {
+    @Test func `A lock excludes others until it is released`() throws {
         let path = directory.path + "/lock"
         var patience = Patience(.zero)
         do {
@@ -34,7 +34,7 @@ struct FileTests {
         #expect(try FileDescriptor(opening: path, .readOnly).tryLock())
     }
 
-    @Test func `What happens in a watched directory is told by name`() throws {
+    @Test func `Events in a watched directory carry names`() throws {
         let watch = try DirectoryWatch()
         let number = try watch.add(directory.path, [.movedTo, .delete])
         try SmallFile.replace(directory.path + "/file", with: [])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct LineBufferTests {
-    @Test func `The time that lines take grows with their number, and no faster`() {
+    @Test func `Reading lines takes linear time`() {
         /// Seconds that the processor has had to do with them, whatever else it did.
         func effort(_ lines: Int) -> Double {
             var buffer = LineBuffer()
@@ -19,7 +19,7 @@ struct LineBufferTests {
         #expect(effort(256_000) < 180 * few)
     }
 
-    @Test func `Lines are whole, however they come`() {
+    @Test func `Lines arrive whole, however they are split`() {
         var buffer = LineBuffer()
         var lines: [String] = []
         for byte in Array("one\n\ntwo\nthree".utf8) {

@@ -6,7 +6,7 @@ struct CivilDateTests {
         (2001, 1, 1, 0), (2000, 12, 31, -1), (2000, 2, 29, -307), (1970, 1, 1, -11_323), (2026, 11, 20, 9_454),
         (1, 1, 1, -730_485), (0, 3, 1, -730_791), (-1, 12, 31, -730_852), (9999, 12, 31, 2_921_573),
     ])
-    func `A day is so many days from the start of 2001, and these lead back to it`(
+    func `A day converts to days since 2001 and back`(
         year: Int, month: Int, day: Int, days: Int
     ) {
         let date = CivilDate(year: year, month: month, day: day)
@@ -16,7 +16,7 @@ struct CivilDateTests {
     }
 
     @Test(arguments: [(2026, 2, 29), (1900, 2, 29), (2026, 4, 31), (2026, 0, 1), (2026, 13, 1), (2026, 1, 0)])
-    func `There is no such day`(year: Int, month: Int, day: Int) {
+    func `An impossible day is refused`(year: Int, month: Int, day: Int) {
         #expect(!CivilDate(year: year, month: month, day: day).exists)
     }
 }
@@ -26,7 +26,7 @@ struct ISO8601Tests {
         ("2001-01-01T00:00:00Z", 0), ("2001-01-01T00:00:00.250Z", 0), ("2001-01-01T09:00:00+09:00", 0),
         ("2000-12-31T23:59:59-00:00", -1),
     ])
-    func `What RFC 3339 asks for is strict`(text: String, seconds: Int) throws {
+    func `The strict form is that of RFC 3339`(text: String, seconds: Int) throws {
         let moment = try #require(ISO8601(text))
         #expect(moment.seconds == seconds)
         #expect(moment.isStrict)
@@ -36,7 +36,7 @@ struct ISO8601Tests {
         "2001-01-01", "2001-01-01T00:00Z", "2001-01-01T00:00:00", "2001-01-01 00:00:00Z", "2001-01-01t00:00:00Z",
         "2001-01-01T00:00:00z", "2001-01-01T00:00:00+0000", "2001-01-01 00:00:00 +0000",
     ])
-    func `What people and tools write is read too`(text: String) throws {
+    func `Common variants are read too`(text: String) throws {
         let moment = try #require(ISO8601(text))
         #expect(moment.seconds == 0)
         #expect(!moment.isStrict)
@@ -48,11 +48,11 @@ struct ISO8601Tests {
         "2001-01-01T00:00:60Z", "2001-01-01T00:00:00.Z", "2001-01-01T00:00:00+24:00", "2001-01-01T00:00:00Zx",
         "+001-01-01", "2001-01-01T00:00:00,5Z",
     ])
-    func `Anything else is no moment`(text: String) {
+    func `Anything else is not a date`(text: String) {
         #expect(ISO8601(text) == nil)
     }
 
-    @Test func `The digits of a fraction are kept as they are`() throws {
+    @Test func `The digits of a fraction are preserved`() throws {
         let moment = try #require(ISO8601("2001-01-01T00:00:00.1230Z"))
         #expect(String(decoding: moment.fraction, as: UTF8.self) == "1230")
     }

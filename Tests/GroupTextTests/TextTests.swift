@@ -6,21 +6,21 @@ struct TextTests {
         ("", #""""#), ("Minsu", #""Minsu""#), ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t\u{8}\u{C}", #""\n\r\t\b\f""#),
         ("\u{0}\u{1F}\u{7F}", "\"\\u0000\\u001f\u{7F}\""), ("민수 / 😀", "\"민수 / 😀\""),
     ])
-    func `A string is quoted with as few escapes as JSON allows`(text: String, quoted: String) {
+    func `Strings are quoted with as few escapes as JSON allows`(text: String, quoted: String) {
         var bytes: [UInt8] = []
         bytes.append(quoting: text)
         #expect(String(decoding: bytes, as: UTF8.self) == quoted)
     }
 
     @Test(arguments: [(0, 1, 1), (2, 1, 2), (3, 1, 3), (4, 2, 1), (5, 2, 2), (99, 2, 3)])
-    func `A place is told in lines and in characters`(offset: Int, line: Int, column: Int) {
+    func `A position is given by line and character`(offset: Int, line: Int, column: Int) {
         // Two bytes for the first letter.
         let place = TextPlace(ofByte: offset, in: Array("éb\ncd".utf8))
         #expect(place.line == line)
         #expect(place.column == column)
     }
 
-    @Test func `The word that is most like a mistyped one is found, if any is like it`() {
+    @Test func `The closest word to a mistyped one is found, if any is close`() {
         let names = ["group.photos", "group.notes", "list"]
         #expect(closest(to: "group.noets", among: names) == "group.notes")
         #expect(closest(to: "LIST", among: names) == "list")

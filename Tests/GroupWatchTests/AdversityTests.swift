@@ -17,7 +17,7 @@ struct AdversityTests {
         return ContinuousClock.now - began < .milliseconds(300)
     }
 
-    @Test func `Editors are followed, however they save`() throws {
+    @Test func `Edits are noticed however the editor saves`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(0), for: "n")
         let recorder = try Recorder(.named("group.test"), in: temporary.root)
@@ -38,7 +38,7 @@ struct AdversityTests {
         }
     }
 
-    @Test func `A file that is half written for a moment changes nothing until it is whole`() throws {
+    @Test func `A half-written file changes nothing until it is complete`() throws {
         let suite = try temporary.suite()
         try suite.write {
             $0["a"] = .integer(1); $0["b"] = .integer(1)
@@ -53,7 +53,7 @@ struct AdversityTests {
         if isInTime { #expect(recorder.events.count == 1) }
     }
 
-    @Test func `A damaged file is told after a moment, and when it is mended, with what changed`() throws {
+    @Test func `A damaged file is reported after a moment, and again with its changes once mended`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let recorder = try Recorder(.named("group.test"), in: temporary.root)
@@ -71,7 +71,7 @@ struct AdversityTests {
         #expect(recorder.events.last == .mended(suite.name))
     }
 
-    @Test func `A removed suite is told, and so is its return`() throws {
+    @Test func `The removal of a suite is reported, and so is its return`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let recorder = try Recorder(.all, in: temporary.root)
@@ -85,7 +85,7 @@ struct AdversityTests {
 
     /// Which directory is meant, from the root to that of the file.
     @Test(arguments: ["", "/group.test", "/group.test/Library", "/group.test/Library/Preferences"])
-    func `A directory that is removed, and made again, is followed`(directory: String) throws {
+    func `A directory that is removed and created again is followed`(directory: String) throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let recorders = [
@@ -102,7 +102,7 @@ struct AdversityTests {
     }
 
     @Test(arguments: ["", "/group.test", "/group.test/Library", "/group.test/Library/Preferences"])
-    func `A directory that is exchanged for another is followed`(directory: String) throws {
+    func `A directory exchanged for another is followed`(directory: String) throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let other = Suite(suite.name, in: Root(path: temporary.directory.path + "/other"))
@@ -117,7 +117,7 @@ struct AdversityTests {
     }
 
     @Test(arguments: ["", "/group.test", "/group.test/Library", "/group.test/Library/Preferences"])
-    func `A directory that was made anew before anyone looked is followed, though the kernel numbers it as the old`(
+    func `A recreated directory is followed even if the kernel reuses its inode number`(
         below: String
     ) throws {
         let suite = try temporary.suite()
@@ -138,7 +138,7 @@ struct AdversityTests {
         exchanger.stop()
     }
 
-    @Test func `A directory that becomes a link out of the root is not followed`() throws {
+    @Test func `A directory replaced by a link out of the root is not followed`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let outside = Suite(suite.name, in: Root(path: temporary.directory.path + "/outside"))
@@ -165,7 +165,7 @@ struct AdversityTests {
         if isInTime, isBackInTime { #expect(recorder.changes == ["a: 1 → 2"]) }
     }
 
-    @Test func `A root that is reached through a link is followed, also when the link leads elsewhere`() throws {
+    @Test func `A root behind a link is followed, also when the link changes`() throws {
         let (link, other) = (temporary.directory.path + "/link", temporary.directory.path + "/other")
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
@@ -180,7 +180,7 @@ struct AdversityTests {
         #expect(recorder.notes == [])
     }
 
-    @Test func `A root whose directories above it come later is followed`() throws {
+    @Test func `A root whose parent directories are created later is followed`() throws {
         let root = Root(path: temporary.directory.path + "/not/yet/there")
         let recorder = try Recorder(.all, in: root)
         try Suite(SuiteName("group.test"), in: root).set(.integer(1), for: "a")
@@ -188,7 +188,7 @@ struct AdversityTests {
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can mount a file system"))
-    func `A root that is unmounted, and mounted again, is followed`() throws {
+    func `A root that is unmounted and mounted again is followed`() throws {
         let path = temporary.root.path
         func shell(_ script: String) throws -> Int32 {
             try ChildProcess("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]).wait()
@@ -211,7 +211,7 @@ struct AdversityTests {
     // MARK: All of it together
 
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func `Whatever happens, what was told in the end is what is on disk`(seed: UInt64) throws {
+    func `Whatever happens, the last reported state is the one on disk`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let names = ["group.a", "group.b", "group.c"]
         let recorder = try Recorder(.all, in: temporary.root)

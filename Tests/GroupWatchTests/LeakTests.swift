@@ -6,7 +6,7 @@ import Testing
 
 struct LeakTests {
     /// In a process of its own, since other tests open and close files too.
-    @Test func `Ten thousand watchers that come and go leave nothing behind`() async {
+    @Test func `Ten thousand short-lived watchers leave nothing behind`() async {
         await #expect(processExitsWith: .success) {
             let temporary = TemporaryRoot()
             let suite = try temporary.suite()

@@ -7,7 +7,7 @@ import Testing
 
 struct PollingTests {
     /// In a process of its own, where no other test has everything looked at meanwhile.
-    @Test func `Looks that are due are not put off by what inotify tells`() async {
+    @Test func `Inotify events do not postpone polls that are due`() async {
         await #expect(processExitsWith: .success) {
             let temporary = TemporaryRoot()
             let suite = try temporary.suite()

@@ -37,7 +37,7 @@ struct RecordBellTests {
         (suite.path as NSString).deletingLastPathComponent + "/.\(suite.name).lock"
     }
 
-    @Test func `Each write rings, whatever it changes`() throws {
+    @Test func `Every write rings, whatever it changes`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let bell = Bell()
@@ -52,7 +52,7 @@ struct RecordBellTests {
         #expect(bell.rings(of: suite))
     }
 
-    @Test func `What writes nothing does not ring, and neither does a suite that is forgotten`() throws {
+    @Test func `A no-op does not ring, and neither does a released suite`() throws {
         let (suite, other, third) = (
             try temporary.suite(), try temporary.suite("group.other"), try temporary.suite("group.third")
         )
@@ -66,7 +66,7 @@ struct RecordBellTests {
         #expect(bell.rings(of: other))
     }
 
-    @Test func `It says that it rings on a thread of its own, and each write is told once`() throws {
+    @Test func `The bell rings on its own thread, once per write`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let count = Atomic(0)
@@ -78,7 +78,7 @@ struct RecordBellTests {
         #expect(bell.takeRung() == [])
     }
 
-    @Test func `Two who wait for the same suite both hear of each write`() throws {
+    @Test func `Two bells on the same suite both ring for each write`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let (first, second) = (Bell(), Bell())
@@ -90,7 +90,7 @@ struct RecordBellTests {
         }
     }
 
-    @Test func `A suite that has no lock yet cannot be waited for`() throws {
+    @Test func `A suite without a lock file cannot be waited for`() throws {
         let suite = try temporary.suite()
         let bell = Bell()
         #expect(!bell.watch(suite))
@@ -109,7 +109,7 @@ struct RecordBellTests {
         return bytes.count == 64 ? nil : Array(bytes[64..<68])
     }
 
-    @Test func `Where nobody waits, the lock file stays as it is, and one who was killed is forgotten`() throws {
+    @Test func `Without waiters the lock file is not written, and a killed waiter is forgotten`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         #expect(try word(of: suite) == nil)
@@ -121,7 +121,7 @@ struct RecordBellTests {
     }
 
     @Test(arguments: [0, 2, .max] as [UInt32])
-    func `A word that someone else has written does no harm for long`(word: UInt32) throws {
+    func `A foreign word in the lock record does no lasting harm`(word: UInt32) throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let bell = Bell()
@@ -138,7 +138,7 @@ struct RecordBellTests {
         }
     }
 
-    @Test(arguments: [0, 8, 64]) func `A lock file that is cut short is given up, or mended`(size: Int) throws {
+    @Test(arguments: [0, 8, 64]) func `A truncated lock file is abandoned, or mended`(size: Int) throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let bell = Bell()
@@ -151,7 +151,7 @@ struct RecordBellTests {
         #expect(bell.rings(of: suite))
     }
 
-    @Test func `A lock file that is removed is exchanged for the new one when it is looked for`() throws {
+    @Test func `A removed lock file is replaced by the new one at the next check`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let bell = Bell()
@@ -167,7 +167,7 @@ struct RecordBellTests {
 
     // MARK: How many
 
-    @Test func `As many suites as the kernel allows are waited for`() throws {
+    @Test func `Up to the kernel's limit of suites are waited for`() throws {
         let suites = try (0..<140).map { try temporary.suite("group.\($0)") }
         for suite in suites { try suite.write(.withoutSync) { $0["a"] = .integer(1) } }
         let bell = Bell()
@@ -182,7 +182,7 @@ struct RecordBellTests {
     }
 
     /// In a process of its own, since other tests open and close files too.
-    @Test func `Bells that come and go leave nothing behind`() async {
+    @Test func `Short-lived bells leave nothing behind`() async {
         await #expect(processExitsWith: .success) {
             let temporary = TemporaryRoot()
             let suite = try temporary.suite()

@@ -17,7 +17,7 @@ struct SequenceTests {
         #expect(await iterator.next() == ChangeSet([Change(key: "a", old: .integer(1), new: .integer(2))]))
     }
 
-    @Test func `The values of a key begin with the present one, and none comes twice in a row`() async throws {
+    @Test func `The values of a key start with the current one, and never repeat`() async throws {
         let (suite, other) = (try temporary.suite(), try temporary.suite())
         try suite.set(.string("Kim"), for: "name")
         var values = try suite.values(for: "name").makeAsyncIterator()
@@ -30,7 +30,7 @@ struct SequenceTests {
         #expect(await values.next() == .some(nil))
     }
 
-    @Test func `The first value comes even if there is none`() async throws {
+    @Test func `The first value comes even if it is nil`() async throws {
         let suite = try temporary.suite()
         var values = try suite.values(for: "name").makeAsyncIterator()
         #expect(await values.next() == .some(nil))
@@ -39,7 +39,7 @@ struct SequenceTests {
         #expect(await values.next() == .some(.string("Kim")))
     }
 
-    @Test func `What is set and unset before anyone reads is no value`() async throws {
+    @Test func `A value set and removed before anyone reads is skipped`() async throws {
         let suite = try temporary.suite()
         let marker = try Recorder(.named("group.test"), in: temporary.root)
         try suite.set(.string("Kim"), for: "name")
@@ -51,7 +51,7 @@ struct SequenceTests {
         #expect(await values.next() == .some(.string("Minsu")))
     }
 
-    @Test func `Values that begin while watchers are being told miss nothing`() async throws {
+    @Test func `A sequence started during delivery misses nothing`() async throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "n")
         let begun = Mutex<KeyValues?>(nil)
@@ -67,7 +67,7 @@ struct SequenceTests {
         #expect(await values.next() == .some(.integer(2)))
     }
 
-    @Test func `Values never go back, however a change meets their beginning`() async throws {
+    @Test func `Values never go back, even if a change races with the start`() async throws {
         let suite = try temporary.suite()
         let isDone = Atomic(false)
         let writer = Background {
@@ -91,7 +91,7 @@ struct SequenceTests {
         try writer.check()
     }
 
-    @Test func `Of a suite that has just been damaged, the last good value comes first`() async throws {
+    @Test func `The last good value of a damaged suite comes first`() async throws {
         let suite = try temporary.suite()
         try suite.set(.string("Kim"), for: "name")
         #expect(try suite.value(for: "name") == .string("Kim"))
@@ -102,7 +102,7 @@ struct SequenceTests {
         #expect(await values.next() == .some(nil))
     }
 
-    @Test func `A suite that was never good has no values to begin with`() throws {
+    @Test func `A suite that was never readable has no initial values`() throws {
         let suite = try temporary.suite()
         try suite.makeContainer()
         try Files.replace(suite.path, with: "{")
@@ -134,7 +134,7 @@ struct SequenceTests {
         #expect(merged?["end"]?.new == .boolean(true))
     }
 
-    @Test func `Changes that undo one another leave nothing`() throws {
+    @Test func `Changes that cancel out are dropped`() throws {
         let name = try SuiteName("s")
         func change(_ old: Int64?, _ new: Int64?) -> WatchEvent {
             .changed(SuiteChange(suite: name, changes: k(old, new), isFresh: false))
@@ -150,7 +150,7 @@ struct SequenceTests {
         #expect(box.popFirst() == nil)
     }
 
-    @Test func `Initial values stay initial whatever becomes of them, and are never passed over`() throws {
+    @Test func `Initial values stay initial when coalesced, and are never skipped`() throws {
         let name = try SuiteName("s")
         var box = MergedEvents()
         box.insert(.changed(SuiteChange(suite: name, changes: k(nil, 1), isFresh: true, isInitial: true)))

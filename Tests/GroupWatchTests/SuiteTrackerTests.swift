@@ -14,7 +14,7 @@ struct SuiteTrackerTests {
         return (now.tv_sec - status.st_ctim.tv_sec) * 1_000_000_000 + now.tv_nsec - status.st_ctim.tv_nsec
     }
 
-    @Test func `A container that is moved away and back, as it was, is no trouble any more`() throws {
+    @Test func `A container moved away and back is no longer trouble`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         // From then on, the tracker trusts the stamp of the file.

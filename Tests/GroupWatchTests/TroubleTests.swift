@@ -23,7 +23,7 @@ struct TroubleTests {
 
     // MARK: The end
 
-    @Test func `A damaged suite whose container is removed is gone`() throws {
+    @Test func `A damaged suite is gone once its container is removed`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let recorders = [
@@ -38,7 +38,7 @@ struct TroubleTests {
         }
     }
 
-    @Test func `A file that is removed by hand is missed, and gone once its container is removed too`() throws {
+    @Test func `A file removed by hand is missing, and gone once its container is removed too`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let recorder = try Recorder(.named("group.test"), in: temporary.root)
@@ -52,7 +52,7 @@ struct TroubleTests {
 
     /// Neither step says anything of the file itself: only the lock tells.
     @Test(arguments: [true, false])
-    func `A file that is removed by hand is gone once the suite is removed, or the lock`(properly: Bool) throws {
+    func `A file removed by hand is gone once the suite or the lock is removed`(properly: Bool) throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let recorder = try Recorder(.named("group.test"), in: temporary.root)
@@ -63,7 +63,7 @@ struct TroubleTests {
         #expect(recorder.waits { $0.last == .mended(suite.name) })
     }
 
-    @Test func `A damaged file that no lock knows is gone once it is removed by hand`() throws {
+    @Test func `A damaged file without a lock is gone once it is removed by hand`() throws {
         let suite = try temporary.suite()
         try suite.makeContainer()
         try Files.replace(suite.path, with: "{\"a\": 1}")
@@ -75,7 +75,7 @@ struct TroubleTests {
         #expect(recorder.waits { $0.last == .mended(suite.name) })
     }
 
-    @Test func `A suite that was gone after trouble is told when it comes back`() throws {
+    @Test func `A suite that was gone after trouble is reported when it returns`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let recorder = try Recorder(.named("group.test"), in: temporary.root)
@@ -89,7 +89,7 @@ struct TroubleTests {
 
     // MARK: From one trouble to another
 
-    @Test func `Trouble of another kind is told too, and each only once`() throws {
+    @Test func `Each kind of trouble is reported, and only once`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let recorder = try Recorder(.named("group.test"), in: temporary.root)
@@ -108,7 +108,7 @@ struct TroubleTests {
 
     // MARK: Watchers that begin in it
 
-    @Test func `A watcher that begins while a suite is damaged is told the last good values, and the damage`() throws {
+    @Test func `A watcher started while a suite is damaged gets the last good values, and the damage`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let first = try Recorder(.named("group.test"), in: temporary.root)
@@ -131,7 +131,7 @@ struct TroubleTests {
         }
     }
 
-    @Test func `Of a suite whose values nobody knows yet, the initial ones come when it can be read`() throws {
+    @Test func `The initial values of an unreadable suite come once it can be read`() throws {
         let suite = try temporary.suite()
         try suite.makeContainer()
         try Files.replace(suite.path, with: "{")
@@ -149,7 +149,7 @@ struct TroubleTests {
         #expect(untold.initial == [false])
     }
 
-    @Test func `A suite that is named is told as initial, even if it has no values`() throws {
+    @Test func `A named suite is reported as initial even if it has no values`() throws {
         let suite = try temporary.suite()
         let initial = Watcher.Options(tellsInitialValues: true)
         let named = try Recorder(.named("group.test"), in: temporary.root, options: initial)

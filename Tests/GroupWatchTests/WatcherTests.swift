@@ -8,7 +8,7 @@ import Testing
 struct WatcherTests {
     private let temporary = TemporaryRoot()
 
-    @Test func `Every change is told with its old and its new value, in order`() throws {
+    @Test func `Every change is reported with its old and new value, in order`() throws {
         let suite = try temporary.suite()
         try suite.set(.string("Kim"), for: "name")
         let recorder = try Recorder(.named("group.test"), in: temporary.root)
@@ -21,7 +21,7 @@ struct WatcherTests {
         #expect(recorder.tells(["name: \"Kim\" → \"Minsu\"", "age: none → 3", "name: \"Minsu\" → none"]))
     }
 
-    @Test func `What changes no value is silent`() throws {
+    @Test func `A write without a change is silent`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let recorder = try Recorder(.all, in: temporary.root)
@@ -35,7 +35,7 @@ struct WatcherTests {
         #expect(recorder.tells(["a: 1 → 2"]))
     }
 
-    @Test func `The values at the beginning are told if one asks`() throws {
+    @Test func `Initial values are reported on request`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let options = Watcher.Options(tellsInitialValues: true)
@@ -50,7 +50,7 @@ struct WatcherTests {
         #expect(first.initial == [true, false])
     }
 
-    @Test func `A suite that appears later is told, its directories and its root too`() throws {
+    @Test func `A suite that appears later is reported, even with its directories and root`() throws {
         let (named, all) = (
             try Recorder(.named("group.late"), in: temporary.root), try Recorder(.all, in: temporary.root)
         )
@@ -63,7 +63,7 @@ struct WatcherTests {
         #expect(named.tells(["a: none → 1", "a: 1 → 3"]))
     }
 
-    @Test func `Several watchers are told alike, and one that has stopped nothing`() throws {
+    @Test func `All watchers get the same events, and a stopped one none`() throws {
         let suite = try temporary.suite()
         let recorders = try (0..<5).map { _ in try Recorder(.named("group.test"), in: temporary.root) }
         try suite.set(.integer(1), for: "a")
@@ -90,7 +90,7 @@ struct WatcherTests {
     }
 
     @Test(arguments: [Watcher.Scope.all, .named("group.late")])
-    func `A suite that comes just before another watcher begins is told to those who watch already`(
+    func `A suite created just before another watcher starts is reported to existing watchers`(
         scope: Watcher.Scope
     ) throws {
         let (first, late) = (try temporary.suite("group.first"), try temporary.suite("group.late"))
@@ -112,7 +112,7 @@ struct WatcherTests {
         #expect(other.withLock { $0?.changes.contains("late: none → 1") } == false)
     }
 
-    @Test func `The old values of a large suite are known without reading all of it again`() throws {
+    @Test func `The old values of a large suite are known without a full reread`() throws {
         let suite = try temporary.suite()
         try suite.write(.withoutSync) { draft in
             for number in 0..<20_000 { draft[Key("key\(number)")] = .integer(Int64(number)) }
@@ -126,7 +126,7 @@ struct WatcherTests {
         }
     }
 
-    @Test func `Without inotify it looks again and again`() throws {
+    @Test func `Without inotify the watcher polls`() throws {
         let suite = try temporary.suite()
         let options = Watcher.Options(pollingInterval: .milliseconds(5))
         let recorder = try Recorder(.all, in: temporary.root, options: options)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct UserDefaultsAliasTests {
-    @Test func `Source that imports Foundation alone gets our UserDefaults`() {
+    @Test func `Source that imports only Foundation gets our UserDefaults`() {
         #expect(type(of: NicknameStore().defaults) == AppGroups.UserDefaults.self)
         #expect(NicknameStore.shared.map { type(of: $0) == AppGroups.UserDefaults.self } == true)
     }

@@ -7,7 +7,7 @@ import Testing
 struct ForeignEditTests {
     private let temporary = TemporaryRoot()
 
-    @Test func `An edit in place is noticed, and so is a file that takes the place`() throws {
+    @Test func `An edit in place is noticed, and so is a replacement of the file`() throws {
         let suite = try temporary.suite()
         try suite.set(.string("Kim"), for: "name")
         try Files.writeInPlace(#"{"name": "Minsu", "age": 3}"#, to: suite.path)
@@ -18,7 +18,7 @@ struct ForeignEditTests {
     }
 
     /// Such an edit leaves the size and, within one tick of the clock, the times of the file as they were.
-    @Test func `An edit right after a write is noticed though it leaves the same size`() throws {
+    @Test func `An edit right after a write is noticed even if the size stays the same`() throws {
         let suite = try temporary.suite()
         for number in 0..<50 {
             try suite.write(.withoutSync) { $0["n"] = .integer(Int64(1_000 + number)) }
@@ -28,7 +28,7 @@ struct ForeignEditTests {
         }
     }
 
-    @Test func `Their text stays as it is around what we set`() throws {
+    @Test func `The surrounding text is preserved`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         try Files.writeInPlace("{ \"z\":1e0,\n\n   \"a\" : [ 1,2 ]}", to: suite.path)
@@ -36,7 +36,7 @@ struct ForeignEditTests {
         #expect(try Files.read(suite.path) == "{ \"z\":1e0,\n\n   \"a\" : [ 1,2 ],\n   \"b\" : true}")
     }
 
-    @Test func `While the file is damaged, reads give the last good values and nothing is overwritten`() throws {
+    @Test func `While the file is damaged, reads return the last good values and nothing is overwritten`() throws {
         let (suite, fresh) = (try temporary.suite(), try temporary.suite())
         try suite.set(.integer(1), for: "a")
         #expect(try suite.value(for: "a") == .integer(1))
@@ -64,7 +64,7 @@ struct ForeignEditTests {
     }
 
     @Test(arguments: ["", "\n", "{", "null", "[]", "{}}", "\u{0}"])
-    func `A file that was cut short or emptied is damage, not an empty suite`(text: String) throws {
+    func `A truncated or emptied file is damage, not an empty suite`(text: String) throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         try Files.writeInPlace(text, to: suite.path)
@@ -73,7 +73,7 @@ struct ForeignEditTests {
         #expect(try Files.read(suite.path) == text)
     }
 
-    @Test func `A file that is gone is not taken for an empty one`() throws {
+    @Test func `A missing file is not taken for an empty one`() throws {
         let (suite, fresh) = (try temporary.suite(), try temporary.suite())
         try suite.set(.integer(1), for: "a")
         #expect(try suite.value(for: "a") == .integer(1))
@@ -93,7 +93,7 @@ struct ForeignEditTests {
         #expect(try fresh.snapshot().members == ["c": .integer(3)])
     }
 
-    @Test func `A file that is gone for a moment only is waited for`() throws {
+    @Test func `A file missing for a moment is waited for`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let aside = suite.path + "~"
@@ -113,7 +113,7 @@ struct ForeignEditTests {
             })
     }
 
-    @Test func `A container that is removed is gone, and one that is made again is seen`() throws {
+    @Test func `A removed container is gone, and a new one is seen`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         try Files.remove(suite.containerPath)
@@ -124,7 +124,7 @@ struct ForeignEditTests {
         #expect(try temporary.suite().snapshot().members == ["a": .integer(2), "b": .integer(3)])
     }
 
-    @Test func `A lock file that is removed, emptied or written over does no harm`() throws {
+    @Test func `Removing, emptying or overwriting a lock file does no harm`() throws {
         let (writer, reader) = (try temporary.suite(), try temporary.suite())
         try writer.set(.integer(0), for: "n")
         let lock = (writer.path as NSString).deletingLastPathComponent + "/.group.test.lock"
@@ -141,7 +141,7 @@ struct ForeignEditTests {
         }
     }
 
-    @Test func `A large file that is cut short and filled again under a reader does no harm`() throws {
+    @Test func `Truncating and refilling a large file under a reader does no harm`() throws {
         let writer = try temporary.suite()
         let filler = Value.string(String(repeating: "x", count: 1_000))
         try writer.write { draft in for number in 0..<1_000 { draft[Key("k\(number)")] = filler } }

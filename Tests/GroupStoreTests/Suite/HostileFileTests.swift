@@ -19,7 +19,7 @@ struct HostileFileTests {
     }
 
     @Test(arguments: [UInt64.max, .max - 1, .max >> 1, .max >> 1 + 1, 0, 1])
-    func `No generation in a lock file keeps anyone from writing, reading or removing`(generation: UInt64) throws {
+    func `No generation in a lock file blocks writes, reads or removals`(generation: UInt64) throws {
         let (suite, reader) = (try temporary.suite(), try temporary.suite())
         try suite.set(.integer(0), for: "n")
         #expect(try reader.value(for: "n") == .integer(0))
@@ -33,7 +33,7 @@ struct HostileFileTests {
         #expect(try eventually { try reader.value(for: "n") == nil })
     }
 
-    @Test func `An exchange that nobody is at any more keeps no one from writing`() throws {
+    @Test func `An abandoned exchange does not block writers`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(0), for: "n")
         try Files.remove(suite.path)
@@ -42,7 +42,7 @@ struct HostileFileTests {
         #expect(try temporary.suite().value(for: "n") == .integer(1))
     }
 
-    @Test func `A lock file that is another name of a file leaves that file alone`() throws {
+    @Test func `A lock file that is a hard link leaves the other file alone`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(0), for: "n")
         let (victim, lock) = (temporary.directory.path + "/victim", lock(of: suite))
@@ -68,7 +68,7 @@ struct HostileFileTests {
         try other.set(.integer(4), for: "n")
     }
 
-    @Test func `A file that is written in place without end keeps no writer for ever`() throws {
+    @Test func `A file that is rewritten in place endlessly does not block a writer for ever`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(0), for: "n")
         var number = 0

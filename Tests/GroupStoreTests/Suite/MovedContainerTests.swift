@@ -25,7 +25,7 @@ struct MovedContainerTests {
     }
 
     @Test(arguments: [false, true])
-    func `A container that is moved away during a write keeps what it holds`(isKnown: Bool) throws {
+    func `A container moved away during a write keeps its contents`(isKnown: Bool) throws {
         let suite = try filledSuite()
         let writer = isKnown ? suite : try temporary.suite()
         if isKnown { _ = try suite.value(for: "n") }
@@ -37,7 +37,7 @@ struct MovedContainerTests {
         #expect(try temporary.suite().snapshot().members == ["n": .integer(1)])
     }
 
-    @Test func `A write to a container that another has taken the place of goes to the one at the path`() throws {
+    @Test func `A write to a replaced container goes to the one at the path`() throws {
         let suite = try filledSuite()
         try suite.write { draft in
             if !Files.exists(saved) {
@@ -50,7 +50,7 @@ struct MovedContainerTests {
         #expect(try temporary.suite().snapshot().members == ["n": .integer(1), "other": .string("new")])
     }
 
-    @Test func `A container that is removed during a write is made anew`() throws {
+    @Test func `A container removed during a write is created again`() throws {
         let suite = try filledSuite()
         var isRemoved = false
         try suite.write { draft in
@@ -61,7 +61,7 @@ struct MovedContainerTests {
         #expect(try temporary.suite().snapshot().members == ["n": .integer(1)])
     }
 
-    @Test func `A lock file that is removed during a write lets no write be lost`() throws {
+    @Test func `Removing the lock file during a write loses no write`() throws {
         let suite = try filledSuite()
         let lock = (suite.path as NSString).deletingLastPathComponent + "/.group.test.lock"
         var isRemoved = false
@@ -80,7 +80,7 @@ struct MovedContainerTests {
     }
 
     /// A reader looks for another lock file only at each tick of the kernel's clock.
-    @Test func `A write that makes the lock file anew is missed by no reader`() throws {
+    @Test func `No reader misses a write that recreates the lock file`() throws {
         let (suite, reader) = (try filledSuite(), try temporary.suite())
         let lock = (suite.path as NSString).deletingLastPathComponent + "/.group.test.lock"
         for number in 0..<100 {

@@ -16,7 +16,7 @@ struct OwnershipTests {
     }
 
     @Test(.enabled(if: isRoot, "only root can write in the place of another user"))
-    func `What root makes in the directory of a user belongs to that user`() throws {
+    func `Files that root creates in a user's directory belong to that user`() throws {
         let root = temporary.root.path
         try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
         #expect(chown(root, OwnershipTests.somebody, OwnershipTests.somebody) == 0)
@@ -33,7 +33,7 @@ struct OwnershipTests {
         #expect(owner(lock) == OwnershipTests.somebody)
     }
 
-    @Test func `Extended attributes and access lists survive a write`() throws {
+    @Test func `Extended attributes and ACLs survive a write`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         // Version 2; the owner, the user 1, the group, the mask and the others, each with its permissions.

@@ -13,13 +13,13 @@ struct RefusalTests {
         ("a\nb", .holdsControlCharacter), (String(repeating: "a", count: 250), .tooLong),
         (String(repeating: "없", count: 84), .tooLong),
     ])
-    func `A name that cannot be one is refused`(name: String, problem: SuiteName.Problem) {
+    func `An invalid name is refused`(name: String, problem: SuiteName.Problem) {
         let thrown = #expect(throws: SuiteName.Problem.self) { try SuiteName(name) }
         #expect(thrown == problem)
     }
 
     @Test(arguments: ["a", "group.sample", "a b", "없음", "a..b", "-s", String(repeating: "a", count: 249)])
-    func `A name that can be one works`(name: String) throws {
+    func `A valid name works`(name: String) throws {
         try temporary.suite(name).set(.integer(1), for: "a")
         #expect(try temporary.suite(name).value(for: "a") == .integer(1))
         #expect(try temporary.root.suites().map(\.text) == [name])
@@ -51,7 +51,7 @@ struct RefusalTests {
         if !isDirectory { #expect(try Files.read(target) == "{}") }
     }
 
-    @Test func `Something else in the place of the file is refused`() throws {
+    @Test func `Anything but a regular file is refused`() throws {
         let (directory, pipe) = (try temporary.suite("directory"), try temporary.suite("pipe"))
         try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
         let above = (pipe.path as NSString).deletingLastPathComponent
@@ -63,7 +63,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func `A file in the place of a directory is refused`() throws {
+    @Test func `A file in place of a directory is refused`() throws {
         let suite = try temporary.suite()
         try FileManager.default.createDirectory(atPath: temporary.root.path, withIntermediateDirectories: true)
         try Files.writeInPlace("x", to: suite.containerPath)
@@ -88,7 +88,7 @@ struct RefusalTests {
         #expect(Files.identity(suite.path) == before)
     }
 
-    @Test func `A file beyond 64 MiB is neither read nor made`() throws {
+    @Test func `A file beyond 64 MiB is neither read nor written`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         // What lies between its values counts too, and is read in no time.
@@ -105,7 +105,7 @@ struct RefusalTests {
         expectRefusal(.tooLarge(limit: 64 << 20)) { _ = try temporary.suite().snapshot() }
     }
 
-    @Test func `A writer that does not let go is named`() throws {
+    @Test func `A writer that holds its lock is named`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let other = try temporary.suite()
@@ -118,7 +118,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func `A process that was forked during a write keeps no other writer waiting`() throws {
+    @Test func `A process forked during a write does not block other writers`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(0), for: "a")
         // Swift gives it no name of its own, since a program of several threads can do little in the child.
@@ -139,7 +139,7 @@ struct RefusalTests {
         #expect(try suite.value(for: "a") == .integer(2))
     }
 
-    @Test func `What a killed writer left is cleared away by the next`() throws {
+    @Test func `The next writer removes what a killed one left behind`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         let directory = (suite.path as NSString).deletingLastPathComponent
@@ -155,7 +155,7 @@ struct RefusalTests {
             ])
     }
 
-    @Test func `A group that was opened to others stays so`() throws {
+    @Test func `A group opened to others stays open`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
         #expect(chmod(suite.path, 0o640) == 0)

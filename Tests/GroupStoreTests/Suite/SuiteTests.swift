@@ -6,7 +6,7 @@ import Testing
 struct SuiteTests {
     private let temporary = TemporaryRoot()
 
-    @Test func `A value that was set is read, here and by others`() throws {
+    @Test func `A value is read back, by this process and by others`() throws {
         let (app, widget) = (try temporary.suite(), try temporary.suite())
         #expect(try widget.value(for: "SampleName") == nil)
         try app.set(.string("Minsu"), for: "SampleName")
@@ -37,7 +37,7 @@ struct SuiteTests {
         for file in temporary.directory.contents.suffix(2) { #expect(Files.permissions(base + file) == 0o600) }
     }
 
-    @Test func `Every kind of value is read as it was written`() throws {
+    @Test func `Every kind of value is read back as written`() throws {
         var generator = SeededGenerator(seed: 11)
         let (writer, reader) = (try temporary.suite(), try temporary.suite())
         var expected: Members = ["large": .string(String(repeating: "없음\u{1}", count: 150_000))]
@@ -48,7 +48,7 @@ struct SuiteTests {
         for member in expected { #expect(try reader.value(for: member.key) == member.value) }
     }
 
-    @Test func `No finished write is ever missed`() throws {
+    @Test func `No completed write is ever missed`() throws {
         let (writer, reader) = (try temporary.suite(), try temporary.suite())
         for number in 0..<2_000 {
             try writer.write(.withoutSync) { $0["n"] = .integer(Int64(number)) }
@@ -85,7 +85,7 @@ struct SuiteTests {
         #expect(try suite.value(for: "a") == .integer(1))
     }
 
-    @Test func `A value is set only if it still is what the caller takes it for`() throws {
+    @Test func `Compare-and-set writes only if the value is still the expected one`() throws {
         let suite = try temporary.suite()
         #expect(try suite.set(.integer(1), for: "a", ifStill: nil))
         #expect(try !suite.set(.integer(2), for: "a", ifStill: nil))
@@ -101,12 +101,12 @@ struct SuiteTests {
         #expect(Files.identity(suite.path) == before)
     }
 
-    @Test func `Removing from a suite that is not there makes none`() throws {
+    @Test func `Removing from a missing suite does not create it`() throws {
         #expect(try temporary.suite().write { $0["a"] = nil }.isEmpty)
         #expect(temporary.directory.contents == [])
     }
 
-    @Test func `A removed suite is absent, and can begin anew`() throws {
+    @Test func `A removed suite is absent, and can be created again`() throws {
         let (writer, reader) = (try temporary.suite(), try temporary.suite())
         try writer.set(.integer(1), for: "a")
         #expect(try reader.value(for: "a") == .integer(1))
@@ -118,7 +118,7 @@ struct SuiteTests {
         #expect(try reader.snapshot().members == ["b": .integer(2)])
     }
 
-    @Test func `A reader of a suite that comes and goes sees it or none, and no trouble`() throws {
+    @Test func `A reader of a suite that comes and goes sees it or none, and never trouble`() throws {
         let (writer, reader) = (try temporary.suite(), try temporary.suite())
         let writing = Background {
             for number in 0..<400 {

@@ -38,7 +38,7 @@ struct DocumentEditingTests {
             ("\u{FEFF} {\n} ", ["a": .integer(1)], "\u{FEFF} {\n  \"a\": 1\n} "),
             (#"{"\u0061": 1, "b": 2}"#, ["a": .integer(9)], #"{"\u0061": 9, "b": 2}"#),
         ] as [(String, [Key: Value?], String)])
-    func `Only the members that change are touched`(before: String, assignments: [Key: Value?], after: String) throws {
+    func `Only changed members are touched`(before: String, assignments: [Key: Value?], after: String) throws {
         #expect(try edited(before, assignments) == after)
     }
 
@@ -48,11 +48,11 @@ struct DocumentEditingTests {
             ("{}", ["a": nil]),
             (#"{"a": {"y": 1, "x": 2}}"#, ["a": .dictionary(["x": .integer(2), "y": .integer(1)])]), ("{ }", [:]),
         ] as [(String, [Key: Value?])])
-    func `What is so already is not written`(text: String, assignments: [Key: Value?]) throws {
+    func `Equal values are not written`(text: String, assignments: [Key: Value?]) throws {
         #expect(try edited(text, assignments) == nil)
     }
 
-    @Test func `A long array or dictionary spreads over lines, a short one does not`() throws {
+    @Test func `Long arrays and dictionaries are spread over lines, short ones are not`() throws {
         let long = Value.array(
             (0..<3).map { .dictionary(["name": .string("vehicle number \($0)"), "speed": .real(40)]) })
         #expect(
@@ -69,7 +69,7 @@ struct DocumentEditingTests {
                 """)
     }
 
-    @Test func `The change set tells old and new values in the order of the keys`() throws {
+    @Test func `A change set lists old and new values in the order of keys`() throws {
         let edit = try #require(
             try Document(#"{"a": 1, "b": 2, "c": 3}"#)
                 .setting(["c": .integer(3), "b": .integer(9), "a": nil, "d": .integer(4)]))
@@ -80,7 +80,7 @@ struct DocumentEditingTests {
             ])
     }
 
-    @Test func `Random edits of random texts come out as a dictionary would`() throws {
+    @Test func `Random edits of random texts agree with a dictionary`() throws {
         var generator = SeededGenerator(seed: 6)
         for _ in 0..<1_000 {
             var expected = Members.random(depth: 1, using: &generator)

@@ -34,7 +34,7 @@ struct DocumentTests {
         (#"{"$dict": {"$dict": {"$data": "AQID"}}}"#, .dictionary(["$dict": .data([1, 2, 3])])),
         (#"{"\u0024data": "AQID"}"#, .data([1, 2, 3])),
     ])
-    func `A value is read as the grammar says`(text: String, value: Value) throws {
+    func `Values are read by the grammar`(text: String, value: Value) throws {
         let document = try Document("{\"k\": \(text)}")
         #expect(document.value("k") == value)
     }
@@ -74,7 +74,7 @@ struct DocumentTests {
         (#"{"a": {"$data": "", "b": 1}}"#, .badSpecialForm("$data"), 1, 21),
         (#"{"a": {"b": 1, "$data": ""}}"#, .badSpecialForm("$data"), 1, 16),
     ])
-    func `Damage is named with its place`(text: String, reason: Damage.Reason, line: Int, column: Int) {
+    func `Damage is reported with its position`(text: String, reason: Damage.Reason, line: Int, column: Int) {
         let damage = #expect(throws: Damage.self) { try Document(text) }
         #expect(damage?.reason == reason)
         #expect(damage.map { [$0.line, $0.column] } == [line, column])
@@ -91,7 +91,7 @@ struct DocumentTests {
         #expect(damage?.reason == .invalidUTF8)
     }
 
-    @Test func `Nesting is taken to 512 levels and no further`() throws {
+    @Test func `Nesting is accepted up to 512 levels`() throws {
         func nested(_ levels: Int) -> String {
             #"{"a": "# + String(repeating: "[", count: levels - 1) + String(repeating: "]", count: levels - 1) + "}"
         }
@@ -101,7 +101,7 @@ struct DocumentTests {
         #expect(throws: Damage.self) { try Document(nested(1_000_000)) }
     }
 
-    @Test func `Wrapped dictionaries in one another are read in one pass`() throws {
+    @Test func `Nested wrapped dictionaries are read in one pass`() throws {
         // Every second one is the key of a dictionary, which may hold a number; the others must hold an object.
         func wrapped(_ depth: Int) -> String {
             #"{"a": "# + String(repeating: #"{"$dict": "#, count: depth) + "1"
@@ -111,11 +111,11 @@ struct DocumentTests {
         #expect(throws: Damage.self) { try Document(wrapped(501)) }
     }
 
-    @Test func `A byte order mark is passed over`() throws {
+    @Test func `A byte order mark is skipped`() throws {
         #expect(try Document("\u{FEFF}{\"a\": 1}").value("a") == .integer(1))
     }
 
-    @Test func `Keys are found in any order, with escapes or without`() throws {
+    @Test func `Keys are found in any order, escaped or not`() throws {
         let document = try Document(#"{"b": 1, "\u0061": 2, "c\n": 3, "": 4}"#)
         #expect(["b", "a", "c\n", ""].map { document.value($0) } == [1, 2, 3, 4].map(Value.integer))
         #expect(document.value("x") == nil)

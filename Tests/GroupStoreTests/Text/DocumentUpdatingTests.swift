@@ -15,7 +15,7 @@ struct DocumentUpdatingTests {
             (#"{"a": 1, "a1": 1, "a2": 1}"#, #"{"a": 1, "a1": 1, "a1b": 1, "a2": 1}"#, ["a1b"]),
             (#"{}"#, #"{"a": 1}"#, ["a"]), (#"{"a": 1}"#, #"{}"#, ["a"]),
         ] as [(String, String, [Key])])
-    func `The changed keys are found`(before: String, after: String, keys: [Key]) throws {
+    func `Changed keys are found`(before: String, after: String, keys: [Key]) throws {
         let old = try Document(before)
         let update = try old.updated(to: Text(after.utf8))
         #expect(update.document.values == (try Document(after).values))
@@ -23,7 +23,7 @@ struct DocumentUpdatingTests {
     }
 
     @Test(arguments: [#"{"a": 1, "b": 2, "b": 3}"#, #"{"a": 1, "b": 2, "c": 3"#, #"{"a": 1, "b": x, "c": 3}"#])
-    func `Damage is found as in a text that was never seen before`(after: String) throws {
+    func `Damage is found as in a text read for the first time`(after: String) throws {
         let old = try Document(#"{"a": 1, "b": 2, "c": 3}"#)
         let full = #expect(throws: Damage.self) { try Document(after) }
         let partial = #expect(throws: Damage.self) { try old.updated(to: Text(after.utf8)) }
@@ -39,7 +39,7 @@ struct DocumentUpdatingTests {
         #expect(update.changes(since: old).map(\.key) == ["key15000"])
     }
 
-    @Test func `Updating is the same as reading anew, whatever changed`() throws {
+    @Test func `An update equals a fresh read, whatever changed`() throws {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<6_000 {
             let members = Members.random(depth: 1, using: &generator)

@@ -24,7 +24,7 @@ struct KeySearchTests {
         return "{\n\(members.joined(separator: ",\n"))\n}\n"
     }
 
-    @Test func `Every key of a text that is many windows long is found`() throws {
+    @Test func `Every key of a text many windows long is found`() throws {
         var generator = SeededGenerator(seed: 5)
         let text = long(100, using: &generator)
         let document = try Document(Text(text.utf8))
@@ -38,7 +38,7 @@ struct KeySearchTests {
         }
     }
 
-    @Test func `What only a document can tell is unclear`() {
+    @Test func `What takes a full parse is reported as unclear`() {
         let long = String(repeating: "x", count: 64)
         for text in [
             "", "{", "[]", #"{"a": 1,}"#, #"{"a": 1} x"#, #"{"b": 1, "a": 2}"#, #"{"a": 1, "a": 2}"#, #"{"\u0061": 1}"#,
@@ -49,11 +49,11 @@ struct KeySearchTests {
         }
     }
 
-    @Test(arguments: ["{}", "\u{FEFF}{ }\n", #"{"b": 1}"#]) func `A small text is searched as well`(text: String) {
+    @Test(arguments: ["{}", "\u{FEFF}{ }\n", #"{"b": 1}"#]) func `A small text is searched too`(text: String) {
         #expect(value(for: "a", in: text) == .some(nil))
     }
 
-    @Test func `A file that is shorter than it was said to be is unclear`() {
+    @Test func `A file shorter than expected is reported as unclear`() {
         let outcome = KeySearch.outcome(for: "a", size: 100) { buffer, _ in
             buffer.copyBytes(from: #"{"a": 1}"#.utf8)
             return 8

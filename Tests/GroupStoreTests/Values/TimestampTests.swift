@@ -13,7 +13,7 @@ struct TimestampTests {
         ("0001-01-01T00:00:00Z", -63_113_904_000),
         ("9999-12-31T23:59:59Z", 252_423_993_599),
     ])
-    func `A moment is written as ISO 8601 and read back`(text: String, seconds: Double) {
+    func `A date is written as ISO 8601 and read back`(text: String, seconds: Double) {
         #expect(Timestamp(secondsSinceReferenceDate: seconds).iso8601 == text)
         #expect(Timestamp(iso8601: text)?.secondsSinceReferenceDate == seconds)
     }
@@ -32,12 +32,12 @@ struct TimestampTests {
         "2026-11-20T10:60", "2026-11-20T10:00:61Z", "2026-11-20T10:00:00.Z", "2026-11-20T10:00:00+9",
         "2026-11-20T10:00:00Z ", "26-11-20", "2026-11-20T10:00:00+09:60", "２０２６-11-20",
     ])
-    func `Anything else is no moment`(text: String) {
+    func `Anything else is not a date`(text: String) {
         #expect(Timestamp(iso8601: text) == nil)
     }
 
     @Test(arguments: [Double.nan, .infinity, 1e300, -63_113_904_001, 252_423_993_600])
-    func `A moment that the calendar of four digits lacks has no such text`(seconds: Double) {
+    func `A date beyond four-digit years has no such text`(seconds: Double) {
         #expect(Timestamp(secondsSinceReferenceDate: seconds).iso8601 == nil)
     }
 

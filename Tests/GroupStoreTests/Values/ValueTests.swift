@@ -9,7 +9,7 @@ struct ValueTests {
         (.string("é"), .string("e\u{301}")), (.string("1"), .integer(1)), (.array([]), .dictionary([:])),
         (.data([]), .string("")), (.array([.integer(1), .integer(2)]), .array([.integer(2), .integer(1)])),
     ])
-    func `Values that are written differently are different`(one: Value, other: Value) {
+    func `Values with different spellings are different`(one: Value, other: Value) {
         #expect(one != other)
     }
 
@@ -17,12 +17,12 @@ struct ValueTests {
         (Value.real(.nan), Value.real(-.signalingNaN)), (Value(unsigned: 7), .integer(7)),
         (.dictionary(["a": .integer(1), "b": .integer(2)]), .dictionary(["b": .integer(2), "a": .integer(1)])),
     ])
-    func `Values that are written alike are equal, and hash alike`(one: Value, other: Value) {
+    func `Values with the same spelling are equal, and hash equally`(one: Value, other: Value) {
         #expect(one == other)
         #expect(one.hashValue == other.hashValue)
     }
 
-    @Test func `Keys are told apart by their bytes`() {
+    @Test func `Keys are compared by their bytes`() {
         var members: Members = ["é": .integer(1), "e\u{301}": .integer(2)]
         #expect(members.count == 2)
         #expect(members["é"] == .integer(1))
@@ -31,7 +31,7 @@ struct ValueTests {
         #expect(members["e\u{301}"] == .integer(2))
     }
 
-    @Test func `Of two members with one key the later counts`() {
+    @Test func `Of duplicate members the last one wins`() {
         #expect(Members([("a", .integer(1)), ("b", .integer(2)), ("a", .integer(3))])["a"] == .integer(3))
     }
 
