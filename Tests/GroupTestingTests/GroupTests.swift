@@ -17,7 +17,7 @@ struct GroupTests {
     }
 
     @Test(arguments: ["Minsu", "", "-3", "--int", "한국어 \"quoted\"\n", "true"])
-    func `A second process sets any text`(text: String) throws {
+    func `A second process sets arbitrary text`(text: String) throws {
         let group = try TestGroup()
         try group.set("--key", to: text, in: "group.test")
         #expect(try group.defaults("group.test").object(forKey: "--key") as? String == text)
@@ -50,14 +50,14 @@ struct GroupTests {
     }
 
     @Test(arguments: ["", "a/b", ".hidden"])
-    func `A name that no group can have is refused`(name: String) throws {
+    func `An invalid group name is refused`(name: String) throws {
         let group = try TestGroup()
         #expect(throws: TestFailure.self) { try group.defaults(name) }
         #expect(throws: TestFailure.self) { try group.changes(in: name) }
         #expect(throws: TestFailure.self) { try group.container(name) }
     }
 
-    @Test func `A root begins as a copy of another where that is wanted`() throws {
+    @Test func `A root may start as a copy of another`() throws {
         let sample = try TestGroup()
         try sample.set("name", to: "Minsu", in: "group.test")
         try Data("x".utf8).write(to: try sample.container("group.test").appendingPathComponent("file"))
@@ -66,7 +66,7 @@ struct GroupTests {
         #expect(try Data(contentsOf: group.container("group.test").appendingPathComponent("file")) == Data("x".utf8))
     }
 
-    @Test func `What the test itself sets is waited for on disk`() throws {
+    @Test func `The test's own values are waited for on disk`() throws {
         let group = try TestGroup()
         try group.defaults("group.test").set("Minsu", forKey: "name")
         try group.wait(for: "name", toBe: "Minsu", in: "group.test")

@@ -17,7 +17,7 @@ struct HostTests {
         #expect(reload.generation == 2)
     }
 
-    @Test func `A reload that does not come is told with what wakes the widget`() throws {
+    @Test func `A missing reload is reported with what wakes the widget`() throws {
         let group = try TestGroup()
         let widget = try group.host(programs: ["Basic"]).place("BasicWidget", family: .systemSmall)
         try group.set("OtherName", to: "Minsu", in: suite)
@@ -29,7 +29,7 @@ struct HostTests {
         #expect(description.contains("what Basic printed last: [WidgetInfo(kind: BasicWidget"))
     }
 
-    @Test func `A text that does not come is told with what was shown instead`() throws {
+    @Test func `A missing text is reported with what was shown instead`() throws {
         let group = try TestGroup()
         let host = try group.host(programs: ["Basic"])
         let widget = try host.place("BasicWidget", family: .systemSmall)
@@ -53,7 +53,7 @@ struct HostTests {
         #expect(failure?.description.contains("its causes: the widget was placed") == true)
     }
 
-    @Test func `A failure is waited for where it is expected`() throws {
+    @Test func `An expected failure is waited for`() throws {
         let group = try TestGroup()
         let host = try group.host(programs: ["FakeWidget"])
         #expect(throws: TestFailure.self) { try host.place("Crash") }
@@ -67,7 +67,7 @@ struct HostTests {
         #expect(failure?.summary == "no reload of Crash-1 failed within 0.01 seconds")
     }
 
-    @Test func `A program has as long to answer as the test says`() throws {
+    @Test func `A program may take as long as the test allows`() throws {
         // It has to answer once before it may be late, which takes a slow machine longer.
         var limit = Duration.milliseconds(100)
         var host: TestHost?
@@ -82,7 +82,7 @@ struct HostTests {
         #expect(failure?.summary == "the reload of Hang-1 failed: it did not answer within \(limit), and was killed")
     }
 
-    @Test func `A widget whose timeline has always ended already is placed like any other`() throws {
+    @Test func `A widget whose timelines are always over is placed like any other`() throws {
         let host = try TestGroup().host(programs: ["FakeWidget"], .init(minimumDistance: .zero))
         let widget = try host.place("Now")
         #expect(try widget.nextReload().causes == ["the timeline ended"])
@@ -94,13 +94,13 @@ struct HostTests {
         #expect(failure?.summary.contains("ReaderProgram is not a widget program") == true)
     }
 
-    @Test func `A mistaken kind is told with the one that was meant`() throws {
+    @Test func `A mistyped kind is reported with the likely one`() throws {
         let host = try TestGroup().host(programs: ["Basic"])
         let failure = #expect(throws: TestFailure.self) { try host.place("BasicWidgt") }
         #expect(failure?.description.contains("hint: did you mean 'BasicWidget'?") == true)
     }
 
-    @Test func `Two hosts of one root are one too many`() throws {
+    @Test func `A second host of the same root is refused`() throws {
         let group = try TestGroup()
         let host = try group.host()
         let failure = #expect(throws: TestFailure.self) { try group.host() }
@@ -109,7 +109,7 @@ struct HostTests {
         #expect(throws: TestFailure.self) { try host.place("Name") }
     }
 
-    @Test func `A host that was stopped has let go of its root`() throws {
+    @Test func `A stopped host releases its root`() throws {
         let group = try TestGroup()
         for _ in 1...20 {
             let host = try group.host()

@@ -10,7 +10,7 @@ struct ProcessTests {
         #expect(outcome.output == "in\nred big \(group.path)\n")
     }
 
-    @Test func `An exit code that was not expected is told with all that was printed`() throws {
+    @Test func `An unexpected exit code is reported with all output`() throws {
         let group = try TestGroup()
         let failure = #expect(throws: TestFailure.self) {
             try group.run("/bin/sh", "-c", "echo out; echo error >&2; exit 3")
@@ -28,7 +28,7 @@ struct ProcessTests {
         #expect(try process.wait().code == 137)
     }
 
-    @Test func `A signal ends it, and what it prints is waited for`() throws {
+    @Test func `A program can be signalled, and its output waited for`() throws {
         let process = try TestGroup().start("/bin/sh", ["-c", "echo ready; exec cat"], input: "")
         try process.wait(forOutput: "ready")
         process.send(SIGTERM)
@@ -38,7 +38,7 @@ struct ProcessTests {
         #expect(failure?.description.contains("it printed: ready") == true)
     }
 
-    @Test func `A program that is not there is an error that says where it was looked for`() throws {
+    @Test func `A missing program is an error that names where it was looked for`() throws {
         let group = try TestGroup()
         let failure = #expect(throws: TestFailure.self) { try group.start("NoSuchProgram") }
         #expect(failure?.summary.hasPrefix("there is no program 'NoSuchProgram' beside the tests in /") == true)

@@ -20,21 +20,21 @@ struct ProviderTests {
         #expect(try await TestGroup().snapshot(of: NicknameProvider(), in: context).name == "systemLarge true")
     }
 
-    @Test func `A provider that forgets to answer is told so`() async throws {
+    @Test func `A provider that never answers is reported`() async throws {
         let group = try TestGroup()
         await #expect {
             try await group.timeline(of: NicknameProvider(forgetsToAnswer: true), family: .systemSmall)
         } throws: { "\($0)".contains("NicknameProvider.getTimeline(in:completion:) released its completion handler") }
     }
 
-    @Test func `A provider that keeps its handler is waited for only so long`() async throws {
+    @Test func `A provider that keeps its handler is waited for within a limit`() async throws {
         let group = try TestGroup()
         await #expect {
             try await group.timeline(of: SlowProvider(), family: .systemSmall, within: .milliseconds(10))
         } throws: { "\($0)".contains("did not call its completion handler within 0.01 seconds") }
     }
 
-    @Test func `A timeline is played on a clock that the test moves`() async throws {
+    @Test func `A timeline is played on the test's clock`() async throws {
         let timeline = try await TestGroup().timeline(of: NicknameProvider(), family: .systemSmall)
         var playback = try TimelinePlayback(timeline)
         #expect(playback.now == start && playback.entry.name == "nobody")

@@ -24,7 +24,7 @@ import WidgetKit
                 """)
     }
 
-    @Test func `What it says, shows and leads to is told apart`() {
+    @Test func `Texts, dates, images, gauges and links are told apart`() {
         let scene = WidgetScene(of: NicknameView(entry: entry), family: .systemMedium)
         #expect(scene.texts == ["Minsu", "Hello", "Open"])
         #expect(scene.text == "Minsu\nHello\nOpen")
@@ -44,7 +44,7 @@ import WidgetKit
         #expect(scene.texts == ["Minsu", "안녕"])
     }
 
-    @Test func `Another family and the dark give another scene`() {
+    @Test func `Another family or colour scheme gives another scene`() {
         let small = WidgetScene(of: NicknameView(entry: entry), family: .systemSmall, colorScheme: .dark)
         #expect(small.links == ["app://all"])
         #expect(small.images == ["moon"])

@@ -3,7 +3,7 @@ import GroupTesting
 import Testing
 
 struct WaitingTests {
-    @Test func `A value is waited for that another program sets`() throws {
+    @Test func `A value set by another program is waited for`() throws {
         let group = try TestGroup()
         let app = try group.start("ReaderProgram", ["group.test"], input: "name=Min\nname=Minsu\n")
         try group.wait(for: "name", toBe: "Minsu", in: "group.test")
@@ -35,7 +35,7 @@ struct WaitingTests {
             ])
     }
 
-    @Test func `A value that does not come is told with those that came instead`() throws {
+    @Test func `A missing value is reported with those that came instead`() throws {
         let group = try TestGroup()
         try group.set("name", to: "Min", in: "group.test")
         try group.set("visits", to: 3, in: "group.test")
@@ -53,14 +53,14 @@ struct WaitingTests {
                 """)
     }
 
-    @Test func `A change that does not come is told too`() throws {
+    @Test func `A missing change is reported too`() throws {
         let changes = try TestGroup().changes(in: "group.test")
         let failure = #expect(throws: TestFailure.self) { try changes.next("name", within: .milliseconds(10)) }
         #expect(failure?.summary == "'name' of group.test did not change within 0.01 seconds")
         #expect(failure?.details.map(\.description) == ["what came instead: nothing"])
     }
 
-    @Test func `A damaged file is told where a value is waited for`() throws {
+    @Test func `Damage is reported while waiting for a value`() throws {
         let group = try TestGroup()
         try group.set("name", to: "Min", in: "group.test")
         let file = try group.container("group.test").appendingPathComponent("Library/Preferences/group.test.json")

@@ -48,7 +48,7 @@ struct AppleDefaultsTests {
         #expect(try defaults("domains").output == "group.x\n")
     }
 
-    @Test func `What is not there is answered in Apple's words, with exit 1`() throws {
+    @Test func `A missing value gets Apple's message and exit code 1`() throws {
         #expect(try defaults("write", "group.x", "k", "v").code == 0)
         for (words, message) in [
             (["read", "group.x", "nope"], "The domain/default pair of (group.x, nope) does not exist\n"),
@@ -67,7 +67,7 @@ struct AppleDefaultsTests {
         }
     }
 
-    @Test func `Its two traps are refused`() throws {
+    @Test func `The two traps of Apple's grammar are refused`() throws {
         for word in ["5", "-5", "0.5", "true", "NO"] {
             let outcome = try defaults("write", "group.x", "k", word)
             #expect(outcome.code == 2, "\(word)")
@@ -80,7 +80,7 @@ struct AppleDefaultsTests {
         #expect(try tool.run("get", "-s", "group.x", "k", "--type").output == "string\n")
     }
 
-    @Test func `Arrays and dictionaries are added to, and other values are left alone`() throws {
+    @Test func `Arrays and dictionaries are extended, and other values left alone`() throws {
         #expect(try defaults("write", "d", "a", "-array-add", "x").code == 0)
         #expect(try defaults("write", "d", "a", "-array-add", "-int", "2", "y").code == 0)
         #expect(try defaults("write", "d", "m", "-dict-add", "k", "v").code == 0)
@@ -91,7 +91,7 @@ struct AppleDefaultsTests {
         #expect(outcome.error == "Value for key m is not an array; cannot append. Leaving defaults unchanged.\n")
     }
 
-    @Test func `A property list as text is a value, or a whole domain`() throws {
+    @Test func `A property list as text is a value or a whole domain`() throws {
         #expect(try defaults("write", "d", "a", #"{"x": 1}"#).code == 0)
         #expect(try defaults("write", "d", "b", "(one, \"two three\")").code == 0)
         #expect(try defaults("write", "d", "c", "<dict><key>n</key><integer>3</integer></dict>").code == 0)
@@ -107,7 +107,7 @@ struct AppleDefaultsTests {
         "<dict><key>value</key><string>a</string><key>other</key><string>b</string></dict>",
         #"{"value": "a", "other": "b"}"#,
     ])
-    func `A key named value is one like any other`(list: String) throws {
+    func `A key named 'value' is like any other`(list: String) throws {
         #expect(try defaults("write", "d", "k", list).code == 0)
         #expect(try tool.run("-s", "d", "get", "k").output == "{\"other\": \"b\", \"value\": \"a\"}\n")
         #expect(try defaults("write", "d", list).code == 0)
@@ -131,14 +131,14 @@ struct AppleDefaultsTests {
         #expect(try defaults("read", "NSGlobalDomain", "k").output == "v\n")
     }
 
-    @Test func `The program is Apple's under the name defaults`() throws {
+    @Test func `Under the name defaults the program behaves like Apple's`() throws {
         let link = tool.temporary.directory.path + "/defaults"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: Tool.path("groupdefaults"))
         let outcome = try tool.shell("\"\(link)\" write group.x k v && \"\(link)\" read group.x k")
         #expect(outcome.output == "v\n", "\(outcome)")
     }
 
-    @Test func `The root may stand on either side of the name, and the suite on none`() throws {
+    @Test func `The root option may come before or after the name, and the suite option not at all`() throws {
         let root = tool.temporary.directory.path + "/elsewhere"
         #expect(try tool.run("defaults", "--root", root, "write", "d", "k", "v").code == 0)
         #expect(try tool.run("--root", root, "defaults", "read", "d", "k").output == "v\n")
@@ -151,7 +151,7 @@ struct AppleDefaultsTests {
         #expect(outcome.error.contains("there is no option '-s'"))
     }
 
-    @Test func `What makes no sense changes nothing`() throws {
+    @Test func `Invalid usage changes nothing`() throws {
         for words in [
             [], ["raed"], ["read", "d", "k", "more"], ["write", "d"], ["write", "d", "k", "-int"],
             ["write", "d", "k", "v", "w"],

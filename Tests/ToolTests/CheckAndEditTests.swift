@@ -16,7 +16,7 @@ struct CheckAndEditTests {
 
     private var editor: String { "sh '\(tool.temporary.directory.path)/editor'" }
 
-    @Test func `Every suite is checked, and damage is named with its place`() throws {
+    @Test func `Every suite is checked, and damage is reported with its position`() throws {
         try tool.run("set", "-s", "good", "k", "v")
         try tool.run("set", "-s", "bad", "k", "v")
         try tool.run("set", "-s", "gone", "k", "v")
@@ -37,7 +37,7 @@ struct CheckAndEditTests {
     }
 
     @Test(arguments: [["find", "v"], ["defaults", "find", "v"], ["defaults", "read"]])
-    func `A damaged suite keeps nobody from the others`(words: [String]) throws {
+    func `A damaged suite does not block the others`(words: [String]) throws {
         for name in ["a", "b", "c"] { try tool.run("set", "-s", name, "key of \(name)", "v") }
         try Files.writeInPlace("{oops", to: tool.temporary.suite("b").path)
         let outcome = try tool.start(words).wait()
@@ -61,7 +61,7 @@ struct CheckAndEditTests {
         #expect(try Files.read(file) == "{\"k\": ")
     }
 
-    @Test func `An edit takes the place of the text, byte for byte`() throws {
+    @Test func `An edit replaces the text byte for byte`() throws {
         try tool.run("set", "k", "v")
         #expect(try edit(#"printf '{ "z":1, "k" : "w"}' > "$1""#).code == 0)
         #expect(try Files.read(file) == #"{ "z":1, "k" : "w"}"#)
@@ -69,7 +69,7 @@ struct CheckAndEditTests {
         #expect(try Files.read(file) == #"{ "z":1, "k" : "w"}"#)
     }
 
-    @Test func `An edit begins a suite, or mends one`() throws {
+    @Test func `An edit can create or mend a suite`() throws {
         #expect(try edit(#"printf '{"a": 1}' > "$1""#).code == 0)
         #expect(try tool.run("get", "a").output == "1\n")
         try Files.writeInPlace("{\"a\": 1,}", to: file)
@@ -77,7 +77,7 @@ struct CheckAndEditTests {
         #expect(try tool.run("get", "a").output == "1\n")
     }
 
-    @Test func `An edit that is no suite is kept aside, and you are told where`() throws {
+    @Test func `An edit that is not a suite is kept aside, and its path printed`() throws {
         try tool.run("set", "k", "v")
         let outcome = try edit(#"printf '{"k": oops' > "$1""#)
         #expect(outcome.code == 3)
@@ -117,7 +117,7 @@ struct CheckAndEditTests {
         tool.temporary.directory.contents.filter { $0.hasPrefix("groupdefaults") && !$0.contains("/") }
     }
 
-    @Test func `What a killed edit left unchanged is removed by the next one, once its editor has ended`() throws {
+    @Test func `The next edit removes a killed edit's unchanged text once its editor has exited`() throws {
         try tool.run("set", "k", "v")
         try killEdit(then: "true")
         let isSwept = try eventually {
@@ -128,7 +128,7 @@ struct CheckAndEditTests {
     }
 
     @Test(.enabled(if: Strace.isPossible, "\(Strace.excuse)"))
-    func `What an edit that was killed after it had saved leaves is removed by the next one`() throws {
+    func `The next edit removes what an edit killed after saving left behind`() throws {
         let outcome = try tool.shell(
             #"""
             EDITOR="printf '{}' >" strace -qq -o /dev/null -e inject=unlink:signal=KILL "$tool" edit
@@ -139,19 +139,19 @@ struct CheckAndEditTests {
         #expect(leftovers == [])
     }
 
-    @Test func `The editor's end is seen by a tool that was started to ignore the ends of children`() throws {
+    @Test func `The editor's exit is noticed even if SIGCHLD was ignored`() throws {
         let outcome = try tool.shell(#"EDITOR='sh -c "exit 7"' env --ignore-signal=CHLD "$tool" edit"#)
         #expect(outcome.error.contains("ended with 7"), "\(outcome)")
     }
 
-    @Test func `What an editor left beside the text of a finished edit goes with the next one`() throws {
+    @Test func `The next edit removes an editor's leftovers`() throws {
         #expect(try edit(#"cp "$1" "$1~"; printf '{"k": 1}' > "$1""#).code == 0)
         #expect(leftovers.count == 1)
         #expect(try edit("true").error == "nothing was changed\n")
         #expect(leftovers == [])
     }
 
-    @Test func `Text that a killed edit did not save is kept, and the next edit of the suite says where`() throws {
+    @Test func `Unsaved text of a killed edit is kept, and the next edit prints its path`() throws {
         try killEdit(then: #"printf '{"k": "mine"}' > "$1""#)
         var told = ""
         _ = try eventually {
@@ -164,7 +164,7 @@ struct CheckAndEditTests {
         #expect(leftovers.count == 1)
     }
 
-    @Test func `The keys that interrupt are the editor's while it runs`() throws {
+    @Test func `Interrupt keys belong to the editor while it runs`() throws {
         let directory = tool.temporary.directory.path
         let script = """
             kill -INT $PPID; kill -QUIT $PPID; > '\(directory)/begun'
@@ -183,7 +183,7 @@ struct CheckAndEditTests {
         #expect(try edit("kill -INT $$").error.contains("ended with 130"))
     }
 
-    @Test func `Keys that others set during an edit stay, unless the edit changed the same ones`() throws {
+    @Test func `Keys set by others during an edit are kept, unless the edit changed them too`() throws {
         try tool.run("set", "mine", "1", "theirs", "1")
         let set = "'\(Tool.path("groupdefaults"))' set theirs 2"
         #expect(try edit("sed -i 's/\"mine\": \"1\"/\"mine\": \"2\"/' \"$1\"; \(set)").code == 0)

@@ -12,7 +12,7 @@ struct ExportTests {
 
     private var directory: String { tool.temporary.directory.path }
 
-    @Test func `A file that is there keeps its permissions, and a new one follows the umask`() throws {
+    @Test func `An existing file keeps its permissions, and a new one follows the umask`() throws {
         let outcome = try tool.shell(
             """
             cd "$TMPDIR" && echo old > old && chmod 604 old && umask 027
@@ -23,7 +23,7 @@ struct ExportTests {
         #expect(Files.permissions(directory + "/new") == 0o640)
     }
 
-    @Test func `Links are followed, be there a file at their end or not`() throws {
+    @Test func `Links are followed, even dangling ones`() throws {
         let outcome = try tool.shell(
             """
             cd "$TMPDIR" && mkdir sub && echo old > sub/old && ln -s sub/link first && ln -s old sub/link && ln -s new second
@@ -34,7 +34,7 @@ struct ExportTests {
     }
 
     @Test(.enabled(if: Strace.isPossible, "\(Strace.excuse)"))
-    func `What a killed export leaves is removed by the next one in that directory`() throws {
+    func `The next export in a directory removes what a killed one left behind`() throws {
         let outcome = try tool.shell(
             """
             cd "$TMPDIR" && echo old > out && touch other trace list && ls -A > list
@@ -46,7 +46,7 @@ struct ExportTests {
     }
 
     @Test(.enabled(if: Strace.isPossible, "\(Strace.excuse)"))
-    func `An export that is under way is left alone by others`() throws {
+    func `A running export is left alone by others`() throws {
         let outcome = try tool.shell(
             """
             cd "$TMPDIR" && { strace -f -qq -o trace -e inject=fsync:signal=STOP "$tool" export slow & }
@@ -56,7 +56,7 @@ struct ExportTests {
         #expect(outcome.output == exported, "\(outcome)")
     }
 
-    @Test func `A pipe is written to, and stays one`() throws {
+    @Test func `A pipe is written to, and not replaced`() throws {
         let outcome = try tool.shell(
             """
             cd "$TMPDIR" && mkfifo pipe && { timeout 300 cat pipe & "$tool" export pipe; wait; test -p pipe; }
@@ -66,14 +66,14 @@ struct ExportTests {
     }
 
     @Test(arguments: ["/dev/fd/1", "/dev/stdout"])
-    func `An open file is written to where it stands`(name: String) throws {
+    func `An open file is written at its offset`(name: String) throws {
         #expect(try tool.run("export", name).output == exported)
         #expect(try tool.shell("\"$tool\" export \(name) | cat").output == exported)
         let script = "{ echo before; \"$tool\" export \(name); echo after; } > \"$TMPDIR/out\"; cat \"$TMPDIR/out\""
         #expect(try tool.shell(script).output == "before\n\(exported)after\n")
     }
 
-    @Test func `What cannot be written is told`() throws {
+    @Test func `A failed write is reported`() throws {
         for path in [directory, directory + "/no/file"] {
             let outcome = try tool.run("export", path)
             #expect(outcome.code == 3)

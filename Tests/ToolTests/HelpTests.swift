@@ -30,7 +30,7 @@ struct HelpTests {
         #expect(try tool.run("help", command).output.contains("\n\nPrint "))
     }
 
-    @Test func `A mistyped command is recognised, and nothing is done`() throws {
+    @Test func `A mistyped command is recognised, and nothing is run`() throws {
         for (word, meant) in [("gte", "get"), ("lsit", "list"), ("sett", "set"), ("exprot", "export")] {
             let outcome = try tool.run(word, "x")
             #expect(outcome.code == 2)
@@ -52,7 +52,7 @@ struct HelpTests {
         if outcome.code != 99 { #expect(outcome.output == "") }
     }
 
-    @Test func `Commands, suites, keys and options are completed from what is there`() throws {
+    @Test func `Existing commands, suites, keys and options are completed`() throws {
         func words(_ line: String...) throws -> [String] {
             try tool.start(["complete", "--"] + line).wait().output.split(separator: "\n").compactMap {
                 $0.split(separator: "\t").first.map(String.init)
@@ -77,7 +77,7 @@ struct HelpTests {
         ("get back", #"back\\slash"#), ("get s", ""), ("set $", ""), ("defaults read group.o", "group.one"),
         ("defaults read group.one ", "SampleName"), ("watch my -- /bin/ech", "/bin/echo"), ("wat", "watch"),
     ])
-    func `Bash completes with it`(typed: String, completed: String) throws {
+    func `Bash completes commands`(typed: String, completed: String) throws {
         try tool.run("set", "-s", "group.one", "SampleName", "Minsu")
         try tool.run("set", "my key", "1", "co:lour", "2", "it's", "3", #"back\slash"#, "4")
         let directory = (Tool.path("groupdefaults") as NSString).deletingLastPathComponent
@@ -94,7 +94,7 @@ struct HelpTests {
         #expect(outcome.output == completed + "\n", "\(outcome)")
     }
 
-    @Test func `What the shell knows better is left to it`() throws {
+    @Test func `Files, directories and commands are left to the shell`() throws {
         func answer(_ line: String...) throws -> String { try tool.start(["complete", "--"] + line).wait().output }
         #expect(try answer("import", "") == "\tfiles\n")
         #expect(try answer("--root", "") == "\tdirectories\n")
@@ -102,11 +102,11 @@ struct HelpTests {
         #expect(try answer("watch", "a", "--", "cat", "-") == "\tfiles\n")
     }
 
-    @Test func `The version is told`() throws {
+    @Test func `The version is printed`() throws {
         #expect(try tool.run("--version").output.hasPrefix("groupdefaults "))
     }
 
-    @Test func `Colours are for terminals, and for those who want them`() throws {
+    @Test func `Colours are used on terminals, and on request`() throws {
         func inTerminal(_ variables: String) throws -> String {
             let command = "\(variables) \\\"$tool\\\" nonsense"
             return try tool.shell(
@@ -120,7 +120,7 @@ struct HelpTests {
         #expect(try !tool.run("nonsense", environment: ["TERM": "xterm"]).error.contains("\u{1B}"))
     }
 
-    @Test func `A reader that goes away is no error`() throws {
+    @Test func `A closed pipe is not an error`() throws {
         let object =
             "{" + (0..<5_000).map { "\"key\($0)\": \"value of some length \($0)\"" }.joined(separator: ",") + "}"
         #expect(try tool.run("merge", "-", input: object).code == 0)
@@ -130,7 +130,7 @@ struct HelpTests {
         #expect(outcome.error == "")
     }
 
-    @Test func `A full output device is told`() throws {
+    @Test func `A full output device is reported`() throws {
         try tool.run("set", "k", "v")
         let outcome = try tool.shell(#""$tool" get k > /dev/full"#)
         #expect(outcome.code == 3)

@@ -22,13 +22,13 @@ struct OwnershipTests {
         try path(name).replacing("\(name).json", with: ".\(name).lock")
     }
 
-    @Test func `All is well where all is the user's own`() throws {
+    @Test func `Nothing is wrong if everything belongs to the user`() throws {
         #expect(try tool.runAsOtherUser("check").output == "mine: ok, 1 key\n")
         #expect(try tool.runAsOtherUser("set", "-s", "mine", "k", "w").code == 0)
         #expect(try tool.runAsOtherUser("suites").output == "mine\n")
     }
 
-    @Test func `A lock that is root's is found, and told with the command that mends it`() throws {
+    @Test func `A lock owned by root is found, and reported with the command that fixes it`() throws {
         let lock = try lock("mine")
         give(lock, to: 0)
         let remedy = "sudo chown \(user):\(user) \(lock)"
@@ -44,7 +44,7 @@ struct OwnershipTests {
         #expect(try tool.runAsOtherUser("set", "-s", "mine", "k", "w").code == 0)
     }
 
-    @Test func `A suite that is root's is found where only its directory can be seen`() throws {
+    @Test func `A suite owned by root is found even if only its directory is visible`() throws {
         try tool.run("set", "-s", "new one", "k", "v")
         let container = tool.temporary.root.path + "/new one"
         for directory in ["", "/Library", "/Library/Preferences"] { give(container + directory, to: 0) }
@@ -67,7 +67,7 @@ struct OwnershipTests {
         #expect(try tool.runAsOtherUser("find", "v").code == 3)
     }
 
-    @Test func `What others made in a root that is open to them is theirs`() throws {
+    @Test func `Others' files in a shared root are not reported`() throws {
         let container = tool.temporary.root.path + "/theirs"
         try tool.run("set", "-s", "theirs", "k", "v")
         OtherUser.give(container)
@@ -79,12 +79,12 @@ struct OwnershipTests {
         #expect(try tool.runAsOtherUser("suites").error.contains("theirs belongs to user \(user + 1)"))
     }
 
-    @Test func `A suite that a user may only read by intent is no fault`() throws {
+    @Test func `An intentionally read-only suite is not a fault`() throws {
         #expect(chmod(try path("mine"), 0o444) == 0)
         #expect(try tool.runAsOtherUser("check").code == 0)
     }
 
-    @Test func `What root chooses is kept in a file of the user's`() throws {
+    @Test func `A default chosen by root is stored in the user's file`() throws {
         try tool.shell("umask 077 && \"$tool\" use other")
         #expect(try tool.runAsOtherUser("use").output == "other (groupdefaults use)\n")
         #expect(try tool.runAsOtherUser("use", "mine").code == 0)

@@ -44,7 +44,7 @@ struct ProgramTests {
         (["--root", "ring", "ring", "-3"], "-3 once"),
         (["--root", "/r", "chime", "--loud", "--", "x"], #"["--loud", "--", "x"] in /r"#),
     ])
-    func `Words become options and operands, unless a command has a grammar of its own`(
+    func `Words are parsed as options and operands, unless a command has its own grammar`(
         words: [String], told: String
     ) throws {
         #expect(try failure(words).message == told)
@@ -60,14 +60,14 @@ struct ProgramTests {
         (["ring", "a", "--times"], "ring: option '--times' needs an argument", "usage: belfry ring BELL [FILE]"),
         (["--root", "", "chime"], "chime: --root needs a directory", "usage: belfry chime"),
     ])
-    func `What is wrong is told in the program's own name`(words: [String], message: String, hint: String) throws {
+    func `Errors start with the program's name`(words: [String], message: String, hint: String) throws {
         let failure = try failure(words)
         #expect(failure.message == message)
         #expect(failure.hint == hint)
         #expect(failure.code == .usage)
     }
 
-    @Test func `A run makes the lists of its own command only`() throws {
+    @Test func `A run builds the tables of its own command only`() throws {
         let made = Mutex<[String]>([])
         @Sendable func note(_ name: String) -> [Option] {
             made.withLock { $0.append(name) }
@@ -84,7 +84,7 @@ struct ProgramTests {
         #expect(made.withLock { Set($0) } == ["two"])
     }
 
-    @Test func `The table of commands makes the help`() throws {
+    @Test func `Help is made from the command table`() throws {
         let help = Help(program)
         #expect(
             help.overview == """
@@ -124,7 +124,7 @@ struct ProgramTests {
                 """)
     }
 
-    @Test func `It makes the manual page too`() {
+    @Test func `The manual page is made from the command table`() {
         let page = Manual(program).page
         #expect(page.hasPrefix(".TH BELFRY 1 \"\" \"belfry 7\"\n.SH NAME\nbelfry \\- bells for all\n"))
         #expect(page.contains("\n[\\fB\\-\\-root\\fR \\fIDIR\\fR] \\fICOMMAND\\fR [\\fIARGUMENT\\fR ...]\n"))
@@ -138,7 +138,7 @@ struct ProgramTests {
         #expect(!page.contains("groupdefaults"))
     }
 
-    @Test func `A command says itself what its operands could be`() {
+    @Test func `A command completes its own operands`() {
         func words(_ line: String...) -> [String] {
             Completions(program).candidates(for: line).map { "\($0.word) \($0.meaning)" }
         }
@@ -153,7 +153,7 @@ struct ProgramTests {
         #expect(words("-").map { $0.prefix { $0 != " " } } == ["--root", "--help", "--version"])
     }
 
-    @Test(arguments: Shell.allCases) func `What a shell is told names this program alone`(shell: Shell) {
+    @Test(arguments: Shell.allCases) func `Completions name this program only`(shell: Shell) {
         let script = shell.script(for: program)
         #expect(script.contains("belfry complete -- "))
         #expect(!script.contains("groupdefaults"))

@@ -65,8 +65,7 @@ struct PropertyListTests {
     ]
 
     @Test(arguments: Converter.all)
-    func `A binary list that is made to hurt is refused in words, before it costs anything`(converter: Converter) throws
-    {
+    func `A malicious binary property list is refused before it costs anything`(converter: Converter) throws {
         for (words, list) in PropertyListTests.hostileLists {
             let outcome = try imported(list.bytes, with: converter, limits: PropertyListTests.little)
             #expect(outcome.code == 2, "\(words) \(outcome)")
@@ -77,7 +76,7 @@ struct PropertyListTests {
     }
 
     @Test(arguments: Converter.all)
-    func `A binary list that refers to a value many times is read`(converter: Converter) throws {
+    func `A binary property list with shared values is read`(converter: Converter) throws {
         let outcome = try imported(BinaryList.nested(levels: 4, width: 10).bytes, with: converter)
         #expect(outcome.code == 0, "\(outcome)")
         #expect(try tool.run("get", "k").output.split(separator: "z").count == 10_001)
@@ -100,7 +99,7 @@ struct PropertyListTests {
     ]
 
     @Test(arguments: Converter.all)
-    func `XML that is made to hurt is refused, before it costs anything`(converter: Converter) throws {
+    func `Malicious XML is refused before it costs anything`(converter: Converter) throws {
         for text in PropertyListTests.hostileTexts {
             let outcome = try imported(text.utf8, with: converter, limits: PropertyListTests.little)
             #expect(outcome.code == 2, "\(text.prefix(80)) \(outcome)")
@@ -111,7 +110,7 @@ struct PropertyListTests {
     }
 
     @Test(arguments: Converter.all)
-    func `A list that needs more memory or time than there may be is refused in words`(converter: Converter) throws {
+    func `A property list beyond the limits on memory or time is refused`(converter: Converter) throws {
         let text =
             PropertyListTests.prologue + "<plist><dict><key>k</key><array>"
             + String(repeating: "<array/>", count: 1_000_000) + "</array></dict></plist>"
@@ -125,7 +124,7 @@ struct PropertyListTests {
     }
 
     @Test(arguments: Converter.all)
-    func `The converter takes memory and time within limits, whatever it is given`(converter: Converter) throws {
+    func `The converter's memory and time are limited, whatever the input`(converter: Converter) throws {
         let pipe = directory + "/pipe"
         try #require(mkfifo(pipe, 0o600) == 0)
         let process = try ChildProcess(
@@ -145,7 +144,7 @@ struct PropertyListTests {
     }
 
     @Test(arguments: Converter.all, ["--xml", "--binary"])
-    func `Every kind of value comes back from another form`(converter: Converter, form: String) throws {
+    func `Every kind of value survives conversion`(converter: Converter, form: String) throws {
         let values = #"""
             {"array": [1, 2.0, "x", true, {"$data": "AP8="}, []], "date": {"$date": "2026-11-20T10:00:00Z"}, "e": "없음 <&>",
              "dictionary": {"a": {"b": [{}]}}, "long": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 255, 256, 65536],
@@ -161,7 +160,7 @@ struct PropertyListTests {
     }
 
     @Test(arguments: Converter.all)
-    func `The old form of text is read as a value`(converter: Converter) throws {
+    func `The old-style text format is read as a value`(converter: Converter) throws {
         let outcome = try run("defaults write group.default k '{a = (1, \"b c\", <00ff>);}'", with: converter)
         #expect(outcome.code == 0, "\(outcome)")
         #expect(try tool.run("get", "k").output == #"{"a": ["1", "b c", {"$data": "AP8="}]}"# + "\n")

@@ -25,7 +25,7 @@ struct SetAndGetTests {
         #expect(outcome.error.contains(hint), "\(outcome)", sourceLocation: location)
     }
 
-    @Test func `A value that was set is printed bare`() throws {
+    @Test func `A value is printed bare`() throws {
         try expect("set", "SampleName", "Minsu", prints: "")
         try expect("get", "SampleName", prints: "Minsu\n")
         try expect("get", "SampleName", "--json", prints: "\"Minsu\"\n")
@@ -54,7 +54,9 @@ struct SetAndGetTests {
         ),
         ("--json", "[1,", "", "", ""), ("--json", "null", "", "", ""), ("--string", "", "", "\"\"", "string"),
     ])
-    func `A type option says what a value is`(option: String, value: String, bare: String, json: String, type: String)
+    func `A type option sets the type of a value`(
+        option: String, value: String, bare: String, json: String, type: String
+    )
         throws
     {
         if type.isEmpty {
@@ -73,11 +75,11 @@ struct SetAndGetTests {
         (#"{"$date": "2026-11-20", "x": 1}"#, #"an object with "$date" must hold that alone"#),
         (#"{"$data": "?"}"#, #""$data" must hold bytes in Base64"#),
     ])
-    func `What is wrong with a special form is told`(value: String, problem: String) throws {
+    func `An invalid special form is reported`(value: String, problem: String) throws {
         try expectRefusal("set", "--json", "k", value, code: 2, says: problem)
     }
 
-    @Test func `A value keeps its type, and one that does not fit is refused`() throws {
+    @Test func `A key keeps its type, and a value that does not fit is refused`() throws {
         try expect("set", "--int", "n", "1", "--bool", "b", "no", "--real", "r", "1", "--json", "a", "[1]", prints: "")
         try expect("set", "n", "-7", "b", "yes", "r", "2", "a", "[\"x\"]", prints: "")
         try expect("list", prints: "a: [\"x\"]\nb: true\nn: -7\nr: 2.0\n")
@@ -95,7 +97,7 @@ struct SetAndGetTests {
         try expect("list", prints: "n: 1\n")
     }
 
-    @Test func `Values come from the standard input too`() throws {
+    @Test func `Values may come from standard input`() throws {
         try expect("set", "k", "-", prints: "", input: "two\nlines\n")
         try expect("get", "k", "--json", prints: "\"two\\nlines\"\n")
         try expect("set", "--int", "n", "-", prints: "", input: "42\n")
@@ -106,7 +108,7 @@ struct SetAndGetTests {
         #expect(rubbish.error.contains("not UTF-8"))
     }
 
-    @Test func `A word that begins with a dash can be a value`() throws {
+    @Test func `A value may start with a dash`() throws {
         try expect("set", "a", "-5", "b", "-.5", prints: "")
         try expect("set", "--", "c", "--json", "-d", "e", prints: "")
         try expect("list", prints: "-d: \"e\"\na: \"-5\"\nb: \"-.5\"\nc: \"--json\"\n")
@@ -133,7 +135,7 @@ struct SetAndGetTests {
         try expectRefusal("get", "-s", "other", "SampleName", code: 1, says: "no suite 'other'")
     }
 
-    @Test func `Keys and values of all scripts come back byte for byte`() throws {
+    @Test func `Keys and values in any script are preserved byte for byte`() throws {
         let (key, value) = ("닉네임 e\u{301}é", "없음 😀\tnext\u{1}\"\\")
         try expect("set", key, value, prints: "")
         try expect("get", key, prints: value + "\n")
@@ -152,7 +154,7 @@ struct SetAndGetTests {
         try expect("suites", prints: "")
     }
 
-    @Test func `A file may be larger than any value, but not a value than 4 MiB`() throws {
+    @Test func `A value may have up to 4 MiB, and a file more`() throws {
         let outcome = try tool.run("set", "k", "-", input: String(repeating: "x", count: 10_000_000))
         #expect(outcome.code == 3)
         #expect(outcome.error.contains("larger than 4 MiB"))

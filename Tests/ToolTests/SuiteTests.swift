@@ -6,7 +6,7 @@ import Testing
 struct SuiteChoiceTests {
     private let tool = Tool()
 
-    @Test func `The suite is that of the option, the environment, use, or the default`() throws {
+    @Test func `The suite comes from the option, the environment, use, or the default`() throws {
         let variable = ["GROUPDEFAULTS_SUITE": "by.variable"]
         #expect(try tool.run("use").output == "group.default (nothing else chosen)\n")
         try tool.run("set", "k", "default")
@@ -27,7 +27,7 @@ struct SuiteChoiceTests {
         #expect(try tool.run("get", "k").output == "default\n")
     }
 
-    @Test func `A choice that cannot be read is told, and can be replaced or forgotten`() throws {
+    @Test func `An unreadable choice is reported, and can be replaced or forgotten`() throws {
         try tool.run("set", "k", "v")
         let file = tool.temporary.root.path + "/.suite"
         for arguments in [["use", "good"], ["use", "--none"]] {
@@ -41,7 +41,7 @@ struct SuiteChoiceTests {
         #expect(try tool.shell("mkdir '\(file)' && \"$tool\" list").error.contains("\(file) cannot be read"))
     }
 
-    @Test func `The root is that of the option, the environment, or the XDG directory`() throws {
+    @Test func `The root comes from the option, the environment, or the XDG directory`() throws {
         let home = tool.temporary.directory.path
         let none: [String: String?] = ["GROUPDEFAULTS_ROOT": nil]
         #expect(
@@ -64,7 +64,7 @@ struct SuiteChoiceTests {
         ("GROUPDEFAULTS_ROOT", ""), ("GROUPDEFAULTS_SUITE", ""), ("XDG_DATA_HOME", "-u GROUPDEFAULTS_ROOT"),
         ("HOME", "-u GROUPDEFAULTS_ROOT -u XDG_DATA_HOME"),
     ])
-    func `A variable that is no text is refused, and nothing is made`(variable: String, others: String) throws {
+    func `A variable that is not text is refused, and nothing is created`(variable: String, others: String) throws {
         let outcome = try tool.shell(
             #"exec env \#(others) \#(variable)="$TMPDIR/$(printf 'r\351')" "$tool" set a b"#)
         #expect(outcome.code == 2)
@@ -72,7 +72,7 @@ struct SuiteChoiceTests {
         #expect(tool.temporary.directory.contents == [])
     }
 
-    @Test func `A relative root is refused where the working directory has no name to go by`() throws {
+    @Test func `A relative root is refused if the working directory has no path`() throws {
         let gone = try tool.shell(#"mkdir "$TMPDIR/x"; cd "$TMPDIR/x"; rmdir ../x; exec "$tool" --root rel set a b"#)
         #expect(gone.code == 3)
         #expect(gone.error.hasPrefix("error: 'rel' is in the working directory, which cannot be found"))
@@ -84,7 +84,7 @@ struct SuiteChoiceTests {
     }
 
     @Test(arguments: ["../evil", "a/b", "", ".hidden", "a\nb", String(repeating: "x", count: 300)])
-    func `A name that cannot be a suite's is refused, and nothing is made`(name: String) throws {
+    func `An invalid suite name is refused, and nothing is created`(name: String) throws {
         for arguments in [["set", "k", "v"], ["get", "k"], ["use", name]] {
             let outcome = try tool.start(["-s", name] + arguments).wait()
             #expect(outcome.code == 2, "\(outcome)")
@@ -94,7 +94,7 @@ struct SuiteChoiceTests {
         #expect(tool.temporary.directory.contents == [])
     }
 
-    @Test func `Bytes that are no text are refused`() throws {
+    @Test func `Bytes that are not text are refused`() throws {
         for command in [#"set "$(printf '\377')" v"#, #"set k "$(printf '\377')""#, #"-s "$(printf '\377')" list"#] {
             let outcome = try tool.shell(#""$tool" "# + command)
             #expect(outcome.code == 2)
@@ -113,7 +113,7 @@ struct SuiteChoiceTests {
         #expect(outcome.error.contains("did you mean 'group.default'?"))
     }
 
-    @Test func `A word is found in keys and values of all suites`() throws {
+    @Test func `Text is found in keys and values of all suites`() throws {
         try tool.run("set", "-s", "one", "SampleName", "x", "other", "the Sample")
         try tool.run("set", "-s", "two", "--json", "nested", #"{"a": ["sampled"]}"#, "--string", "no", "x")
         #expect(
@@ -137,7 +137,7 @@ struct SuiteChoiceTests {
         #expect(outcome.error.hasPrefix(#"error: there is no key 'no\u001b[31m\u000d'"#))
     }
 
-    @Test func `A time to wait for another writer is one like any other`() throws {
+    @Test func `A timeout for writers is parsed like any other`() throws {
         for time in ["5", "5s", "500ms"] { #expect(try tool.run("set", "k", "v", "--lock-timeout", time).code == 0) }
         #expect(try tool.run("set", "k", "v", "--lock-timeout", "soon").code == 2)
     }
@@ -166,7 +166,7 @@ struct WholeSuiteTests {
         #expect(try tool.run("list", "--json").output == saved)
     }
 
-    @Test func `What is in the file already is accepted again`() throws {
+    @Test func `What the file holds already is accepted again`() throws {
         try tool.run("set", "a", "1")
         let file = try tool.temporary.suite("group.default").path
         try Files.writeInPlace(#"{"": 1, "a": "1"}"#, to: file)
@@ -222,7 +222,7 @@ struct WholeSuiteTests {
         (#""a\u0001b""#, "control character"), (#"[{"$date": "nan"}]"#, #"the date {"$date": "nan"}"#),
         (#"{"k": {"$date": 1e15}}"#, "outside the years 1 to 9999"),
     ])
-    func `What XML cannot hold is refused rather than lost`(value: String, problem: String) throws {
+    func `What XML cannot hold is refused, not lost`(value: String, problem: String) throws {
         try tool.run("set", "--json", "k", value)
         let outcome = try tool.run("export", "--xml")
         #expect(outcome.code == 2)
@@ -234,7 +234,7 @@ struct WholeSuiteTests {
         #expect(try tool.run("list", "-s", "other").output == tool.run("list").output)
     }
 
-    @Test func `What cannot be imported is named`() throws {
+    @Test func `What cannot be imported is reported by name`() throws {
         let file = tool.temporary.directory.path + "/bad.xml"
         try Files.writeInPlace("<plist>oh", to: file)
         #expect(try tool.run("import", file).error.hasPrefix("error: \(file): this is not a property list\n"))
@@ -244,7 +244,7 @@ struct WholeSuiteTests {
     }
 
     /// A converter that cannot be loaded says so on the standard error output, and ends as this one does.
-    @Test func `A converter that does not work is told, rather than blamed on the list`() throws {
+    @Test func `A broken converter is reported, and not blamed on the property list`() throws {
         let outcome = try tool.shell(
             """
             mkdir "$TMPDIR/bin" && cp "$tool" "$TMPDIR/bin"
@@ -256,7 +256,7 @@ struct WholeSuiteTests {
         #expect(outcome.error.contains("groupdefaults-plist ended with 127"))
     }
 
-    @Test func `Rubbish is not imported, whatever it looks like`() throws {
+    @Test func `Garbage is not imported, whatever it looks like`() throws {
         var generator = SeededGenerator(seed: 31)
         for start in ["bplist00", "<?xml version=\"1.0\"?><plist><array>", "<plist><string>", "{", "\u{0}", ""] {
             let rubbish = start + String.random(using: &generator)

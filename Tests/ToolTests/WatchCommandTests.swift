@@ -21,7 +21,7 @@ struct WatchCommandTests {
             })
     }
 
-    @Test func `The command learns what changed, and its exit code is passed on`() throws {
+    @Test func `The command is told what changed, and its exit code is passed on`() throws {
         try tool.run("set", "name", "Kim")
         let process = try watch(
             "--once", "name",
@@ -43,7 +43,7 @@ struct WatchCommandTests {
 
     /// Whether a change ends the run that is under way for another.
     @Test(.enabled(if: Strace.isPossible, "\(Strace.excuse)"), arguments: [false, true])
-    func `With --once only the first run that is not made to end counts, and there is no other`(restarts: Bool) throws {
+    func `With --once the first run that is not restarted is the last`(restarts: Bool) throws {
         let script = #"echo start >> "$TMPDIR/log"; while [ ! -e "$TMPDIR/go" ]; do sleep 0.01; done; exit 7"#
         // Whoever were run too many would have the time to show it.
         let process = try ChildProcess(
@@ -60,13 +60,13 @@ struct WatchCommandTests {
         if !restarts { #expect(log.split(separator: "\n").count == allRuns) }
     }
 
-    @Test func `A signal that ends the command is passed on too`() throws {
+    @Test func `A signal that kills the command is passed on too`() throws {
         let process = try watch("--once", script: "kill -9 $$")
         try setUntil { process.isOver }
         #expect(process.wait().code == 128 + SIGKILL)
     }
 
-    @Test func `What changes while it runs leads to exactly one more run`() throws {
+    @Test func `Changes during a run lead to exactly one more run`() throws {
         let process = try watch(
             script:
                 #"echo start >> "$TMPDIR/log"; while [ ! -e "$TMPDIR/go" ]; do sleep 0.01; done; echo "end $GROUPDEFAULTS_NEW" >> "$TMPDIR/log""#
@@ -83,7 +83,7 @@ struct WatchCommandTests {
 
     /// The options, and whether the command may come to its end.
     @Test(arguments: [([], true), (["--once"], true), (["--restart"], false)])
-    func `A command that runs when the time is up may finish, unless it is one to restart`(
+    func `A command running at the timeout may finish, unless it would be restarted`(
         options: [String], finishes: Bool
     ) throws {
         let script = """
@@ -113,7 +113,7 @@ struct WatchCommandTests {
         (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.identifier)/task"))?.count == 1
     }
 
-    @Test func `A long command is ended and run again if one asks`() throws {
+    @Test func `A long command is restarted on request`() throws {
         let process = try watch(
             "--restart", script: #"echo "start $GROUPDEFAULTS_NEW" >> "$TMPDIR/log"; exec sleep 100"#)
         try setUntil { log.contains("start") }
@@ -135,7 +135,7 @@ struct WatchCommandTests {
         #expect(eventually { !Processes.isRunning(child) })
     }
 
-    @Test func `A value that no variable can hold is left out, and the watch goes on`() throws {
+    @Test func `A value that no variable can hold is left out, and the watch continues`() throws {
         let process = try watch(
             script: #"echo "$GROUPDEFAULTS_KEY ${GROUPDEFAULTS_NEW-left out}" | cut -c 1-20 >> "$TMPDIR/log""#)
         try setUntil { log.contains("k ") }
@@ -154,7 +154,7 @@ struct WatchCommandTests {
         _ = process.wait()
     }
 
-    @Test func `Each suite that changes while it runs leads to a run of its own, in their order`() throws {
+    @Test func `Each suite that changes during a run leads to a run of its own, in order`() throws {
         let process = try watch(
             "--all",
             script: """
@@ -174,7 +174,7 @@ struct WatchCommandTests {
         _ = process.wait()
     }
 
-    @Test func `The command has the environment of the watch, also where that is no text`() throws {
+    @Test func `The command inherits the environment, even if it is not valid text`() throws {
         let start = #"X=$(printf 'caf\351') exec "$tool" watch --once -- /bin/sh -c 'printf %s "$X" | od -An -tx1'"#
         let process = try ChildProcess(
             "/bin/sh", ["-c", start], environment: tool.environment.merging(["tool": tool.program]) { $1 })
@@ -182,7 +182,7 @@ struct WatchCommandTests {
         #expect(process.wait().output == " 63 61 66 e9\n")
     }
 
-    @Test func `What nohup had it ignore stays ignored, by its commands too`() throws {
+    @Test func `Signals ignored by nohup stay ignored, by commands too`() throws {
         let command = #"kill -HUP $$; kill -INT $$; echo alive >> "$TMPDIR/log""#
         let start = #"trap '' HUP INT; exec "$tool" watch -- /bin/sh -c '\#(command)'"#
         let process = try ChildProcess(
@@ -196,7 +196,7 @@ struct WatchCommandTests {
         #expect(process.wait().code == 128 + SIGTERM)
     }
 
-    @Test func `A command's end is known though the watch was started to ignore that of children`() throws {
+    @Test func `A command's exit is noticed even if SIGCHLD was ignored`() throws {
         let start = #"exec env --ignore-signal=CHLD "$tool" watch --once -- /bin/sh -c 'exit 7'"#
         let process = try ChildProcess(
             "/bin/sh", ["-c", start], environment: tool.environment.merging(["tool": tool.program]) { $1 })
@@ -204,7 +204,7 @@ struct WatchCommandTests {
         #expect(process.wait().code == 7)
     }
 
-    @Test func `A command that cannot be run is told`() throws {
+    @Test func `A command that cannot be run is reported`() throws {
         let process = try tool.start(["watch", "--", "/nowhere/command"])
         #expect(
             try eventually {

@@ -24,7 +24,7 @@ struct WatchTests {
         process.output.split(separator: "\n").map(String.init).filter { !$0.contains("ready") }
     }
 
-    @Test func `Each change is a line, of the keys that are named or of all`() throws {
+    @Test func `Each change is a line, for the named keys or for all`() throws {
         let (all, named) = (try watch(), try watch("name", "ready"))
         let names = ["name: (none) → \"Kim\"", "name: \"Kim\" → \"Minsu\"", "name: \"Minsu\" → (none)"]
         // One after the other: of two changes that come at once, a watch may tell the sum.
@@ -42,7 +42,7 @@ struct WatchTests {
         }
     }
 
-    @Test func `All suites are watched, and changes are JSON, if one asks`() throws {
+    @Test func `All suites are watched, and changes printed as JSON, on request`() throws {
         let process = try watch("--all", "--json")
         try tool.run("-s", "group.later", "set", "name", "a \"b\"\n없음")
         #expect(eventually { lines(of: process).count == 1 })
@@ -57,7 +57,7 @@ struct WatchTests {
         #expect(process.wait().code == 128 + SIGINT)
     }
 
-    @Test func `The present values come first if one asks`() throws {
+    @Test func `The current values come first on request`() throws {
         try tool.run("set", "--int", "a", "1", "b", "2", "c", "3")
         let process = try tool.start(["watch", "--initial", "a", "c"])
         #expect(eventually { process.output == "a: 1\nc: 3\n" })
@@ -67,7 +67,7 @@ struct WatchTests {
         _ = process.wait()
     }
 
-    @Test func `It ends after the first change, or when the time is up`() throws {
+    @Test func `The watch ends after the first change, or at its timeout`() throws {
         let process = try tool.start(["watch", "--once"])
         #expect(
             try eventually {
@@ -83,7 +83,7 @@ struct WatchTests {
         #expect(try tool.run("watch", "--initial", "--timeout", "50ms").code == 1)
     }
 
-    @Test func `The first change counts even if it comes while the watch begins`() throws {
+    @Test func `The first change counts even while the watch is starting`() throws {
         let suite = try tool.temporary.suite("group.default")
         let isDone = Atomic(false)
         let writer = Background {
@@ -105,7 +105,7 @@ struct WatchTests {
         try writer.check()
     }
 
-    @Test func `Once something has changed, the end of the time is no failure`() throws {
+    @Test func `After a change the timeout is not a failure`() throws {
         let process = try tool.startInTime { limit in
             try tool.start(["watch", "--timeout", limit])
         } until: { process in
@@ -117,7 +117,7 @@ struct WatchTests {
         #expect(outcome.error == "")
     }
 
-    @Test(arguments: ["0", "0ms", "0.9ms"]) func `To look without a pause is refused`(interval: String) throws {
+    @Test(arguments: ["0", "0ms", "0.9ms"]) func `Polling without a pause is refused`(interval: String) throws {
         for command in ["watch", "wait"] {
             let outcome = try tool.run(command, "k", "--poll", interval)
             #expect(outcome.code == 2)
@@ -125,7 +125,7 @@ struct WatchTests {
         }
     }
 
-    @Test func `It ends when its reader goes away, even if nothing changes`() throws {
+    @Test func `A watch ends when its reader goes away, even without a change`() throws {
         let outcome = try tool.shell(#""$tool" watch --initial | true"#)
         #expect(outcome.code == 0)
         #expect(outcome.error == "")
@@ -148,7 +148,7 @@ struct WatchTests {
         #expect(try tool.run("wait", "k", "--timeout", "soon").code == 2)
     }
 
-    @Test func `What is waited for is read as the type of the value that is there`() throws {
+    @Test func `An awaited value is parsed as the type of the present one`() throws {
         try tool.run(
             "set", "--bool", "b", "yes", "--real", "r", "3", "--date", "t", "2026-11-20", "--data", "d", "00ff",
             "--json", "a", "[1,  2]", "--int", "i", "3", "--string", "s", "e\u{301}")
@@ -163,7 +163,7 @@ struct WatchTests {
         }
     }
 
-    @Test func `Without inotify it works by looking again and again`() throws {
+    @Test func `Without inotify the watch polls`() throws {
         let process = try watch("--poll", "5ms")
         try tool.run("set", "name", "Kim")
         #expect(eventually { lines(of: process) == ["name: (none) → \"Kim\""] })
@@ -171,7 +171,7 @@ struct WatchTests {
         _ = process.wait()
     }
 
-    @Test func `Damage is told on stderr, and the watch goes on`() throws {
+    @Test func `Damage is reported on stderr, and the watch continues`() throws {
         let process = try watch()
         let file = try tool.temporary.suite("group.default").path
         try Files.writeInPlace("{oops", to: file)
@@ -183,7 +183,7 @@ struct WatchTests {
         _ = process.wait()
     }
 
-    @Test func `A wait for the end of a value ends with its suite, even if that was in trouble before`() throws {
+    @Test func `Waiting for a removal ends when the suite is removed, even after trouble`() throws {
         try tool.run("set", "k", "v")
         let suite = try tool.temporary.suite("group.default")
         let process = try tool.start(["wait", "--gone", "k"])
@@ -213,7 +213,7 @@ struct WatchTests {
         #expect(process.wait().code == 128 + SIGTERM)
     }
 
-    @Test func `Ten watches at once all hear everything`() throws {
+    @Test func `Ten concurrent watches all see everything`() throws {
         let watches = try (0..<10).map { _ in try watch() }
         for number in 0..<20 { try tool.run("set", "--no-sync", "n\(number)", "x") }
         for process in watches {
@@ -225,7 +225,7 @@ struct WatchTests {
 
     /// Two limits of the kernel, which a namespace of users may lower for itself.
     @Test(arguments: ["max_inotify_instances", "max_inotify_watches"])
-    func `Where a limit is reached, it says so and polls`(limit: String) throws {
+    func `At a limit of inotify the watch says so and polls`(limit: String) throws {
         try tool.run("set", "name", "Kim")
         let script = """
             echo 1 > /proc/sys/user/\(limit) || exit 99
@@ -244,7 +244,7 @@ struct WatchTests {
     }
 
     /// Looks that come once a second would take twice as long as this may.
-    @Test func `Where inotify cannot be had, what we write is told at once, and what others write soon`() throws {
+    @Test func `Without inotify own writes are reported at once, and others soon`() throws {
         try tool.run("set", "--int", "n", "0")
         let script = """
             echo 0 > /proc/sys/user/max_inotify_instances || exit 99
