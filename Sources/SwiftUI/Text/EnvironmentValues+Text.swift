@@ -38,7 +38,7 @@ extension EnvironmentValues {
         set { self[TruncationModeKey.self] = newValue }
     }
 
-    /// Whether text may tighten before it is truncated, which has no effect here.
+    /// Whether text may tighten before it is truncated.
     public var allowsTightening: Bool {
         get { self[AllowsTighteningKey.self] }
         set { self[AllowsTighteningKey.self] = newValue }

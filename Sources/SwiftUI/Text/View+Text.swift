@@ -102,7 +102,7 @@ extension View {
         surrounded { $0.truncationMode = mode }
     }
 
-    /// Sets whether text may tighten before it is truncated, which has no effect here.
+    /// Sets whether text may tighten before it is truncated.
     nonisolated public func allowsTightening(_ flag: Bool) -> some View {
         surrounded { $0.allowsTightening = flag }
     }
