@@ -2,6 +2,7 @@
 @MainActor @preconcurrency public protocol ButtonStyle {
     /// The type of the button's view.
     associatedtype Body: View
+    /// The parts of a button.
     typealias Configuration = ButtonStyleConfiguration
     /// Makes the view of a button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -11,6 +12,7 @@
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
     /// The type of the button's view.
     associatedtype Body: View
+    /// The parts of a button.
     typealias Configuration = PrimitiveButtonStyleConfiguration
     /// Makes the view of a button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body

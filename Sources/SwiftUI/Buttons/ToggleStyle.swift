@@ -2,6 +2,7 @@
 @MainActor @preconcurrency public protocol ToggleStyle {
     /// The type of the toggle's view.
     associatedtype Body: View
+    /// The parts of a toggle.
     typealias Configuration = ToggleStyleConfiguration
     /// Makes the view of a toggle.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body

@@ -4,6 +4,7 @@ package import WidgetArchive
 @MainActor @preconcurrency public protocol ViewModifier {
     /// The type of the view that `body(content:)` returns.
     associatedtype Body: View
+    /// The view that the modifier receives.
     typealias Content = _ViewModifier_Content<Self>
     /// The modified view.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body

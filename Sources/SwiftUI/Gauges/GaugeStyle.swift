@@ -4,6 +4,7 @@ import WidgetArchive
 @MainActor @preconcurrency public protocol GaugeStyle {
     /// The type of the gauge's view.
     associatedtype Body: View
+    /// The parts of a gauge.
     typealias Configuration = GaugeStyleConfiguration
     /// Makes the view of a gauge.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body

@@ -5,6 +5,7 @@ import WidgetArchive
 @MainActor @preconcurrency public protocol ProgressViewStyle {
     /// The type of the progress view's view.
     associatedtype Body: View
+    /// The parts of a progress view.
     typealias Configuration = ProgressViewStyleConfiguration
     /// Makes the view of a progress view.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body

@@ -2,6 +2,7 @@
 @MainActor @preconcurrency public protocol LabelStyle {
     /// The type of the label's view.
     associatedtype Body: View
+    /// The parts of a label.
     typealias Configuration = LabelStyleConfiguration
     /// Makes the view of a label.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body

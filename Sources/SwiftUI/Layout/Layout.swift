@@ -6,6 +6,7 @@ import WidgetArchive
 public protocol Layout: SendableMetatype {
     /// Values that the layout computes once and reuses.
     associatedtype Cache = Void
+    /// The views to lay out.
     typealias Subviews = LayoutSubviews
 
     /// Properties of the layout, whatever its subviews.
