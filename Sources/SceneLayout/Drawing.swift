@@ -14,7 +14,7 @@ package enum Effect: Hashable, Sendable {
     case transform(Transform)
     /// Clips to an outline in a rectangle.
     case clip(Outline, in: Rect)
-    /// As much of it is seen as these drawings are opaque.
+    /// Multiplies opacity by that of the mask's drawings.
     case mask([Drawing])
     case opacity(Double)
     case shadow(Tone, radius: Double, offset: Point)
@@ -26,11 +26,11 @@ package enum Effect: Hashable, Sendable {
     case hueRotation(degrees: Double)
     case colorInvert
     case colorMultiply(Tone)
-    /// Black, as opaque as it was bright.
+    /// Turns luminance into the opacity of black.
     case luminanceToAlpha
-    /// Its colours mix so with what is behind it in the compositing group around it, or in the widget.
+    /// Blends with what is behind the group, within the enclosing compositing group or the widget.
     case blend(Node.Effect.BlendMode)
-    /// Drawn by itself first: blends and shadows within it meet nothing outside.
+    /// Isolates the group: blends and shadows inside do not reach beyond it.
     case compositingGroup
     /// Replaces words and pictures with bars.
     case redacted
@@ -64,7 +64,8 @@ package struct Requested: Hashable, Sendable {
 }
 
 extension [Drawing] {
-    /// Visits all that is no group, and what masks, from back to front, with the effects around it from the outermost.
+    /// Visits every drawing that is not a group, including those of masks, back to front, with its effects, outermost
+    /// first.
     package func visit(within effects: [Effect] = [], _ body: (Drawing, [Effect]) -> Void) {
         for drawing in self {
             if case .group(let effect, let inner) = drawing {

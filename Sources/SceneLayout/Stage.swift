@@ -34,7 +34,7 @@ struct Stage {
         if !inner.isEmpty { drawings.append(.group(formed(effect), inner)) }
     }
 
-    /// The effect of a mask, which neither says nor does anything.
+    /// The effect of a mask, whose drawings have no hit areas or accessibility texts.
     mutating func mask(_ place: (inout Stage) -> Void) -> Effect {
         var drawings: [Drawing] = []
         with({ ($0.isMask, $0.isSilent) = (true, true) }) { drawings = $0.taken(place) }
@@ -44,7 +44,7 @@ struct Stage {
         return .clip(surface.outline, in: frame)
     }
 
-    /// What is placed meanwhile, without putting it on the stage.
+    /// The drawings that `place` adds, taken off the stage.
     private mutating func taken(_ place: (inout Stage) -> Void) -> [Drawing] {
         let before = drawings
         drawings = []

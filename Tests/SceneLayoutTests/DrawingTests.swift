@@ -59,7 +59,7 @@ struct DrawingTests {
         stops: [GradientStop(red, at: 0), GradientStop(red.opacity(0), at: 1)], start: UnitPoint(x: 0, y: 0),
         end: UnitPoint(x: 1, y: 0))
 
-    @Test func `A mask is laid over its content, which keeps its size`() {
+    @Test func `A mask does not change its content's size`() {
         let mask = Node.Surface(.circle, fill: fading)
         let small = Node.surface(mask).frame(width: 8, height: 10)
         let corner = Drawing.draw(.surface(mask), in: Rect(x: 102, y: 50, width: 8, height: 10))
@@ -68,7 +68,7 @@ struct DrawingTests {
         #expect(composition(masked.link("x")).taps == composition(square.link("x")).taps)
     }
 
-    @Test func `A mask that is an opaque form is a clip`() {
+    @Test func `A mask of one opaque shape becomes a clip`() {
         let clip = Drawing.group(.clip(.circle, in: frame), [drawn])
         #expect(composition(square.masked(by: .surface(Node.Surface(.circle, fill: .tone(blue))))).drawings == [clip])
     }
@@ -77,13 +77,13 @@ struct DrawingTests {
         Node.Surface(.circle, fill: .tone(red.opacity(0.5))), Node.Surface(.circle, line: .tone(red)),
         Node.Surface(.circle, fill: .tone(red), line: .tone(red)),
     ])
-    func `A mask that is no more than a form, but not opaque all over, stays a mask`(_ surface: Node.Surface) {
+    func `A mask of one translucent shape stays a mask`(_ surface: Node.Surface) {
         #expect(
             composition(square.masked(by: .surface(surface))).drawings
                 == [.group(.mask([.draw(.surface(surface), in: frame)]), [drawn])])
     }
 
-    @Test func `A mask neither says nor does anything, but its words are seen`() {
+    @Test func `A mask has no hit areas or accessibility texts, but its text is visible`() {
         let masked = composition(square.masked(by: text("seen").link("x")))
         #expect(masked.taps.isEmpty && masked.spoken.isEmpty)
         #expect(masked.lines == ["seen"])

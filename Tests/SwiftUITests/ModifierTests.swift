@@ -109,17 +109,17 @@ private struct Asking: View {
         .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .sourceAtop, .destinationOver,
         .destinationOut, .plusDarker, .plusLighter,
     ])
-    func `A blend mode has the same name in a scene`(_ mode: BlendMode) {
+    func `A blend mode keeps its name in the scene`(_ mode: BlendMode) {
         let blend = sketch(Text("a").blendMode(mode)).split(separator: "\n")[0]
         #expect(blend.hasPrefix("effect blend(") && blend.hasSuffix(".\(mode))"))
     }
 
-    @Test func `A colour multiplies as the surroundings have it`() {
+    @Test func `A multiplied colour is resolved in the environment`() {
         let effect = Text("a").colorMultiply(.primary)
         #expect(sketch(effect).hasPrefix("effect colorMultiply(") && sketch(effect).contains("primary"))
     }
 
-    @Test func `An empty mask leaves nothing to be seen`() {
+    @Test func `An empty mask hides its content`() {
         #expect(sketch(Text("a").mask(EmptyView())).hasPrefix("masked center\n  text 'a'"))
     }
 

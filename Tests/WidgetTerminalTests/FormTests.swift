@@ -199,7 +199,7 @@ struct FormTests {
                 stops: [GradientStop(red, at: 0), GradientStop(red.opacity(0), at: 1)], start: UnitPoint(x: 0, y: 0),
                 end: UnitPoint(x: 1, y: 0))))
 
-    @Test func `A mask that fades lets less and less be seen`() {
+    @Test func `A gradient mask fades its content`() {
         let canvas = drawn(color(blue).masked(by: Self.fading)).canvas
         let reds = (1...8).compactMap { canvas[$0, 2].ground?.blue }
         #expect(reds.count == 8)
@@ -207,7 +207,7 @@ struct FormTests {
     }
 
     @Test(arguments: [180.0, 0])
-    func `A mask turns with what is around it`(_ degrees: Double) {
+    func `A mask rotates with its group`(_ degrees: Double) {
         let half = color(blue).frame(width: 32, height: 48)
         let masked = color(red).masked(by: half, Alignment(.leading, .center))
             .effect(.rotation(degrees: degrees, anchor: UnitPoint(x: 0.5, y: 0.5)))
@@ -216,14 +216,14 @@ struct FormTests {
         #expect((canvas[8, 2].ground == nil) == (degrees == 0))
     }
 
-    @Test func `A mask of several forms is all of them`() {
+    @Test func `A mask of several shapes is their union`() {
         let ends = horizontal(spacing: 0, Self.circle().frame(width: 20), spacer, color(red).frame(width: 16))
         let canvas = drawn(color(blue).masked(by: ends)).canvas
         #expect(canvas[1, 2].ground != nil && canvas[8, 2].ground != nil)
         #expect(canvas[5, 2].ground == nil)
     }
 
-    @Test func `Words that a form is seen through have its colour`() {
+    @Test func `Text that masks a shape is drawn in the shape's colour`() {
         let canvas = drawn(color(blue).masked(by: text("ab"))).canvas
         #expect(canvas.text(.none).contains("ab"))
         let letter = (0..<canvas.columns).map { canvas[$0, 2] }.first { $0.glyph == "a" }
@@ -231,14 +231,16 @@ struct FormTests {
         #expect(canvas[1, 1].ground == nil)
     }
 
-    @Test func `What words mask is shown whole, and told of, if it has no colour to give`() {
+    @Test func `Content without a fill is drawn in full and reported when masked by text`() {
         let masked = drawn(text("all").masked(by: text("some")))
         #expect(masked.canvas.text(.none).contains("all"))
-        #expect(masked.notes == ["What is masked by words or pictures is shown whole in a terminal"])
+        #expect(masked.notes == ["A terminal cannot mask by text or images; the content is drawn in full"])
     }
 
-    @Test func `Blends are told of`() {
-        #expect(drawn(text("a").effect(.blend(.multiply))).notes == ["Blend modes are not shown in a terminal"])
+    @Test func `A blend is reported`() {
+        #expect(
+            drawn(text("a").effect(.blend(.multiply))).notes == ["A terminal cannot blend; the content is drawn on top"]
+        )
         #expect(drawn(text("a").effect(.blend(.normal))).notes.isEmpty)
     }
 

@@ -19,7 +19,7 @@ struct LayeredRule: Rule {
     }
 }
 
-/// A content that is seen through another, which is offered the content's size.
+/// A content with a mask, which is offered the content's size.
 struct MaskRule: Rule {
     let alignment: Alignment
 

@@ -33,6 +33,7 @@ public struct ButtonStyleConfiguration {
         isPressed = false
     }
 
+    /// The label of a button.
     nonisolated public struct Label: View, StylePart {
         package let view: AnyView
     }

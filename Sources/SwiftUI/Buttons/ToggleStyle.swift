@@ -20,6 +20,7 @@ public struct ToggleStyleConfiguration {
         _isOn = .constant(isOn)
     }
 
+    /// The label of a toggle.
     nonisolated public struct Label: View, StylePart {
         package let view: AnyView
     }

@@ -30,7 +30,7 @@ nonisolated struct ClippedView<Content: View, Form: Shape>: View, Primitive {
     }
 }
 
-/// A view of which as much is seen as another, laid over it, is opaque.
+/// A view with a mask.
 nonisolated struct MaskedView<Content: View, Mask: View>: View, Primitive {
     let content: Content
     let mask: Mask

@@ -57,20 +57,26 @@ extension View {
     /// Removes colour, from 0 for none of it to 1 for all.
     nonisolated public func grayscale(_ amount: Double) -> some View { effect(.grayscale(amount)) }
 
+    /// Multiplies the contrast.
     nonisolated public func contrast(_ amount: Double) -> some View { effect(.contrast(amount)) }
 
+    /// Inverts the colours.
     nonisolated public func colorInvert() -> some View { effect(.colorInvert) }
 
+    /// Multiplies the colours by another.
     nonisolated public func colorMultiply(_ color: Color) -> some View {
         wrapped { node, environment in .effect(.init(.colorMultiply(color.tone(in: environment)), node)) }
     }
 
+    /// Rotates the hue.
     nonisolated public func hueRotation(_ angle: Angle) -> some View {
         effect(.hueRotation(degrees: angle.degrees))
     }
 
+    /// Turns luminance into the opacity of black.
     nonisolated public func luminanceToAlpha() -> some View { effect(.luminanceToAlpha) }
 
+    /// Blends the view with what is behind it.
     nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { effect(.blend(blendMode.archived)) }
 
     /// Rotates the view in three dimensions, which has no effect here.

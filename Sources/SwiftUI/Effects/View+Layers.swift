@@ -88,10 +88,12 @@ extension View {
         clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
     }
 
+    /// Multiplies the opacity of the view by that of another, aligned within it.
     nonisolated public func mask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> some View {
         MaskedView(content: self, mask: mask(), alignment: alignment)
     }
 
+    /// Multiplies the opacity of the view by that of another.
     nonisolated public func mask(_ mask: some View) -> some View {
         MaskedView(content: self, mask: mask, alignment: .center)
     }
@@ -102,8 +104,10 @@ extension View {
     /// Sets the shape of the container, which has no effect here.
     nonisolated public func containerShape(_ shape: some Shape) -> some View { withoutEffect("containerShape") }
 
+    /// Isolates the view: blends and shadows inside do not reach beyond it.
     nonisolated public func compositingGroup() -> some View { effect(.compositingGroup) }
 
+    /// Isolates the view, like `compositingGroup()`.
     nonisolated public func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
 
     /// Changes the order of overlapping views, which has no effect here.

@@ -65,7 +65,9 @@ extension VisualEffect {
     /// Removes colour, from 0 for none of it to 1 for all.
     public func grayscale(_ amount: Double) -> some VisualEffect { adding(.grayscale(amount)) }
 
+    /// Multiplies the contrast.
     public func contrast(_ amount: Double) -> some VisualEffect { adding(.contrast(amount)) }
 
+    /// Rotates the hue.
     public func hueRotation(_ angle: Angle) -> some VisualEffect { adding(.hueRotation(degrees: angle.degrees)) }
 }

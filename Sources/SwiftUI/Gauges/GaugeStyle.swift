@@ -32,6 +32,7 @@ public struct GaugeStyleConfiguration {
     /// A label of the gauge.
     public typealias MaximumValueLabel = Part
 
+    /// A label of a gauge.
     nonisolated public struct Part: View, StylePart {
         package let view: AnyView
 

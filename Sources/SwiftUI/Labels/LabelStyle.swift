@@ -15,10 +15,12 @@ public struct LabelStyleConfiguration {
     /// The icon of the label.
     public let icon: Icon
 
+    /// The title of a label.
     nonisolated public struct Title: View, StylePart {
         package let view: AnyView
     }
 
+    /// The icon of a label.
     nonisolated public struct Icon: View, StylePart {
         package let view: AnyView
     }

@@ -118,7 +118,7 @@ extension Node {
         }
     }
 
-    /// A content of which as much is seen as another node, laid over it, is opaque.
+    /// A content with a mask, whose opacity it takes on.
     package struct Masked: Hashable, Sendable {
         package var content: Node
         package var mask: Node
@@ -155,11 +155,11 @@ extension Node {
             case hueRotation(degrees: Double)
             case colorInvert
             case colorMultiply(Tone)
-            /// Black, as opaque as it was bright.
+            /// Turns luminance into the opacity of black.
             case luminanceToAlpha
-            /// How its colours mix with what lies behind it, in the innermost compositing group.
+            /// Blends with what is behind it, within the innermost compositing group.
             case blend(BlendMode)
-            /// It is drawn by itself first, so that blends and shadows within it stop at its edge.
+            /// Isolates the content: blends and shadows inside stop at its edge.
             case compositingGroup
             /// Shown as bars in the place of words, since it is not known yet or not for everyone's eyes.
             case redacted

@@ -1,7 +1,7 @@
 import SceneLayout
 import WidgetArchive
 
-/// Forms through which something is seen.
+/// A mask of shapes.
 struct Mask {
     private let forms: [Form]
 
@@ -11,7 +11,7 @@ struct Mask {
         let look: Placed.Look
     }
 
-    /// What is no form in the drawings masks nothing.
+    /// Keeps only the shapes of a drawing tree.
     init(_ drawings: [Drawing], look: Placed.Look) {
         forms = drawings.flatMap { $0.placed(look) }.compactMap { placed in
             guard case .surface(let surface) = placed.drawable else { return nil }
@@ -19,7 +19,7 @@ struct Mask {
         }
     }
 
-    /// How opaque it is at a point of the composition, from 0 to 1.
+    /// The opacity at a point of the composition, from 0 to 1.
     func coverage(isDark: Bool) -> (Point) -> Double {
         let coverages = forms.map { $0.coverage(isDark: isDark) }
         return { point in 1 - coverages.reduce(1) { $0 * (1 - $1(point)) } }
@@ -43,7 +43,7 @@ extension Mask.Form {
 }
 
 extension Drawing {
-    /// Whether nothing in it is words or a picture, of which a cell does not tell how it is formed.
+    /// Whether it consists of filled shapes only; cells cannot mask by the shapes of text and images.
     var isForm: Bool {
         switch self {
         case .draw(.surface(let surface), _, _): surface.fill != nil
@@ -62,7 +62,7 @@ extension Drawing {
         }
     }
 
-    /// The same with its words and pictures in another paint.
+    /// The drawing with its text and images in another paint.
     func painted(_ paint: Paint) -> Drawing {
         switch self {
         case .draw(.text(var paragraph), let frame, let requested):
@@ -76,7 +76,7 @@ extension Drawing {
         }
     }
 
-    /// The paint of the first form in it that is filled.
+    /// The paint of the first filled shape.
     var fill: Paint? {
         switch self {
         case .draw(.surface(let surface), _, _): surface.fill
@@ -87,10 +87,10 @@ extension Drawing {
 }
 
 extension Painter {
-    /// Words that something is seen through have its paint; cells have no forms to show it in.
+    /// Draws the text of a mask in the content's paint, since cells cannot show the content through letters.
     mutating func drawMaskedByWords(_ content: [Drawing], _ mask: [Drawing], _ look: Placed.Look) {
         guard let paint = content.lazy.compactMap(\.fill).first else {
-            note("What is masked by words or pictures is shown whole in a terminal")
+            note("A terminal cannot mask by text or images; the content is drawn in full")
             return draw(content, look)
         }
         draw(mask.map { $0.painted(paint) }, look)

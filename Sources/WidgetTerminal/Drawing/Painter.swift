@@ -47,7 +47,9 @@ struct Painter {
         clips = placed.look.clips.map(\.inside)
         masks = placed.look.masks.map { $0.coverage(isDark: theme.isDark) }
         if placed.look.filters.contains(where: \.blurs) { note("A terminal cannot blur; the content is drawn sharp") }
-        if placed.look.filters.contains(where: \.blends) { note("Blend modes are not shown in a terminal") }
+        if placed.look.filters.contains(where: \.blends) {
+            note("A terminal cannot blend; the content is drawn on top")
+        }
         switch placed.drawable {
         case .text(let paragraph): draw(paragraph, placed)
         case .image(let picture): draw(picture, placed)

@@ -27,7 +27,7 @@ extension Shade {
 
     private var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-    /// The colour with another hue, as CSS turns it: its luminance stays.
+    /// Rotates the hue as CSS does, keeping the luminance.
     private func turned(by degrees: Double) -> Shade {
         let (cosine, sine) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
         let grey = luminance
