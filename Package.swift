@@ -109,7 +109,7 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "GroupSystemTests", dependencies: ["GroupSystem", "TestSupport"]),
-        .testTarget(name: "GroupTextTests", dependencies: ["GroupText"]),
+        .testTarget(name: "GroupTextTests", dependencies: ["GroupText", "TestSupport"]),
         .testTarget(name: "GroupStoreTests", dependencies: ["GroupStore", "GroupSystem", "TestSupport"]),
         .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "GroupStore", "TestSupport"]),
         .testTarget(name: "GroupWatchTests", dependencies: ["GroupWatch", "GroupStore", "TestSupport"]),

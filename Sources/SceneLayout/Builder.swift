@@ -82,7 +82,7 @@ struct Builder {
         if case .symbol = picture.source { isSymbol = !picture.isResizable }
         return Part(
             ImageRule(picture: picture, own: measurer.measure(picture)),
-            spacing: isSymbol ? spacing(of: [picture.font]) : .plain)
+            spacing: isSymbol ? spacing(of: [picture.symbolFont]) : .plain)
     }
 
     private func spacing(of fonts: [Font]) -> Spacing {

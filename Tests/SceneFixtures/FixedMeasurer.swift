@@ -20,7 +20,7 @@ package final class FixedMeasurer: TextMeasurer {
 
     package func measure(_ picture: Node.Picture) -> Measure {
         calls += 1
-        if case .file(_, let size) = picture.source { return Measure(size) }
+        if case .file(_, _, let size) = picture.source { return Measure(size) }
         return Measure(Size(width: 20, height: 20), firstBaseline: 17, lastBaseline: 17)
     }
 }

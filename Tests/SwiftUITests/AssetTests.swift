@@ -52,7 +52,7 @@ private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73,
         try write(png, to: "Assets.xcassets/Hero.imageset/b.png")
         let scene = evaluate(Image("Hero", bundle: try bundle()).renderingMode(.template), in: EnvironmentValues())
             .scene
-        guard case .image(let picture) = scene.root, case .file(let path, let size) = picture.source else {
+        guard case .image(let picture) = scene.root, case .file(let path, nil, let size) = picture.source else {
             throw Unexpected(found: scene.root.sketch())
         }
         #expect(path.hasSuffix("Hero.imageset/b.png"))
@@ -60,10 +60,77 @@ private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73,
         #expect(picture.isTemplate)
     }
 
+    @Test func `An image set may have a picture of its own for dark surroundings`() throws {
+        let contents = #"""
+            {"images": [
+              {"filename": "day.png", "scale": "2x"}, {"filename": "small.png", "scale": "1x"},
+              {"filename": "night.png", "scale": "2x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}
+            ]}
+            """#
+        try write(Data(contents.utf8), to: "Assets.xcassets/Sky.imageset/Contents.json")
+        for name in ["day", "small", "night"] { try write(png, to: "Assets.xcassets/Sky.imageset/\(name).png") }
+        let scene = evaluate(Image("Sky", bundle: try bundle()), in: EnvironmentValues()).scene
+        guard case .image(let picture) = scene.root, case .file(let path, let dark?, let size) = picture.source else {
+            throw Unexpected(found: scene.root.sketch())
+        }
+        #expect(path.hasSuffix("Sky.imageset/day.png") && dark.hasSuffix("Sky.imageset/night.png"))
+        #expect(size == .init(width: 30, height: 15))
+    }
+
+    private func picture(_ image: some View, _ environment: EnvironmentValues = EnvironmentValues()) throws
+        -> Node.Picture
+    {
+        let scene = evaluate(image, in: environment).scene
+        guard case .image(let picture) = scene.root else { throw Unexpected(found: scene.root.sketch()) }
+        return picture
+    }
+
+    @Test func `A picture may be made of its bytes`() throws {
+        let picture = try picture(Image(bytes: [UInt8](png), scale: 2))
+        guard case .bytes(let bytes, let size) = picture.source else { throw Unexpected(found: "\(picture.source)") }
+        #expect(bytes.bytes == [UInt8](png))
+        #expect(size == .init(width: 30, height: 15))
+    }
+
+    @Test func `Bytes that are no picture, or too many, leave a box and a note`() throws {
+        let broken = evaluate(Image(bytes: [1, 2, 3]), in: EnvironmentValues())
+        #expect(broken.notes == ["A picture's data is neither a PNG nor a JPEG file; a box stands for it."])
+        let large = evaluate(
+            Image(bytes: [UInt8](png) + [UInt8](repeating: 0, count: 4_194_304)), in: EnvironmentValues())
+        #expect(large.notes == ["A picture's data has 4194328 bytes; a widget's archive takes up to 4194304."])
+        for result in [broken, large] {
+            guard case .image(let picture) = result.scene.root else { throw Unexpected(found: "") }
+            #expect(picture.source == .missing("picture"))
+        }
+    }
+
+    @Test func `A picture tells how it is drawn at another size`() throws {
+        let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        let tiled = try picture(
+            Image(bytes: [UInt8](png)).resizable(capInsets: insets, resizingMode: .tile).interpolation(.none)
+                .antialiased(false))
+        #expect(tiled.isResizable && tiled.isTiled && !tiled.isAntialiased)
+        #expect(tiled.capInsets == .init(top: 1, leading: 2, bottom: 3, trailing: 4))
+        #expect(tiled.interpolation == .none)
+        let plain = try picture(Image(bytes: [UInt8](png)))
+        #expect(!plain.isResizable && !plain.isTiled && plain.isAntialiased && plain.interpolation == .medium)
+    }
+
+    @Test func `A symbol tells its scale and how its layers are coloured`() throws {
+        let star = Image(systemName: "star")
+        let own = try picture(star.symbolRenderingMode(.hierarchical).symbolRenderingMode(.multicolor))
+        #expect(own.symbolMode == .multicolor && own.symbolScale == .medium)
+        let inherited = try picture(star.imageScale(.large).symbolRenderingMode(.palette))
+        #expect(inherited.symbolMode == .palette && inherited.symbolScale == .large)
+        #expect(inherited.font.size == 17)
+        #expect(abs(inherited.symbolFont.size - 21.59) < 0.001)
+        #expect(try picture(star).symbolMode == nil)
+    }
+
     @Test func `A file beside the program is a picture by its name`() throws {
         try write(png, to: "logo@2x.png")
         let scene = evaluate(Image("logo", bundle: try bundle()), in: EnvironmentValues()).scene
-        guard case .image(let picture) = scene.root, case .file(_, let size) = picture.source else {
+        guard case .image(let picture) = scene.root, case .file(_, _, let size) = picture.source else {
             throw Unexpected(found: scene.root.sketch())
         }
         #expect(size == .init(width: 30, height: 15))

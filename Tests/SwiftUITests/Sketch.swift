@@ -115,7 +115,8 @@ extension Node.Picture.Source {
     fileprivate var words: String {
         switch self {
         case .symbol(let name): name
-        case .file(let path, _): path
+        case .file(let path, _, _): path
+        case .bytes(let data, _): "\(data.bytes.count) bytes"
         case .missing(let name): "missing \(name)"
         }
     }

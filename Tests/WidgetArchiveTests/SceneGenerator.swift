@@ -121,9 +121,23 @@ extension SceneGenerator {
     private mutating func picture() -> Node.Picture {
         let size = Size(width: number(), height: number())
         return Node.Picture(
-            one { [.symbol($0.words()), .file(path: $0.words(), size: size), .missing($0.words())] }, font: font(),
-            paint: paint(), furtherPaints: several { $0.paint() }, isResizable: flag(), isTemplate: flag(),
-            variableValue: maybe { $0.number() })
+            one { [.symbol($0.words()), $0.file(size), $0.bytes(size), .missing($0.words())] },
+            font: font(), paint: paint(), furtherPaints: several { $0.paint() }, isResizable: flag(),
+            capInsets: flag() ? Edges() : edges(), isTiled: flag(), isTemplate: flag(),
+            interpolation: one { _ in [.none, .low, .medium, .high] }, isAntialiased: flag(),
+            variableValue: maybe { $0.number() },
+            symbolMode: maybe { $0.one { _ in [.monochrome, .hierarchical, .palette, .multicolor] } },
+            symbolScale: one { _ in [.small, .medium, .large] })
+    }
+
+    private mutating func file(_ size: Size) -> Node.Picture.Source {
+        .file(path: words(), dark: maybe { $0.words() }, size: size)
+    }
+
+    private mutating func bytes(_ size: Size) -> Node.Picture.Source {
+        // With padding, so that their text is never taken for a name.
+        let bytes = (0..<[1, 2, 4, 5][below(4)]).map { _ in UInt8(below(256)) }
+        return PictureBytes(bytes).map { .bytes($0, size: size) } ?? .missing("")
     }
 
     private mutating func surface() -> Node.Surface {

@@ -1,3 +1,5 @@
+import GroupText
+
 /// The keys of the one-member objects for values that JSON cannot express.
 enum SpecialForm: String {
     case date = "$date"

@@ -101,7 +101,8 @@ extension Node.Picture.Source {
     fileprivate var name: String {
         switch self {
         case .symbol(let name), .missing(let name): name
-        case .file(let path, _): (path as NSString).lastPathComponent
+        case .file(let path, _, _): (path as NSString).lastPathComponent
+        case .bytes: ""
         }
     }
 }

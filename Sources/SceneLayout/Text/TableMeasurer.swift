@@ -38,13 +38,14 @@ package struct TableMeasurer: TextMeasurer, Sendable {
     package func measure(_ picture: Node.Picture) -> Measure {
         switch picture.source {
         case .symbol(let name):
-            let letters = picture.font.size.bounded
+            let letters = picture.symbolFont.size.bounded
             let size = SymbolBox.size(.symbol(name), letters)
             let baseline = rounded(size.height - TextHeights(system: letters).descent * 0.9)
             return Measure(
                 Size(width: raised(size.width), height: raised(size.height)), firstBaseline: baseline,
                 lastBaseline: baseline)
-        case .file(_, let size): return Measure(Size(width: size.width.length, height: size.height.length))
+        case .file(_, _, let size), .bytes(_, let size):
+            return Measure(Size(width: size.width.length, height: size.height.length))
         case .missing: return Measure(Size(width: 64, height: 48))
         }
     }

@@ -3,21 +3,16 @@ import WidgetArchive
 /// The `Contents.json` of a colour set.
 struct ColorSet: Decodable {
     struct Entry: Decodable {
-        struct Appearance: Decodable {
-            var appearance: String
-            var value: String
-        }
-
         struct Color: Decodable {
             var components: [String: String]?
             var platform: String?
             var reference: String?
         }
 
-        var appearances: [Appearance]?
+        var appearances: [AssetAppearance]?
         var color: Color?
 
-        var isDark: Bool { appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false }
+        var isDark: Bool { appearances.isDark }
     }
 
     var colors: [Entry]
@@ -28,6 +23,16 @@ struct ColorSet: Decodable {
         guard let shade = light ?? dark else { return nil }
         return Tone(light: shade, dark: dark ?? shade)
     }
+}
+
+/// The surroundings that an asset is for.
+struct AssetAppearance: Decodable {
+    var appearance: String
+    var value: String
+}
+
+extension [AssetAppearance]? {
+    var isDark: Bool { self?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false }
 }
 
 extension ColorSet.Entry.Color {

@@ -68,6 +68,10 @@ public struct EdgeInsets: Equatable, Sendable {
     /// No distances.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+    var archived: Edges {
+        Edges(top: Double(top), leading: Double(leading), bottom: Double(bottom), trailing: Double(trailing))
+    }
+
     package init(_ edges: Edges) {
         self.init(
             top: CGFloat(edges.top), leading: CGFloat(edges.leading), bottom: CGFloat(edges.bottom),

@@ -16,25 +16,29 @@ enum AssetCatalog {
         return tone
     }
 
-    /// The largest picture of an image set, or a file of the name, and its size in points.
-    static func picture(named name: String, bundlePath: String?) -> (path: String, size: Size)? {
-        guard let (path, scale) = file(named: name, bundlePath: bundlePath),
+    /// The largest picture of an image set for light and for dark surroundings, or a file of the name.
+    static func picture(named name: String, bundlePath: String?) -> Node.Picture.Source? {
+        guard let (path, dark, scale) = file(named: name, bundlePath: bundlePath),
             let pixels = PictureFile.size(ofFileAt: path)
         else { return nil }
-        return (path, Size(width: pixels.width / scale, height: pixels.height / scale))
+        return .file(path: path, dark: dark, size: pixels.points(at: scale))
     }
 
-    private static func file(named name: String, bundlePath: String?) -> (path: String, scale: Double)? {
+    private static func file(
+        named name: String, bundlePath: String?
+    ) -> (path: String, dark: String?, scale: Double)? {
         if let folder = entry("\(name).imageset", bundlePath),
             let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
-            let best = try? JSONDecoder().decode(ImageSet.self, from: data).best
+            let set = try? JSONDecoder().decode(ImageSet.self, from: data),
+            let best = set.best(isDark: false) ?? set.best(isDark: true)
         {
-            return (folder.appendingPathComponent(best.file).path, best.scale)
+            func path(_ file: String) -> String { folder.appendingPathComponent(file).path }
+            return (path(best.file), set.best(isDark: true).map { path($0.file) }, best.scale)
         }
         for scale in [3.0, 2, 1] {
             let suffix = scale == 1 ? "" : "@\(Int(scale))x"
             for ending in ["png", "jpg", "jpeg"] {
-                if let file = entry("\(name)\(suffix).\(ending)", bundlePath) { return (file.path, scale) }
+                if let file = entry("\(name)\(suffix).\(ending)", bundlePath) { return (file.path, nil, scale) }
             }
         }
         return nil
@@ -72,12 +76,14 @@ private struct ImageSet: Decodable {
     struct Image: Decodable {
         var filename: String?
         var scale: String?
+        var appearances: [AssetAppearance]?
     }
 
     var images: [Image]
 
-    var best: (file: String, scale: Double)? {
-        images.compactMap { image in
+    /// The largest of those for dark surroundings, or of those for all.
+    func best(isDark: Bool) -> (file: String, scale: Double)? {
+        images.filter { $0.appearances.isDark == isDark }.compactMap { image in
             image.filename.map { ($0, image.scale.flatMap { Double($0.dropLast()) } ?? 1) }
         }.max { $0.1 < $1.1 }
     }

@@ -10,6 +10,11 @@ extension EnvironmentValues {
         set { self[TemplateModeKey.self] = newValue }
     }
 
+    public var symbolRenderingMode: SymbolRenderingMode? {
+        get { self[SymbolModeKey.self] }
+        set { self[SymbolModeKey.self] = newValue }
+    }
+
     public var symbolVariants: SymbolVariants {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }
@@ -22,6 +27,10 @@ private enum ImageScaleKey: EnvironmentKey {
 
 private enum TemplateModeKey: EnvironmentKey {
     static let defaultValue: Image.TemplateRenderingMode? = nil
+}
+
+private enum SymbolModeKey: EnvironmentKey {
+    static let defaultValue: SymbolRenderingMode? = nil
 }
 
 private enum SymbolVariantsKey: EnvironmentKey {

@@ -10,33 +10,46 @@ extension Image: Primitive {
 
 extension Image {
     func picture(in environment: EnvironmentValues) -> Node.Picture {
-        var font = environment.lettering.archivedFont(at: environment.dynamicTypeSize)
-        var picture = Node.Picture(.missing(name), font: font, paint: environment.foreground, isResizable: isResizable)
-        picture.isTemplate = (mode ?? environment.templateMode) == .template
+        let font = environment.lettering.archivedFont(at: environment.dynamicTypeSize)
+        return Node.Picture(
+            archivedSource(in: environment), font: font, paint: environment.foreground,
+            furtherPaints: isSymbol ? environment.furtherStyles.map { environment.paint(of: $0) } : [],
+            isResizable: isResizable, capInsets: capInsets.archived, isTiled: resizingMode == .tile,
+            isTemplate: (mode ?? environment.templateMode) == .template, interpolation: interpolation.archived,
+            isAntialiased: isAntialiased, variableValue: variableValue,
+            symbolMode: isSymbol ? (symbolMode ?? environment.symbolRenderingMode)?.archived : nil,
+            symbolScale: isSymbol ? environment.imageScale.archived : .medium)
+    }
+
+    private var isSymbol: Bool { if case .symbol = source { true } else { false } }
+
+    private var variableValue: Double? { if case .symbol(_, let value) = source { value } else { nil } }
+
+    private func archivedSource(in environment: EnvironmentValues) -> Node.Picture.Source {
         switch source {
-        case .symbol(let name, let value):
-            font.size *= environment.imageScale.factor
-            picture.font = font
-            picture.source = .symbol(name + (environment.symbolVariants.suffix(for: name)))
-            picture.variableValue = value
-            picture.furtherPaints = environment.furtherStyles.map { environment.paint(of: $0) }
+        case .symbol(let name, _): return .symbol(name + environment.symbolVariants.suffix(for: name))
         case .asset(let name, let bundlePath):
-            if let found = AssetCatalog.picture(named: name, bundlePath: bundlePath) {
-                picture.source = .file(path: found.path, size: found.size)
-            } else {
-                Surroundings.note("There is no picture '\(name)' among the program's resources.")
-            }
+            if let found = AssetCatalog.picture(named: name, bundlePath: bundlePath) { return found }
+            Surroundings.note("There is no picture '\(name)' among the program's resources.")
+            return .missing(name)
+        case .bytes(let bytes, let scale): return Image.archived(bytes, scale)
         }
-        return picture
+    }
+
+    private static func archived(_ bytes: [UInt8], _ scale: Double) -> Node.Picture.Source {
+        guard let pixels = PictureFile.size(of: bytes) else {
+            Surroundings.note("A picture's data is neither a PNG nor a JPEG file; a box stands for it.")
+            return .missing("picture")
+        }
+        guard let picture = PictureBytes(bytes) else {
+            Surroundings.note(
+                "A picture's data has \(bytes.count) bytes; a widget's archive takes up to \(PictureBytes.limit).")
+            return .missing("picture")
+        }
+        return .bytes(picture, size: pixels.points(at: scale))
     }
 }
 
-extension Image.Scale {
-    fileprivate var factor: Double {
-        switch self {
-        case .small: 0.79
-        case .medium: 1
-        case .large: 1.27
-        }
-    }
+extension SymbolRenderingMode {
+    fileprivate var archived: Node.Picture.SymbolMode? { Node.Picture.SymbolMode(rawValue: name) }
 }

@@ -1,15 +1,23 @@
 public import Foundation
+import WidgetArchive
 
 /// A system symbol, or an image from the program's resources.
 nonisolated public struct Image: View, Equatable, Sendable {
     enum Source: Equatable {
         case symbol(String, value: Double?)
         case asset(String, bundlePath: String?)
+        /// The bytes of a picture file, so many of whose pixels are a point.
+        case bytes([UInt8], scale: Double)
     }
 
     let source: Source
     var isResizable = false
+    var capInsets = EdgeInsets()
+    var resizingMode = ResizingMode.stretch
     var mode: TemplateRenderingMode?
+    var interpolation = Interpolation.medium
+    var isAntialiased = true
+    var symbolMode: SymbolRenderingMode?
     var label: String?
 
     init(_ source: Source) { self.source = source }
@@ -32,19 +40,21 @@ nonisolated public struct Image: View, Equatable, Sendable {
     /// An image of the bundle without an accessibility text.
     public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
+    /// A PNG or JPEG file as it is, so many of whose pixels are a point.
+    package init(bytes: [UInt8], scale: Double = 1) { self.init(.bytes(bytes, scale: scale)) }
+
     /// The name of the symbol or of the asset.
     var name: String {
         switch source {
         case .symbol(let name, _), .asset(let name, _): name
+        case .bytes: ""
         }
     }
 
     /// Lets the image take any size; the cap insets and the mode say how it is filled.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
-        if resizingMode == .tile { Surroundings.note("`.resizable(resizingMode: .tile)` stretches here") }
-        if capInsets != EdgeInsets() { Surroundings.note("`.resizable(capInsets:)` has no effect here") }
         var changed = self
-        changed.isResizable = true
+        (changed.isResizable, changed.capInsets, changed.resizingMode) = (true, capInsets, resizingMode)
         return changed
     }
 
@@ -55,9 +65,23 @@ nonisolated public struct Image: View, Equatable, Sendable {
         return changed
     }
 
-    public func interpolation(_ interpolation: Interpolation) -> Image { self }
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        var changed = self
+        changed.interpolation = interpolation
+        return changed
+    }
 
-    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+    public func antialiased(_ isAntialiased: Bool) -> Image {
+        var changed = self
+        changed.isAntialiased = isAntialiased
+        return changed
+    }
+
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        var changed = self
+        changed.symbolMode = mode
+        return changed
+    }
 
     /// How an image fills a size other than its own.
     public enum ResizingMode: Sendable {
@@ -75,11 +99,28 @@ nonisolated public struct Image: View, Equatable, Sendable {
     public enum Interpolation: Sendable {
         /// From the nearest pixel to the smoothest result.
         case none, low, medium, high
+
+        var archived: WidgetArchive.Node.Picture.Interpolation {
+            switch self {
+            case .none: .none
+            case .low: .low
+            case .medium: .medium
+            case .high: .high
+            }
+        }
     }
 
     /// The size of a symbol relative to the text beside it.
     public enum Scale: Sendable {
         /// Smaller, as usual, and larger.
         case small, medium, large
+
+        var archived: WidgetArchive.Node.Picture.SymbolScale {
+            switch self {
+            case .small: .small
+            case .medium: .medium
+            case .large: .large
+            }
+        }
     }
 }

@@ -5,9 +5,10 @@ import WidgetArchive
 enum PictureFile {
     /// The size in pixels of a PNG or JPEG file.
     static func size(ofFileAt path: String) -> Size? {
-        guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        return png([UInt8](data)) ?? jpeg([UInt8](data))
+        FileManager.default.contents(atPath: path).flatMap { size(of: [UInt8]($0)) }
     }
+
+    static func size(of bytes: [UInt8]) -> Size? { png(bytes) ?? jpeg(bytes) }
 
     private static func png(_ bytes: [UInt8]) -> Size? {
         guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
@@ -29,4 +30,9 @@ enum PictureFile {
         }
         return nil
     }
+}
+
+extension Size {
+    /// What pixels are in points, where so many of them are one.
+    func points(at scale: Double) -> Size { Size(width: width / scale, height: height / scale) }
 }

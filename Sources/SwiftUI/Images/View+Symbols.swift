@@ -9,16 +9,7 @@ extension View {
 
     /// Sets how the layers of the symbols inside are coloured.
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-        if mode == .multicolor { return AnyView(withoutEffect("symbolRenderingMode(.multicolor)")) }
-        return AnyView(self)
-    }
-}
-
-extension Image {
-    /// Sets how the layers of the symbol are coloured.
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
-        if mode == .multicolor { Surroundings.note("`.symbolRenderingMode(.multicolor)` has no effect here") }
-        return self
+        surrounded { $0.symbolRenderingMode = mode }
     }
 }
 

@@ -100,6 +100,12 @@ extension JSONWriter {
 
     mutating func string(_ text: String) { bytes.append(quoting: text) }
 
+    mutating func base64(_ data: [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        Base64.encode(data, into: &bytes)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
     /// Decimal digits, with zeros before them up to a width.
     mutating func digits(_ number: Int, width: Int, after separator: Unicode.Scalar? = nil) {
         if let separator { bytes.append(UInt8(ascii: separator)) }

@@ -4,35 +4,83 @@ extension Node {
     /// An image, by the name of a symbol or an asset, or by its bytes.
     package struct Picture: Hashable, Sendable {
         package var source: Source
-        /// The font whose letters a symbol goes with.
+        /// The font whose letters a symbol goes with; `symbolFont` tells how large it is.
         package var font: Font
         /// The colour of a symbol, or of an image that serves as a stencil.
         package var paint: Paint
         /// The colours of the further layers of a symbol.
         package var furtherPaints: [Paint]
         package var isResizable: Bool
+        /// What keeps its size at the edges of an image that is resized, in points.
+        package var capInsets: Edges
+        /// Whether an image that is resized is repeated rather than stretched.
+        package var isTiled: Bool
         package var isTemplate: Bool
+        package var interpolation: Interpolation
+        package var isAntialiased: Bool
         /// What a symbol shows of itself, from 0 to 1, such as the bars of a signal.
         package var variableValue: Double?
+        /// How a symbol's layers are coloured; nil for a palette where there are further paints, or else one colour.
+        package var symbolMode: SymbolMode?
+        /// How large a symbol is beside the letters.
+        package var symbolScale: SymbolScale
 
         package init(
             _ source: Source, font: Font, paint: Paint, furtherPaints: [Paint] = [], isResizable: Bool = false,
-            isTemplate: Bool = false, variableValue: Double? = nil
+            capInsets: Edges = Edges(), isTiled: Bool = false, isTemplate: Bool = false,
+            interpolation: Interpolation = .medium, isAntialiased: Bool = true, variableValue: Double? = nil,
+            symbolMode: SymbolMode? = nil, symbolScale: SymbolScale = .medium
         ) {
             self.source = source
             self.font = font
             self.paint = paint
             self.furtherPaints = furtherPaints
             self.isResizable = isResizable
+            self.capInsets = capInsets
+            self.isTiled = isTiled
             self.isTemplate = isTemplate
+            self.interpolation = interpolation
+            self.isAntialiased = isAntialiased
             self.variableValue = variableValue
+            self.symbolMode = symbolMode
+            self.symbolScale = symbolScale
         }
 
         package enum Source: Hashable, Sendable {
             case symbol(String)
             /// A file of the program's resources, in points of this size.
-            case file(path: String, size: Size)
+            case file(path: String, dark: String? = nil, size: Size)
+            /// A PNG or JPEG file as it is, in points of this size.
+            case bytes(PictureBytes, size: Size)
             case missing(String)
+        }
+
+        /// How pixels are found between others, where there are more or fewer of them than on the screen.
+        package enum Interpolation: String, Sendable {
+            case none, low, medium, high
+        }
+
+        package enum SymbolMode: String, Sendable {
+            case monochrome, hierarchical, palette, multicolor
+        }
+
+        package enum SymbolScale: String, Sendable {
+            case small, medium, large
+
+            package var factor: Double {
+                switch self {
+                case .small: 0.79
+                case .medium: 1
+                case .large: 1.27
+                }
+            }
+        }
+
+        /// The font whose letters a symbol is as large as, for its scale.
+        package var symbolFont: Font {
+            var font = font
+            font.size *= symbolScale.factor
+            return font
         }
     }
 

@@ -7,10 +7,20 @@ extension Node.Picture: ArchiveRecord {
         try visitor.member("paint", &paint)
         try visitor.member("furtherPaints", &furtherPaints, or: [])
         try visitor.member("isResizable", &isResizable, or: false)
+        try visitor.member("capInsets", &capInsets, or: Edges())
+        try visitor.member("isTiled", &isTiled, or: false)
         try visitor.member("isTemplate", &isTemplate, or: false)
+        try visitor.member("interpolation", &interpolation, or: .medium)
+        try visitor.member("isAntialiased", &isAntialiased, or: true)
         try visitor.member("variableValue", &variableValue)
+        try visitor.member("symbolMode", &symbolMode)
+        try visitor.member("symbolScale", &symbolScale, or: .medium)
     }
 }
+
+extension Node.Picture.Interpolation: ArchiveValue {}
+extension Node.Picture.SymbolMode: ArchiveValue {}
+extension Node.Picture.SymbolScale: ArchiveValue {}
 
 extension Node.Picture.Source: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {
@@ -18,7 +28,9 @@ extension Node.Picture.Source: ArchiveValue {
         self =
             switch choice.name {
             case "symbol": try .symbol(choice.value())
-            case "file": try .file(path: choice.value("path"), size: choice.value("size"))
+            case "file":
+                try .file(path: choice.value("path"), dark: choice.optional("dark"), size: choice.value("size"))
+            case "bytes": try .bytes(choice.value("data"), size: choice.value("size"))
             case "missing": try .missing(choice.value())
             default: throw choice.unknown(as: Node.Picture.Source.self)
             }
@@ -27,9 +39,15 @@ extension Node.Picture.Source: ArchiveValue {
     package func write(to json: inout JSONWriter) {
         switch self {
         case .symbol(let name): json.choice("symbol", name)
-        case .file(let path, let size):
+        case .file(let path, let dark, let size):
             json.choice("file") { json in
                 json.member("path", path)
+                json.member("dark", dark)
+                json.member("size", size)
+            }
+        case .bytes(let bytes, let size):
+            json.choice("bytes") { json in
+                json.member("data", bytes)
                 json.member("size", size)
             }
         case .missing(let name): json.choice("missing", name)

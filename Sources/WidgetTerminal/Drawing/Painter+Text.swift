@@ -85,8 +85,9 @@ extension Painter {
         case .symbol(let name):
             if SymbolGlyphs.known(name) == nil { note("No terminal glyph for the symbol '\(name)'") }
             drawGlyph(SymbolGlyphs.glyph(for: name), picture, in: frame, placed)
-        case .file(let path, _):
+        case .file(let path, _, _):
             drawPlaceholder(String(path.split(separator: "/").last ?? ""), picture, in: frame, placed)
+        case .bytes: drawPlaceholder("picture", picture, in: frame, placed)
         case .missing(let name): drawPlaceholder(name, picture, in: frame, placed)
         }
     }
@@ -95,7 +96,7 @@ extension Painter {
     private mutating func drawGlyph(_ glyph: String, _ picture: Node.Picture, in frame: CellRect, _ placed: Placed) {
         let width = glyph.reduce(0) { $0 + $1.cellWidth }
         let left = frame.left + max(0, frame.columns - width) / 2
-        var run = Paragraph.Run(.words(glyph), font: picture.font, paint: picture.paint)
+        var run = Paragraph.Run(.words(glyph), font: picture.symbolFont, paint: picture.paint)
         run.font.isItalic = false
         for (place, character) in glyph.enumerated() {
             let glyph = CellText.Glyph(character: character, width: character.cellWidth, run: 0)

@@ -96,7 +96,7 @@ struct BoxMeasurer: TextMeasurer {
     }
 
     func measure(_ picture: Node.Picture) -> Measure {
-        guard case .file(_, let size) = picture.source else { return Measure(.zero) }
+        guard case .file(_, _, let size) = picture.source else { return Measure(.zero) }
         return Measure(size)
     }
 }

@@ -112,6 +112,32 @@ struct SceneFormTests {
             #"{"target":{"action":{"open":"app://a/b"},"content":\#(spacer)}}"#)
     }
 
+    @Test func `A picture's bytes are Base64`() throws {
+        let size = Size(width: 20, height: 10)
+        let bytes = try #require(PictureBytes([0xFF, 0xD8, 0x00, 0x3E]))
+        try expect(
+            Node.Picture.Source.bytes(bytes, size: size),
+            #"{"bytes":{"data":"/9gAPg==","size":{"width":20,"height":10}}}"#)
+        try expect(
+            Node.Picture.Source.file(path: "/a.png", dark: "/b.png", size: size),
+            #"{"file":{"path":"/a.png","dark":"/b.png","size":{"width":20,"height":10}}}"#)
+    }
+
+    @Test(arguments: ["?", "/9g", "/9gAPh=="])
+    func `What is no Base64 is refused`(_ data: String) {
+        let complaint = complaint(PictureBytes.self, #""\#(data)""#)
+        #expect(complaint?.reason == .expected("up to 4 MiB in Base64"))
+    }
+
+    @Test func `A picture has up to four megabytes`() throws {
+        let limit = 4_194_304
+        let largest = try #require(PictureBytes([UInt8](repeating: 7, count: limit)))
+        #expect(try value(PictureBytes.self, line(largest)) == largest)
+        #expect(PictureBytes([UInt8](repeating: 7, count: limit + 1)) == nil)
+        let larger = try line(largest).dropLast() + #"AAAA""#
+        #expect(complaint(PictureBytes.self, String(larger))?.reason == .expected("up to 4 MiB in Base64"))
+    }
+
     @Test func `Nothing is a stack without children`() throws {
         try expect(Node.nothing, #"{"stack":{"axis":"vertical"}}"#)
     }

@@ -15,12 +15,13 @@ struct SceneRoundTripTests {
 
     @Test func `The generator reaches every kind of part`() throws {
         var generator = SceneGenerator(seed: 1)
-        let text = try (0..<400).map { _ in try line(generator.scene()) }.joined()
+        let text = try (0..<800).map { _ in try line(generator.scene()) }.joined()
         let names = """
             text image surface divider gauge stack grid spacer fitting frame padding sizing layered clipped effect \
             target label words date interval timer symbol linear radial angular material roundedRectangle path inset \
             trimmed rotated scaled offset move line quadratic cubic close file missing fixed flexible adaptive endless \
-            usual ideal priority aspectRatio guide opacity rotation scale shadow blur saturation brightness grayscale \
+            usual ideal priority aspectRatio guide masked bytes contrast hueRotation colorInvert colorMultiply \
+            luminanceToAlpha blend compositingGroup opacity rotation scale shadow blur saturation brightness grayscale \
             redacted hidden accentable open perform rectangle circle ellipse capsule container
             """
         for name in names.split(separator: " ") { #expect(text.contains("\"\(name)\""), "\(name)") }

@@ -1,5 +1,5 @@
 /// Bytes as text, as RFC 4648 writes them with padding.
-enum Base64 {
+package enum Base64 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
     /// For each byte the six bits that it stands for, or 255 for one outside the alphabet.
@@ -9,7 +9,7 @@ enum Base64 {
         return table
     }()
 
-    static func encode(_ bytes: [UInt8], into text: inout [UInt8]) {
+    package static func encode(_ bytes: [UInt8], into text: inout [UInt8]) {
         var place = 0
         while place < bytes.count {
             let group = bytes[place..<min(place + 3, bytes.count)]
@@ -23,7 +23,7 @@ enum Base64 {
     }
 
     /// The bytes that the text stands for; nil if any character, the padding or a spare bit is not as `encode` writes it.
-    static func decode(_ text: some RandomAccessCollection<UInt8>) -> [UInt8]? {
+    package static func decode(_ text: [UInt8]) -> [UInt8]? {
         guard text.count % 4 == 0 else { return nil }
         let padding = text.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count
         var bytes: [UInt8] = []

@@ -1,0 +1,26 @@
+import GroupText
+
+/// The bytes of a picture file, no more than an archive takes.
+package struct PictureBytes: Hashable, Sendable {
+    package let bytes: [UInt8]
+
+    package static let limit = 4 << 20
+
+    /// Nil for too many.
+    package init?(_ bytes: [UInt8]) {
+        guard bytes.count <= PictureBytes.limit else { return nil }
+        self.bytes = bytes
+    }
+}
+
+/// A string in Base64.
+extension PictureBytes: ArchiveValue {
+    package init(from json: JSONValue) throws(ArchiveError) {
+        guard let bytes = Base64.decode(Array(try json.string().utf8)), let picture = PictureBytes(bytes) else {
+            throw json.error(.expected("up to \(PictureBytes.limit >> 20) MiB in Base64"))
+        }
+        self = picture
+    }
+
+    package func write(to json: inout JSONWriter) { json.base64(bytes) }
+}
