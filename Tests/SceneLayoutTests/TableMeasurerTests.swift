@@ -53,6 +53,35 @@ struct TableMeasurerTests {
         #expect(size.height == 21)
     }
 
+    @Test func `Reserved lines take space even if the text is shorter or empty`() {
+        var paragraph = text("T")
+        paragraph.reservedLines = 3
+        #expect(isNear(size(paragraph).height, 61, within: 0.001))
+        #expect(isNear(size(paragraph, height: 10).height, 61, within: 0.001))
+        #expect(measurer.measure(paragraph, in: Proposal(width: nil, height: nil)).lastBaseline == 16.333333333333332)
+        paragraph.runs[0].content = .words("")
+        #expect(isNear(size(paragraph).height, 61, within: 0.001))
+        paragraph.runs[0].content = .words("a\nb\nc\nd")
+        #expect(isNear(size(paragraph).height, 81.333, within: 0.001))
+    }
+
+    @Test func `Line spacing lies between lines, and counts toward the height`() {
+        var paragraph = text("a\nb\nc")
+        paragraph.lineSpacing = 5
+        #expect(isNear(size(paragraph).height, 71, within: 0.001))
+        #expect(isNear(size(paragraph, height: 70).height, 45.667, within: 0.001))
+        #expect(isNear(size(paragraph, height: 71).height, 71, within: 0.001))
+    }
+
+    @Test func `Tracking replaces kerning`() {
+        var paragraph = text("ab")
+        let plain = size(paragraph).width
+        paragraph.runs[0].kerning = 3
+        #expect(isNear(size(paragraph).width, plain + 6, within: 0.34))
+        paragraph.runs[0].tracking = 1
+        #expect(isNear(size(paragraph).width, plain + 2, within: 0.34))
+    }
+
     @Test func `Baselines lie where the letters stand`() {
         let measure = measurer.measure(text("Two lines"), in: Proposal(width: 50, height: nil))
         #expect(isNear(measure.size.height, 40.667, within: 0.001))

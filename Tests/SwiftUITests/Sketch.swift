@@ -67,7 +67,9 @@ extension Paragraph.Run {
         if font.isItalic { words += " italic" }
         if font.design != .standard { words += " \(font.design)" }
         if font.hasEvenDigits { words += " even" }
-        words += lines.map { " \($0)" }.sorted().joined()
+        if strikethrough != nil { words += " through" }
+        if underline != nil { words += " under" }
+        if let link { words += " to \(link)" }
         return words + " " + paint.words
     }
 }

@@ -1,7 +1,9 @@
 import Foundation
-import SwiftUI
+@testable import SwiftUI
 import TestSupport
 import Testing
+
+import struct WidgetArchive.Paragraph
 
 private let moment = Date(timeIntervalSince1970: 0)
 
@@ -72,7 +74,9 @@ private let looks: [(Text, String)] = [
     @Test(arguments: [
         ("**a** b", "'a' 17/700 primary | ' b' 17 primary"), ("*a*", "'a' 17 italic primary"),
         ("~~a~~", "'a' 17 through primary"), ("`a`", "'a' 17 monospaced primary"),
-        ("[a](https://b.c)", "'a' 17 accent"), ("2 * 3 * 4", "'2 * 3 * 4' 17 primary"),
+        ("[a](https://b.c)", "'a' 17 to https://b.c accent"),
+        ("[*a*](app://b)c", "'a' 17 italic to app://b accent | 'c' 17 primary"),
+        ("2 * 3 * 4", "'2 * 3 * 4' 17 primary"),
         ("snake_case_name", "'snake_case_name' 17 primary"), ("a * b", "'a * b' 17 primary"),
         ("**a *b***", "'a ' 17/700 primary | 'b' 17/700 italic primary"), ("\\*a\\*", "'*a*' 17 primary"),
         ("^[3 glass](inflect: true) left", "'3 glass left' 17 primary"), ("2^3", "'2^3' 17 primary"),
@@ -84,6 +88,65 @@ private let looks: [(Text, String)] = [
     @Test func `A string literal is parsed as Markdown, and an attributed string is not`() {
         #expect(sketch(Text("Hello **bold**")) == "text 'Hello ' 17 primary | 'bold' 17/700 primary")
         #expect(sketch(Text(AttributedString("**a**"))) == "text '**a**' 17 primary")
+    }
+
+    private func runs(_ text: Text) throws -> [Paragraph.Run] {
+        guard case .text(let paragraph) = evaluate(text, in: EnvironmentValues()).scene.root else { return [] }
+        return paragraph.runs
+    }
+
+    @Test func `An attributed string sets the attributes of its runs`() throws {
+        var string = AttributedString("a")
+        string.font = .title
+        string.foregroundColor = .red
+        string.backgroundColor = .yellow
+        string.underlineStyle = Text.LineStyle(pattern: .dash, color: .blue)
+        string.strikethroughStyle = .single
+        (string.kern, string.tracking, string.baselineOffset) = (1, 2, 3)
+        let run = try #require(runs(Text(string + AttributedString("b"))).first)
+        #expect(run.font.size == 28)
+        #expect(run.paint == .tone(SystemTone.red) && run.background == SystemTone.yellow)
+        #expect(run.underline == .init(.dash, tone: SystemTone.blue) && run.strikethrough == .init())
+        #expect((run.kerning, run.tracking, run.baselineOffset) == (1, 2, 3))
+        #expect(try runs(Text(string + AttributedString("b"))).map(\.content) == [.words("a"), .words("b")])
+    }
+
+    @Test func `A link in an attributed string has the tint, unless it has a colour`() throws {
+        var link = AttributedString("a")
+        link.link = URL(string: "app://b")
+        #expect(sketch(Text(link)) == "text 'a' 17 to app://b accent")
+        link.foregroundColor = .primary
+        #expect(sketch(Text(link)) == "text 'a' 17 to app://b primary")
+    }
+
+    @Test func `Underlines and strikethroughs have a pattern and a colour`() throws {
+        let lined = Text("a").underline(pattern: .dot, color: .red).strikethrough(pattern: .dashDotDot)
+        let run = try #require(runs(lined).first)
+        #expect(run.underline == .init(.dot, tone: SystemTone.red) && run.strikethrough == .init(.dashDotDot))
+        let around = evaluate(
+            VStack { Text("a").underline(false) }.underline(pattern: .dashDot).strikethrough(color: .blue),
+            in: EnvironmentValues())
+        #expect(around.notes.isEmpty)
+        #expect(around.scene.root.sketch().contains("'a' 17 through primary"))
+    }
+
+    @Test func `Kerning, tracking and paragraph metrics are archived`() throws {
+        let run = try #require(runs(Text("a").kerning(1).tracking(2)).first)
+        #expect(run.kerning == 1 && run.tracking == 2)
+        let view = Text("a").lineSpacing(4).allowsTightening(true).tracking(3)
+        guard case .text(let paragraph) = evaluate(view, in: EnvironmentValues()).scene.root else { return }
+        #expect(paragraph.lineSpacing == 4 && paragraph.allowsTightening && paragraph.runs[0].tracking == 3)
+    }
+
+    @Test(arguments: [
+        (AnyView(Text("a").lineLimit(3, reservesSpace: true)), 3, 3),
+        (AnyView(Text("a").lineLimit(3, reservesSpace: false)), 3, 0), (AnyView(Text("a").lineLimit(2...4)), 4, 2),
+        (AnyView(Text("a").lineLimit(2...)), nil, 2), (AnyView(Text("a").lineLimit(...4)), 4, 0),
+        (AnyView(Text("a").lineLimit(1).lineLimit(3, reservesSpace: true)), 1, 0),
+    ])
+    func `A line limit may reserve space`(_ view: AnyView, _ most: Int?, _ least: Int) throws {
+        guard case .text(let paragraph) = evaluate(view, in: EnvironmentValues()).scene.root else { return }
+        #expect(paragraph.lineLimit == most && paragraph.reservedLines == least)
     }
 
     @Test func `A string is shown verbatim`() {

@@ -7,7 +7,8 @@ struct RecordTests {
     private static let records: [(name: String, type: any (ArchiveRecord & SendableMetatype).Type)] = [
         ("archive", Archive.self), ("instance", Instance.self), ("reads", Reads.self), ("timeline", SceneTimeline.self),
         ("entry", SceneTimeline.Entry.self), ("scene", Scene.self), ("text", Paragraph.self),
-        ("run", Paragraph.Run.self), ("font", Font.self), ("image", Node.Picture.self), ("surface", Node.Surface.self),
+        ("run", Paragraph.Run.self), ("line", Paragraph.Line.self),
+        ("font", Font.self), ("image", Node.Picture.self), ("surface", Node.Surface.self),
         ("divider", Node.Divider.self), ("gauge", Node.Gauge.self), ("stack", Node.Stack.self),
         ("grid", Node.Grid.self), ("spacer", Node.Spacer.self), ("fitting", Node.Fitting.self),
         ("frame", Node.Frame.self), ("sizing", Node.Sizing.self), ("layered", Node.Layered.self),

@@ -87,15 +87,20 @@ struct SceneGenerator {
 extension SceneGenerator {
     mutating func paragraph() -> Paragraph {
         Paragraph(
-            several { $0.run() }, lineLimit: maybe { $0.below(5) },
+            several { $0.run() }, lineLimit: maybe { $0.below(5) }, reservedLines: below(3),
             alignment: one { _ in [.leading, .center, .trailing] }, truncation: one { _ in [.head, .middle, .tail] },
-            minimumScale: flag() ? 1 : number())
+            minimumScale: flag() ? 1 : number(), lineSpacing: flag() ? 0 : number(), allowsTightening: flag())
     }
 
     private mutating func run() -> Paragraph.Run {
         Paragraph.Run(
-            content(), font: font(), paint: paint(), lines: one { _ in [[], [.under], [.through, .under]] },
-            kerning: flag() ? 0 : number(), baselineOffset: flag() ? 0 : number())
+            content(), font: font(), paint: paint(), background: maybe { $0.tone() }, underline: maybe { $0.line() },
+            strikethrough: maybe { $0.line() }, kerning: flag() ? 0 : number(), tracking: maybe { $0.number() },
+            baselineOffset: flag() ? 0 : number(), link: maybe { $0.words() })
+    }
+
+    private mutating func line() -> Paragraph.Line {
+        Paragraph.Line(one { _ in [.solid, .dot, .dash, .dashDot, .dashDotDot] }, tone: maybe { $0.tone() })
     }
 
     private mutating func content() -> Paragraph.Content {

@@ -104,11 +104,28 @@ struct TerminalTests {
 
     @Test func `Text attributes become terminal styles`() {
         var run = run("x")
-        run.lines = [.under, .through]
+        (run.underline, run.strikethrough) = (.init(), .init(.dash))
         run.font.isItalic = true
         run.font.weight = 700
         #expect(drawn(.text(Paragraph([run]))).canvas[10, 5].style == [.underline, .strikethrough, .italic, .bold])
         #expect(drawn(text("x", size: 34)).canvas[10, 5].style == .bold)
+    }
+
+    @Test func `A run has its own background, and its link overrides the enclosing one`() {
+        var linked = run("ab")
+        (linked.background, linked.link) = (Tone(Shade(red: 0, green: 0, blue: 1)), "app://inner")
+        let canvas = drawn(Node.text(Paragraph([linked, run("c")])).link("app://outer")).canvas
+        let cells = (0..<canvas.columns).map { canvas[$0, 5] }.filter { "abc".contains($0.glyph) }
+        #expect(cells.map(\.link) == ["app://inner", "app://inner", "app://outer"])
+        #expect(cells.map { $0.ground == RGB(0, 0, 255) } == [true, true, false])
+    }
+
+    @Test func `A text is as high as the lines that are reserved for it`() {
+        func height(_ text: Paragraph) -> Double {
+            CellMeasurer().measure(text, in: Proposal(width: 160, height: nil)).size.height
+        }
+        #expect(height(Paragraph([run("a")], reservedLines: 3)) == 48)
+        #expect(height(Paragraph([run("a\nb\nc\nd")], reservedLines: 3)) == 64)
     }
 
     @Test func `A symbol without a glyph is reported`() {

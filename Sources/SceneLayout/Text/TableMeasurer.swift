@@ -17,7 +17,7 @@ package struct TableMeasurer: TextMeasurer, Sendable {
 
     package func measure(_ paragraph: Paragraph, in proposal: Proposal) -> Measure {
         if proposal.width == 0, proposal.height == 0 { return Measure(.zero) }
-        return measure(lines(of: paragraph, in: proposal))
+        return measure(lines(of: paragraph, in: proposal), of: paragraph)
     }
 
     /// The lines of a text in a space, scaled down as far as it may be to fit.
@@ -53,21 +53,38 @@ package struct TableMeasurer: TextMeasurer, Sendable {
     private func lines(of paragraph: Paragraph, in proposal: Proposal, scale: Double) -> TextLines {
         let glyphs = Glyph.all(of: paragraph, scale: scale, advances: advances)
         let line = glyphs.reduce(0) { max($0, $1.ascent + $1.descent) }
-        let room = proposal.height.map { $0.isFinite && line > 0 ? max(1, Int(($0 + 0.5 / self.scale) / line)) : .max }
+        let spacing = paragraph.spacing
+        let room = proposal.height.map {
+            $0.isFinite && line > 0 ? max(1, Int(($0 + spacing + 0.5 / self.scale) / (line + spacing))) : .max
+        }
         let most = min(paragraph.lineLimit.map { max(1, $0) } ?? .max, room ?? .max)
         return TextLines(
-            glyphs, width: proposal.width ?? .infinity, most: most, truncation: paragraph.truncation, scale: scale)
+            glyphs, width: proposal.width ?? .infinity, most: most, truncation: paragraph.truncation, scale: scale,
+            spacing: spacing)
     }
 
-    private func measure(_ text: TextLines) -> Measure {
-        guard let first = text.lines.first, let last = text.lines.last else { return Measure(.zero) }
+    private func measure(_ text: TextLines, of paragraph: Paragraph) -> Measure {
+        guard let first = text.lines.first, let last = text.lines.last else {
+            return Measure(Size(width: 0, height: raised(paragraph.reservedHeight)))
+        }
         return Measure(
-            Size(width: raised(text.width), height: raised(text.height)), firstBaseline: rounded(first.ascent),
-            lastBaseline: raised(text.height - last.descent))
+            Size(width: raised(text.width), height: raised(max(text.height, paragraph.reservedHeight))),
+            firstBaseline: rounded(first.ascent), lastBaseline: raised(text.height - last.descent))
     }
 
     private func raised(_ length: Double) -> Double { (length * scale - 0.001).rounded(.up) / scale }
     private func rounded(_ length: Double) -> Double { (length * scale).rounded() / scale }
+}
+
+extension Paragraph {
+    fileprivate var spacing: Double { lineSpacing.length }
+
+    /// How high the lines are, of its first font, that it always has room for.
+    fileprivate var reservedHeight: Double {
+        guard reservedLines > 0, let font = runs.first?.font else { return 0 }
+        let heights = TextHeights(system: font.size.length)
+        return (heights.ascent + heights.descent + spacing) * Double(reservedLines).bounded - spacing
+    }
 }
 
 /// How large symbols are beside letters of a size. Only few have been measured; most fill about a square.

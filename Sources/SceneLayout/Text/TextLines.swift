@@ -26,9 +26,15 @@ package struct TextLines: Sendable {
     package private(set) var isWhole = true
     /// What the sizes of its fonts were multiplied by to make it fit.
     package let scale: Double
+    /// The room between two lines, in points.
+    package let spacing: Double
 
     /// At most so many lines, none wider than a width; a last one that does not fit is truncated.
-    init(_ glyphs: [Glyph], width: Double, most: Int, truncation: Paragraph.Truncation = .tail, scale: Double = 1) {
+    init(
+        _ glyphs: [Glyph], width: Double, most: Int, truncation: Paragraph.Truncation = .tail, scale: Double = 1,
+        spacing: Double = 0
+    ) {
+        self.spacing = spacing
         self.scale = scale
         var start = 0
         while start < glyphs.count {
@@ -43,7 +49,9 @@ package struct TextLines: Sendable {
         }
     }
 
-    package var height: Double { lines.reduce(0) { $0 + $1.ascent + $1.descent } }
+    package var height: Double {
+        lines.reduce(spacing * Double(max(0, lines.count - 1))) { $0 + $1.ascent + $1.descent }
+    }
     package var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
     /// Where a line ends, without its trailing spaces, and where the next begins.
@@ -175,7 +183,7 @@ extension Glyph {
             (glyph.character, glyph.kind) = (character, Kind(character))
             if glyph.kind != .newline {
                 let own = measured?[glyphs.count] ?? table.advance(character)
-                glyph.advance = own + run.kerning.bounded
+                glyph.advance = own + run.letterSpacing.bounded
             }
             // What two characters are moved together by is taken from the first.
             if let last = glyphs.indices.last, glyph.kind != .newline {

@@ -14,6 +14,11 @@ extension EnvironmentValues {
         set { self[LineLimitKey.self] = newValue }
     }
 
+    var reservedLines: Int {
+        get { self[ReservedLinesKey.self] }
+        set { self[ReservedLinesKey.self] = newValue }
+    }
+
     /// The extra space between lines of text.
     public var lineSpacing: CGFloat {
         get { self[LineSpacingKey.self] }
@@ -63,6 +68,10 @@ private enum LetteringKey: EnvironmentKey {
 
 private enum LineLimitKey: EnvironmentKey {
     static let defaultValue: Int? = nil
+}
+
+private enum ReservedLinesKey: EnvironmentKey {
+    static let defaultValue = 0
 }
 
 private enum LineSpacingKey: EnvironmentKey {

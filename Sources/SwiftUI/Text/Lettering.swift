@@ -8,20 +8,30 @@ struct Lettering: Sendable {
     var isBold: Bool?
     var isItalic: Bool?
     var hasEvenDigits: Bool?
-    var isUnderlined: Bool?
-    var isStruckThrough: Bool?
+    var underline: Line?
+    var strikethrough: Line?
     var kerning: Double?
+    var tracking: Double?
     var baselineOffset: Double?
     var style: AnyShapeStyle?
+    var background: Color?
+    var link: String?
+
+    /// A line that may also be switched off.
+    struct Line: Sendable {
+        var isActive = true
+        var style = Text.LineStyle.single
+    }
 
     /// These attributes, falling back to others.
     func over(_ other: Lettering) -> Lettering {
         Lettering(
             font: font ?? other.font, weight: weight ?? other.weight, design: design ?? other.design,
             isBold: isBold ?? other.isBold, isItalic: isItalic ?? other.isItalic,
-            hasEvenDigits: hasEvenDigits ?? other.hasEvenDigits, isUnderlined: isUnderlined ?? other.isUnderlined,
-            isStruckThrough: isStruckThrough ?? other.isStruckThrough, kerning: kerning ?? other.kerning,
-            baselineOffset: baselineOffset ?? other.baselineOffset, style: style ?? other.style)
+            hasEvenDigits: hasEvenDigits ?? other.hasEvenDigits, underline: underline ?? other.underline,
+            strikethrough: strikethrough ?? other.strikethrough, kerning: kerning ?? other.kerning,
+            tracking: tracking ?? other.tracking, baselineOffset: baselineOffset ?? other.baselineOffset,
+            style: style ?? other.style, background: background ?? other.background, link: link ?? other.link)
     }
 
     func archivedFont(at typeSize: DynamicTypeSize) -> WidgetArchive.Font {
@@ -34,12 +44,11 @@ struct Lettering: Sendable {
         result.hasEvenDigits = hasEvenDigits ?? result.hasEvenDigits
         return result
     }
+}
 
-    var lines: Set<Paragraph.Line> {
-        var lines: Set<Paragraph.Line> = []
-        if isUnderlined == true { lines.insert(.under) }
-        if isStruckThrough == true { lines.insert(.through) }
-        return lines
+extension Lettering.Line {
+    func archived(in environment: EnvironmentValues) -> Paragraph.Line? {
+        isActive ? Paragraph.Line(style.pattern.archived, tone: style.color?.tone(in: environment)) : nil
     }
 }
 

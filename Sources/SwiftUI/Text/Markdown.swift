@@ -15,7 +15,7 @@ enum Markdown {
 
     private static let marks: [(mark: String, apply: @Sendable (inout Lettering) -> Void)] = [
         ("***", { ($0.isBold, $0.isItalic) = (true, true) }), ("**", { $0.isBold = true }),
-        ("__", { $0.isBold = true }), ("~~", { $0.isStruckThrough = true }), ("*", { $0.isItalic = true }),
+        ("__", { $0.isBold = true }), ("~~", { $0.strikethrough = Lettering.Line() }), ("*", { $0.isItalic = true }),
         ("_", { $0.isItalic = true }), ("`", { $0.design = .monospaced }),
     ]
 
@@ -71,8 +71,9 @@ enum Markdown {
     }
 
     private static func link(in text: Substring, _ lettering: Lettering) -> (stretches: [Stretch], rest: Substring)? {
-        guard let (words, rest) = bracketed(text) else { return nil }
+        guard let (words, target, rest) = bracketed(text) else { return nil }
         var changed = lettering
+        changed.link = target
         changed.style = AnyShapeStyle(TintShapeStyle())
         return (stretches(of: words, changed), rest)
     }
@@ -81,16 +82,19 @@ enum Markdown {
     private static func agreeing(
         in text: Substring, _ lettering: Lettering
     ) -> (stretches: [Stretch], rest: Substring)? {
-        guard text.first == "^", let (words, rest) = bracketed(text.dropFirst()) else { return nil }
+        guard text.first == "^", let (words, _, rest) = bracketed(text.dropFirst()) else { return nil }
         Surroundings.note("`^[…](inflect: true)` leaves its words as they are here")
         return (stretches(of: words, lettering), rest)
     }
 
-    /// The text of `[text](url)` at the start of a string, and what follows it.
-    private static func bracketed(_ text: Substring) -> (words: Substring, rest: Substring)? {
+    /// Both parts of `[text](url)` at the start of a string, and what follows them.
+    private static func bracketed(_ text: Substring) -> (words: Substring, target: String, rest: Substring)? {
         guard text.first == "[", let middle = text.range(of: "]("),
             let end = text[middle.upperBound...].firstIndex(of: ")")
         else { return nil }
-        return (text[text.index(after: text.startIndex)..<middle.lowerBound], text[text.index(after: end)...])
+        return (
+            text[text.index(after: text.startIndex)..<middle.lowerBound], String(text[middle.upperBound..<end]),
+            text[text.index(after: end)...]
+        )
     }
 }

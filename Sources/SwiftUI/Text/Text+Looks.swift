@@ -1,4 +1,5 @@
 public import Foundation
+import WidgetArchive
 
 extension Text {
     /// Sets the font of the text.
@@ -36,61 +37,61 @@ extension Text {
 
     /// Underlines the text.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-        LineStyle.noteWithoutEffect("underline", .solid, color)
-        return lettered { $0.isUnderlined = isActive }
+        underline(isActive, pattern: .solid, color: color)
     }
 
     /// Underlines the text.
     public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
-        LineStyle.noteWithoutEffect("underline", pattern, color)
-        return underline(isActive)
+        lettered { $0.underline = .init(isActive: isActive, style: LineStyle(pattern: pattern, color: color)) }
     }
 
     /// Strikes the text through.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-        LineStyle.noteWithoutEffect("strikethrough", .solid, color)
-        return lettered { $0.isStruckThrough = isActive }
+        strikethrough(isActive, pattern: .solid, color: color)
     }
 
     /// Strikes the text through.
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
-        LineStyle.noteWithoutEffect("strikethrough", pattern, color)
-        return strikethrough(isActive)
+        lettered { $0.strikethrough = .init(isActive: isActive, style: LineStyle(pattern: pattern, color: color)) }
     }
 
     /// Adds space between characters.
     public func kerning(_ kerning: CGFloat) -> Text { lettered { $0.kerning = Double(kerning) } }
 
-    /// Adds space between characters, like `kerning`.
-    public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
+    /// Adds space between characters, in place of kerning.
+    public func tracking(_ tracking: CGFloat) -> Text { lettered { $0.tracking = Double(tracking) } }
 
     /// Raises or lowers the text from its baseline.
     public func baselineOffset(_ offset: CGFloat) -> Text { lettered { $0.baselineOffset = Double(offset) } }
 
     /// The style of an underline or a strikethrough.
     public struct LineStyle: Hashable, Sendable {
+        let pattern: Pattern
+        let color: Color?
+
+        /// A line of a pattern, in a colour; nil for the text's own.
+        public init(pattern: Pattern = .solid, color: Color? = nil) {
+            self.pattern = pattern
+            self.color = color
+        }
+
         /// A solid line.
         public static let single = LineStyle()
 
-        static func noteWithoutEffect(_ modifier: String, _ pattern: Pattern, _ color: Color?) {
-            Surroundings.noteWithoutEffect("\(modifier)(pattern:)", pattern != .solid)
-            Surroundings.noteWithoutEffect("\(modifier)(color:)", color != nil)
-        }
-
         /// The pattern of a line.
         public struct Pattern: Hashable, Sendable {
-            let name: String
+            let archived: Paragraph.Line.Pattern
 
             /// An unbroken line.
-            public static let solid = Pattern(name: "solid")
+            public static let solid = Pattern(archived: .solid)
             /// A dotted line.
-            public static let dot = Pattern(name: "dot")
+            public static let dot = Pattern(archived: .dot)
             /// A dashed line.
-            public static let dash = Pattern(name: "dash")
+            public static let dash = Pattern(archived: .dash)
             /// A line of dashes and dots.
-            public static let dashDot = Pattern(name: "dashDot")
+            public static let dashDot = Pattern(archived: .dashDot)
             /// A line of dashes and pairs of dots.
-            public static let dashDotDot = Pattern(name: "dashDotDot")
+            public static let dashDotDot = Pattern(archived: .dashDotDot)
         }
     }
 }

@@ -6,9 +6,10 @@ extension Text: Primitive {
     @MainActor package func nodes(in context: Context) -> [Node] {
         let environment = context.environment
         let paragraph = Paragraph(
-            runs(in: environment), lineLimit: environment.lineLimit,
+            runs(in: environment), lineLimit: environment.lineLimit, reservedLines: environment.reservedLines,
             alignment: environment.multilineTextAlignment.archived, truncation: environment.truncationMode.archived,
-            minimumScale: Double(environment.minimumScaleFactor))
+            minimumScale: Double(environment.minimumScaleFactor), lineSpacing: Double(environment.lineSpacing),
+            allowsTightening: environment.allowsTightening)
         return [context.redacted(.text(paragraph))]
     }
 }
@@ -47,8 +48,10 @@ extension Lettering {
         Paragraph.Run(
             content.cased(environment.textCase, environment.locale),
             font: archivedFont(at: environment.dynamicTypeSize),
-            paint: style.map { environment.paint(of: $0) } ?? environment.foreground, lines: lines,
-            kerning: kerning ?? 0, baselineOffset: baselineOffset ?? 0)
+            paint: style.map { environment.paint(of: $0) } ?? environment.foreground,
+            background: background?.tone(in: environment), underline: underline?.archived(in: environment),
+            strikethrough: strikethrough?.archived(in: environment), kerning: kerning ?? 0, tracking: tracking,
+            baselineOffset: baselineOffset ?? 0, link: link)
     }
 }
 

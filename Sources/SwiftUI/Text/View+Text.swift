@@ -39,16 +39,16 @@ extension View {
     nonisolated public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
-        Text.LineStyle.noteWithoutEffect("underline", pattern, color)
-        return surrounded { $0.lettering.isUnderlined = isActive }
+        surrounded { $0.lettering.underline = .init(isActive: isActive, style: .init(pattern: pattern, color: color)) }
     }
 
     /// Strikes the texts inside through.
     nonisolated public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
-        Text.LineStyle.noteWithoutEffect("strikethrough", pattern, color)
-        return surrounded { $0.lettering.isStruckThrough = isActive }
+        surrounded {
+            $0.lettering.strikethrough = .init(isActive: isActive, style: .init(pattern: pattern, color: color))
+        }
     }
 
     /// Adds space between characters.
@@ -56,8 +56,10 @@ extension View {
         surrounded { $0.lettering.kerning = Double(kerning) }
     }
 
-    /// Adds space between characters, like `kerning`.
-    nonisolated public func tracking(_ tracking: CGFloat) -> some View { kerning(tracking) }
+    /// Adds space between characters, in place of kerning.
+    nonisolated public func tracking(_ tracking: CGFloat) -> some View {
+        surrounded { $0.lettering.tracking = Double(tracking) }
+    }
 
     /// Raises or lowers the texts inside from their baselines.
     nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
@@ -68,23 +70,33 @@ extension View {
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View { surrounded { $0.textCase = textCase } }
 
     /// Limits the number of lines of each text inside; nil removes the limit.
-    nonisolated public func lineLimit(_ number: Int?) -> some View { surrounded { $0.lineLimit = number } }
+    nonisolated public func lineLimit(_ number: Int?) -> some View { lineLimit(number, reserving: 0) }
 
-    /// Limits the number of lines to the upper bound of a range.
-    nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
+    /// Limits the number of lines to the upper bound of a range, and reserves space for the lower bound.
+    nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+        lineLimit(limit.upperBound, reserving: limit.lowerBound)
+    }
 
     /// Limits the number of lines to the upper bound of a range.
     nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
 
-    /// Removes the limit on lines.
-    nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lineLimit(nil) }
+    /// Removes the limit on lines, and reserves space for the lower bound.
+    nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+        lineLimit(nil, reserving: limit.lowerBound)
+    }
 
-    /// Limits the number of lines; reserving space has no effect here.
-    nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { lineLimit(limit) }
+    /// Limits the number of lines, and may reserve space for all of them.
+    nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+        lineLimit(limit, reserving: reservesSpace ? limit : 0)
+    }
+
+    nonisolated private func lineLimit(_ most: Int?, reserving least: Int) -> some View {
+        surrounded { ($0.lineLimit, $0.reservedLines) = (most, least) }
+    }
 
     /// Sets the space between lines.
     nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
-        surrounded { $0.lineSpacing = lineSpacing }.withoutEffect("lineSpacing")
+        surrounded { $0.lineSpacing = lineSpacing }
     }
 
     /// Aligns the lines of multiline texts.

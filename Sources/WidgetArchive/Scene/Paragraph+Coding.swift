@@ -4,9 +4,12 @@ extension Paragraph: ArchiveRecord {
     package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("runs", &runs)
         try visitor.member("lineLimit", &lineLimit)
+        try visitor.member("reservedLines", &reservedLines, or: 0)
         try visitor.member("alignment", &alignment, or: .leading)
         try visitor.member("truncation", &truncation, or: .tail)
         try visitor.member("minimumScale", &minimumScale, or: 1)
+        try visitor.member("lineSpacing", &lineSpacing, or: 0)
+        try visitor.member("allowsTightening", &allowsTightening, or: false)
     }
 }
 
@@ -20,13 +23,26 @@ extension Paragraph.Run: ArchiveRecord {
         try visitor.member("content", &content)
         try visitor.member("font", &font)
         try visitor.member("paint", &paint)
-        try visitor.member("lines", &lines, or: [])
+        try visitor.member("background", &background)
+        try visitor.member("underline", &underline)
+        try visitor.member("strikethrough", &strikethrough)
         try visitor.member("kerning", &kerning, or: 0)
+        try visitor.member("tracking", &tracking)
         try visitor.member("baselineOffset", &baselineOffset, or: 0)
+        try visitor.member("link", &link)
     }
 }
 
-extension Paragraph.Line: ArchiveValue {}
+extension Paragraph.Line: ArchiveRecord {
+    package static var blank: Self { Self() }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("pattern", &pattern, or: .solid)
+        try visitor.member("tone", &tone)
+    }
+}
+
+extension Paragraph.Line.Pattern: ArchiveValue {}
 
 extension Paragraph.Content: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {

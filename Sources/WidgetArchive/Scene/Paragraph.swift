@@ -4,20 +4,30 @@ package import FoundationEssentials
 package struct Paragraph: Hashable, Sendable {
     package var runs: [Run]
     package var lineLimit: Int?
+    /// It is at least as high as so many lines.
+    package var reservedLines: Int
     package var alignment: Alignment.Horizontal
     package var truncation: Truncation
     /// How far it may shrink rather than be cut short.
     package var minimumScale: Double
+    /// Points between its lines, beyond the usual.
+    package var lineSpacing: Double
+    /// Whether its letters may stand closer together rather than be cut short.
+    package var allowsTightening: Bool
 
     package init(
-        _ runs: [Run], lineLimit: Int? = nil, alignment: Alignment.Horizontal = .leading,
-        truncation: Truncation = .tail, minimumScale: Double = 1
+        _ runs: [Run], lineLimit: Int? = nil, reservedLines: Int = 0, alignment: Alignment.Horizontal = .leading,
+        truncation: Truncation = .tail, minimumScale: Double = 1, lineSpacing: Double = 0,
+        allowsTightening: Bool = false
     ) {
         self.runs = runs
         self.lineLimit = lineLimit
+        self.reservedLines = reservedLines
         self.alignment = alignment
         self.truncation = truncation
         self.minimumScale = minimumScale
+        self.lineSpacing = lineSpacing
+        self.allowsTightening = allowsTightening
     }
 
     /// Where a line that is too long loses its characters.
@@ -32,27 +42,54 @@ extension Paragraph {
         package var content: Content
         package var font: Font
         package var paint: Paint
-        package var lines: Set<Line>
+        /// The colour behind its letters.
+        package var background: Tone?
+        package var underline: Line?
+        package var strikethrough: Line?
         /// Points between its characters, beyond the usual.
         package var kerning: Double
+        /// The same, also within ligatures; where it is told, kerning does not count.
+        package var tracking: Double?
         /// How far it stands above the line.
         package var baselineOffset: Double
+        /// The URL that it leads to.
+        package var link: String?
 
         package init(
-            _ content: Content, font: Font, paint: Paint, lines: Set<Line> = [], kerning: Double = 0,
-            baselineOffset: Double = 0
+            _ content: Content, font: Font, paint: Paint, background: Tone? = nil, underline: Line? = nil,
+            strikethrough: Line? = nil, kerning: Double = 0, tracking: Double? = nil, baselineOffset: Double = 0,
+            link: String? = nil
         ) {
             self.content = content
             self.font = font
             self.paint = paint
-            self.lines = lines
+            self.background = background
+            self.underline = underline
+            self.strikethrough = strikethrough
             self.kerning = kerning
+            self.tracking = tracking
             self.baselineOffset = baselineOffset
+            self.link = link
         }
+
+        /// Points between its characters, beyond the usual.
+        package var letterSpacing: Double { tracking ?? kerning }
     }
 
-    package enum Line: String, Sendable {
-        case under, through
+    /// A line under or through the letters of a run.
+    package struct Line: Hashable, Sendable {
+        package var pattern: Pattern
+        /// Nil for the paint of the letters.
+        package var tone: Tone?
+
+        package init(_ pattern: Pattern = .solid, tone: Tone? = nil) {
+            self.pattern = pattern
+            self.tone = tone
+        }
+
+        package enum Pattern: String, Sendable {
+            case solid, dot, dash, dashDot, dashDotDot
+        }
     }
 
     /// What a run says: words that stay, or the time, which the screen keeps up to date.
@@ -73,9 +110,6 @@ extension Paragraph {
         case time, date
         /// How long it is to the date, or since: `2 hr, 3 min`; the same with a sign; and as `2:03:11`.
         case relative, offset, timer
-
-        /// Whether what it says changes while it is looked at.
-        package var isLive: Bool { self != .time && self != .date }
     }
 }
 

@@ -16,7 +16,11 @@ package struct PictureBytes: Hashable, Sendable {
 /// A string in Base64.
 extension PictureBytes: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {
-        guard let bytes = Base64.decode(Array(try json.string().utf8)), let picture = PictureBytes(bytes) else {
+        let text = try json.string().utf8
+        // What is far too long is not even decoded.
+        guard text.count / 4 * 3 <= PictureBytes.limit + 2, let bytes = Base64.decode(Array(text)),
+            let picture = PictureBytes(bytes)
+        else {
             throw json.error(.expected("up to \(PictureBytes.limit >> 20) MiB in Base64"))
         }
         self = picture

@@ -16,7 +16,7 @@ extension Sketcher {
             }
             let baseline = Point(x: rounded(start), y: rounded(top + line.ascent))
             all += marks(of: line, paragraph, scale: lines.scale, at: baseline, in: frame)
-            top += line.ascent + line.descent
+            top += line.ascent + line.descent + lines.spacing
         }
         return all
     }

@@ -34,6 +34,7 @@ extension Painter {
             for place in column..<column + glyph.width { redact(run.paint, at: place, row, placed) }
             return
         }
+        if let background = run.background { paintGround(background, under: column, row, glyph.width, placed) }
         let shade = shade(run.paint, at: column, row, placed)
         guard shade.opacity > 0 else { return }
         if glyph.character != " " { makeGround(under: column, row) }
@@ -43,7 +44,12 @@ extension Painter {
         var cell = Cell(glyph.character, width: glyph.width, ink: color, style: style)
         cell.ground = self[column, row].ground
         if case .open(let url)? = placed.look.action { cell.link = url }
+        cell.link = run.link ?? cell.link
         write(cell, at: column, row)
+    }
+
+    private mutating func paintGround(_ tone: Tone, under column: Int, _ row: Int, _ width: Int, _ placed: Placed) {
+        for place in column..<column + width { self[place, row].ground = mixed(.tone(tone), at: place, row, placed) }
     }
 
     /// A colour that is legible against its background.
@@ -61,8 +67,8 @@ extension Painter {
         if run.font.weight >= 600 || run.font.size >= 20 { style.insert(.bold) }
         if run.font.weight < 300 { style.insert(.dim) }
         if run.font.isItalic { style.insert(.italic) }
-        if run.lines.contains(.under) { style.insert(.underline) }
-        if run.lines.contains(.through) { style.insert(.strikethrough) }
+        if run.underline != nil { style.insert(.underline) }
+        if run.strikethrough != nil { style.insert(.strikethrough) }
         return style
     }
 

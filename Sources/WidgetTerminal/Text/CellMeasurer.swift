@@ -9,10 +9,10 @@ package struct CellMeasurer: TextMeasurer, Sendable {
         let text = CellText(
             paragraph, width: proposal.width.flatMap { Cells.columns($0) },
             lines: proposal.height.flatMap { Cells.rows($0) })
-        let height = Double(text.lines.count) * Cells.size.height
+        let height = Double(max(text.lines.count, paragraph.reservedLines)).bounded * Cells.size.height
         return Measure(
             Size(width: Double(text.width) * Cells.size.width, height: height), firstBaseline: Cells.size.height,
-            lastBaseline: height)
+            lastBaseline: Double(text.lines.count) * Cells.size.height)
     }
 
     package func measure(_ picture: Node.Picture) -> Measure {

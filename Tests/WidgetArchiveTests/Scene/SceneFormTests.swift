@@ -24,9 +24,11 @@ struct SceneFormTests {
         try expect(
             Paragraph.Run(
                 .symbol("star"), font: Font(size: 12.5, weight: 700, design: .rounded, isItalic: true), paint: black,
-                lines: [.under], kerning: 0.5, baselineOffset: -1),
+                underline: .init(), strikethrough: .init(.dashDot), kerning: 0.5, tracking: 1, baselineOffset: -1,
+                link: "app://a"),
             ##"{"content":{"symbol":"star"},"font":{"size":12.5,"weight":700,"design":"rounded","isItalic":true},"##
-                + ##""paint":"#000000","lines":["under"],"kerning":0.5,"baselineOffset":-1}"##)
+                + ##""paint":"#000000","underline":{},"strikethrough":{"pattern":"dashDot"},"##
+                + ##""kerning":0.5,"tracking":1,"baselineOffset":-1,"link":"app://a"}"##)
     }
 
     @Test func `Times have names`() throws {
@@ -129,13 +131,10 @@ struct SceneFormTests {
         #expect(complaint?.reason == .expected("up to 4 MiB in Base64"))
     }
 
-    @Test func `A picture has up to four megabytes`() throws {
+    @Test func `A picture has up to four megabytes`() {
         let limit = 4_194_304
-        let largest = try #require(PictureBytes([UInt8](repeating: 7, count: limit)))
-        #expect(try value(PictureBytes.self, line(largest)) == largest)
+        #expect(PictureBytes([UInt8](repeating: 7, count: limit)) != nil)
         #expect(PictureBytes([UInt8](repeating: 7, count: limit + 1)) == nil)
-        let larger = try line(largest).dropLast() + #"AAAA""#
-        #expect(complaint(PictureBytes.self, String(larger))?.reason == .expected("up to 4 MiB in Base64"))
     }
 
     @Test func `Nothing is a stack without children`() throws {
