@@ -130,6 +130,12 @@ let package = Package(
         .testTarget(
             name: "WidgetScreensTests", dependencies: ["WidgetScreens", "WidgetArchive", "GroupStore", "TestSupport"]),
         .testTarget(
+            name: "WidgetKitTests",
+            dependencies: [
+                "WidgetKit", "SwiftUI", "AppIntents", "AppGroups", "WidgetArchive", "GroupStore", "TestSupport",
+            ],
+            swiftSettings: asForIOS),
+        .testTarget(
             name: "WidgetHostTests",
             dependencies: [
                 "WidgetHost", "WidgetScreens", "WidgetArchive", "GroupStore", "GroupSystem", "FakeWidget",

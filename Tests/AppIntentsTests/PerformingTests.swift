@@ -59,8 +59,8 @@ struct PerformingTests {
     }
 
     @Test func `A registered intent is called by its module and name`() async throws {
-        #expect(IntentRegistry.register(AddIntent.self) == "AppIntentsTests.AddIntent")
-        #expect(IntentRegistry.type(of: "AppIntentsTests.AddIntent") == AddIntent.self)
+        #expect(IntentRegistry.current.register(AddIntent.self) == "AppIntentsTests.AddIntent")
+        #expect(IntentRegistry.current.type(of: "AppIntentsTests.AddIntent") == AddIntent.self)
     }
 
     @Test func `An unknown intent is refused`() async throws {

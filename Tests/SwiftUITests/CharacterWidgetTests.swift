@@ -61,7 +61,7 @@ struct CharacterDetailView: View {
                           text 'Awake' 17 #FFFFFF
                       surface rounded 8 fill accent
                 """)
-        #expect(IntentRegistry.type(of: "SwiftUITests.HealIntent") == HealIntent.self)
+        #expect(IntentRegistry.current.type(of: "SwiftUITests.HealIntent") == HealIntent.self)
     }
 
     @Test func `A toggle passes the value that a tap would set to its intent`() {

@@ -1,19 +1,24 @@
 import Synchronization
 
 /// The types of intents, by the identifiers under which taps ask for them.
-package enum IntentRegistry {
-    private static let types = Mutex<[String: any AppIntent.Type]>([:])
+package final class IntentRegistry: Sendable {
+    /// The registry of the process, or the one that a test runs its task in.
+    @TaskLocal package static var current = IntentRegistry()
+
+    private let types = Mutex<[String: any AppIntent.Type]>([:])
+
+    package init() {}
 
     /// Registers a type, and returns its identifier: its module and name.
-    @discardableResult package static func register<Intent: AppIntent>(_ type: Intent.Type) -> String {
+    @discardableResult package func register<Intent: AppIntent>(_ type: Intent.Type) -> String {
         let identifier = String(reflecting: type)
         types.withLock { $0[identifier] = type }
         return identifier
     }
 
     /// The type of an identifier: one that was registered, or else any that the program contains.
-    package static func type(of identifier: String) -> (any AppIntent.Type)? {
-        types.withLock { $0[identifier] } ?? held(identifier)
+    package func type(of identifier: String) -> (any AppIntent.Type)? {
+        types.withLock { $0[identifier] } ?? IntentRegistry.held(identifier)
     }
 
     private static func held(_ identifier: String) -> (any AppIntent.Type)? {

@@ -3,7 +3,7 @@ package import WidgetArchive
 
 /// Performs the intent of an identifier. Returns the URL that its result asks to open, if any.
 package func perform(_ identifier: String, with values: [String: WidgetArchive.Parameter]) async throws -> URL? {
-    guard let type = IntentRegistry.type(of: identifier) else { throw ParameterError.unknownIntent(identifier) }
+    guard let type = IntentRegistry.current.type(of: identifier) else { throw ParameterError.unknownIntent(identifier) }
     return try await perform(type, with: values)
 }
 

@@ -57,6 +57,6 @@ extension Action {
     static func performing<Intent: AppIntent>(_ intent: Intent, setting value: Bool? = nil) -> Action {
         var parameters = parameters(of: intent)
         if let value, (intent as? any SetValueIntent)?.setsBoolean == true { parameters["value"] = .boolean(value) }
-        return .perform(intent: IntentRegistry.register(Intent.self), parameters: parameters)
+        return .perform(intent: IntentRegistry.current.register(Intent.self), parameters: parameters)
     }
 }

@@ -9,21 +9,27 @@ import WidgetArchive
 /// elsewhere, such as a file or the network.
 public final class WidgetCenter: Sendable {
     /// The center of this process.
-    public static let shared = WidgetCenter()
+    public static var shared: WidgetCenter { ProgramSession.current.center }
 
-    private init() {}
+    private let notes: ProgramNotes
+    private let answeredKind = Mutex<String?>(nil)
+    private let known = Mutex<(revision: SuiteRevision, infos: [WidgetInfo])?>(nil)
+
+    init(notes: ProgramNotes) {
+        self.notes = notes
+    }
 
     /// Asks the providers of all placed widgets of a kind for new timelines.
     public func reloadTimelines(ofKind kind: String) {
-        if WidgetCenter.answeredKind == kind {
-            return ProgramNotes.add("'\(kind)' asked to be reloaded while it was answering; that would never end")
+        if answeredKind.withLock({ $0 }) == kind {
+            return notes.add("'\(kind)' asked to be reloaded while it was answering; that would never end")
         }
         request(kind)
     }
 
     /// Asks the providers of all placed widgets for new timelines.
     public func reloadAllTimelines() {
-        guard let own = WidgetCenter.answeredKind else { return request(RequestRecord.everyKind) }
+        guard let own = answeredKind.withLock({ $0 }) else { return request(RequestRecord.everyKind) }
         for kind in Set(placed.map(\.instance.kind)) where kind != own { request(kind) }
     }
 
@@ -66,28 +72,21 @@ public final class WidgetCenter: Sendable {
     private var placed: [WidgetInfo] {
         guard let records = WidgetCenter.records(PlacedRecord.suite) else { return [] }
         let revision = records.revision
-        if let revision, let known = WidgetCenter.known.withLock({ $0 }), known.revision == revision {
+        if let revision, let known = known.withLock({ $0 }), known.revision == revision {
             return known.infos
         }
         let widgets = records.persistentDomain(forName: PlacedRecord.suite) ?? [:]
         let infos = widgets.sorted { $0.key < $1.key }.compactMap { id, record in
             (record as? [String: Any]).flatMap { WidgetInfo(id, $0) }
         }
-        if let revision { WidgetCenter.known.withLock { $0 = (revision, infos) } }
+        if let revision { known.withLock { $0 = (revision, infos) } }
         return infos
     }
 
-    private static let known = Mutex<(revision: SuiteRevision, infos: [WidgetInfo])?>(nil)
-
-    // MARK: While a widget answers
-
-    private static let answering = Mutex<String?>(nil)
-
-    private static var answeredKind: String? { answering.withLock { $0 } }
-
-    static func whileAnswering<Result>(_ kind: String, _ body: () async throws -> Result) async rethrows -> Result {
-        answering.withLock { $0 = kind }
-        defer { answering.withLock { $0 = nil } }
+    /// Does something for a kind, which must not ask for its own reload meanwhile.
+    func whileAnswering<Result>(_ kind: String, _ body: () async throws -> Result) async rethrows -> Result {
+        answeredKind.withLock { $0 = kind }
+        defer { answeredKind.withLock { $0 = nil } }
         return try await body()
     }
 }

@@ -6,7 +6,9 @@ import WidgetArchive
 
 /// The socket to the host, which carries one line of JSON for each request and one for each answer.
 @MainActor final class HostConnection {
-    private let socket: FileHandle
+    nonisolated private let socket: FileHandle
+    /// Held while a line is written, so that lines do not mix.
+    nonisolated private let pen = Mutex(())
     private let program: Responder
 
     init(_ descriptor: Int32, _ program: Responder) {
@@ -23,8 +25,8 @@ import WidgetArchive
     /// Answers until the host closes the socket, then ends the process.
     func begin() {
         let socket = socket
-        OwnWrites.record { write in
-            HostConnection.send(Answer(to: Answer.unasked, .performed(opening: nil), writes: [write]), on: socket)
+        program.session.writes.record { [self] write in
+            send(Answer(to: Answer.unasked, .performed(opening: nil), writes: [write]))
         }
         let (requests, continuation) = AsyncStream.makeStream(of: Data.self)
         Thread.detachNewThread {
@@ -34,7 +36,7 @@ import WidgetArchive
         }
         Task {
             for await line in requests {
-                HostConnection.send(await answer(to: line), on: socket)
+                send(await answer(to: line))
             }
         }
     }
@@ -47,10 +49,7 @@ import WidgetArchive
         }
     }
 
-    /// Held while a line is written, so that lines do not mix.
-    nonisolated private static let pen = Mutex(())
-
-    nonisolated private static func send(_ answer: Answer, on socket: FileHandle) {
+    nonisolated private func send(_ answer: Answer) {
         guard let line = HostConnection.line(answer) else { return }
         // If the host is gone, the reading thread notices too. It alone ends the process: a second thread doing so
         // would cut off what the first is still writing.

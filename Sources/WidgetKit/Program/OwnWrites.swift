@@ -3,8 +3,8 @@ import Synchronization
 import WidgetArchive
 
 /// The program's own writes to groups, whose echoes must not wake the widget that made them.
-enum OwnWrites {
-    private static let state = Mutex(State())
+final class OwnWrites: Sendable {
+    private let state = Mutex(State())
 
     private struct State {
         var isAnswering = false
@@ -13,12 +13,12 @@ enum OwnWrites {
     }
 
     /// Starts recording. `tellLate` is called for each write between two answers, before it is on disk.
-    static func record(tellLate: @escaping @Sendable (OwnWrite) -> Void) {
+    func record(tellLate: @escaping @Sendable (OwnWrite) -> Void) {
         state.withLock { $0.tellLate = tellLate }
-        AccessRecorder.begin { note(OwnWrite(suite: $0.suite, key: $0.key, value: $0.value)) }
+        AccessRecorder.begin { [self] in note(OwnWrite(suite: $0.suite, key: $0.key, value: $0.value)) }
     }
 
-    private static func note(_ write: OwnWrite) {
+    func note(_ write: OwnWrite) {
         let tellLate = state.withLock { state -> (@Sendable (OwnWrite) -> Void)? in
             guard state.isAnswering else { return state.tellLate }
             let before = state.writes.last { $0.suite == write.suite && $0.key == write.key }
@@ -28,11 +28,11 @@ enum OwnWrites {
         tellLate?(write)
     }
 
-    static func begin() {
+    func begin() {
         state.withLock { $0.isAnswering = true }
     }
 
-    static func end() -> [OwnWrite] {
+    func end() -> [OwnWrite] {
         state.withLock { state in
             defer { (state.isAnswering, state.writes) = (false, []) }
             return state.writes

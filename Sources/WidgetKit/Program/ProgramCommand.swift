@@ -43,7 +43,7 @@ import WidgetArchive
             return .snapshot(try await typed(instance), isPreview: isPreview)
         case .timeline(let instance): return .timeline(try await typed(instance))
         case .perform(let intent, let parameters):
-            guard let type = IntentRegistry.type(of: intent) else { return ask }
+            guard let type = IntentRegistry.current.type(of: intent) else { return ask }
             return .perform(
                 intent: intent, parameters: ProgramCommand.typed(parameters, by: await parameterDescriptions(of: type)))
         case .describe, .choices: return ask

@@ -2,22 +2,36 @@ import Foundation
 import Synchronization
 
 /// Notes for the widget's developer: sent to the host with each answer they belong to, and logged once.
-enum ProgramNotes {
-    private static let notes = Mutex<[String]>([])
-    private static let logged = Mutex<Set<String>>([])
+package final class ProgramNotes: Sendable {
+    private let state = Mutex(State())
+    private let log: @Sendable (String) -> Void
 
-    static func add(_ note: String) {
-        notes.withLock { notes in
-            if !notes.contains(note) { notes.append(note) }
-        }
-        guard logged.withLock({ $0.insert(note).inserted }) else { return }
+    private struct State {
+        var notes: [String] = []
+        var logged: Set<String> = []
+    }
+
+    init(log: @escaping @Sendable (String) -> Void) {
+        self.log = log
+    }
+
+    /// The log of a program.
+    package static let logToStandardError: @Sendable (String) -> Void = { note in
         FileHandle.standardError.write(Data("WidgetKit: \(note)\n".utf8))
     }
 
-    static func take() -> [String] {
-        notes.withLock { notes in
-            defer { notes = [] }
-            return notes
+    func add(_ note: String) {
+        let isNew = state.withLock { state in
+            if !state.notes.contains(note) { state.notes.append(note) }
+            return state.logged.insert(note).inserted
+        }
+        if isNew { log(note) }
+    }
+
+    func take() -> [String] {
+        state.withLock { state in
+            defer { state.notes = [] }
+            return state.notes
         }
     }
 }

@@ -7,23 +7,25 @@ import WidgetArchive
 /// Answers the requests of a host, or of a person.
 @MainActor final class Responder {
     let kinds: [WidgetSetup]
+    let session: ProgramSession
     private var reads = ReadLedger()
 
-    init(_ kinds: [WidgetSetup]) {
-        self.kinds = kinds
+    init(_ widgets: [any Widget], in session: ProgramSession = .current) {
+        kinds = widgets.compactMap { $0.body.resolved }
+        self.session = session
     }
 
     /// The answer to a request, with the reads, writes and notes that came with it.
     func answer(to request: Request) async -> Answer {
         let kind = request.ask.kind
         reads.note(AccessRecorder.takeReads(), of: nil)
-        OwnWrites.begin()
+        session.writes.begin()
         UserDefaults.expectChanges()
-        let result = await result(of: request.ask)
+        let result = await session.run { await self.result(of: request.ask) }
         reads.note(AccessRecorder.takeReads(), of: kind)
         return Answer(
-            to: request.number, result, reads: reads.reads(of: kind), writes: OwnWrites.end(),
-            notes: ProgramNotes.take())
+            to: request.number, result, reads: reads.reads(of: kind), writes: session.writes.end(),
+            notes: session.notes.take())
     }
 
     private func result(of ask: Request.Ask) async -> Answer.Result {
@@ -61,7 +63,7 @@ import WidgetArchive
     ) async throws -> SceneTimeline {
         let setup = try setup(instance.kind)
         let context = TimelineProviderContext(family: WidgetFamily(instance.family), isPreview: isPreview)
-        let answer = try await WidgetCenter.whileAnswering(instance.kind) {
+        let answer = try await session.center.whileAnswering(instance.kind) {
             try await setup.source.answer(question, in: context, with: instance.parameters)
         }
         guard !answer.moments.isEmpty else { throw ProviderFailure.noEntries(instance.kind) }

@@ -6,7 +6,7 @@ import WidgetArchive
 /// The main function of a widget program: resident when started by the host, a command when run by hand.
 @MainActor enum WidgetProgram {
     static func run(_ widgets: [any Widget]) -> Never {
-        let program = Responder(widgets.compactMap { $0.body.resolved })
+        let program = Responder(widgets)
         if let socket = ProcessInfo.processInfo.environment[Request.socketVariable].flatMap(Int32.init) {
             HostConnection(socket, program).begin()
         } else {

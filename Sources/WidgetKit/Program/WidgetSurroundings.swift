@@ -20,8 +20,9 @@ package import WidgetArchive
     /// An entry with its view evaluated to a scene, and to a dark one if the view reads the colour scheme.
     func entry(_ moment: WidgetMoments.Moment) -> SceneTimeline.Entry {
         let light = evaluate(moment.view(), in: environment, at: moment.date)
-        for note in light.notes { ProgramNotes.add(note) }
-        if light.scene.background == nil { ProgramNotes.add(WidgetSurroundings.lackOfBackground) }
+        let notes = ProgramSession.current.notes
+        for note in light.notes { notes.add(note) }
+        if light.scene.background == nil { notes.add(WidgetSurroundings.lackOfBackground) }
         var darkScene: WidgetArchive.Scene?
         if light.usesColorScheme {
             var dark = environment

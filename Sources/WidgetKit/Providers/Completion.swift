@@ -5,6 +5,7 @@ import Synchronization
 package final class Completion<Value>: Sendable {
     private let state: Mutex<CheckedContinuation<Carried<Value>, any Error>?>
     private let method: String
+    private let notes = ProgramSession.current.notes
     private let isTooLate = Atomic(false)
 
     /// Calls `body` with a handler and waits until that is called, up to a limit if there is one.
@@ -43,8 +44,7 @@ package final class Completion<Value>: Sendable {
     private func complete(_ value: Value) {
         guard let continuation = take() else {
             if isTooLate.load(ordering: .relaxed) { return }
-            return ProgramNotes.add(
-                "\(method) called its completion handler more than once; only the first call counts")
+            return notes.add("\(method) called its completion handler more than once; only the first call counts")
         }
         continuation.resume(returning: Carried(value))
     }
@@ -61,7 +61,8 @@ extension DispatchQueue {
     /// Runs a provider's method neither on the main thread nor on those that tasks share, since it may block on
     /// something that needs these.
     static func ask(_ provider: Carried<() -> Void>) {
-        global(qos: .userInitiated).async { provider.value() }
+        let session = ProgramSession.current
+        global(qos: .userInitiated).async { session.run(provider.value) }
     }
 }
 

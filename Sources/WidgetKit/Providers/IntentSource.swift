@@ -31,7 +31,8 @@ struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: WidgetS
             return WidgetMoments(Timeline(single: provider.placeholder(in: context)), content)
         }
         let intent = try await configured(Provider.Intent.self, with: parameters) { error in
-            ProgramNotes.add("\(error.localizedDescription); the widget is shown as if nothing had been chosen")
+            ProgramSession.current.notes.add(
+                "\(error.localizedDescription); the widget is shown as if nothing had been chosen")
         }
         let asked = Carried((provider, intent, context))
         let timeline = await IntentSource.ask(asked, forSnapshot: question == .snapshot)
