@@ -118,7 +118,8 @@ let package = Package(
             dependencies: ["AppGroupsObservation", "AppGroups", "GroupStore", "GroupWatch", "TestSupport"]),
         .testTarget(
             name: "ToolTests",
-            dependencies: ["groupdefaults", "groupdefaults-plist", "Commands", "GroupStore", "TestSupport"]),
+            dependencies: ["groupdefaults", "groupdefaults-plist", "GroupStore", "TestSupport"]),
+        .testTarget(name: "CommandsTests", dependencies: ["Commands", "GroupStore", "TestSupport"]),
         .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
         .testTarget(

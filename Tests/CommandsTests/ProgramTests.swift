@@ -6,30 +6,8 @@ import Testing
 
 /// What every program with commands has, whatever its commands are.
 struct ProgramTests {
-    private static let ring = Command(
-        name: "ring", operands: "BELL [FILE]", summary: "ring a bell", details: "As long as it takes.",
-        options: [
-            Option(name: "times", short: "n", argument: "COUNT", summary: "how often"),
-            Option(name: "loud", summary: "so that all hear", isAlsoSingleDash: true, aliases: ["forte"]),
-        ],
-        examples: [.init(line: "ring big", meaning: "rings the big one")],
-        completes: [.found { [.init("big", meaning: $0.argument("times") ?? "once"), .init("small")] }, .file],
-        run: { invocation in
-            let bell = try invocation.operands(1...2)[0]
-            let times = invocation.argument("times") ?? "once"
-            throw Failure.notFound("\(bell) \(times)\(invocation.has("loud") ? " loud" : "")")
-        })
+    private let program = Belfry.program()
 
-    private static let chime = Command(
-        name: "chime", summary: "play a tune", hasOwnGrammar: true,
-        run: { invocation in throw Failure.notFound("\(invocation.rest) in \(try invocation.root)") })
-
-    private let program = Program(
-        name: "belfry", version: "7", summary: "bells for all", usage: "[--root DIR] COMMAND [ARGUMENT …]",
-        options: [.root], commands: [ring, chime], completing: "bells", notes: "Bells hang high.",
-        description: "Rings bells.", sections: [.environment([.init("BELFRY_BELL", "The bell."), .noColour])])
-
-    /// What words lead to: the commands above do nothing but fail, with what they were told.
     private func failure(_ words: [String]) throws -> Failure {
         Failure(try #require(throws: (any Error).self) { try program.run(words) })
     }
@@ -104,7 +82,7 @@ struct ProgramTests {
 
                 """)
         #expect(
-            help.page(of: ProgramTests.ring) == """
+            help.page(of: Belfry.ring) == """
                 usage: belfry ring BELL [FILE]
 
                 Ring a bell.
