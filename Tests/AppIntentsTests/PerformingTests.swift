@@ -46,6 +46,40 @@ enum Shop {
     }
 }
 
+extension Shop {
+    final class Till {
+        struct Drawer {
+            final class OpenIntent: AppIntent {
+                static let title: LocalizedStringResource = "Open"
+
+                func perform() async throws -> some IntentResult { .result() }
+            }
+        }
+
+        enum PayIntent: AppIntent {
+            static var title: LocalizedStringResource { "Pay" }
+
+            case now
+
+            init() { self = .now }
+
+            func perform() async throws -> some IntentResult { .result() }
+        }
+    }
+}
+
+struct AppIntentsTestsIntent: AppIntent {
+    static let title: LocalizedStringResource = "Test"
+
+    func perform() async throws -> some IntentResult { .result() }
+}
+
+private struct HiddenIntent: AppIntent {
+    static let title: LocalizedStringResource = "Hidden"
+
+    func perform() async throws -> some IntentResult { .result() }
+}
+
 struct PerformingTests {
     @Test func `An intent is performed by its name`() async throws {
         let url = try await perform("AppIntentsTests.AddIntent", with: ["amount": .integer(7)])
@@ -59,8 +93,40 @@ struct PerformingTests {
     }
 
     @Test func `A registered intent is called by its module and name`() async throws {
-        #expect(IntentRegistry.current.register(AddIntent.self) == "AppIntentsTests.AddIntent")
-        #expect(IntentRegistry.current.type(of: "AppIntentsTests.AddIntent") == AddIntent.self)
+        let registry = IntentRegistry()
+        #expect(registry.register(AddIntent.self) == "AppIntentsTests.AddIntent")
+        #expect(registry.type(of: "AppIntentsTests.AddIntent") == AddIntent.self)
+    }
+
+    @Test func `A private intent is found once it is registered`() {
+        let registry = IntentRegistry()
+        let identifier = String(reflecting: HiddenIntent.self)
+        #expect(registry.type(of: identifier) == nil)
+        #expect(registry.register(HiddenIntent.self) == identifier)
+        #expect(registry.type(of: identifier) == HiddenIntent.self)
+    }
+
+    /// Where the runtime reads another mangling, `MangledType` has to be told.
+    @Test(
+        arguments: [AddIntent.self, Shop.ShowIntent.self, Shop.Till.PayIntent.self, Shop.Till.Drawer.OpenIntent.self]
+            as [any AppIntent.Type])
+    func `An intent is found by its name wherever it is declared`(type: any AppIntent.Type) {
+        #expect(IntentRegistry().type(of: String(reflecting: type)) == type)
+    }
+
+    @Test func `An intent whose module's name is in its own is found`() {
+        #expect(_mangledTypeName(AppIntentsTestsIntent.self)?.contains("AppIntentsTestsIntent") == false)
+        #expect(IntentRegistry().type(of: "AppIntentsTests.AppIntentsTestsIntent") == AppIntentsTestsIntent.self)
+    }
+
+    @Test(arguments: [
+        "", ".", "AddIntent", "AppIntentsTests", "AppIntentsTests.", "AppIntentsTests..AddIntent",
+        "AppIntentsTests.Nothing",
+        "AppIntentsTests.Shop", "AppIntentsTests.Shop.AddIntent", "Other.AddIntent", "AppIntentsTests.9AddIntent",
+        "AppIntentsTests.AddIntentV", "Swift.Int", String(repeating: "AppIntentsTests.", count: 1000),
+    ])
+    func `Other names find nothing`(name: String) {
+        #expect(IntentRegistry().type(of: name) == nil)
     }
 
     @Test func `An unknown intent is refused`() async throws {

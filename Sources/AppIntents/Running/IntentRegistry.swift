@@ -18,22 +18,6 @@ package final class IntentRegistry: Sendable {
 
     /// The type of an identifier: one that was registered, or else any that the program contains.
     package func type(of identifier: String) -> (any AppIntent.Type)? {
-        types.withLock { $0[identifier] } ?? IntentRegistry.held(identifier)
-    }
-
-    private static func held(_ identifier: String) -> (any AppIntent.Type)? {
-        let names = identifier.split(separator: ".")
-        guard names.count >= 2 else { return nil }
-        let module = "\(names[0].utf8.count)\(names[0])"
-        // A nested type may be in a struct, an enum or a class. This relies on how Swift mangles their names.
-        for outer in ["V", "O", "C"] {
-            for inner in ["V", "C", "O"] {
-                let mangled = names.dropFirst().enumerated().map { place, name in
-                    "\(name.utf8.count)\(name)\(place == names.count - 2 ? inner : outer)"
-                }
-                if let type = _typeByName(module + mangled.joined()) as? any AppIntent.Type { return type }
-            }
-        }
-        return nil
+        types.withLock { $0[identifier] } ?? MangledType.named(identifier) as? any AppIntent.Type
     }
 }

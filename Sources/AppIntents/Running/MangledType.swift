@@ -1,0 +1,33 @@
+/// Finds the types of a program by their names.
+///
+/// Nothing else here leans on Swift's ABI. By its mangling (docs/ABI/Mangling.rst in the compiler's sources), the name of a
+/// type is that of its module or outer type, then its own behind the length, then a letter for its kind. The compiler
+/// abbreviates words that it repeats, but the runtime reads them in full too.
+enum MangledType {
+    private enum Kind: String, CaseIterable {
+        case structure = "V"
+        case enumeration = "O"
+        case object = "C"
+    }
+
+    /// The type that `String(reflecting:)` calls so; nil if there is none, or if it or a type around it is private, generic
+    /// or called in letters that are not ASCII.
+    static func named(_ name: String) -> Any.Type? {
+        let words = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard words.allSatisfy(isPlain) else { return nil }
+        var (mangled, type): (String, Any.Type?) = (counted(words[0]), nil)
+        for word in words.dropFirst() {
+            let candidates = Kind.allCases.lazy.map { mangled + counted(word) + $0.rawValue }
+            guard let found = candidates.first(where: { _typeByName($0) != nil }) else { return nil }
+            (mangled, type) = (found, _typeByName(found))
+        }
+        return type
+    }
+
+    private static func counted(_ word: Substring) -> String { "\(word.utf8.count)\(word)" }
+
+    private static func isPlain(_ word: Substring) -> Bool {
+        guard let first = word.first, !first.isNumber else { return false }
+        return word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    }
+}
