@@ -47,7 +47,8 @@ final class HostThread: Sendable {
         _ directory: WidgetsDirectory, _ options: WidgetsHost.Options, _ orders: Orders, _ opened: OpenedURLs,
         _ journal: Journal<News>
     ) throws {
-        let host = try WidgetsHost(directory, options: options) { journal.add(.told($0)) }
+        let host = try WidgetsHost(directory, options: options)
+        host.observe { journal.add(.told($0)) }
         host.attach(orders.alarm.descriptor) { [unowned host] in
             for order in orders.take() { order(host) }
         }

@@ -61,6 +61,14 @@ extension Schedule {
         }
     }
 
+    /// A suite may have changed after a widget read it and before it was watched.
+    mutating func noteUnwatched(_ suite: String) {
+        let dependencies = dependencies
+        want(.unwatched(suite: suite)) { widget in
+            dependencies.reads(ofKind: widget.placed.instance.kind)?.contains { $0.suite == suite } == true
+        }
+    }
+
     /// An intent was performed for a widget of a kind.
     mutating func notePerformed(kind: String) {
         want(.performed) { $0.placed.instance.kind == kind }

@@ -33,7 +33,7 @@ extension Schedule {
     }
 
     /// A program wrote something between two answers. Which of its kinds did is unknown, so none of them is woken.
-    mutating func noteLate(_ writes: [OwnWrite], of program: String) {
+    mutating func noteUnasked(_ writes: [OwnWrite], of program: String) {
         ownWrites.expect(writes, excluding: widgets.kinds(of: program))
     }
 

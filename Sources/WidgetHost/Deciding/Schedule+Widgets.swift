@@ -4,21 +4,32 @@ import WidgetScreens
 
 // The placed widgets, and what each of them wants.
 extension Schedule {
-    /// A widget was placed, or found when the host started, with what is known of it from before. It is reloaded at
-    /// once for `causes`.
-    mutating func place(
-        _ placed: PlacedWidget, plan: TimelinePlan? = nil, reads: [Reads]? = nil, generation: Int = 0,
-        made: Now? = nil, counted: [Date] = [], causes: [Cause]
-    ) {
-        var widget = Widget(placed, counted: counted)
-        widget.plan = plan
-        widget.generation = generation
-        widget.lastStart = made
+    /// What is known of a widget from before.
+    struct Past {
+        var plan: TimelinePlan?
+        var reads: [Reads]?
+        var generation = 0
+        var made: Now?
+        /// The start times of the last day's reloads that count against the budget.
+        var counted: [Date] = []
+    }
+
+    /// A widget was placed, or found when the host started. It is reloaded at once for `causes`.
+    mutating func place(_ placed: PlacedWidget, after past: Past = Past(), causes: [Cause]) {
+        var widget = Widget(placed, counted: past.counted)
+        widget.plan = past.plan
+        widget.generation = past.generation
+        widget.lastStart = past.made
         widgets.insert(widget)
         replanned.insert(placed.id)
         lastLook = .distantFuture
-        dependencies.note(reads, of: placed.id, kind: placed.instance.kind)
+        dependencies.note(past.reads, of: placed.id, kind: placed.instance.kind)
         for cause in causes { want(cause, placed.id) }
+    }
+
+    /// A widget was placed, or edited if it was placed before.
+    mutating func put(_ placed: PlacedWidget) {
+        if widgets[placed.id] == nil { place(placed, causes: [.placed]) } else { edit(placed) }
     }
 
     /// A placed widget was edited.

@@ -1,5 +1,4 @@
 package import FoundationEssentials
-import GroupStore
 import GroupSystem
 import GroupWatch
 import WidgetArchive
@@ -7,134 +6,144 @@ package import WidgetScreens
 
 /// Keeps the archives of all placed widgets of a root fresh for as long as it runs.
 ///
-/// It belongs to one thread, on which it also calls `observe` and the handlers of attached descriptors. Only `stopper`
+/// It belongs to one thread, on which it also calls observers and the handlers of attached descriptors. Only `stopper`
 /// may be used from other threads.
 package final class WidgetsHost {
-    package let directory: WidgetsDirectory
-    let options: Options
-    let observe: (HostEvent) -> Void
-    let loop = EventLoop()
     let queue: EventQueue
-    private var lock: HostLock
-    var timer: WallTimer
-    var programFiles = ProgramFileWatch()
-    var containers = ContainerWatch()
-    var schedule: Schedule
-    var known = KnownValues()
-    var watchers = GroupWatchers()
-    var ownWatcher: Watcher?
-    /// The notes of watchers reported so far, since each watcher repeats them.
-    var toldNotes: Set<WatchNote> = []
-    package internal(set) var programs: [String: RegisteredProgram] = [:]
-    var processes: [Worker: ProgramProcess] = [:]
-    /// Retired processes that have not ended yet.
-    var leaving: [ProgramProcess] = []
-    /// Pending errands, by program, and those that workers are on.
-    var errands: [String: [Errand]] = [:]
-    var running: [Worker: Errand] = [:]
-    /// The numbers of the reloads that wait for a placeholder first.
-    var awaited: Set<Int> = []
-    private var attachments: [Int32: (source: EventLoop.Source, handler: () -> Void)] = [:]
-    var wakeUp: (date: Date, body: () -> Void)?
-    var lastErrand = 0
-    var isStopping = false
+    private let pacing: ReloadPacing
+    private let loop = EventLoop()
+    private let records: HostRecords
+    private let observatory: Observatory
+    private let programs: ProgramPool
+    private let reloader: Reloader
+    private let observers = Observers()
+    private var watchNotes = WatchNotes()
+    private var timer: WallTimer
+    private var wakeUps: [WakeUp] = []
+    private var attachments: [Int32: EventLoop.Source] = [:]
+    /// What it waits for itself, besides programs.
+    private var sources: [EventLoop.Source] = []
+    private var isStopping = false
     /// Whether it waits for its programs to end, and whether no longer.
-    var isEnding = false
-    var isHurried = false
-
-    package struct Options: Sendable {
-        package var limits = ProgramLimits()
-        package var pacing = ReloadPacing()
-
-        package init() {}
-    }
-
-    /// What a program is asked besides timelines.
-    enum Errand {
-        case perform(PlacedWidget, Action)
-        case describe
-    }
+    private var isEnding = false
+    private var isHurried = false
 
     /// Throws if another host serves the root.
-    package init(
-        _ directory: WidgetsDirectory, options: Options = Options(), observe: @escaping (HostEvent) -> Void
-    ) throws {
-        self.directory = directory
-        self.options = options
-        self.observe = observe
-        try directory.make()
-        lock = try HostLock(directory)
+    package init(_ directory: WidgetsDirectory, options: Options = Options()) throws {
+        pacing = options.pacing
+        records = try HostRecords(directory)
         queue = try EventQueue()
         timer = try WallTimer()
-        schedule = Schedule(pacing: options.pacing)
+        observatory = Observatory(directory.root, queue)
+        programs = ProgramPool(directory, options.limits, in: loop)
+        reloader = Reloader(pacing, records, observatory, programs, Opener(directory), observers.tell)
         listen()
     }
 
-    /// The placed widgets, in the order of their ids.
-    package var placed: [PlacedWidget] { schedule.widgets.byID.values.map(\.placed).sorted { $0.id < $1.id } }
+    /// Says what the loop waits for. Files are heard of first, since a program may have written one before it answers.
+    /// Groups come last: a program tells of what it writes itself before it is on the disk.
+    private func listen() {
+        sources = [
+            loop.add(timer.descriptor, .reading, .urgent) { [unowned self] in timer.quiet() },
+            loop.add(observatory.programDescriptor, .reading, .urgent) { [unowned self] in
+                reloader.note(observatory.rebuiltPrograms())
+            },
+            loop.add(observatory.containerDescriptor, .reading, .urgent) { [unowned self] in
+                reloader.note(observatory.changesInContainers())
+            },
+            loop.add(queue, .patient) { [unowned self] in $0.forEach(take) },
+        ]
+    }
 }
 
+// MARK: Running
+
 extension WidgetsHost {
-    /// Takes the lock again if someone removed it with its directory, so that no other host can start.
-    func keepLock() throws {
-        if lock.isInPlace(directory) { return }
-        try directory.make()
-        lock = try HostLock(directory)
+    /// Serves until it is stopped.
+    package func run() throws {
+        let (found, others) = try records.begin(queue, countingReloads: pacing.dailyBudget != nil)
+        reloader.begin(with: found)
+        others.forEach(take)
+        observers.tell(.began)
+        while !isStopping {
+            reloader.act()
+            timer.set(([reloader.deadline] + wakeUps.map(\.date)).compactMap(\.self).min()?.nanoseconds)
+            loop.turn()
+            for wakeUp in wakeUps { wakeUp.ringIfDue(Now.current.date) }
+            try records.keepLock()
+        }
+        end()
+    }
+
+    private func take(_ news: HostNews) {
+        switch news {
+        case .group(.changed(let change), _): reloader.note(observatory.take(change))
+        case .own(.changed(let change)): records.take(change).forEach(reloader.take)
+        case .group(let other, _), .own(let other):
+            if let words = watchNotes.words(for: other) { observers.tell(.note(words)) }
+        case .stop: stop()
+        }
+    }
+
+    /// Has the programs that have answered end by themselves, which writes what they have set. The others are killed.
+    private func end() {
+        records.end()
+        observatory.end()
+        sources.forEach { $0.cancel() }
+        programs.retireAll()
+        isEnding = true
+        tellOfWaiting()
+        while !programs.retired.isEmpty, !isHurried { loop.turn() }
+        programs.killRetired()
+    }
+
+    /// How long a host may take to end: as long as its programs may.
+    package static let longestEnding = Request.farewell + ProgramProcess.patience
+
+    /// Says for whom the host waits, once that takes long: a program that writes to a group that another process has
+    /// locked, or one that has crashed and whose backtrace is being written.
+    private func tellOfWaiting() {
+        var patienceEnds: MonotonicTime? = .now + .milliseconds(700)
+        loop.add(deadline: { patienceEnds }) { [unowned self] in
+            patienceEnds = nil
+            let names = programs.retired.sorted().joined(separator: ", ")
+            observers.tell(.note("waiting for \(names) to end; Ctrl-C kills it"))
+        }
     }
 }
 
 // MARK: For the embedding program
 
 extension WidgetsHost {
+    /// Calls a handler with what the host does, until it is cancelled.
+    @discardableResult
+    package func observe(_ handler: @escaping (HostEvent) -> Void) -> HostObserver { observers.add(handler) }
+
     /// Calls a handler whenever a descriptor is readable. The handler must read it, or it is called again at once.
     package func attach(_ descriptor: Int32, _ handler: @escaping () -> Void) {
         detach(descriptor)
-        attachments[descriptor] = (loop.add(descriptor, .reading, .urgent, handler), handler)
+        attachments[descriptor] = loop.add(descriptor, .reading, .urgent, handler)
     }
 
-    /// Serves what is attached in another loop, too.
-    func serveAttachments(in loop: EventLoop) {
-        for descriptor in attachments.keys {
-            loop.add(
-                .urgent,
-                interests: { [unowned self] in attachments[descriptor] == nil ? [] : [Interest(descriptor)] },
-                attend: { [unowned self] in attachments[descriptor]?.handler() })
-        }
-    }
+    package func detach(_ descriptor: Int32) { attachments.removeValue(forKey: descriptor)?.cancel() }
 
-    package func detach(_ descriptor: Int32) {
-        attachments.removeValue(forKey: descriptor)?.source.cancel()
-    }
-
-    /// Calls a handler once at a date. It replaces one that is still waiting.
-    package func wake(at date: Date, _ handler: @escaping () -> Void) {
-        wakeUp = (date, handler)
+    /// Calls a handler whenever the date that is set by then has come.
+    package func wakeUp(_ handler: @escaping () -> Void) -> WakeUp {
+        let wakeUp = WakeUp(handler)
+        wakeUps.append(wakeUp)
+        return wakeUp
     }
 
     /// Ends `run`.
-    package func stop() {
-        isStopping = true
-    }
+    package func stop() { isStopping = true }
 
     /// Kills the programs that a host which ends waits for.
     package func hurry() { isHurried = isEnding }
 
     /// Ends `run` from any thread.
-    package var stopper: @Sendable () -> Void {
-        { [queue] in queue.add(.stop) }
-    }
+    package var stopper: @Sendable () -> Void { { [queue] in queue.add(.stop) } }
 
-    /// Whether no reload of a widget is in progress or wanted, except for those that its timeline asks for: there may
-    /// always be another of these.
-    package func isSettled(_ id: String) -> Bool {
-        guard let widget = schedule.widgets[id] else { return true }
-        guard widget.wants.isEmpty else { return false }
-        guard let reload = schedule.reload(ofWidget: id) else { return true }
-        return reload.causes.allSatisfy(\.isOfTimeline)
-    }
-
-    /// When the widget is next reloaded if nothing else happens.
-    package func nextReload(of id: String) -> Date? {
-        schedule.widgets[id]?.next(options.pacing)?.date
-    }
+    package var placed: [PlacedWidget] { reloader.plan.placed }
+    package func isSettled(_ id: String) -> Bool { reloader.plan.isSettled(id) }
+    package func nextReload(of id: String) -> Date? { reloader.plan.nextReload(of: id) }
 }

@@ -22,7 +22,7 @@ package final class ProgramProcess {
     private var unsent: ArraySlice<UInt8> = []
     private var lastWords = LastWords()
     /// Writes that the program reported between two answers.
-    private var lateWrites: [OwnWrite] = []
+    private var unaskedWrites: [OwnWrite] = []
     private var question: (number: Int, deadline: MonotonicTime)?
     /// Counts what it sent that nobody asked for.
     private var unasked = UnaskedLines()
@@ -100,7 +100,7 @@ package final class ProgramProcess {
 extension ProgramProcess {
     var isBusy: Bool { question != nil }
     /// Whether it is retired, and must not be asked anything more.
-    var isLeaving: Bool { patienceEnds != nil }
+    var isRetired: Bool { patienceEnds != nil }
 
     /// Sends a request. `advance` will return the answer.
     func send(_ request: Request) throws {
@@ -111,8 +111,8 @@ extension ProgramProcess {
     }
 
     /// Retires the process: closes the socket, at which an idle program exits.
-    func letGo() {
-        guard !isLeaving else { return }
+    func retire() {
+        guard !isRetired else { return }
         socket.shutDown()
         expectEnd(within: Request.farewell)
     }
@@ -122,9 +122,9 @@ extension ProgramProcess {
         patienceEnds = patienceEnds ?? MonotonicTime.now + patience
     }
 
-    func takeLateWrites() -> [OwnWrite] {
-        defer { lateWrites = [] }
-        return lateWrites
+    func takeUnaskedWrites() -> [OwnWrite] {
+        defer { unaskedWrites = [] }
+        return unaskedWrites
     }
 
     /// Asks, and waits for the answer.
@@ -178,8 +178,8 @@ extension ProgramProcess {
     }
 
     private var nextDeadline: MonotonicTime? {
-        let look = limits.memory != nil && !isLeaving ? nextLook : nil
-        let idleEnds = question == nil && !isLeaving ? limits.idle.map { idleSince + $0 } : nil
+        let look = limits.memory != nil && !isRetired ? nextLook : nil
+        let idleEnds = question == nil && !isRetired ? limits.idle.map { idleSince + $0 } : nil
         // Lines behind an answer were left for later.
         let rest = received.isSearched ? nil : idleSince
         return [question?.deadline, look, idleEnds, patienceEnds, rest].compactMap(\.self).min()
@@ -193,14 +193,14 @@ extension ProgramProcess {
     }
 
     /// Whether a line may have come with the answer that was taken last.
-    var hasMoreToSay: Bool { question == nil && !isLeaving && !isOver && !received.isSearched }
+    var hasMoreToSay: Bool { question == nil && !isRetired && !isOver && !received.isSearched }
 
     private func takeAnswer() -> Event? {
         readSocket()
         while let line = received.nextLine() {
             do throws(ProgramFailure) {
                 let answer = try Answer(line: line)
-                if answer.number == Answer.unasked { lateWrites += answer.writes }
+                if answer.number == Answer.unasked { unaskedWrites += answer.writes }
                 if answer.number == question?.number { return take(answer) }
             } catch {
                 // Lines that nobody asked for need not be understood.
@@ -260,12 +260,12 @@ extension ProgramProcess {
 
     private func meetDeadlines(_ now: MonotonicTime) -> Event? {
         if let question, question.deadline <= now { return fail(.timedOut(after: limits.timeout)) }
-        if nextLook <= now, !isLeaving {
+        if nextLook <= now, !isRetired {
             // Ever more rarely while it is idle, so that neither process is kept awake.
             lookAtMemory(after: question == nil ? lookDistance * 2 : lookDistance)
             if let failure = memoryFailure { return fail(failure) }
         }
-        if question == nil, !isLeaving, let idle = limits.idle, idleSince + idle <= now { letGo() }
+        if question == nil, !isRetired, let idle = limits.idle, idleSince + idle <= now { retire() }
         if let end = patienceEnds, end <= now {
             if question != nil { return fail(.hungUp) }
             kill()

@@ -1,5 +1,4 @@
-package import FoundationEssentials
-package import GroupStore
+import GroupStore
 import GroupSystem
 package import WidgetArchive
 
@@ -49,12 +48,5 @@ extension WidgetsDirectory {
             guard let program = words.first, !program.isEmpty else { throw WidgetError.badOpener(path: settings.path) }
             return words
         }
-    }
-
-    /// When a suite's file was last written; nil if there is none.
-    package func modified(_ name: SuiteName) -> Date? {
-        let path = Suite(name, in: root).path
-        guard let status = try? FileStatus(of: path) else { return nil }
-        return Date(timeIntervalSince1970: Double(status.modified) / 1e9)
     }
 }

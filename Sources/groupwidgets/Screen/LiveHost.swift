@@ -8,7 +8,8 @@ import WidgetScreens
 /// A host whose widgets are drawn on the terminal.
 final class LiveHost {
     private let screen: WidgetScreen
-    private var host: WidgetsHost?
+    private let host: WidgetsHost
+    private var nextDrawing: WakeUp?
     private var dashboard: Dashboard?
     /// What came of the choices that programs were asked for, from the threads that asked.
     private let choices: AlarmQueue<String>
@@ -16,14 +17,15 @@ final class LiveHost {
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
         screen = widgets.screen
         choices = try AlarmQueue()
-        host = try WidgetsHost(widgets, options: options) { [unowned self] in hear($0) }
+        host = try WidgetsHost(widgets, options: options)
+        host.observe { [unowned self] in hear($0) }
+        nextDrawing = host.wakeUp { [unowned self] in draw() }
     }
 
     func run() throws {
-        guard let host else { return }
         let signals = try SignalQueue.ofEnds()
         let resizes = try SignalQueue.ofResizes()
-        host.attach(signals.descriptor) {
+        host.attach(signals.descriptor) { [unowned host] in
             while let signal = signals.next() {
                 guard signal != .child else { continue }
                 host.stop()
@@ -87,14 +89,13 @@ final class LiveHost {
 
     private func draw() {
         guard let next = dashboard?.draw() else { return }
-        host?.wake(at: next) { [unowned self] in draw() }
+        nextDrawing?.date = next
     }
 
     private func follow() {
-        guard let host, let keys = Key.waiting() else {
-            host?.detach(FileDescriptor.standardInput)
-            host?.stop()
-            return
+        guard let keys = Key.waiting() else {
+            host.detach(FileDescriptor.standardInput)
+            return host.stop()
         }
         for order in dashboard?.orders(for: keys) ?? [] {
             switch order {

@@ -8,18 +8,19 @@ import WidgetScreens
 final class PlainHost {
     private let host: WidgetsHost
     private let output = PatientOutput()
+    private let style = Style(of: FileDescriptor.standardOutput)
+    /// Prints what there was no room for before.
+    private var laterFlush: WakeUp?
 
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
-        let style = Style(of: FileDescriptor.standardOutput)
-        // The host does not exist yet when its event handler is made.
-        var stop: () -> Void = {}
-        var lookAgain: () -> Void = {}
-        host = try WidgetsHost(widgets, options: options) { [output] event in
-            if !PlainHost.tell(event, style, output) { stop() }
-            lookAgain()
+        host = try WidgetsHost(widgets, options: options)
+        laterFlush = host.wakeUp { [unowned self] in
+            if output.flush() { flushLater() } else { host.stop() }
         }
-        stop = { [unowned host] in host.stop() }
-        lookAgain = { [unowned self] in flushSoon() }
+        host.observe { [unowned self] event in
+            if !tell(event) { host.stop() }
+            flushLater()
+        }
         if host.placed.isEmpty, try widgets.placedWidgets().isEmpty {
             note("no widget is placed; 'groupwidgets place KIND' places one, also while this runs\n")
         }
@@ -40,16 +41,12 @@ final class PlainHost {
         if ended == .hangUp { ended?.die() }
     }
 
-    /// Prints later what there is no room for now.
-    private func flushSoon() {
-        guard output.isBehind else { return }
-        host.wake(at: Date() + 0.05) { [unowned self] in
-            if output.flush() { flushSoon() } else { host.stop() }
-        }
+    private func flushLater() {
+        if output.isBehind { laterFlush?.date = Date() + 0.05 }
     }
 
     /// Returns false if the reader is gone.
-    private static func tell(_ event: HostEvent, _ style: Style, _ output: PatientOutput) -> Bool {
+    private func tell(_ event: HostEvent) -> Bool {
         switch event {
         case .reloaded(let record, _), .notReloaded(let record): return output.write(line: record.words(style))
         case .tapped(let widget, let action, let problem):

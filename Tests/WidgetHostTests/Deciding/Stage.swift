@@ -1,9 +1,9 @@
 import Foundation
 import GroupStore
 import WidgetArchive
+import WidgetScreens
 
 @testable import WidgetHost
-import WidgetScreens
 
 /// A schedule on a clock that the test moves.
 struct Stage {
@@ -72,7 +72,7 @@ struct Stage {
 
     /// A program tells of a write between two answers.
     mutating func tellLate(_ key: String, _ value: Int64, by program: String) {
-        schedule.noteLate([OwnWrite(suite: "group", key: key, value: "\(value)")], of: program)
+        schedule.noteUnasked([OwnWrite(suite: "group", key: key, value: "\(value)")], of: program)
     }
 
     mutating func performed(_ kind: String) { schedule.notePerformed(kind: kind) }

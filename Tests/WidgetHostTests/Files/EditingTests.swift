@@ -3,9 +3,9 @@ import GroupStore
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetScreens
 
 @testable import WidgetHost
-import WidgetScreens
 
 struct EditingTests {
     private let session: HostSession

@@ -3,9 +3,9 @@ import GroupStore
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetScreens
 
 @testable import WidgetHost
-import WidgetScreens
 
 /// Files in the container of a group that a widget reads.
 struct ContainerTests {

@@ -3,9 +3,9 @@ import GroupStore
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetScreens
 
 @testable import WidgetHost
-import WidgetScreens
 
 /// What is kept on the disk is removed, damaged or in the way, while a host runs or before it begins.
 struct DamageTests {
@@ -37,7 +37,7 @@ struct DamageTests {
         try session.directory.place("Name")
         #expect(eventually { session.text(of: id) == "nothing" })
         #expect(eventually { session.directory.host == getpid() })
-        #expect(throws: WidgetError.running(holder: getpid())) { try WidgetsHost(session.directory) { _ in } }
+        #expect(throws: WidgetError.running(holder: getpid())) { try WidgetsHost(session.directory) }
     }
 
     @Test func `An archive that cannot be written is tried again, and the one before stays`() throws {

@@ -4,9 +4,9 @@ import Synchronization
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetScreens
 
 @testable import WidgetHost
-import WidgetScreens
 
 /// A host at work on a thread of its own, for a root of the test's own, with what it has told so far.
 final class HostSession: Sendable {
@@ -69,9 +69,8 @@ final class HostSession: Sendable {
         let work = Background { [directory, told, temporary] in
             _ = temporary
             do {
-                let host = try WidgetsHost(directory, options: given) { event in
-                    told.events.withLock { $0.append(event) }
-                }
+                let host = try WidgetsHost(directory, options: given)
+                host.observe { event in told.events.withLock { $0.append(event) } }
                 begun.stoppers.withLock { $0 = [host.stopper] }
                 prepare(host)
                 try host.run()

@@ -3,9 +3,9 @@ import GroupStore
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetScreens
 
 @testable import WidgetHost
-import WidgetScreens
 
 struct KillTests {
     private let session: HostSession
@@ -123,7 +123,7 @@ struct KillTests {
     @Test func `A second host says which process is the first`() throws {
         let first = try startHost()
         #expect(throws: WidgetError.running(holder: first.identifier)) {
-            try WidgetsHost(session.directory) { _ in }
+            try WidgetsHost(session.directory)
         }
         first.send(SIGKILL)
         _ = first.wait()

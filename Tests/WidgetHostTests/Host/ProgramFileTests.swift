@@ -3,9 +3,9 @@ import GroupStore
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetScreens
 
 @testable import WidgetHost
-import WidgetScreens
 
 /// Programs that are replaced by way of what leads to them.
 struct ProgramFileTests {

@@ -4,9 +4,9 @@ import GroupSystem
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetScreens
 
 @testable import WidgetHost
-import WidgetScreens
 
 struct ReloadingTests {
     /// Right after its answer, which the host has taken already, or which it takes together with what was written.

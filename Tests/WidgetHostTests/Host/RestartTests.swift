@@ -3,9 +3,9 @@ import GroupStore
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetScreens
 
 @testable import WidgetHost
-import WidgetScreens
 
 struct RestartTests {
     @Test func `A host that starts again reloads nothing that is still so`() throws {
@@ -103,7 +103,7 @@ struct RestartTests {
         try session.start()
         #expect(session.directory.host == getpid())
         #expect(throws: WidgetError.running(holder: getpid())) {
-            try WidgetsHost(session.directory) { _ in }
+            try WidgetsHost(session.directory)
         }
         session.stop()
         // A child that another thread just makes has the lock for a moment longer.

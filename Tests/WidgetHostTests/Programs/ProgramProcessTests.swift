@@ -3,9 +3,9 @@ import GroupStore
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetScreens
 
 @testable import WidgetHost
-import WidgetScreens
 
 struct ProgramProcessTests {
     private let session: HostSession
@@ -147,7 +147,7 @@ struct ProgramProcessTests {
         }
         let child = try #require(label.text.flatMap { pid_t($0) })
         #expect(Processes.isRunning(child))
-        if end == "is let go" { process?.letGo() }
+        if end == "is let go" { process?.retire() }
         if end == "is ended" {
             process = nil
         } else {

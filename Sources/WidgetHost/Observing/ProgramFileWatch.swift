@@ -9,7 +9,7 @@ struct ProgramFileWatch: ~Copyable {
     private var watches = DirectoryWatches()
     private var isProblemTold = false
     private var identities: [String: ProgramFile.Identity] = [:]
-    private var doubted: Set<String> = []
+    private var suspects: Set<String> = []
     private var directories: [WatchDescriptor: Directory] = [:]
 
     /// A directory on the way to a program.
@@ -60,11 +60,11 @@ struct ProgramFileWatch: ~Copyable {
         follow(programs)
         let changed = programs.filter { program in
             guard let identity = program.identity else { return false }
-            return identity != identities[program.name] || doubted.contains(program.name)
+            return identity != identities[program.name] || suspects.contains(program.name)
         }
         for program in changed {
             identities[program.name] = program.identity
-            doubted.remove(program.name)
+            suspects.remove(program.name)
         }
         return changed.map(\.name)
     }
@@ -83,7 +83,7 @@ struct ProgramFileWatch: ~Copyable {
 
     /// Makes the next event near a program count as a change: it could not be run, perhaps because it was just being
     /// written.
-    mutating func doubt(_ name: String) {
-        doubted.insert(name)
+    mutating func suspect(_ name: String) {
+        suspects.insert(name)
     }
 }

@@ -1,0 +1,26 @@
+import FoundationEssentials
+import WidgetScreens
+
+// What others ask of the schedule.
+extension Schedule {
+    /// The placed widgets, in the order of their ids.
+    var placed: [PlacedWidget] { widgets.byID.values.map(\.placed).sorted { $0.id < $1.id } }
+
+    func placed(_ id: String) -> PlacedWidget? { widgets[id]?.placed }
+
+    func hasTimeline(_ id: String) -> Bool { widgets[id]?.plan != nil }
+
+    /// Whether no further reload of a placed widget is wanted yet.
+    func wantsNothing(_ id: String) -> Bool { widgets[id]?.wants.isEmpty == true }
+
+    /// Whether no reload of a widget is in progress or wanted, except for those that its timeline asks for: there may
+    /// always be another of these.
+    func isSettled(_ id: String) -> Bool {
+        guard let widget = widgets[id] else { return true }
+        guard widget.wants.isEmpty else { return false }
+        return reload(ofWidget: id)?.causes.allSatisfy(\.isOfTimeline) ?? true
+    }
+
+    /// When a widget is next reloaded if nothing else happens.
+    func nextReload(of id: String) -> Date? { widgets[id]?.next(pacing)?.date }
+}

@@ -1,0 +1,35 @@
+/// Those who are told what a host does, in the order in which they began to listen.
+final class Observers {
+    private var all: [HostObserver] = []
+
+    func add(_ hear: @escaping (HostEvent) -> Void) -> HostObserver {
+        let observer = HostObserver(in: self, hear)
+        all.append(observer)
+        return observer
+    }
+
+    func tell(_ event: HostEvent) {
+        for observer in all { observer.hear(event) }
+    }
+
+    fileprivate func remove(_ observer: HostObserver) { all.removeAll { $0 === observer } }
+}
+
+/// Someone who is told what a host does, until that is cancelled.
+package final class HostObserver {
+    private weak var observers: Observers?
+    private var handler: ((HostEvent) -> Void)?
+
+    fileprivate init(in observers: Observers, _ handler: @escaping (HostEvent) -> Void) {
+        self.observers = observers
+        self.handler = handler
+    }
+
+    fileprivate func hear(_ event: HostEvent) { handler?(event) }
+
+    /// Nothing more is told, not even the rest of what is being told just now.
+    package func cancel() {
+        handler = nil
+        observers?.remove(self)
+    }
+}

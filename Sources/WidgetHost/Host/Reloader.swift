@@ -1,0 +1,241 @@
+import FoundationEssentials
+import GroupStore
+import WidgetArchive
+import WidgetScreens
+
+/// Tells the schedule what happens, does the steps that it returns, and hears the programs that it asks.
+final class Reloader {
+    private let pacing: ReloadPacing
+    private let records: HostRecords
+    private let observatory: Observatory
+    private let programs: ProgramPool
+    private let tell: (HostEvent) -> Void
+    private var schedule: Schedule
+    private var errands: Errands
+    /// The numbers of the reloads that wait for a placeholder first.
+    private var awaited: Set<Int> = []
+
+    init(
+        _ pacing: ReloadPacing, _ records: HostRecords, _ observatory: Observatory, _ programs: ProgramPool,
+        _ opener: Opener, _ tell: @escaping (HostEvent) -> Void
+    ) {
+        (self.pacing, self.records, self.observatory, self.programs) = (pacing, records, observatory, programs)
+        self.tell = tell
+        errands = Errands(records, opener)
+        schedule = Schedule(pacing: pacing)
+        programs.listen { [unowned self] in hear($0) }
+    }
+
+    /// Begins with what is found on disk.
+    func begin(with found: [RecordNews]) {
+        var past: [(PlacedWidget, Schedule.Past)] = []
+        for news in found {
+            if case .found(let placed, let known, _) = news { past.append((placed, known)) }
+            take(news)
+        }
+        note(observatory.follow(records.programFiles))
+        followReads()
+        for (placed, past) in past {
+            let values = observatory.digest(of: past.reads ?? [])
+            let causes = records.causesMissed(by: placed, since: past, values: values)
+            for cause in causes { schedule.want(cause, placed.id) }
+        }
+    }
+
+    /// Does what is to be done, until that is nothing.
+    func act() {
+        startErrands()
+        while case let steps = schedule.steps(.current), !steps.isEmpty {
+            for step in steps { perform(step) }
+            startErrands()
+        }
+    }
+
+    /// When there will be something to do if nothing else happens.
+    var deadline: Date? {
+        [schedule.deadline(.current), errands.deadline(schedule, .current)].compactMap(\.self).min()
+    }
+
+    /// The schedule as it is now.
+    var plan: Schedule { schedule }
+}
+
+// MARK: What happens
+
+extension Reloader {
+    func note(_ observations: [Observation]) {
+        for observation in observations {
+            switch observation {
+            case .changed(let change): schedule.note(change)
+            case .fileChanged(let change): schedule.noteFile(change.file, of: change.suite, .current)
+            case .unwatched(let suite): schedule.noteUnwatched(suite.text)
+            case .rebuilt(let program):
+                schedule.programChanged(program)
+                errands.describe(program)
+            case .note(let words): tell(.note(words))
+            }
+        }
+    }
+
+    func take(_ news: RecordNews) {
+        switch news {
+        case .found(let placed, let past, let causes): schedule.place(placed, after: past, causes: causes)
+        case .put(let placed): schedule.put(placed)
+        case .removed(let id): schedule.remove(id)
+        case .placedChanged:
+            followReads()
+            tell(.placedChanged)
+        case .registered(let program): schedule.programChanged(program)
+        case .programsChanged:
+            note(observatory.follow(records.programFiles))
+            tell(.programsChanged)
+        case .reload(let kind, let request): schedule.request(kind, at: request.at, by: request.by)
+        case .tap(let id, let action):
+            if let event = errands.tap(id, action, on: schedule.placed(id)) { tell(event) }
+        case .note(let words): tell(.note(words))
+        }
+    }
+
+    /// Watches what the widgets have read by now, since a reload began.
+    private func followReads(since began: Date? = nil) {
+        note(observatory.follow(schedule.dependencies, since: began))
+    }
+
+    private func hear(_ news: ProgramNews) {
+        let worker = news.worker
+        if !news.unaskedWrites.isEmpty { schedule.noteUnasked(news.unaskedWrites, of: worker.program) }
+        guard let event = news.event else { return }
+        // Files that it wrote before it answered must be attributed to it.
+        note(observatory.changesInContainers())
+        if news.isOver { schedule.cool(worker) }
+        switch event {
+        case .ended: break
+        case .answer(let answer): finish(worker, .success(answer))
+        case .failure(let failure) where !schedule.isBusy(worker):
+            tell(.note("the program '\(worker.program)': \(failure)"))
+        case .failure(let failure): finish(worker, .failure(failure))
+        }
+    }
+
+    private func finish(_ worker: Worker, _ result: Result<Answer, ProgramFailure>) {
+        if let reload = schedule.reload(of: worker) { finish(reload, result) } else { finishErrand(worker, result) }
+    }
+}
+
+// MARK: Reloads
+
+extension Reloader {
+    private func perform(_ step: Schedule.Step) {
+        switch step {
+        case .start(let reload):
+            let isFirst = !schedule.hasTimeline(reload.placed.id)
+            if isFirst { awaited.insert(reload.number) }
+            ask(reload, isFirst ? .placeholder(reload.placed.instance) : .timeline(reload.placed.instance))
+        case .show(let widget, let entry): tell(.entryBegan(widget: widget, entry: entry))
+        case .refuse(let placed, let generation, let causes, let until):
+            let budget = pacing.dailyBudget ?? 0
+            report(
+                HostEvent.notReloaded,
+                ReloadRecord(refused: placed, generation, causes, until: until, budget: budget))
+        }
+    }
+
+    private func ask(_ reload: Schedule.Reload, _ ask: Request.Ask) {
+        do {
+            try send(Request(number: reload.number, ask), to: reload.worker)
+        } catch {
+            awaited.remove(reload.number)
+            fail(reload, "\(error)")
+        }
+    }
+
+    private func send(_ request: Request, to worker: Worker) throws {
+        guard let program = records.program(worker.program) else { throw ProgramFailure.unknown(worker.program) }
+        if programs.retireOutdated(worker, running: program.file) { schedule.cool(worker) }
+        do {
+            try programs.send(request, to: worker, running: program.file)
+        } catch {
+            observatory.suspect(program.name)
+            throw error
+        }
+    }
+
+    private func finish(_ reload: Schedule.Reload, _ result: Result<Answer, ProgramFailure>) {
+        let isPlaceholder = awaited.remove(reload.number) != nil
+        switch result {
+        case .failure(let failure): fail(reload, "\(failure)", isLate: failure.isLate)
+        case .success(let answer) where isPlaceholder: showPlaceholder(of: reload, answer)
+        case .success(let answer):
+            do throws(ProgramFailure) {
+                succeed(reload, answer, try answer.timeline)
+            } catch {
+                fail(reload, "\(error)", answer)
+            }
+        }
+    }
+
+    /// Shows the placeholder of a widget without a timeline, and asks for the timeline.
+    private func showPlaceholder(of reload: Schedule.Reload, _ answer: Answer) {
+        schedule.noteUnasked(answer.writes, of: reload.placed.program)
+        guard schedule.isCurrent(reload) else { return fail(reload, "the widget is another now", answer) }
+        if let timeline = try? answer.timeline {
+            let archive = reload.placeholder(timeline, of: answer)
+            // If it cannot be written, nothing is lost: the timeline is on its way.
+            if (try? records.archives.write(archive)) != nil { tell(.placeholder(archive)) }
+        }
+        schedule.heard(of: reload.worker, .current)
+        ask(reload, .timeline(reload.placed.instance))
+    }
+
+    private func succeed(_ reload: Schedule.Reload, _ answer: Answer, _ timeline: SceneTimeline) {
+        let archive = reload.archive(timeline, of: answer)
+        do {
+            if schedule.isCurrent(reload) { try records.archives.write(archive) }
+        } catch {
+            // Retried later, when there may be room.
+            return fail(reload, "\(error)", answer)
+        }
+        guard
+            schedule.answered(reload, archive.timeline, reads: answer.reads, writes: answer.writes, .current)
+        else { return }
+        report({ .reloaded($0, archive) }, reload.record(.reloaded))
+        followReads(since: reload.began.date)
+        // Only now is it certain that the archive was made from these values.
+        guard schedule.wantsNothing(reload.placed.id) else { return }
+        let values = observatory.digest(of: archive.reads, with: answer.writes)
+        records.archives.writeBaseline(of: archive, values: values)
+    }
+
+    private func fail(_ reload: Schedule.Reload, _ reason: String, _ answer: Answer? = nil, isLate: Bool = false) {
+        let matters = schedule.failed(
+            reload, isLate: isLate, reads: answer?.reads ?? [], writes: answer?.writes ?? [], .current)
+        guard matters else { return }
+        followReads(since: reload.began.date)
+        report(HostEvent.notReloaded, reload.record(.failed, reason))
+    }
+
+    private func report(_ event: (ReloadRecord) -> HostEvent, _ record: ReloadRecord) {
+        tell(event(record))
+        if let problem = records.archives.log(record) { tell(.note(problem)) }
+    }
+}
+
+// MARK: Errands
+
+extension Reloader {
+    private func startErrands() {
+        while case let begun = errands.begin(&schedule, .current), !begun.isEmpty {
+            for (worker, request) in begun {
+                do {
+                    try send(request, to: worker)
+                } catch {
+                    finishErrand(worker, .failure(error as? ProgramFailure ?? .rubbish("\(error)")))
+                }
+            }
+        }
+    }
+
+    private func finishErrand(_ worker: Worker, _ result: Result<Answer, ProgramFailure>) {
+        if let event = errands.end(worker, result, &schedule) { tell(event) }
+    }
+}

@@ -1,0 +1,26 @@
+package import FoundationEssentials
+
+/// Calls a handler of the embedding program once a date has come.
+package final class WakeUp {
+    /// When to call it next; nil for never.
+    package var date: Date?
+    private let handler: () -> Void
+
+    init(_ handler: @escaping () -> Void) {
+        self.handler = handler
+    }
+
+    func ringIfDue(_ now: Date) {
+        guard let date, date <= now else { return }
+        self.date = nil
+        handler()
+    }
+}
+
+extension Date {
+    /// Since 1970; nil for one that the clock cannot reach.
+    var nanoseconds: Int64? {
+        let seconds = timeIntervalSince1970
+        return seconds < 1 ? 1 : seconds < 9e9 ? Int64((seconds * 1e9).rounded(.up)) : nil
+    }
+}

@@ -1,0 +1,93 @@
+import FoundationEssentials
+import GroupStore
+import GroupWatch
+import WidgetArchive
+import WidgetScreens
+
+/// What a host observes: the values of groups, the files in their containers, and the files of widget programs.
+final class Observatory {
+    private let root: Root
+    private var values: GroupValues
+    private var containers = ContainerWatch()
+    private var programFiles = ProgramFileWatch()
+    private var programs: [ProgramFile] = []
+
+    init(_ root: Root, _ queue: EventQueue) {
+        self.root = root
+        values = GroupValues(root, queue)
+    }
+
+    /// Readable when files of programs, or in containers, may have changed.
+    var programDescriptor: Int32 { programFiles.descriptor }
+    var containerDescriptor: Int32 { containers.descriptor }
+}
+
+/// Something that a host has observed.
+enum Observation {
+    case changed(KeyChange)
+    case fileChanged(ContainerWatch.Change)
+    /// The suite may have changed after it was read and before it was watched.
+    case unwatched(SuiteName)
+    case rebuilt(program: String)
+    /// Something that a person should know.
+    case note(String)
+}
+
+extension Observatory {
+    /// Watches what the widgets have read, and nothing else. What changed in a newly watched suite or container since
+    /// `began`, when a widget read it, will not be reported, so it is looked for here.
+    func follow(_ dependencies: Dependencies, since began: Date?) -> [Observation] {
+        followContainers(dependencies.containers, since: began) + followValues(dependencies.suites, since: began)
+    }
+
+    private func followContainers(_ suites: Set<String>, since began: Date?) -> [Observation] {
+        let moment = began.map { Int64(($0 - GroupValues.clockMargin).timeIntervalSince1970 * 1e9) }
+        let changes = containers.watch(suites, in: root, looking: moment.map(ContainerWatch.Looking.since) ?? .nowhere)
+        return observations(changes)
+    }
+
+    private func followValues(_ suites: Set<String>?, since began: Date?) -> [Observation] {
+        var observations: [Observation] = []
+        do {
+            guard let names = suites.map({ Set($0.compactMap { try? SuiteName($0) }) }) else {
+                try values.watchAll()
+                return []
+            }
+            for name in names where try values.watch(name, since: began) { observations.append(.unwatched(name)) }
+            values.keepOnly(names)
+        } catch {
+            observations.append(.note("groups cannot be watched: \(error)"))
+        }
+        return observations
+    }
+
+    /// Watches the files of these programs, and no others.
+    func follow(_ programs: [ProgramFile]) -> [Observation] {
+        self.programs = programs
+        programFiles.watch(programs)
+        return programFiles.takeNote().map { [.note($0)] } ?? []
+    }
+
+    func take(_ change: SuiteChange) -> [Observation] { values.take(change).map(Observation.changed) }
+
+    /// What has changed in containers since this was last asked.
+    func changesInContainers() -> [Observation] { observations(containers.changes()) }
+
+    private func observations(_ changes: [ContainerWatch.Change]) -> [Observation] {
+        changes.map(Observation.fileChanged) + (containers.takeNote().map { [.note($0)] } ?? [])
+    }
+
+    /// Which programs were rebuilt since this was last asked.
+    func rebuiltPrograms() -> [Observation] {
+        programFiles.changed(programs).map { .rebuilt(program: $0) }
+    }
+
+    /// A program could not be run: the next event near it counts as a change.
+    func suspect(_ program: String) { programFiles.suspect(program) }
+
+    /// A digest of all values that were read, with `writes` applied on top.
+    func digest(of reads: [Reads], with writes: [OwnWrite] = []) -> String { values.digest(of: reads, with: writes) }
+
+    /// Stops watching values.
+    func end() { values.end() }
+}

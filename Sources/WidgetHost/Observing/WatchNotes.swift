@@ -1,0 +1,15 @@
+import GroupWatch
+
+/// What watchers tell besides changes, in words. Since each watcher repeats its notes, they are told once.
+struct WatchNotes {
+    private var told: Set<WatchNote> = []
+
+    mutating func words(for event: WatchEvent) -> String? {
+        switch event {
+        case .changed: nil
+        case .damaged(_, let error): "\(error)"
+        case .mended(let name): "\(name) can be read again"
+        case .note(let note): note == .overflow || told.insert(note).inserted ? "\(note)" : nil
+        }
+    }
+}

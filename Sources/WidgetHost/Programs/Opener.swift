@@ -1,0 +1,33 @@
+import GroupSystem
+import WidgetScreens
+
+/// Opens URLs with the command that the settings name.
+struct Opener {
+    private let directory: WidgetsDirectory
+
+    init(_ directory: WidgetsDirectory) {
+        self.directory = directory
+    }
+
+    /// Returns the problem, if there is one.
+    func open(_ url: String) -> String? {
+        do {
+            let opener = try directory.opener
+            do {
+                try Opener.launch(opener + [url])
+                return nil
+            } catch {
+                return "'\(opener.joined(separator: " "))' cannot be run: \(error)"
+            }
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// Starts a command that is left to itself: it goes on when the host ends.
+    private static func launch(_ words: [String]) throws(Errno) {
+        var start = ProgramStart(words)
+        start.family = .ownGroup
+        try start.launch()
+    }
+}

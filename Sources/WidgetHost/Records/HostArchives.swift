@@ -1,0 +1,85 @@
+import FoundationEssentials
+import WidgetArchive
+import WidgetScreens
+
+/// The archives that a host writes, with their baselines, and the log of its reloads.
+struct HostArchives {
+    private let directory: WidgetsDirectory
+
+    init(_ directory: WidgetsDirectory) {
+        self.directory = directory
+    }
+
+    func write(_ archive: Archive) throws { try directory.archives.write(archive) }
+
+    /// Notes the digest of the values that an archive was made from.
+    func writeBaseline(of archive: Archive, values: String) {
+        directory.archives.write(.init(generation: archive.generation, values: values), of: archive.widget.id)
+    }
+
+    /// Returns the problem, if there is one.
+    func log(_ record: ReloadRecord) -> String? {
+        do {
+            try directory.reloadLog.append(record)
+            return nil
+        } catch {
+            return "the reload log cannot be written: \(error)"
+        }
+    }
+}
+
+// MARK: From before the start
+
+extension HostArchives {
+    /// The last day's reloads that count against the budget, by widget, as logged by earlier hosts.
+    func countedReloads() -> [String: [Date]] {
+        let begin = Now.current.date - ReloadPacing.day
+        let records = directory.reloadLog.records { $0.outcome != .refused && !$0.isFree && $0.date > begin }
+        return Dictionary(grouping: records, by: \.widget).mapValues { $0.map(\.date).sorted() }
+    }
+
+    /// What the archive of a widget tells, which goes on counting its reloads.
+    func past(of placed: PlacedWidget, _ counted: [Date]) -> [RecordNews] {
+        var past = Schedule.Past(counted: counted)
+        let archive: Archive?
+        do {
+            archive = try readable(placed.id)
+        } catch {
+            return [
+                .note("the archive of \(placed.id) is ignored: \(error)"), .found(placed, past, [.hostStarted]),
+            ]
+        }
+        guard let archive else { return [.found(placed, past, [.hostStarted])] }
+        past.generation = archive.generation
+        guard archive.widget == placed.instance else { return [.found(placed, past, [.edited])] }
+        guard !archive.isPlaceholder else { return [.found(placed, past, [.hostStarted])] }
+        past.plan = TimelinePlan(archive.timeline)
+        past.reads = archive.reads
+        past.made = Now(date: archive.made, sinceBoot: .min)
+        return [.found(placed, past, [])]
+    }
+
+    private func readable(_ id: String) throws -> Archive? {
+        guard let archive = try directory.archives.read(id) else { return nil }
+        guard (0..<Int.max / 2).contains(archive.generation) else {
+            throw WidgetError.badRecord(
+                "the archive of \(id)", reason: "there is no generation \(archive.generation)")
+        }
+        return archive
+    }
+
+    /// Why an archive may be stale, given a digest of the values that it reads as they are now.
+    func causesMissed(
+        by placed: PlacedWidget, since past: Schedule.Past, values: String, programBuilt: Date?
+    ) -> [Cause] {
+        guard let reads = past.reads, let made = past.made?.date else { return [] }
+        let isSame = directory.archives.baseline(of: placed.id) == .init(generation: past.generation, values: values)
+        // There is no baseline for files.
+        let files = reads.filter(\.container).map { Cause.filesUnseen(suite: $0.suite) }
+        let kind = placed.instance.kind
+        let requests = directory.pendingRequests.filter { [nil, kind].contains($0.kind) && $0.request.date > made }
+            .map { Cause.requested(kind: $0.kind, by: $0.request.by) }
+        let isRebuilt = programBuilt.map { $0 > made } ?? false
+        return (isSame ? [] : [.changedUnseen]) + files + (isRebuilt ? [.rebuilt] : []) + requests
+    }
+}

@@ -1,0 +1,158 @@
+import FoundationEssentials
+import GroupStore
+import GroupWatch
+import WidgetArchive
+import WidgetScreens
+
+/// What a host reads from the widgets directory and writes to it. While it lives, no other host serves the root.
+final class HostRecords {
+    let archives: HostArchives
+    private let directory: WidgetsDirectory
+    private var lock: HostLock
+    private var watcher: Watcher?
+    private var programs: [String: RegisteredProgram] = [:]
+
+    /// Throws if another host serves the root.
+    init(_ directory: WidgetsDirectory) throws {
+        self.directory = directory
+        archives = HostArchives(directory)
+        try directory.make()
+        lock = try HostLock(directory)
+    }
+
+    /// Takes the lock again if someone removed it with its directory, so that no other host can start.
+    func keepLock() throws {
+        if lock.isInPlace(directory) { return }
+        try directory.make()
+        lock = try HostLock(directory)
+    }
+
+    var programFiles: [ProgramFile] { programs.values.map(\.file) }
+
+    /// A registered program. For one added together with its widget, the change may not have arrived yet.
+    func program(_ name: String) -> RegisteredProgram? { programs[name] ?? (try? directory.program(name)) }
+}
+
+/// What became of the records.
+enum RecordNews {
+    /// A widget that was there when the host started, with what is known of it from before.
+    case found(PlacedWidget, Schedule.Past, [Cause])
+    /// A widget was placed or edited.
+    case put(PlacedWidget)
+    case removed(widget: String)
+    case placedChanged
+    /// A program was registered, perhaps again.
+    case registered(program: String)
+    case programsChanged
+    case reload(kind: String?, ReloadRequest)
+    case tap(widget: String, Action)
+    /// Something that a person should know.
+    case note(String)
+}
+
+// MARK: Reading
+
+extension HostRecords {
+    /// Starts to watch. Returns what is there, and what else the queue holds.
+    func begin(_ queue: EventQueue, countingReloads: Bool) throws -> (found: [RecordNews], others: [HostNews]) {
+        let names = [directory.programs, directory.placements, directory.requests].map(\.name)
+        watcher = try Watcher(
+            .suites(Set(names)), in: directory.suitesRoot, options: .init(tellsInitialValues: true)
+        ) { queue.add(.own($0)) }
+        let counted = countingReloads ? archives.countedReloads() : [:]
+        let told = queue.take()
+        let found = told.flatMap { event -> [RecordNews] in
+            guard case .own(.changed(let change)) = event, change.isInitial else { return [] }
+            return self.found(change, counted)
+        }
+        return (found, told.filter { !$0.isInitial })
+    }
+
+    func end() { watcher = nil }
+
+    private func found(_ change: SuiteChange, _ counted: [String: [Date]]) -> [RecordNews] {
+        change.changes.flatMap { one -> [RecordNews] in
+            switch change.suite {
+            case directory.placements.name: placement(one) { archives.past(of: $0, counted[$0.id] ?? []) }
+            case directory.requests.name: forgetTap(one.key)
+            case directory.programs.name: register(one).filter { if case .note = $0 { true } else { false } }
+            default: []
+            }
+        }
+    }
+
+    /// Why a widget may show what is stale, though its archive was read: that was made before the host started.
+    func causesMissed(by widget: PlacedWidget, since past: Schedule.Past, values: String) -> [Cause] {
+        archives.causesMissed(
+            by: widget, since: past, values: values, programBuilt: programs[widget.program]?.file.modified)
+    }
+
+    /// Keeps what a program says of itself. Returns the problem, if there is one.
+    func describe(_ name: String, _ description: ProgramDescription) -> String? {
+        guard var program = programs[name], program.description != description else { return nil }
+        program.description = description
+        do {
+            try directory.keep(program)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// What changed in the records.
+    func take(_ change: SuiteChange) -> [RecordNews] {
+        switch change.suite {
+        case directory.programs.name: change.changes.flatMap(register) + [.programsChanged]
+        case directory.placements.name: change.changes.flatMap { placement($0) { [.put($0)] } } + [.placedChanged]
+        case directory.requests.name: change.changes.flatMap(request)
+        default: []
+        }
+    }
+
+    private func register(_ change: Change) -> [RecordNews] {
+        let name = change.key.text
+        let before = programs[name]
+        do {
+            programs[name] = try change.new.map { (value) throws in try RegisteredProgram(name: name, value: value) }
+        } catch {
+            return [.note("\(error)")]
+        }
+        let isNew = programs[name]?.path != before?.path || programs[name]?.added != before?.added
+        return isNew ? [.registered(program: name)] : []
+    }
+
+    private func placement(_ change: Change, _ news: (PlacedWidget) -> [RecordNews]) -> [RecordNews] {
+        let id = change.key.text
+        guard let value = change.new else {
+            directory.archives.remove(id)
+            return [.removed(widget: id)]
+        }
+        do {
+            return news(try PlacedWidget(id: id, value: value))
+        } catch {
+            return [.note("\(error)")]
+        }
+    }
+
+    private func request(_ change: Change) -> [RecordNews] {
+        let key = change.key.text
+        guard let value = change.new else { return [] }
+        guard let request = try? ReloadRequest(value) else { return [.note("the request '\(key)' cannot be read")] }
+        guard key.hasPrefix(ReloadRequest.tapPrefix) else {
+            return [.reload(kind: key == RequestRecord.everyKind ? nil : key, request)]
+        }
+        let id = key.dropFirst(ReloadRequest.tapPrefix.count).prefix { $0 != ":" }
+        return forgetTap(change.key) + (request.action.map { [.tap(widget: String(id), $0)] } ?? [])
+    }
+
+    /// Removes a tap, so that it is carried out only once.
+    private func forgetTap(_ key: Key) -> [RecordNews] {
+        guard key.text.hasPrefix(ReloadRequest.tapPrefix) else { return [] }
+        do {
+            try directory.requests.write(.withoutSync) { $0[key] = nil }
+            return []
+        } catch {
+            return [.note("\(error)")]
+        }
+    }
+}
