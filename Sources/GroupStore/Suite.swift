@@ -90,12 +90,21 @@ extension Suite {
 
     /// Sets a key only if it has the expected value, where nil stands for none. Returns whether it had.
     public func set(_ value: Value?, for key: Key, ifStill expected: Value?) throws -> Bool {
+        try write(ifStill: [key: expected]) { $0[key] = value } != nil
+    }
+
+    /// Changes keys as `write` does, but only if some have the expected values, where nil stands for none. Returns nil,
+    /// and calls no `edit`, if others have changed one of them meanwhile.
+    public func write(
+        _ durability: Durability = .synced, waitingAtMost patience: Duration = Suite.patience,
+        ifStill expected: [Key: Value?], _ edit: (inout Draft) throws -> Void
+    ) throws -> ChangeSet? {
         var holds = false
-        try write { draft in
-            holds = draft[key] == expected
-            if holds { draft[key] = value }
+        let changes = try write(durability, waitingAtMost: patience) { draft in
+            holds = expected.allSatisfy { draft[$0.key] == $0.value }
+            if holds { try edit(&draft) }
         }
-        return holds
+        return holds ? changes : nil
     }
 
     /// Changes any number of keys in one step: every process sees all of it or nothing.

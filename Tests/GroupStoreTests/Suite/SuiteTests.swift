@@ -93,6 +93,27 @@ struct SuiteTests {
         #expect(try suite.value(for: "a") == .integer(2))
     }
 
+    @Test func `Several keys change together only if those that they depend on are still the same`() throws {
+        let suite = try temporary.suite()
+        let first = try suite.write(ifStill: ["a": nil, "b": nil] as [Key: Value?]) { $0["a"] = .integer(1) }
+        #expect(first?.map(\.key) == ["a"])
+        #expect(try suite.write(ifStill: ["a": .integer(1), "b": .integer(2)]) { $0["c"] = .integer(3) } == nil)
+        #expect(try suite.snapshot().keys == ["a"])
+        let second = try suite.write(ifStill: ["a": .integer(1), "b": nil]) { draft in
+            draft["a"] = nil
+            draft["b"] = .integer(2)
+        }
+        #expect(second?.map(\.key) == ["a", "b"])
+        // What is as it should be already is no reason to refuse.
+        #expect(try suite.write(ifStill: ["b": .integer(2)]) { $0["b"] = .integer(2) }?.isEmpty == true)
+    }
+
+    @Test func `A suite that is gone has no value that a write could depend on`() throws {
+        let suite = try temporary.suite()
+        #expect(try suite.write(ifStill: ["a": .integer(1)]) { $0["b"] = .integer(2) } == nil)
+        #expect(temporary.directory.contents == [])
+    }
+
     @Test func `Setting an equal value does not touch the file`() throws {
         let suite = try temporary.suite()
         try suite.set(.real(.nan), for: "a")
