@@ -139,8 +139,8 @@ let package = Package(
         .testTarget(
             name: "WidgetHostTests",
             dependencies: [
-                "WidgetHost", "WidgetScreens", "WidgetArchive", "GroupStore", "GroupSystem", "FakeWidget",
-                "HostProgram", "TestSupport",
+                "WidgetHost", "WidgetScreens", "WidgetArchive", "GroupWatch", "GroupStore", "GroupSystem",
+                "FakeWidget", "HostProgram", "TestSupport",
             ]),
         .target(name: "SceneFixtures", dependencies: ["SceneLayout", "WidgetArchive"], path: "Tests/SceneFixtures"),
         .testTarget(name: "SceneLayoutTests", dependencies: ["SceneLayout", "WidgetArchive", "SceneFixtures"]),

@@ -1,19 +1,20 @@
 package import FoundationEssentials
+package import GroupStore
 
 /// Why a widget is reloaded.
 package enum Cause: Hashable, Sendable {
-    case changed(suite: String, key: String)
+    case changed(SuiteName, Key)
     /// The same, in a loop: the kinds that changed it are woken in turn by what this one writes. The reload was held
     /// back for that.
-    case changedInLoop(suite: String, key: String, with: [String])
+    case changedInLoop(SuiteName, Key, with: [String])
     /// A file in a group's container; an empty name stands for any.
-    case file(suite: String, name: String)
+    case file(SuiteName, name: String)
     /// A value that the widget reads changed while no host was running.
     case changedUnseen
     /// Files of a group that the widget reads may have changed while no host was running.
-    case filesUnseen(suite: String)
+    case filesUnseen(SuiteName)
     /// A suite that was not watched before this widget read it.
-    case unwatched(suite: String)
+    case unwatched(SuiteName)
     /// A program asked for a reload of a kind, or of all.
     case requested(kind: String?, by: String)
     case timelineEnded
@@ -91,7 +92,7 @@ extension Cause {
     /// The same cause, marked as part of a loop.
     func inLoop(with kinds: Set<String>) -> Cause {
         guard case .changed(let suite, let key) = self else { return self }
-        return .changedInLoop(suite: suite, key: key, with: kinds.sorted())
+        return .changedInLoop(suite, key, with: kinds.sorted())
     }
 
     var isFile: Bool {

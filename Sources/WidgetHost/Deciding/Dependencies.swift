@@ -1,3 +1,5 @@
+import GroupStore
+import GroupWatch
 import WidgetArchive
 
 /// What each kind of widget has read, and thus which changes affect it.
@@ -7,7 +9,7 @@ struct Dependencies {
     private struct Kind {
         /// By widget; nil while its reads are unknown.
         var widgets: [String: [Reads]?] = [:]
-        var suites: [String: Suite] = [:]
+        var suites: [SuiteName: Suite] = [:]
 
         /// Whether the reads of any widget of the kind are known. They stand in for those of the others.
         var isKnown: Bool { widgets.values.contains { $0 != nil } }
@@ -17,7 +19,7 @@ struct Dependencies {
             let before: [Reads]? = widgets.updateValue(reads, forKey: widget) ?? nil
             guard before != reads else { return }
             if before != nil { return unite() }
-            for reads in reads ?? [] { suites[reads.suite, default: Suite()].add(reads) }
+            for reads in reads ?? [] { add(reads) }
         }
 
         mutating func forget(_ widget: String) {
@@ -27,20 +29,23 @@ struct Dependencies {
 
         private mutating func unite() {
             suites = [:]
-            for reads in widgets.values.compactMap(\.self).joined() {
-                suites[reads.suite, default: Suite()].add(reads)
-            }
+            for reads in widgets.values.compactMap(\.self).joined() { add(reads) }
+        }
+
+        private mutating func add(_ reads: Reads) {
+            guard let name = try? SuiteName(reads.suite) else { return }
+            suites[name, default: Suite()].add(reads)
         }
     }
 
     private struct Suite {
-        var keys: Set<String> = []
+        var keys: Set<Key> = []
         var everyKey = false
         var container = false
 
         mutating func add(_ reads: Reads) {
             container = container || reads.container
-            keys.formUnion(reads.keys)
+            keys.formUnion(reads.keys.map { Key($0) })
             everyKey = everyKey || reads.everyKey
         }
     }
@@ -58,29 +63,25 @@ extension Dependencies {
     }
 
     /// A kind whose reads are unknown is affected by everything.
-    func isAffected(_ kind: String, bySuite suite: String, key: String) -> Bool {
+    func isAffected(_ kind: String, by change: KeyChange) -> Bool {
         guard let kind = kinds[kind] else { return false }
         guard kind.isKnown else { return true }
-        guard let suite = kind.suites[suite] else { return false }
-        return suite.everyKey || suite.keys.contains(key)
+        guard let suite = kind.suites[change.suite] else { return false }
+        return suite.everyKey || suite.keys.contains(change.key)
     }
 
     /// Whether a kind has asked for a group's container, and may have read its files.
-    func readsContainer(_ kind: String, of suite: String) -> Bool {
+    func readsContainer(_ kind: String, of suite: SuiteName) -> Bool {
         kinds[kind]?.suites[suite]?.container == true
     }
 
     /// The groups whose containers matter.
-    var containers: Set<String> {
+    var containers: Set<SuiteName> {
         Set(kinds.values.flatMap { $0.suites.filter(\.value.container).keys })
     }
 
-    func kinds(affectedBySuite suite: String, keys: Set<String>) -> Set<String> {
-        Set(kinds.keys.filter { kind in keys.contains { isAffected(kind, bySuite: suite, key: $0) } })
-    }
-
     /// The suites that any kind reads; nil if the reads of some kind are unknown, so that every suite may matter.
-    var suites: Set<String>? {
+    var suites: Set<SuiteName>? {
         guard kinds.values.allSatisfy(\.isKnown) else { return nil }
         return Set(kinds.values.flatMap(\.suites.keys))
     }
@@ -94,7 +95,8 @@ extension Dependencies {
     func reads(ofKind kind: String) -> [Reads]? {
         guard let kind = kinds[kind], kind.isKnown else { return nil }
         return kind.suites.sorted { $0.key < $1.key }.map { name, suite in
-            Reads(suite: name, keys: suite.keys.sorted(), everyKey: suite.everyKey, container: suite.container)
+            let keys = suite.keys.map(\.text).sorted()
+            return Reads(suite: name.text, keys: keys, everyKey: suite.everyKey, container: suite.container)
         }
     }
 }

@@ -1,24 +1,26 @@
+import GroupStore
+import GroupWatch
 import WidgetArchive
 import WidgetScreens
 
 // What causes reloads.
 extension Schedule {
     mutating func note(_ change: KeyChange) {
-        let excluded = ownWrites.meet(change)
+        let excluded = echoes.authors(of: change)
         let busy = Set(work.map { [$0.key.program, $0.value.kind] })
         for worker in work.keys { work[worker]?.hold(change, excluding: excluded) }
         wake(for: change, excluding: excluded) { !busy.contains([$0.program, $0.instance.kind]) }
     }
 
-    /// Wakes kinds that mistook a change for their echo, unless they have been reloaded since.
-    mutating func wakeDeceived(_ now: Now) {
-        for doubt in ownWrites.settle(now.sinceBoot) {
+    /// Wakes kinds whose suspected echoes were none, unless they have been reloaded since.
+    mutating func settleEchoes(_ now: Now) {
+        for suspected in echoes.settle(now.sinceBoot) {
             let dependencies = dependencies
-            want(.changed(suite: doubt.change.suite, key: doubt.change.key)) { widget in
+            want(.changed(suspected.change.suite, suspected.change.key)) { widget in
                 let kind = widget.placed.instance.kind
-                let isAskedSince = (widget.lastStart?.sinceBoot ?? .min) >= (doubt.since ?? .max)
-                return doubt.kinds.contains(kind) && !isAskedSince
-                    && dependencies.isAffected(kind, bySuite: doubt.change.suite, key: doubt.change.key)
+                let isAskedSince = (widget.lastStart?.sinceBoot ?? .min) >= (suspected.since ?? .max)
+                return suspected.authors.contains(kind) && !isAskedSince
+                    && dependencies.isAffected(kind, by: suspected.change)
             }
         }
     }
@@ -29,12 +31,12 @@ extension Schedule {
         let woken = ids { widget in
             let kind = widget.placed.instance.kind
             return isMeant(widget.placed) && !excluded.contains(kind)
-                && dependencies.isAffected(kind, bySuite: change.suite, key: change.key)
+                && dependencies.isAffected(kind, by: change)
         }
         for id in woken {
             let suspects = excluded.isEmpty ? suspects(of: id) : []
             want(
-                .changed(suite: change.suite, key: change.key), id, ancestry: excluded.union(suspects),
+                .changed(change.suite, change.key), id, ancestry: excluded.union(suspects),
                 isSuspicion: !suspects.isEmpty)
         }
     }
@@ -42,12 +44,12 @@ extension Schedule {
     /// A file in a group's container changed. Who wrote it cannot be known, so a widget that writes files while it
     /// answers is reloaded once more. To end that, further file changes are ignored while a program answers a reload
     /// for files, unless it is slow: then its other kinds must not miss what others write.
-    mutating func noteFile(_ name: String, of suite: String, _ now: Now) {
+    mutating func noteFile(_ name: String, of suite: SuiteName, _ now: Now) {
         let dependencies = dependencies
         let writing = Set(
             work.filter { $0.value.reload?.causes.contains(where: \.isFile) == true && !$0.value.isSlow(now) }
                 .map(\.key.program))
-        want(.file(suite: suite, name: name)) { widget in
+        want(.file(suite, name: name)) { widget in
             dependencies.readsContainer(widget.placed.instance.kind, of: suite)
                 && !writing.contains(widget.placed.program)
         }
@@ -62,10 +64,10 @@ extension Schedule {
     }
 
     /// A suite may have changed after a widget read it and before it was watched.
-    mutating func noteUnwatched(_ suite: String) {
+    mutating func noteUnwatched(_ suite: SuiteName) {
         let dependencies = dependencies
-        want(.unwatched(suite: suite)) { widget in
-            dependencies.reads(ofKind: widget.placed.instance.kind)?.contains { $0.suite == suite } == true
+        want(.unwatched(suite)) { widget in
+            dependencies.reads(ofKind: widget.placed.instance.kind)?.contains { $0.suite == suite.text } == true
         }
     }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GroupWatch
 import WidgetArchive
 import WidgetScreens
 
@@ -7,34 +8,35 @@ extension Schedule {
     /// A worker has finished what it was asked. Its `writes` do not wake `kinds`.
     mutating func release(_ worker: Worker, writes: [OwnWrite] = [], excluding kinds: Set<String> = []) {
         guard let ended = work.removeValue(forKey: worker) else { return }
-        var own = OwnWrites()
-        own.expect(writes, excluding: kinds)
+        var own = Echoes<String>()
+        for write in writes.compactMap(KeyChange.init) { own.expect(write, by: kinds) }
         for held in ended.held {
-            let authors = own.meet(held.change)
+            let authors = own.authors(of: held.change)
             if authors.isEmpty { acquit(held.change) } else { attribute(held.change, to: authors) }
             wake(for: held.change, excluding: held.excluded.union(authors)) { placed in
                 placed.program == worker.program && placed.instance.kind == ended.kind
             }
         }
-        ownWrites.join(own)
+        echoes.join(own)
     }
 
     /// Other kinds were woken by a change before its author was known. What they write because of it must not wake the
     /// author.
     private mutating func attribute(_ change: KeyChange, to kinds: Set<String>) {
-        let cause = Cause.changed(suite: change.suite, key: change.key)
+        let cause = Cause.changed(change.suite, change.key)
         widgets.updateAll { $0.attribute(cause, to: kinds) }
         for worker in work.keys { work[worker]?.attribute(change, to: kinds) }
     }
 
     private mutating func acquit(_ change: KeyChange) {
-        let cause = Cause.changed(suite: change.suite, key: change.key)
+        let cause = Cause.changed(change.suite, change.key)
         for id in ids(where: \.isInLoop) { widgets.update(id) { $0.acquit(cause) } }
     }
 
     /// A program wrote something between two answers. Which of its kinds did is unknown, so none of them is woken.
     mutating func noteUnasked(_ writes: [OwnWrite], of program: String) {
-        ownWrites.expect(writes, excluding: widgets.kinds(of: program))
+        let kinds = widgets.kinds(of: program)
+        for write in writes.compactMap(KeyChange.init) { echoes.expect(write, by: kinds) }
     }
 
     /// A reload ended with a timeline. Returns whether to keep it.

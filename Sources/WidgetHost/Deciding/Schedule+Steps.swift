@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GroupWatch
 import WidgetArchive
 import WidgetScreens
 
@@ -11,7 +12,7 @@ extension Schedule {
             widgets.updateAll { [pacing] in $0.forgetFuture(now.date, pacing) }
         }
         lastLook = now.date
-        wakeDeceived(now)
+        settleEchoes(now)
         for id in called { widgets.update(id) { $0.noteCall(now.date) } }
         called = []
         return refusals(now) + starts(now) + entries(now, isClockSetBack: isClockSetBack)
@@ -74,8 +75,8 @@ extension Schedule {
     func deadline(_ now: Now) -> Date? {
         let reloads = widgets.programs.compactMap { nextReload(of: $0, now) }
         let entries = replanned.compactMap { widgets[$0]?.plan?.nextEntry(after: now.date) }
-        let doubts = ownWrites.deadline.map(now.date(of:)) ?? .distantFuture
-        let first = (reloads + entries + [nextEntry, doubts]).min()
+        let settling = echoes.deadline.map(now.date(of:)) ?? .distantFuture
+        let first = (reloads + entries + [nextEntry, settling]).min()
         return first == .distantFuture ? nil : first
     }
 

@@ -1,3 +1,4 @@
+import GroupWatch
 import WidgetArchive
 import WidgetScreens
 
@@ -53,16 +54,16 @@ extension Schedule.Work {
 
     /// Keeps only the last change to each key.
     private mutating func thinOut() {
-        var seen: Set<[String]> = []
-        held = held.reversed().filter { seen.insert([$0.change.suite, $0.change.key]).inserted }.reversed()
+        var seen: Set<Cause> = []
+        held = held.reversed().filter { seen.insert(.changed($0.change.suite, $0.change.key)).inserted }.reversed()
     }
 
     /// A change turns out to be the work of these kinds.
     mutating func attribute(_ change: KeyChange, to kinds: Set<String>) {
         for place in held.indices where held[place].change == change { held[place].excluded.formUnion(kinds) }
-        guard var reload, reload.causes.contains(.changed(suite: change.suite, key: change.key)) else { return }
+        guard var reload, reload.causes.contains(.changed(change.suite, change.key)) else { return }
         reload.ancestry.formUnion(kinds)
-        reload.afresh.takeOne(.changed(suite: change.suite, key: change.key))
+        reload.afresh.takeOne(.changed(change.suite, change.key))
         task = .reload(reload)
     }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GroupWatch
 import WidgetArchive
 import WidgetScreens
 
@@ -10,7 +11,8 @@ struct Schedule {
     let pacing: ReloadPacing
     var widgets: Residents
     var dependencies = Dependencies()
-    var ownWrites = OwnWrites()
+    /// The writes of widgets while they answered, by their kinds: these their echoes must not wake.
+    var echoes = Echoes<String>()
     /// For each kind, the kinds whose writes its last reload was for, if it was for nothing else.
     var wokenBy: [String: Set<String>] = [:]
     /// What each busy worker is doing.

@@ -68,7 +68,7 @@ extension Reloader {
             switch observation {
             case .changed(let change): schedule.note(change)
             case .fileChanged(let change): schedule.noteFile(change.file, of: change.suite, .current)
-            case .unwatched(let suite): schedule.noteUnwatched(suite.text)
+            case .unwatched(let suite): schedule.noteUnwatched(suite)
             case .rebuilt(let program):
                 schedule.programChanged(program)
                 errands.describe(program)

@@ -9,12 +9,12 @@ struct ContainerWatch: ~Copyable {
     /// The root, in which containers come and go.
     private var root: (path: String, watch: WatchDescriptor?)?
     private var directories: [WatchDescriptor: Directory] = [:]
-    private var suites: Set<String> = []
+    private var suites: Set<SuiteName> = []
     private var isFull = false
     private var isGapTold = false
 
     private struct Directory {
-        let suite: String
+        let suite: SuiteName
         let path: String
         /// Relative to the container.
         let name: String
@@ -43,7 +43,7 @@ struct ContainerWatch: ~Copyable {
 
     /// Watches the containers of these groups, and no others. Returns a change for each newly watched container in
     /// which one is found.
-    mutating func watch(_ suites: Set<String>, in root: Root, looking: Looking = .nowhere) -> [Change] {
+    mutating func watch(_ suites: Set<SuiteName>, in root: Root, looking: Looking = .nowhere) -> [Change] {
         for suite in self.suites.subtracting(suites) { forget(suite) }
         // First of all, so that a container made later is noticed.
         if self.root == nil, !suites.isEmpty { watchRoot(root.path) }
@@ -56,7 +56,7 @@ struct ContainerWatch: ~Copyable {
         root = (path, watches.watch(path, ContainerWatch.kindsOfRoot))
     }
 
-    private func container(_ suite: String) -> Directory {
+    private func container(_ suite: SuiteName) -> Directory {
         Directory(suite: suite, path: "\(root?.path ?? "")/\(suite)", name: "")
     }
 
@@ -91,7 +91,7 @@ struct ContainerWatch: ~Copyable {
     }
 
     /// Stops watching a container, or a directory in it.
-    private mutating func forget(_ suite: String, below name: String = "") {
+    private mutating func forget(_ suite: SuiteName, below name: String = "") {
         for (watch, directory) in directories where directory.suite == suite {
             guard name.isEmpty || directory.name == name || directory.name.hasPrefix(name + "/") else { continue }
             watches.unwatch(watch)
@@ -105,7 +105,7 @@ struct ContainerWatch: ~Copyable {
 extension ContainerWatch {
     /// A file that was written, replaced, linked or removed, or a directory that was moved away with its contents.
     struct Change: Hashable {
-        let suite: String
+        let suite: SuiteName
         /// Relative to the container; empty if it may be any file.
         let file: String
     }
@@ -143,17 +143,18 @@ extension ContainerWatch {
     }
 
     /// Events were lost: directories may have appeared, and any file may have changed.
-    private mutating func beginAnew(_ suite: String) -> Change {
+    private mutating func beginAnew(_ suite: SuiteName) -> Change {
         forget(suite)
         _ = add(container(suite))
         return Change(suite: suite, file: "")
     }
 
     private mutating func takeContainer(_ event: DirectoryEvent) -> Change? {
-        guard event.kinds.contains(.ofDirectory), suites.contains(event.name) else { return nil }
-        guard event.kinds.contains(.movedFrom) else { return add(container(event.name)) }
-        forget(event.name)
-        return Change(suite: event.name, file: "")
+        guard event.kinds.contains(.ofDirectory), let suite = try? SuiteName(event.name), suites.contains(suite)
+        else { return nil }
+        guard event.kinds.contains(.movedFrom) else { return add(container(suite)) }
+        forget(suite)
+        return Change(suite: suite, file: "")
     }
 
     private mutating func takeDirectory(_ event: DirectoryEvent, in parent: Directory) -> Change? {

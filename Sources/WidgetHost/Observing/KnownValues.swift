@@ -1,4 +1,5 @@
 import GroupStore
+import GroupWatch
 import WidgetArchive
 
 /// A digest of each value in the watched suites.
@@ -13,7 +14,7 @@ struct KnownValues {
             let digest = change.new.map(KnownValues.digest)
             guard suites[suite]?[change.key] != digest else { return nil }
             suites[suite, default: [:]][change.key] = digest
-            return KeyChange(suite: suite.text, key: change.key.text, value: change.new)
+            return KeyChange(suite: suite, key: change.key, value: change.new)
         }
     }
 
@@ -33,9 +34,8 @@ struct KnownValues {
         for read in reads {
             guard let name = try? SuiteName(read.suite) else { continue }
             var values = suites[name] ?? [:]
-            for write in writes where write.suite == read.suite {
-                let value = write.value.flatMap { try? Value(json: Array($0.utf8)) }
-                values[Key(write.key)] = value.map(KnownValues.digest)
+            for write in writes.compactMap(KeyChange.init) where write.suite == name {
+                values[write.key] = write.value.map(KnownValues.digest)
             }
             let keys = read.everyKey ? Array(values.keys) : read.keys.map { Key($0) }
             for key in keys {

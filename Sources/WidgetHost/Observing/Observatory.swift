@@ -40,21 +40,21 @@ extension Observatory {
         followContainers(dependencies.containers, since: began) + followValues(dependencies.suites, since: began)
     }
 
-    private func followContainers(_ suites: Set<String>, since began: Date?) -> [Observation] {
+    private func followContainers(_ suites: Set<SuiteName>, since began: Date?) -> [Observation] {
         let moment = began.map { Int64(($0 - GroupValues.clockMargin).timeIntervalSince1970 * 1e9) }
         let changes = containers.watch(suites, in: root, looking: moment.map(ContainerWatch.Looking.since) ?? .nowhere)
         return observations(changes)
     }
 
-    private func followValues(_ suites: Set<String>?, since began: Date?) -> [Observation] {
+    private func followValues(_ suites: Set<SuiteName>?, since began: Date?) -> [Observation] {
         var observations: [Observation] = []
         do {
-            guard let names = suites.map({ Set($0.compactMap { try? SuiteName($0) }) }) else {
+            guard let suites else {
                 try values.watchAll()
                 return []
             }
-            for name in names where try values.watch(name, since: began) { observations.append(.unwatched(name)) }
-            values.keepOnly(names)
+            for name in suites where try values.watch(name, since: began) { observations.append(.unwatched(name)) }
+            values.keepOnly(suites)
         } catch {
             observations.append(.note("groups cannot be watched: \(error)"))
         }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GroupStore
 import WidgetArchive
 import WidgetScreens
 
@@ -75,7 +76,7 @@ extension HostArchives {
         guard let reads = past.reads, let made = past.made?.date else { return [] }
         let isSame = directory.archives.baseline(of: placed.id) == .init(generation: past.generation, values: values)
         // There is no baseline for files.
-        let files = reads.filter(\.container).map { Cause.filesUnseen(suite: $0.suite) }
+        let files = reads.filter(\.container).compactMap { try? Cause.filesUnseen(SuiteName($0.suite)) }
         let kind = placed.instance.kind
         let requests = directory.pendingRequests.filter { [nil, kind].contains($0.kind) && $0.request.date > made }
             .map { Cause.requested(kind: $0.kind, by: $0.request.by) }

@@ -1,6 +1,7 @@
 import Foundation
 import GroupStore
 import WidgetArchive
+import GroupWatch
 import WidgetScreens
 
 @testable import WidgetHost
@@ -60,7 +61,7 @@ struct Stage {
     mutating func setClock(_ seconds: TimeInterval) { now.date += seconds }
 
     mutating func change(_ key: String, _ value: Int64 = 1, suite: String = "group") {
-        schedule.note(KeyChange(suite: suite, key: key, value: .integer(value)))
+        schedule.note(KeyChange(suite: SuiteName(literal: suite), key: Key(key), value: .integer(value)))
     }
 
     mutating func request(_ kind: String?, at moment: Int64? = nil) {
@@ -68,7 +69,9 @@ struct Stage {
     }
 
     /// A file in the container of a group is written.
-    mutating func write(_ file: String, of suite: String = "group") { schedule.noteFile(file, of: suite, now) }
+    mutating func write(_ file: String, of suite: String = "group") {
+        schedule.noteFile(file, of: SuiteName(literal: suite), now)
+    }
 
     /// A program tells of a write between two answers.
     mutating func tellLate(_ key: String, _ value: Int64, by program: String) {
@@ -130,5 +133,12 @@ struct Stage {
     /// Seconds until something is to be done by itself; nil if nothing is.
     var deadline: TimeInterval? {
         schedule.deadline(now).map { ($0.timeIntervalSince(now.date) * 1_000).rounded() / 1_000 }
+    }
+}
+
+extension SuiteName {
+    init(literal text: String) {
+        guard let name = try? SuiteName(text) else { preconditionFailure("'\(text)' names no suite") }
+        self = name
     }
 }

@@ -130,7 +130,7 @@ struct ContainerWatchTests {
         let container = root.path + "/group.test"
         try FileManager.default.createDirectory(atPath: container, withIntermediateDirectories: true)
         var watch = ContainerWatch()
-        _ = watch.watch(["group.test"], in: root)
+        _ = watch.watch([SuiteName(literal: "group.test")], in: root)
         let limit = try #require(Int(Files.read("/proc/sys/fs/inotify/max_queued_events").dropLast()))
         let (one, other) = (container + "/one", container + "/other")
         try Files.writeInPlace("1", to: one)
@@ -139,8 +139,8 @@ struct ContainerWatchTests {
             _ = rename(other, one)
         }
         try FileManager.default.createDirectory(atPath: container + "/late", withIntermediateDirectories: false)
-        #expect(watch.changes().contains(ContainerWatch.Change(suite: "group.test", file: "")))
+        #expect(watch.changes().contains(ContainerWatch.Change(suite: SuiteName(literal: "group.test"), file: "")))
         try Files.writeInPlace("1", to: container + "/late/file")
-        #expect(watch.changes() == [ContainerWatch.Change(suite: "group.test", file: "late/file")])
+        #expect(watch.changes() == [ContainerWatch.Change(suite: SuiteName(literal: "group.test"), file: "late/file")])
     }
 }
