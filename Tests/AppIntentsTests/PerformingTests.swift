@@ -74,6 +74,24 @@ struct AppIntentsTestsIntent: AppIntent {
     func perform() async throws -> some IntentResult { .result() }
 }
 
+struct 인사Intent: AppIntent {
+    static let title: LocalizedStringResource = "인사"
+
+    func perform() async throws -> some IntentResult { .result() }
+
+    struct GrößeÄndern: AppIntent {
+        static let title: LocalizedStringResource = "Größe"
+
+        func perform() async throws -> some IntentResult { .result() }
+    }
+
+    struct 問候: AppIntent {
+        static let title: LocalizedStringResource = "問候"
+
+        func perform() async throws -> some IntentResult { .result() }
+    }
+}
+
 private struct HiddenIntent: AppIntent {
     static let title: LocalizedStringResource = "Hidden"
 
@@ -108,8 +126,10 @@ struct PerformingTests {
 
     /// Where the runtime reads another mangling, `MangledType` has to be told.
     @Test(
-        arguments: [AddIntent.self, Shop.ShowIntent.self, Shop.Till.PayIntent.self, Shop.Till.Drawer.OpenIntent.self]
-            as [any AppIntent.Type])
+        arguments: [
+            AddIntent.self, Shop.ShowIntent.self, Shop.Till.PayIntent.self, Shop.Till.Drawer.OpenIntent.self,
+            인사Intent.self, 인사Intent.GrößeÄndern.self, 인사Intent.問候.self,
+        ] as [any AppIntent.Type])
     func `An intent is found by its name wherever it is declared`(type: any AppIntent.Type) {
         #expect(IntentRegistry().type(of: String(reflecting: type)) == type)
     }

@@ -2,7 +2,7 @@
 ///
 /// Nothing else here leans on Swift's ABI. By its mangling (docs/ABI/Mangling.rst in the compiler's sources), the name of a
 /// type is that of its module or outer type, then its own behind the length, then a letter for its kind. The compiler
-/// abbreviates words that it repeats, but the runtime reads them in full too.
+/// abbreviates words that it repeats, but the runtime reads them in full too. Names that are not ASCII stand in Punycode.
 enum MangledType {
     private enum Kind: String, CaseIterable {
         case structure = "V"
@@ -10,8 +10,8 @@ enum MangledType {
         case object = "C"
     }
 
-    /// The type that `String(reflecting:)` calls so; nil if there is none, or if it or a type around it is private, generic
-    /// or called in letters that are not ASCII.
+    /// The type that `String(reflecting:)` calls so; nil if there is none, or if it or a type around it is private or
+    /// generic.
     static func named(_ name: String) -> Any.Type? {
         let words = name.split(separator: ".", omittingEmptySubsequences: false)
         guard words.allSatisfy(isPlain) else { return nil }
@@ -24,10 +24,14 @@ enum MangledType {
         return type
     }
 
-    private static func counted(_ word: Substring) -> String { "\(word.utf8.count)\(word)" }
+    private static func counted(_ word: Substring) -> String {
+        if word.utf8.allSatisfy({ $0 < 0x80 }) { return "\(word.utf8.count)\(word)" }
+        let encoded = Punycode.encoded(word)
+        return "00\(encoded.count)\(encoded.hasPrefix("_") ? "_" : "")\(encoded)"
+    }
 
     private static func isPlain(_ word: Substring) -> Bool {
         guard let first = word.first, !first.isNumber else { return false }
-        return word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        return word.allSatisfy { !$0.isASCII || $0.isLetter || $0.isNumber || $0 == "_" }
     }
 }
