@@ -154,6 +154,9 @@ let package = Package(
                 "TestSupport", "groupwidgets-draw",
             ]),
         .testTarget(
+            name: "WidgetPicturesTests",
+            dependencies: ["WidgetPictures", "SceneLayout", "WidgetArchive", "SceneFixtures"]),
+        .testTarget(
             name: "GroupTestingTests",
             dependencies: [
                 "GroupTesting", "WidgetKit", "SwiftUI", "AppGroups", "FakeWidget", "ReaderProgram", "Basic",

@@ -18,13 +18,16 @@ package final class PicturePainter {
         let sketch = Sketch(
             request.scene, family: request.family, size: request.size, scale: request.scale,
             appearance: request.appearance, artwork: artwork, advances: nil, at: moment(request.date))
-        let canvas = Canvas(sketch.size, scale: request.scale, fonts: fonts, images: images)
+        let (bytes, notes) = request.format == .svg ? SVGPicture(sketch).document() : png(sketch, request.scale)
+        let answer = PictureAnswer(
+            byteCount: bytes.count, notes: sketch.notes + notes, nextChange: sketch.nextChange)
+        return (bytes, answer)
+    }
+
+    private func png(_ sketch: Sketch, _ scale: Double) -> (bytes: [UInt8], notes: [String]) {
+        let canvas = Canvas(sketch.size, scale: scale, fonts: fonts, images: images)
         canvas.draw(sketch.marks)
-        let bytes = canvas.png()
-        return (
-            bytes,
-            PictureAnswer(byteCount: bytes.count, notes: sketch.notes + canvas.notes, nextChange: sketch.nextChange)
-        )
+        return (canvas.png(), canvas.notes)
     }
 }
 

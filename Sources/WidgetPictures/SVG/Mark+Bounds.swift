@@ -1,0 +1,66 @@
+import SceneLayout
+import WidgetArchive
+
+extension [Mark] {
+    /// A rectangle that holds all that they draw; nil where that is nothing.
+    var bounds: Rect? {
+        compactMap(\.bounds).reduce(nil) { all, one in all?.union(one) ?? one }
+    }
+}
+
+extension Mark {
+    var bounds: Rect? {
+        let rect: Rect?
+        switch self {
+        case .fill(let path, _): rect = path.isEmpty ? nil : path.bounds
+        case .stroke(let path, let stroke, _):
+            // Miters may be ten times as long as the line is wide, and square ends reach beyond the half of it.
+            let reach = stroke.width * (stroke.join == .miter && path.count > 2 ? 5 : 0.75)
+            rect = path.isEmpty ? nil : path.bounds.reached(margin: reach)
+        case .words(let words): rect = words.bounds
+        case .image(let image): rect = image.frame
+        case .group(let treatment, let inner): rect = inner.bounds.flatMap(treatment.bounds)
+        }
+        return rect?.isFinite == true ? rect : nil
+    }
+
+    /// How far a Gaussian can be seen.
+    static func reach(ofBlur deviation: Double) -> Double { 3 * Swift.max(0, deviation) + 1 }
+}
+
+extension Treatment {
+    /// Where something is seen of what has bounds.
+    fileprivate func bounds(of inner: Rect) -> Rect? {
+        switch self {
+        case .transform(let transform): transform(inner)
+        case .clip(let path): path.isEmpty ? nil : inner.intersection(path.bounds)
+        case .shadow(_, let deviation, let offset): inner.reached(margin: Mark.reach(ofBlur: deviation), offset: offset)
+        case .blur(let deviation): inner.reached(margin: Mark.reach(ofBlur: deviation))
+        case .opacity, .colors, .link: inner
+        }
+    }
+}
+
+extension Words {
+    /// With what reaches above and below the letters, or beside them.
+    fileprivate var bounds: Rect {
+        let size = font.size
+        return Rect(x: origin.x - size, y: origin.y - 1.5 * size, width: width + 2 * size, height: 2.25 * size)
+    }
+}
+
+extension Rect {
+    func union(_ other: Rect) -> Rect {
+        let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+        return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+    }
+
+    /// With a margin, and the same again where it has moved to.
+    func reached(margin: Double, offset: Point = .zero) -> Rect {
+        let moved = Rect(Point(x: minX + offset.x, y: minY + offset.y), size)
+        let wide = Rect(
+            x: moved.minX - margin, y: moved.minY - margin, width: size.width + 2 * margin,
+            height: size.height + 2 * margin)
+        return union(wide)
+    }
+}

@@ -1,0 +1,96 @@
+import SceneLayout
+import WidgetArchive
+
+extension SVGDrawer {
+    /// Draws marks as a group that something is done to.
+    mutating func draw(_ inner: [Mark], _ treatment: Treatment) {
+        switch treatment {
+        case .transform(let transform):
+            // What has been made flat is not seen.
+            guard transform.isFinite, transform.inverse != nil else { return }
+            group(inner) { $0.svg.attribute("transform", transform) }
+        case .clip(let path): clipped(inner, path)
+        case .opacity(let factor):
+            guard factor > 0 else { return }
+            group(inner) { $0.svg.attribute("opacity", min(factor, 1), unless: 1) }
+        case .shadow(let shade, let deviation, let offset):
+            filtered(inner, margin: Mark.reach(ofBlur: deviation), offset: offset) {
+                $0.dropShadow(shade, deviation, offset)
+            }
+        case .blur(let deviation):
+            filtered(inner, margin: Mark.reach(ofBlur: deviation)) { svg in
+                svg.element("feGaussianBlur") { $0.attribute("stdDeviation", max(0, deviation)) }
+            }
+        case .colors(let matrix): filtered(inner) { $0.colorMatrix(matrix) }
+        case .link(let url):
+            guard let link = SVGLink(url) else { return draw(inner) }
+            element("a") { drawer in
+                drawer.svg.attribute("href", link.address)
+                drawer.draw(inner)
+            }
+        }
+    }
+
+    private mutating func group(_ inner: [Mark], _ attributes: (inout SVGDrawer) -> Void) {
+        element("g") { drawer in
+            attributes(&drawer)
+            drawer.draw(inner)
+        }
+    }
+
+    private mutating func clipped(_ inner: [Mark], _ path: Path) {
+        // Nothing is seen in a form that is none.
+        guard !path.isEmpty, path.isFinite else { return }
+        let clip = clip(path)
+        group(inner) { $0.svg.attribute("clip-path", reference: clip) }
+    }
+
+    /// The filter's region is told, since that which SVG takes for granted follows the forms without their lines.
+    private mutating func filtered(
+        _ inner: [Mark], margin: Double = 0, offset: Point = .zero, _ primitives: (inout SVGWriter) -> Void
+    ) {
+        guard let bounds = inner.bounds else { return }
+        let filter = filter(within: bounds.reached(margin: margin, offset: offset), primitives)
+        group(inner) { $0.svg.attribute("filter", reference: filter) }
+    }
+
+    mutating func filter(within frame: Rect, _ primitives: (inout SVGWriter) -> Void) -> String {
+        definition("filter") { drawer in
+            drawer.svg.attribute("filterUnits", "userSpaceOnUse")
+            drawer.svg.region(frame)
+            drawer.svg.attribute("color-interpolation-filters", "sRGB")
+            primitives(&drawer.svg)
+        }
+    }
+}
+
+extension SVGWriter {
+    fileprivate mutating func dropShadow(_ shade: Shade, _ deviation: Double, _ offset: Point) {
+        element("feDropShadow") { svg in
+            svg.attribute("dx", offset.x)
+            svg.attribute("dy", offset.y)
+            svg.attribute("stdDeviation", max(0, deviation))
+            let color = SVGColor(shade)
+            if !color.isBlack { svg.attribute("flood-color", color: color) }
+            svg.attribute("flood-opacity", shade.boundedOpacity, unless: 1)
+        }
+    }
+
+    mutating func colorMatrix(_ matrix: ColorMatrix) {
+        element("feColorMatrix") { $0.attribute("values", matrix.rows.flatMap { $0 }) }
+        guard matrix.readsColorsForOpacity else { return }
+        // What was half clear stays so.
+        element("feComposite") { svg in
+            svg.attribute("operator", "in")
+            svg.attribute("in2", "SourceGraphic")
+        }
+    }
+}
+
+extension ColorMatrix {
+    fileprivate var readsColorsForOpacity: Bool { rows[3][..<3].contains { $0 != 0 } }
+}
+
+extension Transform {
+    fileprivate var isFinite: Bool { [a, b, c, d, x, y].allSatisfy(\.isFinite) }
+}

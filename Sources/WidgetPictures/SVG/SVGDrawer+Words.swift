@@ -1,0 +1,98 @@
+import SceneLayout
+import WidgetArchive
+
+extension SVGDrawer {
+    mutating func draw(_ words: Words) {
+        guard !words.text.isEmpty, words.origin.x.isFinite, words.origin.y.isFinite, words.font.size > 0 else { return }
+        guard case .angular(let stops, let center, let from, let to) = words.ink,
+            let bounds = Mark.words(words).bounds
+        else { return text(words) { $0.attributes(words.ink, .fill) } }
+        masked(within: bounds) { drawer in
+            drawer.text(words) { $0.svg.attribute("fill", "#fff") }
+        } _: { drawer in
+            drawer.wedges(Wheel(stops, from: from, to: to), around: center, over: bounds)
+        }
+        // What is seen are wedges: this is there to be selected and read aloud.
+        text(words) { $0.svg.attribute("fill-opacity", 0) }
+    }
+
+    private mutating func text(_ words: Words, _ ink: (inout SVGDrawer) -> Void) {
+        element("text") { drawer in
+            drawer.svg.place(words)
+            drawer.svg.font(words.font)
+            ink(&drawer)
+            drawer.svg.text(words.text)
+        }
+    }
+}
+
+extension SVGWriter {
+    fileprivate mutating func place(_ words: Words) {
+        attribute("x", words.origin.x)
+        attribute("y", words.origin.y)
+        let script = Script(words.text)
+        if script.isRightToLeft {
+            // Its end is on the left.
+            attribute("direction", "rtl")
+            attribute("text-anchor", "end")
+        }
+        if words.advances.count > 1, words.width > 0 {
+            attribute("textLength", words.width)
+            // Letters that are joined are stretched; others are set apart, as is taken for granted.
+            if script.isJoined { attribute("lengthAdjust", "spacingAndGlyphs") }
+        }
+        if words.text.hasSpacesThatCollapse { attribute("xml:space", "preserve") }
+    }
+
+    fileprivate mutating func font(_ font: Font) {
+        attribute("font-size", font.size)
+        if font.design != .standard || font.family != nil { attribute("font-family", SVGFonts.families(of: font)) }
+        attribute("font-weight", Double(min(max(font.weight, 1), 1000)), unless: 400)
+        if font.isItalic { attribute("font-style", "italic") }
+        if font.isSmallCaps { attribute("font-variant", "small-caps") }
+        // This one is a property only.
+        if font.hasEvenDigits { attribute("style", "font-variant-numeric:tabular-nums") }
+    }
+}
+
+/// What a text's letters have in common.
+private struct Script {
+    /// Whether its first letter belongs to a script that runs to the left.
+    var isRightToLeft = false
+    /// Whether letters touch each other.
+    var isJoined = false
+
+    init(_ text: String) {
+        guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return }
+        isRightToLeft = text.unicodeScalars.first { $0.properties.isAlphabetic }.map(Script.runsToTheLeft) ?? false
+        isJoined = text.unicodeScalars.contains { Script.joins($0) }
+    }
+
+    private static func runsToTheLeft(_ letter: Unicode.Scalar) -> Bool {
+        switch letter.value {
+        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        default: false
+        }
+    }
+
+    /// Arabic and its kin, the scripts of India, Mongolian.
+    private static func joins(_ letter: Unicode.Scalar) -> Bool {
+        switch letter.value {
+        case 0x600...0x8FF, 0x900...0xDFF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFE: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// Whether it has spaces where a reader leaves them out: at its ends, or several in a row.
+    fileprivate var hasSpacesThatCollapse: Bool {
+        var last: UInt8? = nil
+        for byte in utf8 {
+            let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+            if isSpace, last == nil || last == 0x20 { return true }
+            last = isSpace ? 0x20 : byte
+        }
+        return last == 0x20
+    }
+}

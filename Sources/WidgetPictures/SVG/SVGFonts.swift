@@ -1,0 +1,31 @@
+import WidgetArchive
+
+/// The fonts of texts: first those by which they were measured, then those of systems that have others.
+enum SVGFonts {
+    static let standard = "Inter,-apple-system,'SF Pro Text','Segoe UI',Roboto,sans-serif"
+    private static let rounded = "ui-rounded,'SF Pro Rounded'," + standard
+    private static let serif = "'Noto Serif',Tinos,ui-serif,'New York',Georgia,serif"
+    private static let monospaced =
+        "'JetBrains Mono','Liberation Mono','DejaVu Sans Mono',ui-monospace,'SF Mono',Menlo,Consolas,monospace"
+
+    static func families(of font: Font) -> String {
+        let families =
+            switch font.design {
+            case .standard: standard
+            case .rounded: rounded
+            case .serif: serif
+            case .monospaced: monospaced
+            }
+        return font.family.map { quoted($0) + "," + families } ?? families
+    }
+
+    /// As a string of CSS, which no name ends early.
+    private static func quoted(_ name: String) -> String {
+        var text = "'"
+        for scalar in name.unicodeScalars {
+            if scalar == "'" || scalar == "\\" { text += "\\" }
+            text.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar)
+        }
+        return text + "'"
+    }
+}

@@ -1,0 +1,121 @@
+/// Writes SVG element by element, as short as it can be said.
+struct SVGWriter {
+    private(set) var bytes: [UInt8] = []
+    /// The elements that have begun, from the outermost.
+    private var names: [StaticString] = []
+    /// Whether the last element that began can still have attributes.
+    private var isInTag = false
+
+    init(reserving capacity: Int = 1024) { bytes.reserveCapacity(capacity) }
+
+    mutating func begin(_ name: StaticString) {
+        closeTag()
+        append("<")
+        append(name)
+        names.append(name)
+        isInTag = true
+    }
+
+    mutating func end() {
+        guard let name = names.popLast() else { return }
+        guard !isInTag else {
+            isInTag = false
+            return append("/>")
+        }
+        append("</")
+        append(name)
+        append(">")
+    }
+
+    mutating func element(_ name: StaticString, _ contents: (inout SVGWriter) -> Void) {
+        begin(name)
+        contents(&self)
+        end()
+    }
+
+    mutating func text(_ text: String) {
+        closeTag()
+        appendEscaped(text)
+    }
+
+    /// Elements that were written elsewhere.
+    mutating func fragment(_ fragment: [UInt8]) {
+        closeTag()
+        append(contentsOf: fragment)
+    }
+
+    private mutating func closeTag() {
+        guard isInTag else { return }
+        isInTag = false
+        append(">")
+    }
+}
+
+// Attributes of the element that has just begun.
+extension SVGWriter {
+    mutating func attribute(_ name: StaticString, _ value: String) {
+        attribute(name) { $0.appendEscaped(value) }
+    }
+
+    mutating func attribute(_ name: StaticString, _ value: Double) {
+        attribute(name) { $0.number(value) }
+    }
+
+    /// Left out where it is what a reader takes for granted.
+    mutating func attribute(_ name: StaticString, _ value: Double, unless standard: Double) {
+        if value != standard { attribute(name, value) }
+    }
+
+    mutating func attribute(_ name: StaticString, _ numbers: [Double], places: Int = 3) {
+        attribute(name) { $0.numbers(numbers, places: places) }
+    }
+
+    mutating func attribute(_ name: StaticString, reference: String) {
+        attribute(name) { svg in
+            svg.append("url(#")
+            svg.append(reference)
+            svg.append(")")
+        }
+    }
+
+    mutating func attribute(_ name: StaticString, color: SVGColor) {
+        attribute(name) { svg in
+            svg.append("#")
+            svg.append(contentsOf: color.digits)
+        }
+    }
+
+    mutating func attribute(_ name: StaticString, _ value: (inout SVGWriter) -> Void) {
+        append(" ")
+        append(name)
+        append("=\"")
+        value(&self)
+        append("\"")
+    }
+}
+
+// Parts of values.
+extension SVGWriter {
+    mutating func append(_ text: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    mutating func append(contentsOf bytes: some Sequence<UInt8>) { self.bytes.append(contentsOf: bytes) }
+
+    /// Characters that XML forbids are replaced, even as references; lines end in spaces.
+    mutating func appendEscaped(_ text: String) {
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": append("&amp;")
+            case "<": append("&lt;")
+            case ">": append("&gt;")
+            case "\"": append("&quot;")
+            case "\t", "\n", "\r": append(" ")
+            case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
+            default: bytes.append(contentsOf: scalar.utf8)
+            }
+        }
+    }
+}
