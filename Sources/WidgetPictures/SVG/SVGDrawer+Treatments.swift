@@ -65,14 +65,25 @@ extension SVGDrawer {
 }
 
 extension SVGWriter {
+    /// Not all readers know `feDropShadow`.
     fileprivate mutating func dropShadow(_ shade: Shade, _ deviation: Double, _ offset: Point) {
-        element("feDropShadow") { svg in
-            svg.attribute("dx", offset.x)
-            svg.attribute("dy", offset.y)
+        element("feGaussianBlur") { svg in
+            svg.attribute("in", "SourceAlpha")
             svg.attribute("stdDeviation", max(0, deviation))
-            let color = SVGColor(shade)
-            if !color.isBlack { svg.attribute("flood-color", color: color) }
-            svg.attribute("flood-opacity", shade.boundedOpacity, unless: 1)
+        }
+        element("feOffset") { svg in
+            svg.attribute("dx", offset.x, unless: 0)
+            svg.attribute("dy", offset.y, unless: 0)
+        }
+        // What is blurred is black.
+        colorMatrix(
+            ColorMatrix([
+                [0, 0, 0, 0, shade.red], [0, 0, 0, 0, shade.green], [0, 0, 0, 0, shade.blue],
+                [0, 0, 0, shade.boundedOpacity, 0],
+            ]))
+        element("feMerge") { svg in
+            svg.element("feMergeNode") { _ in }
+            svg.element("feMergeNode") { $0.attribute("in", "SourceGraphic") }
         }
     }
 

@@ -40,9 +40,9 @@ struct SVGDrawer {
         guard case .angular(let stops, let center, let from, let to) = ink else {
             return form(path) { $0.attributes(ink, .fill) }
         }
-        let clip = self.clip(path)
-        element("g") { drawer in
-            drawer.svg.attribute("clip-path", reference: clip)
+        masked(within: path.bounds) { drawer in
+            drawer.form(path) { $0.svg.attribute("fill", "#fff") }
+        } _: { drawer in
             drawer.wedges(Wheel(stops, from: from, to: to), around: center, over: path.bounds)
         }
     }
@@ -111,6 +111,8 @@ struct SVGDrawer {
     }
 
     /// What is drawn second is seen as far as what is drawn first is white.
+    ///
+    /// A clip would let the edge of each wedge through that lies upon another.
     mutating func masked(
         within frame: Rect, _ mask: (inout SVGDrawer) -> Void, _ contents: (inout SVGDrawer) -> Void
     ) {

@@ -15,7 +15,8 @@ struct SVGImage {
         let words: String
     }
 
-    static let limit = 8 << 20
+    /// In Base64 it must stay below the 10 MB that common XML parsers take of an attribute.
+    static let limit = 7_000_000
 
     init(_ source: PlacedImage.Source) throws(Problem) {
         let bytes: [UInt8]
@@ -24,7 +25,7 @@ struct SVGImage {
         case .file(let path): bytes = try SVGImage.read(path)
         }
         guard bytes.count <= SVGImage.limit else {
-            throw Problem(words: "is larger than 8 MB, too large for an SVG picture")
+            throw Problem(words: "is larger than 7 MB, which is the most that SVG can hold")
         }
         guard let kind = Kind(bytes) else {
             throw Problem(words: "is no image that SVG can hold: PNG, JPEG, WebP, GIF and SVG can")

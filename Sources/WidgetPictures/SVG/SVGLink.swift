@@ -4,22 +4,22 @@ struct SVGLink {
 
     init?(_ url: String) {
         guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        let scheme = url[..<colon].lowercased()
-        guard SVGLink.isScheme(scheme), !SVGLink.refused.contains(scheme),
+        let scheme = url[..<colon]
+        guard SVGLink.isScheme(scheme), !SVGLink.refused.contains(scheme.lowercased()),
             url.unicodeScalars.allSatisfy({ $0 > " " && !("\u{7F}"..."\u{9F}" ~= $0) })
         else { return nil }
         address = url
     }
 
     /// Browsers pass over whitespace and control characters in it, which so must not be there.
-    private static func isScheme(_ text: String) -> Bool {
+    private static func isScheme(_ text: Substring) -> Bool {
         guard let first = text.utf8.first, isLetter(first) else { return false }
         return text.utf8.allSatisfy {
             isLetter($0) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "+-.".utf8.contains($0)
         }
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
+    private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
 
     /// What browsers run, or read from the machine that they run on.
     private static let refused: Set<String> = [

@@ -1,0 +1,79 @@
+import Foundation
+import SceneLayout
+import Testing
+import WidgetArchive
+
+@testable import WidgetPictures
+
+struct SVGImageTests {
+    private let frame = Rect(x: 1, y: 2, width: 30, height: 20)
+    private let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
+
+    private func document(_ image: PlacedImage) throws -> (svg: SVGElement, notes: [String]) {
+        let (bytes, notes) = SVGPicture(Size(width: 100, height: 50), [.image(image)]).document()
+        return (try .document(bytes), notes)
+    }
+
+    @Test(
+        arguments: [
+            ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 9], "png"), ([0xFF, 0xD8, 0xFF, 0xE0], "jpeg"),
+            (Array("RIFF....WEBPVP8 ".utf8), "webp"), (Array("GIF89a..".utf8), "gif"),
+            (Array("<svg/>".utf8), "svg+xml"),
+            (Array("\u{FEFF}\n<?xml version='1.0'?><!-- a --><svg onload='x'/>".utf8), "svg+xml"),
+        ] as [([UInt8], String)])
+    func `An image stands in the document as its file is`(_ bytes: [UInt8], _ kind: String) throws {
+        let (svg, notes) = try document(PlacedImage(source: .bytes(bytes), frame: frame))
+        let image = try svg.one("image")
+        #expect(["x", "y", "width", "height"].map { image[$0] } == ["1", "2", "30", "20"])
+        #expect(image["preserveAspectRatio"] == "none")
+        #expect(image["href"] == "data:image/\(kind);base64," + Data(bytes).base64EncodedString())
+        #expect(notes.isEmpty)
+    }
+
+    @Test(arguments: ["", "BM", "RIFF....WAVE", "%PDF", "text <svg", "<html>", "GIF", "\u{89}PNG"])
+    func `What is no image is a mark that can be seen, and a note`(_ text: String) throws {
+        let (svg, notes) = try document(PlacedImage(source: .bytes(Array(text.utf8)), frame: frame))
+        #expect(svg.children.map(\.name) == ["rect", "path"])
+        #expect(
+            notes == [
+                "An image of \(text.utf8.count) bytes is no image that SVG can hold: PNG, JPEG, WebP, GIF and SVG can"
+            ])
+    }
+
+    @Test(arguments: ["/nowhere/a.png", "/dev/zero", "/", "/dev/null"])
+    func `A file that cannot be read, or never ends, is named once`(_ path: String) throws {
+        let image = Mark.image(PlacedImage(source: .file(path), frame: frame))
+        let (bytes, notes) = SVGPicture(Size(width: 100, height: 50), [image, image]).document()
+        #expect(try SVGElement.document(bytes).all("image").isEmpty)
+        #expect(notes.count == 1)
+        #expect(try #require(notes.first).hasPrefix(path + " "))
+    }
+
+    @Test func `An image of more than 7 MB is refused`() throws {
+        let large = png + [UInt8](repeating: 0, count: SVGImage.limit - png.count)
+        #expect(try document(PlacedImage(source: .bytes(large), frame: frame)).notes.isEmpty)
+        let notes = try document(PlacedImage(source: .bytes(large + [0]), frame: frame)).notes
+        #expect(try #require(notes.first).contains("larger than 7 MB"))
+    }
+
+    @Test func `A stencil is an ink that is seen where the image is`() throws {
+        let (svg, _) = try document(PlacedImage(source: .bytes(png), frame: frame, stencil: .red))
+        let group = try svg.one("g")
+        let mask = try #require(svg.target(group["mask"]))
+        #expect(mask["mask-type"] == "alpha")
+        #expect(mask.children.map(\.name) == ["image"])
+        #expect(group.children.map { $0["fill"] } == ["#f00"])
+    }
+
+    @Test func `A luminous image is as clear as it is dark`() throws {
+        let (svg, _) = try document(PlacedImage(source: .bytes(png), frame: frame, isLuminous: true))
+        let filter = try #require(svg.target(svg.one("image")["filter"]))
+        #expect(filter.children.map(\.name) == ["feColorMatrix", "feComposite"])
+    }
+
+    @Test func `An image without a size is not drawn`() throws {
+        for size in [Size.zero, Size(width: .nan, height: 3), Size(width: -1, height: 3)] {
+            #expect(try document(PlacedImage(source: .bytes(png), frame: Rect(.zero, size))).svg.children.isEmpty)
+        }
+    }
+}
