@@ -70,6 +70,36 @@ struct SVGDocumentTests {
         try check(Scene(maker.node(depth: 7), background: maker.node(depth: 2)), .systemLarge, Appearance())
     }
 
+    @Test(arguments: [.nan, .infinity, -.infinity, 1e300, -1e-300] as [Double])
+    func `Numbers that are none, or too large, leave a document whole`(_ odd: Double) throws {
+        let point = Point(x: odd, y: odd)
+        let frame = Rect(x: odd, y: 0, width: odd, height: 9)
+        let stops = [Ink.Stop(location: odd, shade: Shade(red: odd, green: 0, blue: 1, opacity: odd))]
+        var transform = Transform()
+        (transform.a, transform.x) = (odd, odd)
+        let more = stops + .even(.white, .black)
+        let inks: [Ink] = [
+            .flat(stops[0].shade), .linear(more, from: point, to: point),
+            .radial(more, center: point, from: odd, to: odd, transform),
+            .angular(more, center: point, from: odd, to: odd), .angular(more, center: .zero, from: 0, to: odd),
+        ]
+        let treatments: [Treatment] = [
+            .transform(transform), .clip(Path(rectangle: frame)), .opacity(odd), .blur(deviation: odd),
+            .shadow(stops[0].shade, deviation: odd, offset: point), .colors(.brightness(odd)),
+        ]
+        let marks = inks.flatMap { ink -> [Mark] in
+            let words = Words(text: "odd", advances: [odd, 1], font: Font(size: odd), ink: ink, origin: .zero)
+            let stroke = Stroke(width: odd, dash: [odd, 1], dashPhase: odd)
+            let image = PlacedImage(source: .bytes([]), frame: frame, stencil: ink)
+            return [
+                .fill(Path(rectangle: frame), ink), .stroke([.move(.zero), .line(Point(x: 1, y: 1))], stroke, ink),
+                .fill(Path(ellipseIn: Rect(x: 0, y: 0, width: 9, height: 9)), ink), .words(words), .image(image),
+            ]
+        }
+        let svg = try SVGElement.of(treatments.map { .group($0, marks) })
+        for value in svg.all.flatMap(\.attributes.values) { #expect(!value.contains("nan") && !value.contains("inf")) }
+    }
+
     private func check(_ scene: Scene, _ family: Family, _ appearance: Appearance) throws {
         let sketch = Sketch(
             scene, family: family, scale: 2, appearance: appearance, artwork: Artwork(directory: "/nowhere"),

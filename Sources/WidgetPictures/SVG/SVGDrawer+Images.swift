@@ -5,38 +5,39 @@ extension SVGDrawer {
     mutating func draw(_ placed: PlacedImage) {
         guard placed.frame.isFinite, placed.frame.size.width > 0, placed.frame.size.height > 0 else { return }
         do throws(SVGImage.Problem) {
-            let image = try SVGImage(placed.source)
-            if let stencil = placed.stencil {
-                draw(image, as: stencil, in: placed.frame)
-            } else {
-                draw(image, in: placed.frame, isLuminous: placed.isLuminous)
-            }
+            draw(try identifier(of: placed.source, placed.frame.size), placed)
         } catch {
             note("\(placed.source.name) \(error.words)")
             draw(missing(in: placed.frame))
         }
     }
 
-    private mutating func draw(_ image: SVGImage, in frame: Rect, isLuminous: Bool) {
-        let filter = isLuminous ? self.filter(within: frame) { $0.colorMatrix(.luminanceToAlpha) } : nil
-        element("image") { drawer in
-            drawer.svg.frame(frame)
-            drawer.svg.attribute("preserveAspectRatio", "none")
-            if let filter { drawer.svg.attribute("filter", reference: filter) }
-            drawer.svg.attribute("href") { image.write(to: &$0) }
+    private mutating func identifier(of source: PlacedImage.Source, _ size: Size) throws(SVGImage.Problem) -> String {
+        if let known = images[source, size] { return known }
+        let image = try images.image(source)
+        let identifier = definition("image") { $0.svg.attributes(image, size) }
+        images[source, size] = identifier
+        return identifier
+    }
+
+    private mutating func draw(_ image: String, _ placed: PlacedImage) {
+        guard let stencil = placed.stencil else {
+            let filter = placed.isLuminous ? filter(within: placed.frame) { $0.colorMatrix(.luminous) } : nil
+            return use(image, at: placed.frame.origin, filter)
+        }
+        masked(within: placed.frame) { drawer in
+            drawer.use(image, at: placed.frame.origin)
+        } _: { drawer in
+            drawer.draw([.fill(Path(rectangle: placed.frame), stencil)])
         }
     }
 
-    private mutating func draw(_ image: SVGImage, as stencil: Ink, in frame: Rect) {
-        let mask = definition("mask") { drawer in
-            drawer.svg.attribute("mask-type", "alpha")
-            drawer.svg.attribute("maskUnits", "userSpaceOnUse")
-            drawer.svg.region(frame)
-            drawer.draw(image, in: frame, isLuminous: false)
-        }
-        element("g") { drawer in
-            drawer.svg.attribute("mask", reference: mask)
-            drawer.draw([.fill(Path(rectangle: frame), stencil)])
+    private mutating func use(_ identifier: String, at place: Point, _ filter: String? = nil) {
+        svg.element("use") { svg in
+            svg.attribute("href", "#" + identifier)
+            svg.attribute("x", place.x, unless: 0)
+            svg.attribute("y", place.y, unless: 0)
+            if let filter { svg.attribute("filter", reference: filter) }
         }
     }
 
@@ -56,4 +57,19 @@ extension PlacedImage.Source {
         case .bytes(let bytes): "An image of \(bytes.count) bytes"
         }
     }
+}
+
+extension SVGWriter {
+    fileprivate mutating func attributes(_ image: SVGImage, _ size: Size) {
+        attribute("width", size.width)
+        attribute("height", size.height)
+        attribute("preserveAspectRatio", "none")
+        attribute("href") { image.write(to: &$0) }
+    }
+}
+
+extension ColorMatrix {
+    /// White, as opaque as the colour was bright.
+    fileprivate static let luminous = ColorMatrix(
+        [[Double]](repeating: [0, 0, 0, 0, 1], count: 3) + [luminanceToAlpha.rows[3]])
 }

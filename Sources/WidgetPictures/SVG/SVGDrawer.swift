@@ -7,6 +7,7 @@ struct SVGDrawer {
     /// Gradients, clips, filters and masks, each once.
     private(set) var definitions = SVGWriter()
     private(set) var notes: [String] = []
+    var images = SVGImages()
     private var identifiers: [[UInt8]: String] = [:]
     private let prefix: String
 
@@ -110,13 +111,15 @@ struct SVGDrawer {
         definition("clipPath") { $0.form(path) { _ in } }
     }
 
-    /// What is drawn second is seen as far as what is drawn first is white.
+    /// What is drawn second is seen as far as what is drawn first is opaque.
     ///
-    /// A clip would let the edge of each wedge through that lies upon another.
+    /// A clip would let the edge of each wedge through that lies upon another. What is drawn first should be white
+    /// where it can, for readers that know no masks but bright ones.
     mutating func masked(
         within frame: Rect, _ mask: (inout SVGDrawer) -> Void, _ contents: (inout SVGDrawer) -> Void
     ) {
         let mask = definition("mask") { drawer in
+            drawer.svg.attribute("mask-type", "alpha")
             drawer.svg.attribute("maskUnits", "userSpaceOnUse")
             drawer.svg.region(frame)
             mask(&drawer)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GroupSystem
+import WidgetArchive
 
 /// The bytes of an image file, to stand in a document as they are.
 struct SVGImage {
@@ -15,17 +16,11 @@ struct SVGImage {
         let words: String
     }
 
-    /// In Base64 it must stay below the 10 MB that common XML parsers take of an attribute.
-    static let limit = 7_000_000
-
     init(_ source: PlacedImage.Source) throws(Problem) {
         let bytes: [UInt8]
         switch source {
         case .bytes(let own): bytes = own
         case .file(let path): bytes = try SVGImage.read(path)
-        }
-        guard bytes.count <= SVGImage.limit else {
-            throw Problem(words: "is larger than 7 MB, which is the most that SVG can hold")
         }
         guard let kind = Kind(bytes) else {
             throw Problem(words: "is no image that SVG can hold: PNG, JPEG, WebP, GIF and SVG can")
@@ -33,12 +28,12 @@ struct SVGImage {
         (self.kind, self.bytes) = (kind, bytes)
     }
 
-    /// No more than what shows that it is too large.
+    /// No more than what shows that it is too much.
     private static func read(_ path: String) throws(Problem) -> [UInt8] {
         do throws(Errno) {
             let file = try FileDescriptor(opening: path, .nonBlocking)
             var bytes: [UInt8] = []
-            while bytes.count <= limit, let more = file.readWhatIsThere(), !more.isEmpty { bytes += more }
+            while bytes.count <= SVGImages.limit, let more = file.readWhatIsThere(), !more.isEmpty { bytes += more }
             return bytes
         } catch {
             throw Problem(words: "cannot be read: \(error)")
@@ -77,5 +72,37 @@ extension SVGImage {
         svg.append(kind.rawValue)
         svg.append(";base64,")
         svg.append(contentsOf: Data(bytes).base64EncodedData())
+    }
+}
+
+/// The images of a document, each of which is read once, and defined once for each size in which it is seen.
+struct SVGImages {
+    private var images: [PlacedImage.Source: Result<SVGImage, SVGImage.Problem>] = [:]
+    private var identifiers: [Key: String] = [:]
+    private var byteCount = 0
+
+    private struct Key: Hashable {
+        let source: PlacedImage.Source
+        let size: Size
+    }
+
+    /// What all of a document's images may have in bytes: common XML parsers take no more than 10 MB, Base64 included.
+    static let limit = 7_000_000
+
+    /// How the document calls an image of a size.
+    subscript(source: PlacedImage.Source, size: Size) -> String? {
+        get { identifiers[Key(source: source, size: size)] }
+        set { identifiers[Key(source: source, size: size)] = newValue }
+    }
+
+    mutating func image(_ source: PlacedImage.Source) throws(SVGImage.Problem) -> SVGImage {
+        let result = images[source] ?? Result { () throws(SVGImage.Problem) in try SVGImage(source) }
+        images[source] = result
+        let image = try result.get()
+        guard byteCount + image.bytes.count <= SVGImages.limit else {
+            throw SVGImage.Problem(words: "is left out: the images of an SVG picture may have 7 MB in all")
+        }
+        byteCount += image.bytes.count
+        return image
     }
 }
