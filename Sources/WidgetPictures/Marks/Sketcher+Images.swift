@@ -31,26 +31,51 @@ extension Sketcher {
         }
     }
 
-    /// A symbol whose artwork fills a square that is enclosed by a box a fifth larger.
+    /// A symbol whose square fills a box, for letters of a font.
     mutating func symbol(
-        _ name: String, _ font: Font, _ ink: Ink, _ furtherInks: [Ink] = [], amid box: Rect, value: Double? = nil
+        _ name: String, _ font: Font, _ ink: Ink, _ furtherInks: [Ink] = [], _ mode: Artwork.Symbol.Mode? = nil,
+        amid box: Rect, value: Double? = nil
     ) -> [Mark] {
         guard let art = artwork.symbol(name, value: value) else {
             note("There is no artwork for the symbol \(name)")
             return missing(in: box.inset(by: box.size.height / 12))
         }
-        let inner = Size(width: box.size.width / 1.2, height: box.size.height / 1.2)
-        let place = Rect(around: box.center, inner)
+        let mode = mode ?? (furtherInks.isEmpty ? .monochrome : .palette)
+        let layers = mode == .monochrome ? art.inOneColor : art.layers
+        let extra = Sketcher.extraLine(of: font.weight)
+        return layers.flatMap { marks(of: $0, extra: extra, in: box, ink: self.ink(of: $0, ink, furtherInks, mode)) }
+    }
+
+    private func marks(of layer: Artwork.Symbol.Layer, extra: Double, in box: Rect, ink: Ink) -> [Mark] {
+        let side = Artwork.Symbol.side
+        let em = min(box.size.width, box.size.height) * Artwork.Symbol.inner / side
+        // The form gives way to the thicker line, so that the symbol stays as large as it is.
+        let scale = 1 - extra * layer.growth
         var transform = Transform()
-        (transform.a, transform.d) = (inner.width / art.side, inner.height / art.side)
-        (transform.x, transform.y) = (place.minX, place.minY)
-        let extra = art.isOutlined ? Sketcher.extraLine(of: font.weight) * min(inner.width, inner.height) : 0
-        return art.layers.enumerated().flatMap { number, layer -> [Mark] in
-            let path = layer.path.applying(transform)
-            let layerInk = number > 0 && number <= furtherInks.count ? furtherInks[number - 1] : ink
-            var marks: [Mark] = [.fill(path, layerInk)]
-            if extra > 0 { marks.append(.stroke(path, Stroke(width: extra, join: .round), layerInk)) }
-            return layer.opacity < 1 ? [.group(.opacity(layer.opacity), marks)] : marks
+        (transform.a, transform.d) = (box.size.width / side, box.size.height / side)
+        (transform.x, transform.y) = (box.minX, box.minY)
+        let path = layer.path.applying(.scale(x: scale, y: scale, around: box.center).after(transform))
+        var marks: [Mark] = [.fill(path, ink)]
+        let width = extra * layer.growth * em
+        if width > 0 { marks.append(.stroke(path, Stroke(width: width, join: .round), ink)) }
+        if let gap = layer.gap {
+            let around = Path(rectangle: box.inset(by: -em))
+            marks = [.group(.clip(around + gap.applying(transform).reversed), marks)]
+        }
+        return layer.opacity < 1 ? [.group(.opacity(layer.opacity), marks)] : marks
+    }
+
+    private func ink(of layer: Artwork.Symbol.Layer, _ ink: Ink, _ furtherInks: [Ink], _ mode: Artwork.Symbol.Mode)
+        -> Ink
+    {
+        let level = layer.level.rawValue
+        switch mode {
+        case .monochrome: return ink
+        case .hierarchical: return ink.opacity([1, 0.5, 0.25][level])
+        case .palette:
+            let inks = [ink] + furtherInks
+            return inks[min(level, inks.count - 1)]
+        case .multicolor: return layer.tone.map { .flat(shade($0)) } ?? ink
         }
     }
 
@@ -59,10 +84,11 @@ extension Sketcher {
         switch weight {
         case ..<350: 0
         case ..<450: 0.018
-        case ..<550: 0.03
-        case ..<650: 0.045
-        case ..<750: 0.06
-        default: 0.08
+        case ..<550: 0.032
+        case ..<650: 0.048
+        case ..<750: 0.064
+        case ..<850: 0.082
+        default: 0.1
         }
     }
 
@@ -81,5 +107,21 @@ extension Sketcher {
             .stroke(box, Stroke(width: line), ink),
             .words(Words(text: "?", advances: [width], font: font, ink: ink, origin: origin)),
         ]
+    }
+}
+
+extension Ink {
+    func opacity(_ factor: Double) -> Ink {
+        func faded(_ stops: [Stop]) -> [Stop] {
+            stops.map { Stop(location: $0.location, shade: $0.shade.opacity(factor)) }
+        }
+        switch self {
+        case .flat(let shade): return .flat(shade.opacity(factor))
+        case .linear(let stops, let from, let to): return .linear(faded(stops), from: from, to: to)
+        case .radial(let stops, let center, let from, let to, let transform):
+            return .radial(faded(stops), center: center, from: from, to: to, transform)
+        case .angular(let stops, let center, let from, let to):
+            return .angular(faded(stops), center: center, from: from, to: to)
+        }
     }
 }

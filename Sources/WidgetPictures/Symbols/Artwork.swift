@@ -1,39 +1,107 @@
 import GroupSystem
+import SceneLayout
+import Synchronization
+import WidgetArchive
 
-/// The forms of symbols, as files of Debian's bootstrap-icons have them.
-package struct Artwork: Sendable {
+/// The forms of symbols: files of Debian's bootstrap-icons, our own drawings, and what is put together from them.
+/// Each is read once.
+package final class Artwork: Sendable {
     private let directory: String
+    private let known = Mutex<[String: Symbol?]>([:])
 
     package init(directory: String = "/usr/share/bootstrap-icons/svg") {
         self.directory = directory
     }
 
-    /// A symbol's form in a square, in layers from back to front.
-    package struct Symbol: Sendable {
-        package var side: Double
-        package var layers: [Layer]
-        /// Whether it consists of lines, which grow with the weight.
-        package var isOutlined: Bool
-
-        package struct Layer: Sendable {
-            package var path: Path
-            package var opacity = 1.0
-        }
-    }
-
     /// The symbol of a name such as `heart.fill`; nil if there is no artwork for it.
     package func symbol(_ name: String, value: Double? = nil) -> Symbol? {
-        for file in SymbolNames.files(for: name) {
-            if let symbol = read(file) { return symbol }
+        if value != nil, let layers = MeteredSymbol.layers(name, value: value) { return placed(layers, name) }
+        if let symbol = known.withLock({ $0[name] }) { return symbol }
+        let symbol = layers(of: name, depth: 0).map { placed($0, name) }
+        known.withLock { known in
+            // Names come from programs, which may make up as many as they like.
+            if known.count >= Artwork.capacity { known.removeAll() }
+            known[name] = symbol
+        }
+        return symbol
+    }
+
+    private static let capacity = 1000
+
+    /// In the middle of the square, as large as the symbol is beside letters.
+    private func placed(_ layers: [Symbol.Layer], _ name: String) -> Symbol {
+        let margin = (Symbol.side - Symbol.inner) / 2
+        let center = Point(x: Symbol.inner / 2, y: Symbol.inner / 2)
+        let scale = SymbolNames.scale(of: name)
+        var transform = Transform.scale(x: scale, y: scale, around: center)
+        (transform.x, transform.y) = (transform.x + margin, transform.y + margin)
+        return Symbol(layers: NaturalColors.layers(layers, of: name).map { $0.applying(transform) })
+    }
+
+    // MARK: From the most to the least fitting
+
+    func layers(of name: String, depth: Int) -> [Symbol.Layer]? {
+        guard depth < 6, !name.isEmpty else { return nil }
+        if let layers = MeteredSymbol.layers(name, value: nil) { return layers }
+        let variant = SymbolVariant(name)
+        // Put together, they have layers; files with a slash or a badge have none.
+        if let variant, !variant.isEnclosed, let layers = composed(variant, depth: depth + 1) { return layers }
+        if let layers = drawn(name) { return layers }
+        if let variant, let layers = composed(variant, depth: depth + 1) { return layers }
+        if let weather = MixedWeather(name) {
+            return layers(of: weather.above, depth: depth + 1).map { weather.layers(under: $0) }
+        }
+        let shorter = SymbolNames.withoutUnimportantWord(name).flatMap { layers(of: $0, depth: depth + 1) }
+        return shorter ?? name.withoutLast("fill").flatMap { layers(of: $0, depth: depth + 1) } ?? drawn(name + ".fill")
+    }
+
+    /// Artwork of just this name.
+    private func drawn(_ name: String) -> [Symbol.Layer]? {
+        if let data = OwnDrawings.data(of: name), let path = PathData(data).steps {
+            return SymbolLayers.of(path.contours(isEvenOdd: false), name, isForm: !SymbolNames.isOutlined(name))
+        }
+        for source in SymbolNames.sources(for: name) {
+            guard let contours = read(source.file) else { continue }
+            let layers = SymbolLayers.of(contours, name, isForm: source.file.contains("fill"))
+            return source.turn == 0 ? layers : layers.map { $0.turned(by: source.turn) }
         }
         return nil
     }
 
-    private func read(_ name: String) -> Symbol? {
+    private func read(_ name: String) -> [Contour]? {
         guard let bytes = try? SmallFile.bytes("\(directory)/\(name).svg"), let file = SymbolFile(bytes) else {
             return nil
         }
-        return Symbol(
-            side: file.side, layers: [Symbol.Layer(path: file.path)], isOutlined: !name.contains("fill"))
+        let scale = Symbol.inner / file.side
+        guard scale != 1 else { return file.contours }
+        return file.contours.map { contour in
+            var contour = contour
+            contour.path = contour.path.applying(.scale(x: scale, y: scale, around: .zero))
+            return contour
+        }
+    }
+
+    private func composed(_ variant: SymbolVariant, depth: Int) -> [Symbol.Layer]? {
+        switch variant.kind {
+        case .enclosed(let form, let isFilled):
+            let digits = Digits.path(variant.base) { read($0) }
+            let glyph =
+                digits.map { [Symbol.Layer(path: $0)] } ?? layers(of: variant.base + ".fill", depth: depth)
+                ?? layers(of: variant.base, depth: depth)
+            return glyph.map { SymbolLayers.enclosed($0, in: form, isFilled: isFilled) }
+        case .slashed(let isFilled):
+            return layers(of: variant.base + (isFilled ? ".fill" : ""), depth: depth).map(SymbolLayers.slashed)
+        case .badged(let badge, let isFilled):
+            guard let base = layers(of: variant.base + (isFilled ? ".fill" : ""), depth: depth) else { return nil }
+            guard let badge else { return SymbolLayers.dotted(base) }
+            return layers(of: badge, depth: depth).map { SymbolLayers.badged(base, with: $0) }
+        }
+    }
+}
+
+extension String {
+    /// Nil unless its last word is this one and not its only one.
+    func withoutLast(_ word: String) -> String? {
+        hasSuffix("." + word) ? String(dropLast(word.count + 1)) : nil
     }
 }

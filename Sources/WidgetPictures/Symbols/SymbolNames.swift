@@ -1,26 +1,78 @@
 /// Which files of bootstrap-icons stand for the symbols that SwiftUI knows by name.
 package enum SymbolNames {
-    /// From the best to what is better than nothing.
-    static func files(for name: String) -> [String] {
-        var files: [String] = []
-        if let own = table[name] { files.append(own) }
-        let plain = name.replacing(".", with: "-")
-        files.append(plain)
-        let words = name.split(separator: ".").map { rules[String($0)] ?? String($0) }
-        files.append(words.joined(separator: "-"))
-        return files
+    struct Source: Equatable {
+        var file: String
+        /// In degrees clockwise.
+        var turn = 0.0
     }
+
+    /// From the best to what is better than nothing.
+    static func sources(for name: String) -> [Source] {
+        if let row = table[name] { return row.map { [$0] } ?? [] }
+        if let base = name.withoutLast("fill"), let row = table[base] {
+            guard let row else { return [] }
+            return row.file.hasSuffix("-fill") ? [row] : [Source(file: row.file + "-fill", turn: row.turn)]
+        }
+        let words = name.split(separator: ".", omittingEmptySubsequences: false).map { rules[String($0)] ?? String($0) }
+        let files = [name.replacing(".", with: "-"), words.joined(separator: "-")]
+        return files[0] == files[1] ? [Source(file: files[0])] : files.map { Source(file: $0) }
+    }
+
+    /// Whether a name stands for lines rather than a form.
+    static func isOutlined(_ name: String) -> Bool {
+        !name.hasSuffix(".fill") && !forms.contains(where: { name.hasPrefix($0) })
+    }
+
+    /// Own drawings without lines.
+    private static let forms = ["figure.", "sparkle", "fork.knife"]
+
+    /// A name without a last word that only says how, for whom or how many.
+    static func withoutUnimportantWord(_ name: String) -> String? {
+        let plain = name.withoutLast("fill")
+        var words = (plain ?? name).split(separator: ".").map(String.init)
+        guard words.count > 1, let last = words.popLast(), unimportant.contains(last) || Int(last) != nil else {
+            return nil
+        }
+        return words.joined(separator: ".") + (plain == nil ? "" : ".fill")
+    }
+
+    private static let unimportant: Set<String> = [
+        "rtl", "ltr", "ar", "he", "hi", "ja", "ko", "th", "zh", "inverse", "compact", "bold", "landscape", "portrait",
+    ]
+
+    /// How much larger than its file a symbol is beside letters.
+    static func scale(of name: String) -> Double {
+        let plain = name.withoutLast("fill") ?? name
+        let family = plain.prefix { $0 != "." } + ".*"
+        if let scale = scales[plain] { return scale }
+        let isPutTogether = ["circle", "square", "slash", "badge"].contains { plain.contains("." + $0) }
+        return isPutTogether ? 1 : scales[String(family)] ?? 1
+    }
+
+    /// So that their ink is as large as it was measured on iOS, or stands to that of their neighbours as there.
+    private static let scales: [String: Double] = [
+        "bell": 1.02, "gearshape": 1.059, "gearshape.*": 1.059, "gear": 1.059, "heart": 0.98, "chevron.*": 1.02,
+        "square": 0.94,
+        "plus": 0.94, "xmark": 0.88, "checkmark": 0.94, "minus": 0.94, "play": 1.35, "pause": 1.1, "stop": 1.35,
+        "drop": 1.06, "flame": 1.08, "figure.*": 1.14, "bed.double": 1.15, "car": 1.12, "cloud": 1.12, "cloud.*": 1.12,
+        "sun.*": 1.12, "lock": 1.06, "forward": 1.12, "backward": 1.12, "person": 1.04, "moon": 1.02,
+        "fork.knife": 1.08, "arrowtriangle.*": 1.3, "at": 1.15, "link": 1.1, "barcode": 1.2, "thermometer.*": 1.12,
+        "thermometer": 1.12, "forward.end": 1.2, "backward.end": 1.2,
+    ]
 
     /// Words of names, and what they are called there.
     private static let rules: [String: String] = [
         "xmark": "x", "checkmark": "check", "gearshape": "gear", "magnifyingglass": "search", "photo": "image",
         "bolt": "lightning", "drop": "droplet", "flame": "fire", "message": "chat", "bubble": "chat",
-        "doc": "file-earmark", "house": "house", "mappin": "geo-alt", "location": "geo-alt",
-        "creditcard": "credit-card",
-        "exclamationmark": "exclamation", "questionmark": "question",
-    ]
-
-    private static let table: [String: String] = [
-        "checkmark": "check-lg", "xmark": "x-lg", "plus": "plus-lg", "minus": "dash-lg",
+        "doc": "file-earmark", "house": "house", "mappin": "geo-alt", "creditcard": "credit-card",
+        "exclamationmark": "exclamation", "questionmark": "question", "minus": "dash", "phone": "telephone",
+        "trash": "trash3", "paperplane": "send", "tray": "inbox", "seal": "patch", "video": "camera-video",
+        "wand": "magic", "briefcase": "briefcase", "puzzlepiece": "puzzle", "gamecontroller": "controller",
+        "fuelpump": "fuel-pump", "hifispeaker": "speaker", "cpu": "cpu", "heavyrain": "rain-heavy", "fog": "fog2",
+        "haze": "haze2", "dollarsign": "currency-dollar", "eurosign": "currency-euro", "sterlingsign": "currency-pound",
+        "yensign": "currency-yen", "rupeesign": "currency-rupee", "indianrupeesign": "currency-rupee",
+        "bitcoinsign": "currency-bitcoin", "ellipsis": "three-dots", "repeat": "repeat", "number": "hash",
+        "envelope": "envelope", "pills": "capsule", "banknote": "cash", "laptopcomputer": "laptop",
+        "applewatch": "smartwatch", "headphones": "headphones", "bandage": "bandaid",
     ]
 }

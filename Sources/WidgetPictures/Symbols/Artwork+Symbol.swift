@@ -1,0 +1,50 @@
+package import WidgetArchive
+
+extension Artwork {
+    /// A symbol's form in a square, in layers from back to front.
+    package struct Symbol: Sendable {
+        package var layers: [Layer]
+
+        /// The square is a fifth larger than letters; artwork of their size stands in its middle.
+        package static let side = 19.2
+        /// The side of the artwork.
+        static let inner = 16.0
+
+        package struct Layer: Sendable {
+            package var path: Path
+            package var level = Level.primary
+            /// Less than 1 for what lies beyond the symbol's value.
+            package var opacity = 1.0
+            /// How much of a weight's extra line it gets: forms grow less than lines do.
+            package var growth = 1.0
+            /// Whether it is cut out of what lies behind it where all has one colour.
+            package var isCut = false
+            /// What is left out of it around something in front.
+            package var gap: Path?
+            /// Its colour in nature.
+            package var tone: Tone?
+
+            package enum Level: Int, Sendable {
+                case primary, secondary, tertiary
+            }
+        }
+
+        /// How its layers differ in colour.
+        package enum Mode: Sendable {
+            case monochrome, hierarchical, palette, multicolor
+        }
+
+        /// With what is to be seen of it where all has one colour.
+        package var inOneColor: [Layer] {
+            var result: [Layer] = []
+            for layer in layers {
+                if layer.isCut, let behind = result.indices.last {
+                    result[behind].path += layer.path.reversed
+                } else {
+                    result.append(layer)
+                }
+            }
+            return result
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import SceneLayout
+import WidgetArchive
+
+/// A closed line of a symbol. Those that hold something inside run clockwise and the holes in them the other way, so
+/// that paths can be put together, and cut out of one another, whatever rule fills them.
+struct Contour: Sendable {
+    var path: Path
+    /// How many others enclose it: even numbers are filled, odd ones are holes.
+    var depth: Int
+    /// Which of the outermost ones it belongs to.
+    var part: Int
+    /// The area that it encloses.
+    var area: Double
+}
+
+extension Path {
+    /// Its closed lines with what they enclose.
+    func contours(isEvenOdd: Bool, firstPart: Int = 0) -> [Contour] {
+        let lines = closedLines.map { ClosedLine($0) }
+        let enclosing = lines.indices.map { inner in
+            lines.indices.filter { $0 != inner && lines[$0].encloses(lines[inner]) }
+        }
+        return lines.indices.map { index in
+            let outermost = enclosing[index].first { enclosing[$0].isEmpty } ?? index
+            let depth = enclosing[index].count
+            // A file that is filled by the nonzero rule may wind anything in any direction; what counts is the
+            // direction against that of the outermost line.
+            let isBackwards =
+                isEvenOdd
+                ? (lines[index].area > 0) != depth.isMultiple(of: 2) : lines[outermost].area < 0
+            return Contour(
+                path: isBackwards ? lines[index].path.reversed : lines[index].path, depth: depth,
+                part: firstPart + outermost,
+                area: abs(lines[index].area))
+        }
+    }
+
+    private var closedLines: [Path] {
+        var lines: [Path] = []
+        for step in self {
+            if case .move = step { lines.append([]) }
+            if lines.isEmpty { lines.append([.move(.zero)]) }
+            lines[lines.count - 1].append(step)
+        }
+        return lines.filter { $0.count > 2 }
+    }
+
+    /// The same line from its end to its start, closed.
+    var reversed: Path {
+        var result: Path = []
+        for line in closedLines {
+            let ends = line.map { $0.points.last }
+            guard let last = ends.compactMap({ $0 }).last else { continue }
+            result.append(.move(last))
+            for (number, step) in line.enumerated().reversed() where number > 0 {
+                guard let start = ends[number - 1] else { continue }
+                switch step {
+                case .move, .close: continue
+                case .line: result.append(.line(start))
+                case .quadratic(_, let control): result.append(.quadratic(start, control: control))
+                case .cubic(_, let first, let second):
+                    result.append(.cubic(start, control1: second, control2: first))
+                }
+            }
+            result.append(.close)
+        }
+        return result
+    }
+}
+
+/// A line of straight pieces in the place of a curved one.
+private struct ClosedLine {
+    let path: Path
+    let corners: [Point]
+    let area: Double
+    let bounds: Rect
+
+    init(_ path: Path) {
+        self.path = path
+        corners = path.corners
+        area =
+            zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) { sum, pair in
+                sum + pair.0.x * pair.1.y - pair.1.x * pair.0.y
+            } / 2
+        bounds = Path(corners.map { .line($0) }).bounds
+    }
+
+    func encloses(_ other: ClosedLine) -> Bool {
+        guard abs(area) > abs(other.area), bounds.minX <= other.bounds.minX + 0.01,
+            bounds.maxX >= other.bounds.maxX - 0.01, bounds.minY <= other.bounds.minY + 0.01,
+            bounds.maxY >= other.bounds.maxY - 0.01
+        else { return false }
+        return other.corners.count { contains($0) } * 2 > other.corners.count
+    }
+
+    private func contains(_ point: Point) -> Bool {
+        var isInside = false
+        for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1))
+        where (from.y > point.y) != (to.y > point.y) {
+            let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
+            if point.x < x { isInside.toggle() }
+        }
+        return isInside
+    }
+}
+
+extension Path {
+    /// Points on it, close enough to each other to stand for its curves.
+    var corners: [Point] {
+        var pen = Point.zero
+        return flatMap { step -> [Point] in
+            defer { pen = step.points.last ?? pen }
+            switch step {
+            case .move(let end), .line(let end): return [end]
+            case .quadratic(let end, let control):
+                return Path.sample {
+                    let (a, b, c) = ((1 - $0) * (1 - $0), 2 * $0 * (1 - $0), $0 * $0)
+                    return Point(
+                        x: a * pen.x + b * control.x + c * end.x, y: a * pen.y + b * control.y + c * end.y)
+                }
+            case .cubic(let end, let first, let second):
+                return Path.sample { place in
+                    let rest = 1 - place
+                    let (a, b) = (rest * rest * rest, 3 * rest * rest * place)
+                    let (c, d) = (3 * rest * place * place, place * place * place)
+                    return Point(
+                        x: a * pen.x + b * first.x + c * second.x + d * end.x,
+                        y: a * pen.y + b * first.y + c * second.y + d * end.y)
+                }
+            case .close: return []
+            }
+        }
+    }
+
+    private static func sample(_ point: (Double) -> Point) -> [Point] {
+        (1...8).map { point(Double($0) / 8) }
+    }
+
+    /// The smallest rectangle around what it draws.
+    var inkBounds: Rect { Path(corners.map { .line($0) }).bounds }
+}

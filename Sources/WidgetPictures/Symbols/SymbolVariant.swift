@@ -1,0 +1,42 @@
+/// A name such as `bell.badge.fill` or `leaf.circle`, taken apart.
+struct SymbolVariant: Equatable {
+    var base: String
+    var kind: Kind
+
+    enum Kind: Equatable {
+        case enclosed(Form, isFilled: Bool)
+        case slashed(isFilled: Bool)
+        /// With another symbol in its corner, or a dot.
+        case badged(String?, isFilled: Bool)
+    }
+
+    enum Form: String {
+        case circle, square, app, shield
+    }
+
+    var isEnclosed: Bool {
+        if case .enclosed = kind { true } else { false }
+    }
+
+    /// Nil for a name that is no variant of another.
+    init?(_ name: String) {
+        let plain = name.withoutLast("fill")
+        let isFilled = plain != nil
+        var words = (plain ?? name).split(separator: ".").map(String.init)
+        guard words.count > 1, let last = words.last else { return nil }
+        if let form = Form(rawValue: last) {
+            kind = .enclosed(form, isFilled: isFilled)
+            words.removeLast()
+        } else if last == "slash" {
+            kind = .slashed(isFilled: isFilled)
+            words.removeLast()
+        } else if let place = words.firstIndex(of: "badge"), place > 0 {
+            let badge = words[(place + 1)...].joined(separator: ".")
+            kind = .badged(badge.isEmpty ? nil : badge, isFilled: isFilled)
+            words = Array(words[..<place])
+        } else {
+            return nil
+        }
+        base = words.joined(separator: ".")
+    }
+}
