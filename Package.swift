@@ -142,7 +142,6 @@ let package = Package(
                 "WidgetHost", "WidgetScreens", "WidgetArchive", "GroupWatch", "GroupStore", "GroupSystem",
                 "FakeWidget", "HostProgram", "TestSupport",
             ]),
-        .testTarget(name: "WidgetPicturesTests", dependencies: ["WidgetPictures", "SceneLayout", "WidgetArchive"]),
         .target(name: "SceneFixtures", dependencies: ["SceneLayout", "WidgetArchive"], path: "Tests/SceneFixtures"),
         .testTarget(name: "SceneLayoutTests", dependencies: ["SceneLayout", "WidgetArchive", "SceneFixtures"]),
         .testTarget(

@@ -278,34 +278,48 @@ final class Canvas {
             if let note = images.problem(image.source) { notes.append(note) }
             return drawMissing(in: image.frame)
         }
-        let size = (Double(cairo_image_surface_get_width(picture)), Double(cairo_image_surface_get_height(picture)))
-        guard size.0 > 0, size.1 > 0, image.frame.size.width > 0, image.frame.size.height > 0 else { return }
         cairo_save(context)
         defer { cairo_restore(context) }
-        cairo_rectangle(
-            context, image.frame.minX, image.frame.minY, image.frame.size.width, image.frame.size.height)
+        let frame = image.frame
+        cairo_rectangle(context, frame.minX, frame.minY, frame.size.width, frame.size.height)
         cairo_clip(context)
-        guard let stencil = image.stencil else {
-            place(picture, size, image.frame)
-            cairo_paint(context)
-            return
+        if let stencil = image.stencil {
+            cairo_push_group(context)
+            fill(image, with: picture)
+            let mask = cairo_pop_group(context)
+            setSource(stencil)
+            cairo_mask(context, mask)
+            cairo_pattern_destroy(mask)
+        } else if image.isLuminous {
+            change([.image(image.plain)]) { $0.apply(.luminous) }
+        } else {
+            fill(image, with: picture)
         }
-        cairo_push_group(context)
-        place(picture, size, image.frame)
-        cairo_paint(context)
-        let mask = cairo_pop_group(context)
-        setSource(stencil)
-        cairo_mask(context, mask)
-        cairo_pattern_destroy(mask)
     }
 
-    private func place(_ picture: OpaquePointer, _ size: (Double, Double), _ frame: Rect) {
-        cairo_translate(context, frame.minX, frame.minY)
-        cairo_scale(context, frame.size.width / size.0, frame.size.height / size.1)
-        cairo_set_source_surface(context, picture, 0, 0)
-        let pattern = cairo_get_source(context)
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    /// Fills an image's frame with it, in pieces where some of it keeps its size.
+    private func fill(_ image: PlacedImage, with picture: OpaquePointer) {
+        let pixels = Size(
+            width: Double(cairo_image_surface_get_width(picture)),
+            height: Double(cairo_image_surface_get_height(picture)))
+        for piece in ImagePieces(of: image, pixels).pieces where !piece.isEmpty {
+            cairo_save(context)
+            cairo_rectangle(
+                context, piece.target.minX, piece.target.minY, piece.target.size.width, piece.target.size.height)
+            cairo_clip(context)
+            cairo_translate(context, piece.target.minX, piece.target.minY)
+            cairo_scale(context, piece.scale.width, piece.scale.height)
+            // Only the piece is seen, repeated or not, so no pixels of its neighbours reach into it.
+            let part = cairo_surface_create_for_rectangle(
+                picture, piece.source.minX, piece.source.minY, piece.source.size.width, piece.source.size.height)
+            cairo_set_source_surface(context, part, 0, 0)
+            let pattern = cairo_get_source(context)
+            cairo_pattern_set_extend(pattern, piece.isRepeated ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+            cairo_pattern_set_filter(pattern, image.interpolation.cairoFilter)
+            cairo_paint(context)
+            cairo_surface_destroy(part)
+            cairo_restore(context)
+        }
     }
 
     private func drawMissing(in frame: Rect) {
@@ -372,5 +386,25 @@ extension Node.Effect.BlendMode {
         case .plusDarker: CAIRO_OPERATOR_COLOR_BURN
         case .plusLighter: CAIRO_OPERATOR_ADD
         }
+    }
+}
+
+extension Node.Picture.Interpolation {
+    var cairoFilter: cairo_filter_t {
+        switch self {
+        case .none: CAIRO_FILTER_NEAREST
+        case .low: CAIRO_FILTER_BILINEAR
+        case .medium: CAIRO_FILTER_GOOD
+        case .high: CAIRO_FILTER_BEST
+        }
+    }
+}
+
+extension PlacedImage {
+    /// The same in its own colours.
+    fileprivate var plain: PlacedImage {
+        var image = self
+        image.isLuminous = false
+        return image
     }
 }

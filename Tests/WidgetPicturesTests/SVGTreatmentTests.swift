@@ -77,6 +77,28 @@ struct SVGTreatmentTests {
         #expect(try svg.one("feComposite").attributes == ["operator": "in", "in2": "SourceGraphic"])
     }
 
+    @Test func `A mask is what it is drawn with, seen or not`() throws {
+        let svg = try SVGElement.of([.group(.mask([.fill(circle, .red)]), [.square])])
+        let group = try #require(svg.children.last)
+        let mask = try #require(svg.target(group["mask"]))
+        #expect(mask["mask-type"] == "alpha")
+        #expect(mask.children.map(\.name) == ["path"])
+        #expect(group.children.map(\.name) == ["rect"])
+        #expect(try SVGElement.of([.group(.mask([]), [.square])]).children.isEmpty)
+    }
+
+    @Test func `Colours mix within the isolated group around them`() throws {
+        let svg = try SVGElement.of([.group(.isolated, [.square, .group(.blend(.colorDodge), [.square])])])
+        #expect(svg.all("g").map { $0["style"] } == ["isolation:isolate", "mix-blend-mode:color-dodge"])
+    }
+
+    @Test func `A blend mode that SVG lacks is noted`() throws {
+        let marks: [Mark] = [.group(.blend(.destinationOut), [.square])]
+        let (bytes, notes) = SVGPicture(Size(width: 9, height: 9), marks).document()
+        #expect(try SVGElement.document(bytes).children.map(\.name) == ["rect"])
+        #expect(notes == ["SVG has no blend mode such as destinationOut: it is drawn as if there were none"])
+    }
+
     @Test func `A filter over nothing is nothing`() throws {
         #expect(try SVGElement.of([.group(.blur(deviation: 2), [])]).children.isEmpty)
     }
@@ -89,6 +111,9 @@ struct SVGTreatmentTests {
         #expect(bounds(.transform(.scale(x: 2, y: 1, around: .zero))) == Rect(x: 20, y: 10, width: 40, height: 20))
         #expect(bounds(.clip(circle)) == square)
         #expect(bounds(.clip([])) == nil)
+        #expect(bounds(.mask([.fill(circle, .red)])) == square)
+        #expect(bounds(.mask([])) == nil)
+        #expect(bounds(.blend(.multiply)) == square)
         #expect(bounds(.blur(deviation: 1)) == Rect(x: 6, y: 6, width: 28, height: 28))
         #expect([Mark]().bounds == nil)
         let line = Mark.stroke([.move(.zero), .line(Point(x: 10, y: 0))], Stroke(width: 4), .red)

@@ -1,10 +1,10 @@
 package import WidgetArchive
 
 /// The advances of a text's characters by the fonts at hand; nil where these are no better than the table.
-package typealias AdvanceSource = @Sendable (_ words: String, _ font: Font) -> [Double]?
+package typealias AdvanceSource = (_ words: String, _ font: Font) -> [Double]?
 
 /// Measures texts by tables, so that a widget's process can lay its scenes out without fonts.
-package struct TableMeasurer: TextMeasurer, Sendable {
+package struct TableMeasurer: TextMeasurer {
     /// Pixels per point; sizes are rounded up to whole pixels.
     private let scale: Double
     /// Asked for the scripts that the table does not know.

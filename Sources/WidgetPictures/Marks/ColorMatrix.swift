@@ -35,6 +35,10 @@ package struct ColorMatrix: Hashable, Sendable {
         [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], luminance + [0, 0],
     ])
 
+    /// White, as opaque as the colour was bright.
+    package static let luminous = ColorMatrix(
+        [[Double]](repeating: [0, 0, 0, 0, 1], count: 3) + [luminanceToAlpha.rows[3]])
+
     /// Turns hues and keeps the luminance, as SVG's filter of this name does.
     package static func hueRotation(degrees: Double) -> ColorMatrix {
         let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))

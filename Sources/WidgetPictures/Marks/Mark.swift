@@ -45,10 +45,33 @@ package struct Words: Sendable {
 package struct PlacedImage: Sendable {
     package var source: Source
     package var frame: Rect
+    /// Its own size in points.
+    package var size: Size
+    package var filling = Filling.stretched
+    package var interpolation = Node.Picture.Interpolation.medium
     /// The ink that takes the place of its colours; its opacity stays.
     package var stencil: Ink?
     /// Whether its brightness becomes opacity, as where a screen has no colours.
     package var isLuminous = false
+
+    /// One that fills a frame, and is as large in itself unless a size is given.
+    package init(
+        source: Source, frame: Rect, size: Size? = nil, stencil: Ink? = nil, isLuminous: Bool = false
+    ) {
+        self.source = source
+        self.frame = frame
+        self.size = size ?? frame.size
+        self.stencil = stencil
+        self.isLuminous = isLuminous
+    }
+
+    package enum Filling: Hashable, Sendable {
+        case stretched
+        /// Stretched, but for what lies within distances of its edges.
+        case sliced(Edges)
+        /// Repeated from the top left corner; within distances of the edges it keeps its size there.
+        case tiled(Edges)
+    }
 
     package enum Source: Hashable, Sendable {
         case file(String)

@@ -10,25 +10,31 @@ extension Sketcher {
         }
         switch picture.source {
         case .symbol(let name):
-            let furtherInks = picture.furtherPaints.map { self.ink($0, in: frame) }
-            guard picture.isResizable else {
-                let side = 1.2 * picture.font.size
-                let box = Rect(around: frame.center, Size(width: side, height: side))
-                return symbol(name, picture.font, ink, furtherInks, amid: box, value: picture.variableValue)
-            }
-            return symbol(name, picture.font, ink, furtherInks, amid: frame, value: picture.variableValue)
-        case .file(let path, _):
-            let isStencil = picture.isTemplate || appearance.mode == .accented
-            return [
-                .image(
-                    PlacedImage(
-                        source: .file(path), frame: snapped(frame), stencil: isStencil ? ink : nil,
-                        isLuminous: appearance.mode == .vibrant))
-            ]
+            let inks = picture.furtherPaints.map { self.ink($0, in: frame) }
+            let (font, mode) = (picture.symbolFont, picture.symbolMode.map(Artwork.Symbol.Mode.init))
+            let side = 1.2 * font.size
+            let own = Rect(around: frame.center, Size(width: side, height: side))
+            return symbol(
+                name, font, ink, inks, mode, amid: picture.isResizable ? frame : own, value: picture.variableValue)
+        case .file(let path, let dark, let size):
+            return image(.file(appearance.isDark ? dark ?? path : path), size, picture, ink, in: frame)
+        case .bytes(let bytes, let size): return image(.bytes(bytes.bytes), size, picture, ink, in: frame)
         case .missing(let name):
             note("There is no image \(name)")
             return missing(in: frame)
         }
+    }
+
+    private func image(
+        _ source: PlacedImage.Source, _ size: Size, _ picture: Node.Picture, _ ink: Ink, in frame: Rect
+    ) -> [Mark] {
+        var image = PlacedImage(source: source, frame: snapped(frame), size: size)
+        image.interpolation = picture.interpolation
+        if picture.isTiled { image.filling = .tiled(picture.capInsets) }
+        if !picture.isTiled, picture.capInsets != Edges() { image.filling = .sliced(picture.capInsets) }
+        if picture.isTemplate || appearance.mode == .accented { image.stencil = ink }
+        image.isLuminous = appearance.mode == .vibrant && !picture.isTemplate
+        return [.image(image)]
     }
 
     /// A symbol whose square fills a box, for letters of a font.
@@ -122,6 +128,17 @@ extension Ink {
             return .radial(faded(stops), center: center, from: from, to: to, transform)
         case .angular(let stops, let center, let from, let to):
             return .angular(faded(stops), center: center, from: from, to: to)
+        }
+    }
+}
+
+extension Artwork.Symbol.Mode {
+    fileprivate init(_ mode: Node.Picture.SymbolMode) {
+        switch mode {
+        case .monochrome: self = .monochrome
+        case .hierarchical: self = .hierarchical
+        case .palette: self = .palette
+        case .multicolor: self = .multicolor
         }
     }
 }

@@ -38,13 +38,16 @@ extension Sketcher {
             let ink = ink(run.paint, in: frame)
             let origin = Point(x: place.x, y: place.y - run.baselineOffset)
             let width = piece.advances.reduce(0, +)
+            var own: [Mark] = []
             if case .symbol(let name) = run.content {
-                marks += symbol(name, font, ink, amid: box(of: font, width: width, at: origin))
+                own = symbol(name, font, ink, amid: box(of: font, width: width, at: origin))
             } else {
-                marks.append(
+                if let tone = run.background { own.append(ground(tone, line, at: place, width: width)) }
+                own.append(
                     .words(Words(text: piece.text, advances: piece.advances, font: font, ink: ink, origin: origin)))
-                marks += lines(run, font, ink, at: origin, width: width)
+                own += lines(run, font, ink, at: origin, width: width)
             }
+            marks += run.link.map { [.group(.link($0), own)] } ?? own
             place.x += width
         }
         return marks
@@ -57,15 +60,24 @@ extension Sketcher {
             around: Point(x: origin.x + width / 2, y: middle), Size(width: 1.2 * font.size, height: 1.2 * font.size))
     }
 
+    /// The colour behind a run, as high as its line.
+    private func ground(_ tone: Tone, _ line: TextLines.Line, at place: Point, width: Double) -> Mark {
+        let frame = Rect(x: place.x, y: place.y - line.ascent, width: width, height: line.ascent + line.descent)
+        return .fill(Path(rectangle: frame), .flat(shade(tone)))
+    }
+
     /// The lines under and through a run.
     private func lines(
         _ run: Paragraph.Run, _ font: Font, _ ink: Ink, at origin: Point, width: Double
     ) -> [Mark] {
         let thickness = max(pixel, rounded(font.size * (font.weight > 550 ? 0.08 : 0.06)))
-        return run.lines.sorted { $0.rawValue < $1.rawValue }.map { line in
-            let y = line == .under ? origin.y + font.size * 0.11 : origin.y - font.size * 0.27
-            return .fill(
-                Path(rectangle: Rect(x: origin.x, y: rounded(y), width: width, height: thickness)), ink)
+        let places = [(run.underline, 0.11 * font.size), (run.strikethrough, -0.27 * font.size)]
+        return places.compactMap { line, offset in
+            guard let line else { return nil }
+            let y = rounded(origin.y + offset) + thickness / 2
+            let path: Path = [.move(Point(x: origin.x, y: y)), .line(Point(x: origin.x + width, y: y))]
+            let stroke = Stroke(width: thickness, dash: line.pattern.dashes.map { $0 * thickness })
+            return .stroke(path, stroke, line.tone.map { .flat(shade($0)) } ?? ink)
         }
     }
 
@@ -78,5 +90,18 @@ extension Sketcher {
         let box = Rect(x: baseline.x, y: baseline.y - 0.78 * size, width: line.width, height: 0.9 * size)
         let path = Path(box, Corners(all: min(4, size / 4)), isContinuous: false)
         return [.group(.opacity(0.2), [.fill(path, ink(run.paint, in: frame))])]
+    }
+}
+
+extension Paragraph.Line.Pattern {
+    /// The lengths of strokes and gaps, by the line's thickness.
+    fileprivate var dashes: [Double] {
+        switch self {
+        case .solid: []
+        case .dot: [1, 1]
+        case .dash: [4, 2]
+        case .dashDot: [4, 2, 1, 2]
+        case .dashDotDot: [4, 2, 1, 2, 1, 2]
+        }
     }
 }

@@ -36,7 +36,8 @@ extension Treatment {
         case .clip(let path): path.isEmpty ? nil : inner.intersection(path.bounds)
         case .shadow(_, let deviation, let offset): inner.reached(margin: Mark.reach(ofBlur: deviation), offset: offset)
         case .blur(let deviation): inner.reached(margin: Mark.reach(ofBlur: deviation))
-        case .opacity, .colors, .link: inner
+        case .mask(let marks): marks.bounds.map { inner.intersection($0) }
+        case .opacity, .colors, .blend, .isolated, .link: inner
         }
     }
 }

@@ -67,9 +67,3 @@ extension SVGWriter {
         attribute("href") { image.write(to: &$0) }
     }
 }
-
-extension ColorMatrix {
-    /// White, as opaque as the colour was bright.
-    fileprivate static let luminous = ColorMatrix(
-        [[Double]](repeating: [0, 0, 0, 0, 1], count: 3) + [luminanceToAlpha.rows[3]])
-}

@@ -22,6 +22,9 @@ extension SVGDrawer {
                 svg.element("feGaussianBlur") { $0.attribute("stdDeviation", max(0, deviation)) }
             }
         case .colors(let matrix): filtered(inner) { $0.colorMatrix(matrix) }
+        case .mask(let marks): masked(inner, by: marks)
+        case .blend(let mode): blended(inner, mode)
+        case .isolated: group(inner) { $0.svg.attribute("style", "isolation:isolate") }
         case .link(let url):
             guard let link = SVGLink(url) else { return draw(inner) }
             element("a") { drawer in
@@ -43,6 +46,23 @@ extension SVGDrawer {
         guard !path.isEmpty, path.isFinite else { return }
         let clip = clip(path)
         group(inner) { $0.svg.attribute("clip-path", reference: clip) }
+    }
+
+    private mutating func masked(_ inner: [Mark], by marks: [Mark]) {
+        guard let bounds = marks.bounds else { return }
+        masked(within: bounds) { drawer in
+            drawer.draw(marks)
+        } _: { drawer in
+            drawer.draw(inner)
+        }
+    }
+
+    private mutating func blended(_ inner: [Mark], _ mode: Node.Effect.BlendMode) {
+        guard let name = mode.styleName else {
+            note("SVG has no blend mode such as \(mode.rawValue): it is drawn as if there were none")
+            return draw(inner)
+        }
+        group(inner) { $0.svg.attribute("style", "mix-blend-mode:" + name) }
     }
 
     /// The filter's region is told, since that which SVG takes for granted follows the forms without their lines.
@@ -104,4 +124,20 @@ extension ColorMatrix {
 
 extension Transform {
     fileprivate var isFinite: Bool { [a, b, c, d, x, y].allSatisfy(\.isFinite) }
+}
+
+extension Node.Effect.BlendMode {
+    fileprivate var styleName: String? {
+        switch self {
+        case .sourceAtop, .destinationOver, .destinationOut: nil
+        case .colorDodge: "color-dodge"
+        case .colorBurn, .plusDarker: "color-burn"
+        case .softLight: "soft-light"
+        case .hardLight: "hard-light"
+        case .plusLighter: "plus-lighter"
+        case .normal, .multiply, .screen, .overlay, .darken, .lighten, .difference, .exclusion, .hue, .saturation,
+            .color, .luminosity:
+            rawValue
+        }
+    }
 }
