@@ -47,42 +47,40 @@ extension Sketcher {
             return missing(in: box.inset(by: box.size.height / 12))
         }
         let mode = mode ?? (furtherInks.isEmpty ? .monochrome : .palette)
-        let layers = mode == .monochrome ? art.inOneColor : art.layers
         let extra = Sketcher.extraLine(of: font.weight)
-        return layers.flatMap { marks(of: $0, extra: extra, in: box, ink: self.ink(of: $0, ink, furtherInks, mode)) }
+        return art.layers(in: mode).flatMap { layer in
+            var layer = layer
+            if mode == .hierarchical { layer.opacity *= layer.level.strength }
+            return marks(of: layer, extra: extra, in: box, ink: self.ink(of: layer, [ink] + furtherInks, mode))
+        }
+    }
+
+    private func ink(of layer: Artwork.Symbol.Layer, _ inks: [Ink], _ mode: Artwork.Symbol.Mode) -> Ink {
+        switch mode {
+        case .monochrome, .hierarchical: inks[0]
+        case .palette: inks[min(layer.level.rawValue, inks.count - 1)]
+        case .multicolor: layer.tone.map { .flat(shade($0)) } ?? inks[0]
+        }
     }
 
     private func marks(of layer: Artwork.Symbol.Layer, extra: Double, in box: Rect, ink: Ink) -> [Mark] {
         let side = Artwork.Symbol.side
         let em = min(box.size.width, box.size.height) * Artwork.Symbol.inner / side
-        // The form gives way to the thicker line, so that the symbol stays as large as it is.
-        let scale = 1 - extra * layer.growth
+        let thickness = layer.extraLine + extra * layer.growth
         var transform = Transform()
         (transform.a, transform.d) = (box.size.width / side, box.size.height / side)
         (transform.x, transform.y) = (box.minX, box.minY)
+        // The form gives way to the thicker line, so that the symbol stays as large as it is.
+        let scale = 1 - thickness
         let path = layer.path.applying(.scale(x: scale, y: scale, around: box.center).after(transform))
-        var marks: [Mark] = [.fill(path, ink)]
-        let width = extra * layer.growth * em
-        if width > 0 { marks.append(.stroke(path, Stroke(width: width, join: .round), ink)) }
+        let (solid, opacity) = ink.separated
+        var marks: [Mark] = [.fill(path, solid)]
+        if thickness > 0 { marks.append(.stroke(path, Stroke(width: thickness * em, join: .round), solid)) }
         if let gap = layer.gap {
             let around = Path(rectangle: box.inset(by: -em))
             marks = [.group(.clip(around + gap.applying(transform).reversed), marks)]
         }
-        return layer.opacity < 1 ? [.group(.opacity(layer.opacity), marks)] : marks
-    }
-
-    private func ink(of layer: Artwork.Symbol.Layer, _ ink: Ink, _ furtherInks: [Ink], _ mode: Artwork.Symbol.Mode)
-        -> Ink
-    {
-        let level = layer.level.rawValue
-        switch mode {
-        case .monochrome: return ink
-        case .hierarchical: return ink.opacity([1, 0.5, 0.25][level])
-        case .palette:
-            let inks = [ink] + furtherInks
-            return inks[min(level, inks.count - 1)]
-        case .multicolor: return layer.tone.map { .flat(shade($0)) } ?? ink
-        }
+        return layer.opacity * opacity < 1 ? [.group(.opacity(layer.opacity * opacity), marks)] : marks
     }
 
     /// How much thicker the lines of a symbol are than those of the artwork, in ems.
@@ -117,17 +115,22 @@ extension Sketcher {
 }
 
 extension Ink {
-    func opacity(_ factor: Double) -> Ink {
-        func faded(_ stops: [Stop]) -> [Stop] {
-            stops.map { Stop(location: $0.location, shade: $0.shade.opacity(factor)) }
-        }
+    /// A plain colour and its opacity, so that a form and its line do not add up where they overlap.
+    fileprivate var separated: (Ink, opacity: Double) {
+        guard case .flat(var shade) = self, shade.opacity < 1 else { return (self, 1) }
+        let opacity = shade.opacity
+        shade.opacity = 1
+        return (.flat(shade), opacity)
+    }
+}
+
+extension Artwork.Symbol.Layer.Level {
+    /// Its opacity where the layers differ in that alone.
+    fileprivate var strength: Double {
         switch self {
-        case .flat(let shade): return .flat(shade.opacity(factor))
-        case .linear(let stops, let from, let to): return .linear(faded(stops), from: from, to: to)
-        case .radial(let stops, let center, let from, let to, let transform):
-            return .radial(faded(stops), center: center, from: from, to: to, transform)
-        case .angular(let stops, let center, let from, let to):
-            return .angular(faded(stops), center: center, from: from, to: to)
+        case .primary: 1
+        case .secondary: 0.5
+        case .tertiary: 0.25
         }
     }
 }

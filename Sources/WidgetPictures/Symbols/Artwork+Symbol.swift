@@ -17,6 +17,8 @@ extension Artwork {
             package var opacity = 1.0
             /// How much of a weight's extra line it gets: forms grow less than lines do.
             package var growth = 1.0
+            /// How much thicker its lines are than those of the artwork at any weight, in ems.
+            package var extraLine = 0.0
             /// Whether it is cut out of what lies behind it where all has one colour.
             package var isCut = false
             /// What is left out of it around something in front.
@@ -30,16 +32,27 @@ extension Artwork {
         }
 
         /// How its layers differ in colour.
-        package enum Mode: Sendable {
+        package enum Mode: String, Sendable {
             case monochrome, hierarchical, palette, multicolor
         }
 
-        /// With what is to be seen of it where all has one colour.
-        package var inOneColor: [Layer] {
+        /// From back to front, for a mode.
+        package func layers(in mode: Mode) -> [Layer] {
+            switch mode {
+            case .monochrome: inOneColor
+            case .hierarchical, .palette: layers
+            case .multicolor: layers.contains { $0.tone != nil } ? layers : inOneColor
+            }
+        }
+
+        /// What is to be seen of it where all has one colour.
+        var inOneColor: [Layer] {
             var result: [Layer] = []
             for layer in layers {
                 if layer.isCut, let behind = result.indices.last {
                     result[behind].path += layer.path.reversed
+                    // Its line would narrow what is cut out.
+                    result[behind].growth = 0
                 } else {
                     result.append(layer)
                 }

@@ -35,7 +35,13 @@ package final class Artwork: Sendable {
         let scale = SymbolNames.scale(of: name)
         var transform = Transform.scale(x: scale, y: scale, around: center)
         (transform.x, transform.y) = (transform.x + margin, transform.y + margin)
-        return Symbol(layers: NaturalColors.layers(layers, of: name).map { $0.applying(transform) })
+        let extraLine = SymbolNames.extraLine(of: name)
+        return Symbol(
+            layers: NaturalColors.layers(layers, of: name).map { layer in
+                var layer = layer.applying(transform)
+                layer.extraLine = extraLine
+                return layer
+            })
     }
 
     // MARK: From the most to the least fitting
@@ -94,7 +100,8 @@ package final class Artwork: Sendable {
         case .badged(let badge, let isFilled):
             guard let base = layers(of: variant.base + (isFilled ? ".fill" : ""), depth: depth) else { return nil }
             guard let badge else { return SymbolLayers.dotted(base) }
-            return layers(of: badge, depth: depth).map { SymbolLayers.badged(base, with: $0) }
+            let glyph = SymbolLayers.badge(badge) ?? layers(of: badge, depth: depth)
+            return glyph.map { SymbolLayers.badged(base, with: $0) }
         }
     }
 }

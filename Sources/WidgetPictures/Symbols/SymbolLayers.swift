@@ -8,10 +8,13 @@ enum SymbolLayers {
 
     /// How much more of a weight's extra line lines get than forms.
     private static let growthOfForms = 0.35
+    private static let growthOfDetails = 0.4
 
     static func of(_ contours: [Contour], _ name: String, isForm: Bool) -> [Layer] {
-        let growth = isForm ? growthOfForms : 1
-        let layers = isEnclosed(name) ? sign(contours) : parted(contours, name)
+        // Thick lines would fill the gaps of what has many small parts.
+        let isDetailed = contours.count > 10
+        let growth = isForm ? growthOfForms : isDetailed ? growthOfDetails : 1
+        let layers = isEnclosed(name) ? sign(contours, isFilled: name.hasSuffix("fill")) : parted(contours, name)
         return layers.map { layer in
             var layer = layer
             layer.growth = growth
@@ -29,7 +32,7 @@ enum SymbolLayers {
     ]
 
     /// A form with something in it: what is within is the first layer, drawn or cut out, and the form the second.
-    private static func sign(_ contours: [Contour]) -> [Layer] {
+    private static func sign(_ contours: [Contour], isFilled: Bool) -> [Layer] {
         guard let form = contours.max(by: { $0.area < $1.area }) else { return [] }
         let holes = contours.filter { $0.part == form.part && $0.depth == 1 }
         guard let largest = holes.max(by: { $0.area < $1.area }) else { return [plain(contours)] }
@@ -42,6 +45,7 @@ enum SymbolLayers {
                 Layer(path: ring.flatMap(\.path), level: .secondary), Layer(path: glyph.flatMap(\.path)),
             ]
         }
+        guard isFilled else { return [plain(contours)] }
         let outer = contours.filter { $0.depth == 0 }
         let inner = contours.filter { $0.depth > 0 }
         return [
@@ -129,29 +133,39 @@ enum SymbolLayers {
     static func slashed(_ base: [Layer]) -> [Layer] {
         let line = Path.segment(from: Point(x: 1.4, y: 1.4), to: Point(x: 14.6, y: 14.6), width: 1.1)
         let gap = Path.segment(from: Point(x: -2, y: -2), to: Point(x: 18, y: 18), width: 2.9)
-        return base.map { $0.leavingOut(gap, level: .secondary) } + [Layer(path: line)]
+        return leavingOut(gap, of: base) + [Layer(path: line)]
     }
 
     /// A small symbol at the bottom trailing corner.
     static func badged(_ base: [Layer], with badge: [Layer]) -> [Layer] {
         let place = Point(x: 12.4, y: 12.4)
-        let disc = Path(ellipseIn: Rect(around: place, Size(width: 7.2, height: 7.2)))
-        let gap = Path(ellipseIn: Rect(around: place, Size(width: 9, height: 9)))
         let glyph = flattened(badge).path
         let frame = glyph.inkBounds
         let scale = 4.1 / max(frame.size.width, frame.size.height, 1)
         var transform = Transform.scale(x: scale, y: scale, around: .zero)
         (transform.x, transform.y) = (place.x - scale * frame.center.x, place.y - scale * frame.center.y)
-        return base.map { $0.leavingOut(gap, level: .secondary) }
-            + [Layer(path: disc + glyph.applying(transform).reversed, growth: 0)]
+        return leavingOut(.disc(place, 4.5), of: base)
+            + [Layer(path: .disc(place, 3.6) + glyph.applying(transform).reversed, growth: 0)]
+    }
+
+    /// Plain signs, whose lines would be too thin for a badge.
+    static func badge(_ name: String) -> [Layer]? {
+        let plus = "M6 0h4v6h6v4h-6v6H6v-6H0V6h6z"
+        let data = ["plus": plus, "xmark": plus, "minus": "M0 6h16v4H0z"]
+        guard let data = data[name], let path = PathData(data).steps else { return nil }
+        let layer = Layer(path: path)
+        return [name == "xmark" ? layer.turned(by: 45) : layer]
     }
 
     /// A dot at the top trailing corner.
     static func dotted(_ base: [Layer]) -> [Layer] {
         let place = Point(x: 12.6, y: 3.2)
-        let dot = Path(ellipseIn: Rect(around: place, Size(width: 5.6, height: 5.6)))
-        let gap = Path(ellipseIn: Rect(around: place, Size(width: 7.6, height: 7.6)))
-        return base.map { $0.leavingOut(gap, level: .secondary) } + [Layer(path: dot, growth: 0)]
+        return leavingOut(.disc(place, 3.8), of: base) + [Layer(path: .disc(place, 2.8), growth: 0)]
+    }
+
+    /// What stands behind something else is one layer, whatever it consists of.
+    private static func leavingOut(_ gap: Path, of base: [Layer]) -> [Layer] {
+        Artwork.Symbol(layers: base).inOneColor.map { $0.leavingOut(gap, level: .secondary) }
     }
 }
 

@@ -40,6 +40,17 @@ package enum SymbolNames {
         "rtl", "ltr", "ar", "he", "hi", "ja", "ko", "th", "zh", "inverse", "compact", "bold", "landscape", "portrait",
     ]
 
+    /// How much thicker lines are than in the file, in ems: those of bare arrows and signs are as thick as letters.
+    static func extraLine(of name: String) -> Double {
+        let words = name.split(separator: ".")
+        guard let first = words.first, strong.contains(first) else { return 0 }
+        return words.contains { ["circle", "square", "app", "badge", "fill"].contains($0) } ? 0 : 0.016
+    }
+
+    private static let strong: Set<Substring> = [
+        "arrow", "checkmark", "chevron", "xmark", "plus", "minus", "equal", "multiply",
+    ]
+
     /// How much larger than its file a symbol is beside letters.
     static func scale(of name: String) -> Double {
         let plain = name.withoutLast("fill") ?? name

@@ -1,0 +1,91 @@
+import SceneLayout
+import Testing
+import WidgetArchive
+
+@testable import WidgetPictures
+
+/// With our own drawings and compositions alone, which need no package.
+struct SymbolMarksTests {
+    private let red = Shade(red: 1, green: 0, blue: 0)
+    private let green = Shade(red: 0, green: 1, blue: 0)
+
+    private func marks(
+        _ name: String, _ ink: Shade, _ further: [Shade] = [], _ mode: Artwork.Symbol.Mode? = nil, weight: Int = 400
+    ) -> [Mark] {
+        var sketcher = Sketcher(
+            appearance: Appearance(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"),
+            pixel: 0.5)
+        let box = Rect(x: 10, y: 20, width: 24, height: 24)
+        return sketcher.symbol(
+            name, Font(size: 20, weight: weight), .flat(ink), further.map { .flat($0) }, mode, amid: box)
+    }
+
+    /// The colours of what is filled, from back to front, with the opacity around them.
+    private func fills(_ marks: [Mark], _ opacity: Double = 1) -> [Shade] {
+        marks.flatMap { mark -> [Shade] in
+            switch mark {
+            case .fill(_, .flat(let shade)): [shade.opacity(opacity)]
+            case .group(.opacity(let factor), let inner): fills(inner, opacity * factor)
+            case .group(_, let inner): fills(inner, opacity)
+            default: []
+            }
+        }
+    }
+
+    @Test func `in one colour, a filled circle and its glyph are one form`() {
+        #expect(fills(marks("leaf.circle.fill", red)) == [red])
+    }
+
+    @Test func `further colours are those of further layers`() {
+        #expect(fills(marks("leaf.circle.fill", red, [green])) == [green, red])
+    }
+
+    @Test func `levels differ in opacity where the mode says so`() {
+        #expect(fills(marks("leaf.circle.fill", red, [], .hierarchical)) == [red.opacity(0.5), red])
+    }
+
+    @Test func `what has a colour in nature has it where there are many`() throws {
+        let colors = fills(marks("leaf.circle.fill", red, [], .multicolor))
+        #expect(colors.count == 2)
+        #expect(colors.last == .white)
+        #expect(!colors.contains(red))
+        // What has none is as in one colour.
+        #expect(fills(marks("crown.circle", red, [], .multicolor)).contains(red) == false)
+        #expect(fills(marks("fork.knife.circle.fill", red, [], .multicolor)) == [red])
+    }
+
+    @Test func `form and line of a pale symbol do not add up`() {
+        let pale = red.opacity(0.4)
+        guard case .group(.opacity(let opacity), let inner)? = marks("leaf", pale).first else {
+            Issue.record("not in a group")
+            return
+        }
+        #expect(opacity == pale.opacity)
+        #expect(inner.count == 2)
+        #expect(fills(inner) == [red])
+    }
+
+    @Test func `lines grow with the weight, and the symbol stays as large`() throws {
+        var (lines, inks): ([Double], [Double]) = ([], [])
+        for weight in [200, 400, 500, 600, 700, 800, 900] {
+            let marks = marks("leaf", red, weight: weight)
+            let path = try #require(
+                marks.lazy.compactMap { if case .fill(let path, _) = $0 { path } else { nil } }.first)
+            let line = marks.lazy.compactMap { if case .stroke(_, let stroke, _) = $0 { stroke.width } else { nil } }
+                .first
+            lines.append(line ?? 0)
+            inks.append(path.inkBounds.size.width + (line ?? 0))
+        }
+        #expect(lines == lines.sorted() && Set(lines).count == lines.count)
+        #expect(inks.allSatisfy { abs($0 - inks[0]) < 0.4 })
+    }
+
+    @Test func `a name without artwork is marked and noted`() {
+        var sketcher = Sketcher(
+            appearance: Appearance(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"),
+            pixel: 0.5)
+        let box = Rect(x: 0, y: 0, width: 24, height: 24)
+        for _ in 0..<2 { #expect(!sketcher.symbol("no.such", Font(size: 20), .flat(red), amid: box).isEmpty) }
+        #expect(sketcher.notes == ["There is no artwork for the symbol no.such"])
+    }
+}
