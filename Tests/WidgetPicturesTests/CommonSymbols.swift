@@ -86,5 +86,9 @@ enum CommonSymbols {
         basketball.fill target scope infinity command circle.dashed circle.dotted circle.lefthalf.filled
         circle.righthalf.filled circle.inset.filled smallcircle.filled.circle graduationcap
         suitcase.fill mountain.2.fill tshirt.fill qrcode barcode nosign rosette sportscourt.fill
+        divide football.fill tennisball.fill syringe.fill testtube.2 flask.fill atom figure
+        figure.stairs figure.dance figure.cooldown figure.yoga sun.horizon.fill square.dashed fish.fill
+        refrigerator.fill oven.fill bathtub.fill hand.wave.fill homepodmini.fill person.3.sequence.fill
+        doc.plaintext calendar.day.timeline.leading house.and.flag.fill
         """
 }

@@ -3,7 +3,14 @@ package import WidgetArchive
 extension Artwork {
     /// A symbol's form in a square, in layers from back to front.
     package struct Symbol: Sendable {
-        package var layers: [Layer]
+        package let layers: [Layer]
+        /// What is to be seen of it where all has one colour.
+        let inOneColor: [Layer]
+
+        init(layers: [Layer]) {
+            self.layers = layers
+            inOneColor = Symbol.inOneColor(layers)
+        }
 
         /// The square is a fifth larger than letters; artwork of their size stands in its middle.
         package static let side = 19.2
@@ -45,8 +52,7 @@ extension Artwork {
             }
         }
 
-        /// What is to be seen of it where all has one colour.
-        var inOneColor: [Layer] {
+        private static func inOneColor(_ layers: [Layer]) -> [Layer] {
             var result: [Layer] = []
             for layer in layers {
                 if layer.isCut, let behind = result.indices.last {

@@ -49,6 +49,7 @@ package final class Artwork: Sendable {
     func layers(of name: String, depth: Int) -> [Symbol.Layer]? {
         guard depth < 6, !name.isEmpty else { return nil }
         if let layers = MeteredSymbol.layers(name, value: nil) { return layers }
+        if let twin = SymbolNames.twin(of: name) { return layers(of: twin, depth: depth + 1) }
         let variant = SymbolVariant(name)
         // Put together, they have layers; files with a slash or a badge have none.
         if let variant, !variant.isEnclosed, let layers = composed(variant, depth: depth + 1) { return layers }

@@ -16,7 +16,7 @@ extension MeteredSymbol {
             }
         }.first
         let known: Set<String> = [
-            "with", "dots", "needle", "low", "high", "medium", "badge", "open", "lefthalf", "righthalf",
+            "with", "dots", "needle", "low", "high", "medium", "badge", "open", "lines",
         ]
         guard words.allSatisfy({ known.contains($0) || $0.hasSuffix("percent") }) else { return nil }
         let angle = (135 + 270 * (value ?? named ?? 0.5)) * .pi / 180

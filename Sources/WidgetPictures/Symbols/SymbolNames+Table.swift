@@ -99,7 +99,6 @@ extension SymbolNames {
         powerplug plug
         lightbulb.min lightbulb
         lightbulb.max lightbulb
-        heart.text.clipboard clipboard2-heart
         list.clipboard clipboard2-data
         heart.rectangle postcard-heart
         bolt.heart.fill heart-pulse-fill
@@ -429,5 +428,23 @@ extension SymbolNames {
         staroflife asterisk
         lessthan chevron-left
         greaterthan chevron-right
+        doc.plaintext file-earmark-text
+        calendar.day.timeline.leading calendar3-week
+        applewatch.radiowaves.left.and.right smartwatch
+        opticaldiscdrive disc
+        train.side train-front
+        rhombus diamond
+        checklist.unchecked list-task
         """
+
+    /// Names that look like others here.
+    static let twins = [
+        "figure": "figure.stand", "figure.child": "figure.stand", "figure.walk.motion": "figure.walk",
+        "figure.yoga": "figure.mind.and.body", "figure.wave": "figure.arms.open",
+        "figure.indoor.cycle": "figure.outdoor.cycle", "homepodmini": "homepod", "person.3.sequence": "person.3",
+        "hand.wave": "hand.raised", "flashlight": "flashlight.off", "flashlight.on": "flashlight.off",
+        "testtube": "testtube.2", "leaf.arrow.circlepath": "leaf", "car.rear": "car", "house.and.flag": "house",
+        "circle.lefthalf.fill": "circle.lefthalf.filled", "circle.righthalf.fill": "circle.righthalf.filled",
+        "heart.text.clipboard": "heart.text.square", "train.side.rear.car": "tram",
+    ]
 }

@@ -18,6 +18,12 @@ package enum SymbolNames {
         return files[0] == files[1] ? [Source(file: files[0])] : files.map { Source(file: $0) }
     }
 
+    /// Another name for the same picture.
+    static func twin(of name: String) -> String? {
+        if let twin = twins[name] { return twin }
+        return name.withoutLast("fill").flatMap { twins[$0] }.map { $0 + ".fill" }
+    }
+
     /// Whether a name stands for lines rather than a form.
     static func isOutlined(_ name: String) -> Bool {
         !name.hasSuffix(".fill") && !forms.contains(where: { name.hasPrefix($0) })
