@@ -1,4 +1,3 @@
-import GroupSystem
 import SceneLayout
 import Testing
 import WidgetArchive
@@ -151,6 +150,7 @@ struct ArtworkTests {
         }
         #expect(abs(try width("battery", 0.4) / full - 0.4) < 0.01)
         #expect(artwork.symbol("battery.0")?.layers.count == 1)
+        #expect(artwork.symbol("battery.100percent.circle.fill")?.layers.last?.isCut == true)
     }
 
     // MARK: Size

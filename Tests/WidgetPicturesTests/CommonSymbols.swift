@@ -89,6 +89,6 @@ enum CommonSymbols {
         divide football.fill tennisball.fill syringe.fill testtube.2 flask.fill atom figure
         figure.stairs figure.dance figure.cooldown figure.yoga sun.horizon.fill square.dashed fish.fill
         refrigerator.fill oven.fill bathtub.fill hand.wave.fill homepodmini.fill person.3.sequence.fill
-        doc.plaintext calendar.day.timeline.leading house.and.flag.fill
+        doc.plaintext calendar.day.timeline.leading house.and.flag.fill exclamationmark.bubble.fill star.bubble
         """
 }

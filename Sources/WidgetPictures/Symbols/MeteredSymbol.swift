@@ -31,7 +31,7 @@ enum MeteredSymbol {
     // MARK: Energy
 
     private static func battery(_ words: [String], _ value: Double?) -> [Layer]? {
-        guard let level = value ?? level(of: words) else { return nil }
+        guard words.dropFirst().allSatisfy({ $0 == "bolt" }), let level = value ?? level(of: words) else { return nil }
         let shell =
             Path.frame(-1.4, 3.6, 16, 8.8, 2.6)
             + [

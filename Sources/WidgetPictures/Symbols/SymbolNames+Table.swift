@@ -41,7 +41,6 @@ extension SymbolNames {
         backward.end.alt skip-backward
         forward.frame skip-end
         play.rectangle play-btn
-        play.square play-btn
         play.tv tv
         airplane airplane-fill 90
         airplane.departure airplane-fill 45
@@ -399,9 +398,6 @@ extension SymbolNames {
         door.left.hand.open door-open
         door.garage.closed door-closed
         door.garage.open door-open
-        spigot moisture
-        sprinkler.and.droplets moisture
-        sensor broadcast
         video.doorbell camera-video
         web.camera webcam
         bell.and.waves.left.and.right bell

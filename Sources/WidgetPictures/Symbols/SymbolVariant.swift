@@ -11,7 +11,7 @@ struct SymbolVariant: Equatable {
     }
 
     enum Form: String {
-        case circle, square, app, shield
+        case circle, square, app, shield, bubble
     }
 
     var isEnclosed: Bool {

@@ -1,0 +1,112 @@
+import GroupSystem
+import SceneLayout
+import WidgetArchive
+
+/// Variants, put together from what they are variants of.
+extension SymbolLayers {
+    static func enclosed(_ glyph: [Layer], in form: SymbolVariant.Form, isFilled: Bool) -> [Layer] {
+        let whole = flattened(glyph)
+        let frame = whole.path.inkBounds
+        let room = form == .bubble ? 6.8 : form == .shield ? 7.5 : 9.2
+        let middle = Point(x: 8, y: form == .bubble ? 6.6 : 8)
+        let size = max(frame.size.width, frame.size.height, 1)
+        let diagonal = hypot(frame.size.width, frame.size.height)
+        // Wide and high ones come as near to a circle's line as square ones do.
+        let scale = min(room / size, form == .circle ? 11.6 / max(diagonal, 1) : 1)
+        var transform = Transform.scale(x: scale, y: scale, around: .zero)
+        (transform.x, transform.y) = (middle.x - scale * frame.center.x, middle.y - scale * frame.center.y)
+        var front = whole.applying(transform)
+        front.gap = front.gap?.applying(transform)
+        front.isCut = isFilled
+        front.growth = isFilled ? 0 : 0.8
+        let outer = outline(form, inset: 0)
+        guard !isFilled else {
+            return [Layer(path: outer, level: .secondary, growth: growthOfForms), front]
+        }
+        return [Layer(path: outer + outline(form, inset: 1).reversed, level: .secondary), front]
+    }
+
+    private static func outline(_ form: SymbolVariant.Form, inset: Double) -> Path {
+        let frame = Rect(x: 0, y: 0, width: 16, height: 16).inset(by: inset)
+        switch form {
+        case .circle: return Path(ellipseIn: frame)
+        case .square, .app: return Path(frame, Corners(all: 3.4 - inset), isContinuous: false)
+        case .bubble:
+            let (left, right, top, low) = (inset, 16 - inset, 1 + inset, 12.2 - inset)
+            let (radius, tail) = (3 - inset, 3.4 + 0.8 * inset)
+            return [
+                .move(Point(x: left + radius, y: top)), .line(Point(x: right - radius, y: top)),
+                .quadratic(Point(x: right, y: top + radius), control: Point(x: right, y: top)),
+                .line(Point(x: right, y: low - radius)),
+                .quadratic(Point(x: right - radius, y: low), control: Point(x: right, y: low)),
+                .line(Point(x: 7.6 - 0.3 * inset, y: low)), .line(Point(x: tail, y: 15.8 - 2.2 * inset)),
+                .line(Point(x: tail, y: low)), .line(Point(x: left + radius, y: low)),
+                .quadratic(Point(x: left, y: low - radius), control: Point(x: left, y: low)),
+                .line(Point(x: left, y: top + radius)),
+                .quadratic(Point(x: left + radius, y: top), control: Point(x: left, y: top)), .close,
+            ]
+        case .shield:
+            let (left, right, top, low) = (1.6 + inset, 14.4 - inset, 2.2 + inset, 9.2)
+            let tip = Point(x: 8, y: 16 - inset * 1.1)
+            return [
+                .move(Point(x: 8, y: inset)),
+                .cubic(Point(x: right, y: top), control1: Point(x: 10, y: 1.4 + inset), control2: Point(x: 12, y: top)),
+                .line(Point(x: right, y: low - 1)),
+                .cubic(tip, control1: Point(x: right, y: low + 3), control2: Point(x: 11, y: tip.y - 1)),
+                .cubic(
+                    Point(x: left, y: low - 1), control1: Point(x: 5, y: tip.y - 1),
+                    control2: Point(x: left, y: low + 3)),
+                .line(Point(x: left, y: top)),
+                .cubic(Point(x: 8, y: inset), control1: Point(x: 4, y: top), control2: Point(x: 6, y: 1.4 + inset)),
+                .close,
+            ]
+        }
+    }
+
+    /// As one layer, with what is cut out cut out.
+    private static func flattened(_ layers: [Layer]) -> Layer {
+        let visible = Artwork.Symbol(layers: layers).inOneColor
+        var whole = Layer(path: visible.flatMap(\.path))
+        whole.gap = visible.first { $0.gap != nil }?.gap
+        return whole
+    }
+
+    /// A line from the top left to the bottom right, with some air around it.
+    static func slashed(_ base: [Layer]) -> [Layer] {
+        let line = Path.segment(from: Point(x: 1.4, y: 1.4), to: Point(x: 14.6, y: 14.6), width: 1.1)
+        let gap = Path.segment(from: Point(x: -2, y: -2), to: Point(x: 18, y: 18), width: 2.9)
+        return leavingOut(gap, of: base) + [Layer(path: line)]
+    }
+
+    /// A small symbol at the bottom trailing corner.
+    static func badged(_ base: [Layer], with badge: [Layer]) -> [Layer] {
+        let place = Point(x: 12.4, y: 12.4)
+        let glyph = flattened(badge).path
+        let frame = glyph.inkBounds
+        let scale = 4.1 / max(frame.size.width, frame.size.height, 1)
+        var transform = Transform.scale(x: scale, y: scale, around: .zero)
+        (transform.x, transform.y) = (place.x - scale * frame.center.x, place.y - scale * frame.center.y)
+        return leavingOut(.disc(place, 4.5), of: base)
+            + [Layer(path: .disc(place, 3.6) + glyph.applying(transform).reversed, growth: 0)]
+    }
+
+    /// Plain signs, whose lines would be too thin for a badge.
+    static func badge(_ name: String) -> [Layer]? {
+        let plus = "M6 0h4v6h6v4h-6v6H6v-6H0V6h6z"
+        let data = ["plus": plus, "xmark": plus, "minus": "M0 6h16v4H0z"]
+        guard let data = data[name], let path = PathData(data).steps else { return nil }
+        let layer = Layer(path: path)
+        return [name == "xmark" ? layer.turned(by: 45) : layer]
+    }
+
+    /// A dot at the top trailing corner.
+    static func dotted(_ base: [Layer]) -> [Layer] {
+        let place = Point(x: 12.6, y: 3.2)
+        return leavingOut(.disc(place, 3.8), of: base) + [Layer(path: .disc(place, 2.8), growth: 0)]
+    }
+
+    /// What stands behind something else is one layer, whatever it consists of.
+    private static func leavingOut(_ gap: Path, of base: [Layer]) -> [Layer] {
+        Artwork.Symbol(layers: base).inOneColor.map { $0.leavingOut(gap, level: .secondary) }
+    }
+}
