@@ -121,6 +121,13 @@ struct ArtworkTests {
         #expect(artwork.symbol("bell.badge")?.layers.first?.gap != nil)
     }
 
+    @Test func `a gap runs as forms do, so that it can be cut out`() throws {
+        for name in ["battery.100.bolt", "leaf.slash", "leaf.badge", "leaf.badge.plus"] {
+            let gap = try #require(artwork.symbol(name)?.layers.first?.gap)
+            #expect(gap.contours(isEvenOdd: true).map(\.path) == gap.contours(isEvenOdd: false).map(\.path))
+        }
+    }
+
     // MARK: Values
 
     @Test(arguments: [("wifi", 3), ("cellularbars", 4), ("chart.bar.fill", 3)])

@@ -51,7 +51,7 @@ enum MeteredSymbol {
         }
         guard words.contains("bolt") else { return layers }
         let bolt = bolt(around: Point(x: 6.6, y: 8), height: 12.5)
-        let gap = bolt.applying(.scale(x: 1.7, y: 1.3, around: Point(x: 6.6, y: 8)))
+        let gap = bolt.applying(.scale(x: 1.5, y: 1.25, around: Point(x: 6.6, y: 8)))
         return layers.map { $0.leavingOut(gap, level: $0.level) } + [Layer(path: bolt, growth: 0)]
     }
 
@@ -65,7 +65,7 @@ enum MeteredSymbol {
 
     private static func bolt(around center: Point, height: Double) -> Path {
         let unit = height / 10
-        let corners = [(0.9, -5.0), (-3.1, 0.9), (-0.4, 0.9), (-0.9, 5.0), (3.1, -0.9), (0.4, -0.9)]
+        let corners = [(0.9, -5.0), (0.4, -0.9), (3.1, -0.9), (-0.9, 5.0), (-0.4, 0.9), (-3.1, 0.9)]
         let points = corners.map { Point(x: center.x + $0.0 * unit, y: center.y + $0.1 * unit) }
         return [.move(points[0])] + points.dropFirst().map { .line($0) } + [.close]
     }

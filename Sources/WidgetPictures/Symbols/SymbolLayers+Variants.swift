@@ -5,8 +5,28 @@ import WidgetArchive
 /// Variants, put together from what they are variants of.
 extension SymbolLayers {
     static func enclosed(_ glyph: [Layer], in form: SymbolVariant.Form, isFilled: Bool) -> [Layer] {
-        let whole = flattened(glyph)
-        let frame = whole.path.inkBounds
+        let visible = Artwork.Symbol(layers: glyph).inOneColor
+        let transform = fitting(visible.flatMap(\.path).inkBounds, into: form)
+        let outer = outline(form, inset: 0)
+        guard !isFilled else {
+            // Where a hole leaves something out of another, the form shows again.
+            let hole = visible.flatMap { $0.path + ($0.gap?.reversed ?? []) }.applying(transform)
+            return [
+                Layer(path: outer, level: .secondary, growth: growthOfForms),
+                Layer(path: hole, growth: 0, isCut: true),
+            ]
+        }
+        let front = visible.map { layer in
+            var layer = layer.applying(transform)
+            layer.level = .primary
+            layer.growth *= 0.8
+            return layer
+        }
+        return [Layer(path: outer + outline(form, inset: 1).reversed, level: .secondary)] + front
+    }
+
+    /// Moves a glyph into a form, as large as there is room.
+    private static func fitting(_ frame: Rect, into form: SymbolVariant.Form) -> Transform {
         let room = form == .bubble ? 6.8 : form == .shield ? 7.5 : 9.2
         let middle = Point(x: 8, y: form == .bubble ? 6.6 : 8)
         let size = max(frame.size.width, frame.size.height, 1)
@@ -15,15 +35,7 @@ extension SymbolLayers {
         let scale = min(room / size, form == .circle ? 11.6 / max(diagonal, 1) : 1)
         var transform = Transform.scale(x: scale, y: scale, around: .zero)
         (transform.x, transform.y) = (middle.x - scale * frame.center.x, middle.y - scale * frame.center.y)
-        var front = whole.applying(transform)
-        front.gap = front.gap?.applying(transform)
-        front.isCut = isFilled
-        front.growth = isFilled ? 0 : 0.8
-        let outer = outline(form, inset: 0)
-        guard !isFilled else {
-            return [Layer(path: outer, level: .secondary, growth: growthOfForms), front]
-        }
-        return [Layer(path: outer + outline(form, inset: 1).reversed, level: .secondary), front]
+        return transform
     }
 
     private static func outline(_ form: SymbolVariant.Form, inset: Double) -> Path {
@@ -63,25 +75,17 @@ extension SymbolLayers {
         }
     }
 
-    /// As one layer, with what is cut out cut out.
-    private static func flattened(_ layers: [Layer]) -> Layer {
-        let visible = Artwork.Symbol(layers: layers).inOneColor
-        var whole = Layer(path: visible.flatMap(\.path))
-        whole.gap = visible.first { $0.gap != nil }?.gap
-        return whole
-    }
-
     /// A line from the top left to the bottom right, with some air around it.
     static func slashed(_ base: [Layer]) -> [Layer] {
         let line = Path.segment(from: Point(x: 1.4, y: 1.4), to: Point(x: 14.6, y: 14.6), width: 1.1)
-        let gap = Path.segment(from: Point(x: -2, y: -2), to: Point(x: 18, y: 18), width: 2.9)
+        let gap = Path.segment(from: Point(x: 0.6, y: 0.6), to: Point(x: 15.4, y: 15.4), width: 2.9)
         return leavingOut(gap, of: base) + [Layer(path: line)]
     }
 
     /// A small symbol at the bottom trailing corner.
     static func badged(_ base: [Layer], with badge: [Layer]) -> [Layer] {
         let place = Point(x: 12.4, y: 12.4)
-        let glyph = flattened(badge).path
+        let glyph = Artwork.Symbol(layers: badge).inOneColor.flatMap(\.path)
         let frame = glyph.inkBounds
         let scale = 4.1 / max(frame.size.width, frame.size.height, 1)
         var transform = Transform.scale(x: scale, y: scale, around: .zero)
