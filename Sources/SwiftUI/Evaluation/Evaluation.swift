@@ -14,7 +14,7 @@ package struct Evaluation: Sendable {
 }
 
 /// Measures text during evaluation.
-package let referenceMeasurer = TableMeasurer()
+package var referenceMeasurer: TableMeasurer { TableMeasurer() }
 
 /// Evaluates a view to a scene. Each `body` is called once; views that depend on their size are called during layout.
 /// Live text is measured as of a date.
