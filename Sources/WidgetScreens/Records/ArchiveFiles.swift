@@ -41,6 +41,7 @@ package struct ArchiveFiles: Sendable {
     }
 
     package func remove(_ id: String) {
+        guard PlacedWidget.canBeID(id) else { return }
         for path in [path(of: id), baselinePath(of: id)] { try? FileSystem.remove(path) }
     }
 }

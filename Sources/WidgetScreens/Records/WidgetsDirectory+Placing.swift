@@ -44,7 +44,7 @@ extension WidgetsDirectory {
         // A widget whose record is damaged can be removed too.
         if try placements.value(for: Key(id)) == nil { _ = try widget(id) }
         try placements.remove(Key(id))
-        if PlacedWidget.canBeID(id) { archives.remove(id) }
+        archives.remove(id)
     }
 
     /// The placed widgets, ordered by id, except those with damaged records; see `damage`.

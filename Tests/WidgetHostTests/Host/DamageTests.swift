@@ -76,6 +76,24 @@ struct DamageTests {
         #expect(!session.temporary.directory.contents.contains { $0.hasPrefix("evil") })
     }
 
+    @Test func `A record that leads out of the root takes no file with it when it goes`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        let outside = session.temporary.directory.path + "/evil.json"
+        try Files.writeInPlace("precious", to: outside)
+        let good = try #require(try session.directory.placements.value(for: Key(id)))
+        try session.directory.placements.set(good, for: "../../../evil")
+        try session.start()
+        try session.directory.placements.write { draft in
+            draft["../../../evil"] = nil
+            draft[Key(id)] = nil
+        }
+        #expect(eventually { !Files.exists(session.directory.archivePath(of: id)) })
+        session.stop()
+        #expect(Files.exists(outside))
+    }
+
     @Test(arguments: ["-1", "9223372036854775807"])
     func `An archive of an impossible generation is made anew`(generation: String) throws {
         let first = try HostSession()
