@@ -41,7 +41,7 @@ extension UserDefaults {
 
     /// Makes the next read of every suite check its file, for a program that is asked something because of a change.
     package static func expectChanges() {
-        FileNews.note()
+        StampEpoch.advance()
     }
 
     /// A suite in a root of its own, nested in the root of the groups; nil if there can be none.

@@ -15,17 +15,24 @@ extension Suite {
         private var wasEverGood = false
         private var stamp: FileStamp?
         private var isSettled = false
-        /// The generation when the file was read; nil if it was unknown or odd.
-        private var generation: UInt64?
+        private var reading = Reading.undated
         private var shared: SharedRecord?
         private var lastLook: Int64 = 0
-        /// `FileNews.count` at the last look.
-        private var lastNews = 0
+        /// `StampEpoch.current` at the last look.
+        private var lastEpoch = 0
         private let onTrouble: @Sendable (StoreError) -> Void
 
         init(onTrouble: @escaping @Sendable (StoreError) -> Void) {
             self.onTrouble = onTrouble
         }
+    }
+
+    /// How a file that was read is known to be the current one.
+    fileprivate enum Reading: Equatable {
+        /// By the generation: as long as that lasts, so does the file.
+        case during(Generation)
+        /// By its stamp alone: there was no record, or the file was being exchanged.
+        case undated
     }
 }
 
@@ -44,11 +51,13 @@ extension Suite.State {
     /// no lock.
     mutating func refresh(_ location: SuiteLocation) throws(StoreError) {
         let now = CoarseClock.monotonic
-        let news = FileNews.count
-        if now == lastLook, news == lastNews, let generation, shared?.generation == generation { return }
+        let epoch = StampEpoch.current
+        if now == lastLook, epoch == lastEpoch, case .during(let known) = reading, known == shared?.generation {
+            return
+        }
         // The reported edit may follow the previous one too closely to show in the stamp.
-        if news != lastNews, !isSettled { stamp = nil }
-        (lastLook, lastNews) = (now, news)
+        if epoch != lastEpoch, !isSettled { stamp = nil }
+        (lastLook, lastEpoch) = (now, epoch)
         if isLoaded {
             look(location)
         } else {
@@ -58,44 +67,46 @@ extension Suite.State {
     }
 
     private mutating func look(_ location: SuiteLocation) {
-        let seen = mapRecord(location)
-        let isSame = FileStamp(path: location.file) == stamp && (isSettled || !couldSettle)
-        if generation == seen || generation == nil && isSettled, isSame {
-            generation = seen
+        let now = mapRecord(location)
+        let isSameGeneration = reading == now
+        let isStampEnough = reading == .undated && isSettled
+        let isSameStamp = FileStamp(path: location.file) == stamp && (isSettled || !couldSettle)
+        if isSameStamp, isSameGeneration || isStampEnough {
+            reading = now
         } else {
-            load(location, seen) { () throws(StoreError) in try SuiteFile.find(location) }
+            load(location, now) { () throws(StoreError) in try SuiteFile.find(location) }
         }
     }
 
     /// Whether enough time has passed since the file was read for the stamp to settle.
     private var couldSettle: Bool { stamp?.isSettled(at: CoarseClock.fileTime) ?? true }
 
-    /// The current generation, if there is a record and no exchange is going on.
-    private mutating func mapRecord(_ location: SuiteLocation) -> UInt64? {
-        let lockStamp = FileStamp(path: location.lock)
-        if let mapped = shared?.stamp, lockStamp?.isSameFile(as: mapped) != true || shared?.isIntact != true {
+    /// How a file that is read now will be known.
+    private mutating func mapRecord(_ location: SuiteLocation) -> Suite.Reading {
+        let lock = (try? FileStatus(of: location.lock))?.identity
+        if let mapped = shared?.identity, lock != mapped || shared?.isIntact != true {
             shared = nil
-            generation = nil
+            reading = .undated
         }
-        if shared == nil, lockStamp != nil { shared = SharedRecord.map(location) }
-        guard let seen = shared?.generation, seen & 1 == 0 else { return nil }
-        return seen
+        if shared == nil, lock != nil { shared = SharedRecord.map(location) }
+        guard let seen = shared?.generation, !seen.isExchanging else { return .undated }
+        return .during(seen)
     }
 
     /// Reads the file for the first time. If a program seems to be writing it in place, waits a moment.
     private mutating func loadPatiently(
         _ location: SuiteLocation, _ find: () throws(StoreError) -> SuiteFile?
     ) {
-        load(location, nil, find)
+        load(location, .undated, find)
         var patience = Patience.withForeignWriters
-        while trouble?.mayPass(location) == true, patience.wait() { load(location, nil, find) }
+        while trouble?.mayPass(location) == true, patience.wait() { load(location, .undated, find) }
     }
 
     private mutating func load(
-        _ location: SuiteLocation, _ seen: UInt64?, _ find: () throws(StoreError) -> SuiteFile?
+        _ location: SuiteLocation, _ reading: Suite.Reading, _ find: () throws(StoreError) -> SuiteFile?
     ) {
         isLoaded = true
-        generation = seen
+        self.reading = reading
         stamp = nil
         isSettled = true
         do throws(StoreError) {
@@ -143,8 +154,8 @@ extension Suite.State {
     }
 
     /// This process has replaced the file, so what is known of it is stale.
-    mutating func noteOwnWrite() {
-        generation = nil
+    mutating func noteReplacement() {
+        reading = .undated
         stamp = nil
         isSettled = false
     }
@@ -169,10 +180,10 @@ extension Suite.State {
                 try Suite.State.baseOnce(try SuiteFile.find(location, in: directory, record), location)
             }
         }
-        let isCurrent = isSettled && trouble == nil && generation == record.generation
+        let isCurrent = isSettled && trouble == nil && reading == .during(record.generation)
         if !isCurrent || directory.fileStamp != stamp {
             loadPatiently(location) { () throws(StoreError) in try SuiteFile.find(location, in: directory, record) }
-            generation = record.generation
+            reading = .during(record.generation)
         }
         if let trouble { throw trouble }
         return Base(document: document, stamp: stamp)

@@ -229,7 +229,7 @@ extension Suite {
         }
         if isReplaced {
             lock.confirmPresence()
-            state.withLock { $0.noteOwnWrite() }
+            state.withLock { $0.noteReplacement() }
         }
         return isReplaced
     }

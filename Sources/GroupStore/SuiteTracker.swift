@@ -49,7 +49,7 @@ package struct SuiteTracker: Sendable {
         if hasLooked, isSettled, FileStamp(path: path) == stamp { return .unchanged }
         hasLooked = true
         // Before anyone hears of what was found.
-        defer { FileNews.note() }
+        defer { StampEpoch.advance() }
         do throws(StoreError) {
             guard let file = try SuiteFile.find(location) else { return try foundNothing() }
             stamp = file.stamp

@@ -4,7 +4,7 @@ import Synchronization
 /// The lock record of a suite, for a process that waits for writes; see `LockRecord.wakeWaiters`.
 package final class AwaitedRecord: Sendable {
     private let file: FileDescriptor
-    private let stamp: FileStamp
+    private let identity: FileIdentity
     private let path: String
     /// The address of the page at which the record is mapped.
     private let address: UInt
@@ -23,12 +23,12 @@ package final class AwaitedRecord: Sendable {
             let page = GuardedPages.map(file)
         else { return nil }
         self.file = file
-        stamp = FileStamp(status)
+        identity = status.identity
         path = location.lock
         address = UInt(bitPattern: page)
         seen = Atomic(0)
-        seen.store(generation, ordering: .relaxed)
-        guard isIntact, announce(), waiters == LockRecord.waiters else { return nil }
+        seen.store(generation.count, ordering: .relaxed)
+        guard isIntact, registerWaiter(), waiters == LockRecord.waiters else { return nil }
     }
 
     deinit {
@@ -38,21 +38,20 @@ package final class AwaitedRecord: Sendable {
     /// Whether a write was finished since the last call.
     package func hasChanged() -> Bool {
         let generation = generation
-        // An odd generation means that a writer is in the middle of an exchange; it wakes us when the generation is
-        // even.
-        return generation & 1 == 0 && seen.exchange(generation, ordering: .relaxed) != generation
+        // A writer in the middle of an exchange wakes us at its end.
+        return !generation.isExchanging && seen.exchange(generation.count, ordering: .relaxed) != generation.count
     }
 
     /// Asks the next writer to wake the waiters of `word`, for changes after this call. Returns false if that is
     /// impossible.
-    package func announce() -> Bool {
+    package func registerWaiter() -> Bool {
         if waiters == LockRecord.waiters { return true }
         // The word must be written before the generation is read.
         defer { atomicMemoryFence(ordering: .sequentiallyConsistent) }
         return LockRecord.writeWaiters(LockRecord.waiters, file)
     }
 
-    /// The word to wait on, once announced.
+    /// The word to wait on, once a waiter is registered.
     package var word: AwaitedWord {
         AwaitedWord(page + LockRecord.waitersOffset, LockRecord.waiters, isInFile: true)
     }
@@ -61,10 +60,10 @@ package final class AwaitedRecord: Sendable {
     package var isIntact: Bool { load(at: 0) == LockRecord.magic }
 
     /// Whether this is still the record that writers use.
-    package var isCurrent: Bool { isIntact && FileStamp(path: path)?.isSameFile(as: stamp) == true }
+    package var isCurrent: Bool { isIntact && (try? FileStatus(of: path))?.identity == identity }
 
     private var page: UnsafeMutableRawPointer { UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped }
-    private var generation: UInt64 { load(at: LockRecord.generationOffset) }
+    private var generation: Generation { Generation(load(at: LockRecord.generationOffset)) }
     private var waiters: UInt32 {
         let word = (page + LockRecord.waitersOffset).assumingMemoryBound(to: Atomic<UInt32>.self)
         return word.pointee.load(ordering: .acquiring)

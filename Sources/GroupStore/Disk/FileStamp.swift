@@ -2,15 +2,13 @@ import GroupSystem
 
 /// What distinguishes one state of a file from another without reading it.
 struct FileStamp: Equatable, Sendable {
-    let device: UInt64
-    let inode: UInt64
+    private let identity: FileIdentity
     private let size: Int
     private let modified: Int64
     private let changed: Int64
 
     init(_ status: FileStatus) {
-        device = status.device
-        inode = status.inode
+        identity = status.identity
         size = status.size
         modified = status.modified
         changed = status.changed
@@ -30,9 +28,5 @@ struct FileStamp: Equatable, Sendable {
 
     func changedWithin(_ duration: Duration) -> Bool {
         Int64(clamping: (CoarseClock.fileTime &- changed).magnitude) < duration.nanoseconds
-    }
-
-    func isSameFile(as other: FileStamp) -> Bool {
-        device == other.device && inode == other.inode
     }
 }

@@ -4,22 +4,16 @@ import GroupSystem
 struct LockFile: ~Copyable {
     let lock: FileLock
     let record: LockRecord?
-    private let stamp: FileStamp
+    let identity: FileIdentity
 
-    var inode: UInt64 { stamp.inode }
-
-    func isSameFile(as status: FileStatus) -> Bool {
-        FileStamp(status).isSameFile(as: stamp)
-    }
-
-    private init(_ lock: consuming FileLock, _ status: FileStatus) throws(Errno) {
+    private init(_ lock: consuming FileLock, _ identity: FileIdentity) throws(Errno) {
         record = try LockRecord(from: lock.file)
-        stamp = FileStamp(status)
+        self.identity = identity
         self.lock = lock
     }
 
     deinit {
-        HeldLocks.remove(device: stamp.device, inode: stamp.inode)
+        HeldLocks.remove(identity)
     }
 
     /// Locks the file, which is made if there is none. Throws `wouldBlock` if another holder does not let go in time, and
@@ -30,16 +24,16 @@ struct LockFile: ~Copyable {
         var patience = Patience(timeout)
         while true {
             let file = try open(location, in: directory)
-            let status = try file.status()
-            guard HeldLocks.add(status) else { throw .deadlock }
+            let identity = try file.status().identity
+            guard HeldLocks.add(identity) else { throw .deadlock }
             do throws(Errno) {
                 let lock = try FileLock(file, &patience)
-                if try isOurs(lock.file, location, in: directory) { return try LockFile(lock, status) }
+                if try isOurs(lock.file, location, in: directory) { return try LockFile(lock, identity) }
             } catch {
-                HeldLocks.remove(device: status.device, inode: status.inode)
+                HeldLocks.remove(identity)
                 throw error
             }
-            HeldLocks.remove(device: status.device, inode: status.inode)
+            HeldLocks.remove(identity)
         }
     }
 
@@ -49,9 +43,7 @@ struct LockFile: ~Copyable {
         _ file: borrowing FileDescriptor, _ location: SuiteLocation, in directory: borrowing FileDescriptor
     ) throws(Errno) -> Bool {
         let status = try file.status()
-        guard let current = try? directory.status(of: location.lockName),
-            FileStamp(current).isSameFile(as: FileStamp(status))
-        else { return false }
+        guard (try? directory.status(of: location.lockName))?.identity == status.identity else { return false }
         if status.links == 1 { return true }
         try directory.remove(location.lockName)
         return false

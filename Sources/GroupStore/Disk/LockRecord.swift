@@ -10,8 +10,7 @@ struct LockRecord: Equatable, Sendable {
 
     static let magic: UInt64 = 0x0031_4B43_4F4C_4447  // "GDLOCK1" and a zero, in the order of the bytes
 
-    /// Grows with every write; odd while the file is being exchanged.
-    private(set) var generation: UInt64
+    private(set) var generation: Generation
     /// The process that holds the lock. If the next holder finds one here, that one was killed.
     var holder: Int32 = 0
     /// Whether a suite was written and not removed since, so that its file ought to exist. Even a power cut must not
@@ -21,12 +20,9 @@ struct LockRecord: Equatable, Sendable {
     /// The inode number of the lock file. It differs if the file is a copy.
     var inode: UInt64 = 0
 
-    /// Generations start at the nanoseconds since 1970. Beyond this, something else has written one.
-    private static let lastGeneration = UInt64(Int64.max)
-
     /// A record for a new lock file, with a generation that no reader can remember.
     init() {
-        generation = UInt64(bitPattern: KernelClock.realTime) & ~1
+        generation = .first
     }
 
     /// The record in the file; nil if the file is new, or something else has written to it.
@@ -34,25 +30,23 @@ struct LockRecord: Equatable, Sendable {
         var raw = Layout()
         let count = try withUnsafeMutableBytes(of: &raw) { (bytes) throws(Errno) in try file.read(into: bytes, at: 0) }
         guard count == MemoryLayout<Layout>.size, raw.magic == LockRecord.magic,
-            raw.generation < LockRecord.lastGeneration
+            raw.generation <= Generation.last
         else { return nil }
-        generation = raw.generation
+        generation = Generation(raw.generation)
         holder = raw.holder
         isPresent = raw.isPresent != 0
         inode = raw.inode
     }
 
     /// Whether the file is being exchanged.
-    var isExchanging: Bool { generation & 1 == 1 }
+    var isExchanging: Bool { generation.isExchanging }
 
-    mutating func advance() {
-        generation &+= 1
-    }
+    mutating func advance() { generation.advance() }
 
     func write(to file: borrowing FileDescriptor) throws(Errno) {
         var raw = Layout()
         raw.magic = LockRecord.magic
-        raw.generation = generation
+        raw.generation = generation.count
         raw.holder = holder
         raw.isPresent = isPresent ? 1 : 0
         raw.inode = inode

@@ -4,11 +4,12 @@ import Synchronization
 /// The lock record of a suite, mapped: its generation is read as any other memory.
 struct SharedRecord: ~Copyable {
     private let memory: UnsafeMutableRawPointer
-    let stamp: FileStamp
+    /// That of the mapped file.
+    let identity: FileIdentity
 
-    private init(memory: UnsafeMutableRawPointer, stamp: FileStamp) {
+    private init(memory: UnsafeMutableRawPointer, identity: FileIdentity) {
         self.memory = memory
-        self.stamp = stamp
+        self.identity = identity
     }
 
     /// Nil if there is no lock file yet, or none that holds a record and can be mapped.
@@ -16,7 +17,7 @@ struct SharedRecord: ~Copyable {
         guard let file = try? location.openLock(), let status = try? file.status(),
             status.isRegularFile, status.size >= LockRecord.size, let memory = GuardedPages.map(file)
         else { return nil }
-        let record = SharedRecord(memory: memory, stamp: FileStamp(status))
+        let record = SharedRecord(memory: memory, identity: status.identity)
         guard record.isIntact else { return nil }
         return record
     }
@@ -29,7 +30,7 @@ struct SharedRecord: ~Copyable {
     var isIntact: Bool { word(at: 0) == LockRecord.magic }
 
     @inline(__always)
-    var generation: UInt64 { word(at: LockRecord.generationOffset) }
+    var generation: Generation { Generation(word(at: LockRecord.generationOffset)) }
 
     @inline(__always)
     private func word(at offset: Int) -> UInt64 {

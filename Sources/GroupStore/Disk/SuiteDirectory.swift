@@ -24,8 +24,8 @@ struct SuiteDirectory: ~Copyable {
 
     /// Whether it is still the one at the suite's path, rather than moved away or removed.
     var isInPlace: Bool {
-        guard let here = try? descriptor.status(), let there = FileStamp(path: location.directory) else { return false }
-        return FileStamp(here).isSameFile(as: there)
+        guard let here = try? descriptor.status() else { return false }
+        return (try? FileStatus(of: location.directory))?.identity == here.identity
     }
 
     /// The suite's file in this directory, even if the directory has been moved; nil if there is none.

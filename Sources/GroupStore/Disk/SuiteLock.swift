@@ -33,8 +33,8 @@ struct SuiteLock: ~Copyable {
     private init(_ file: consuming LockFile, path: String) {
         let known = file.record
         var record = known ?? LockRecord()
-        isNewToReaders = record.inode != file.inode
-        record.inode = file.inode
+        isNewToReaders = record.inode != file.identity.inode
+        record.inode = file.identity.inode
         self.record = record
         self.path = path
         self.file = file
@@ -52,8 +52,7 @@ struct SuiteLock: ~Copyable {
 
     /// Whether this is the lock that other writers take. If its file was removed, it locks nobody out.
     func isInForce(_ location: SuiteLocation, in directory: borrowing FileDescriptor) -> Bool {
-        guard let status = try? directory.status(of: location.lockName) else { return false }
-        return file.isSameFile(as: status)
+        (try? directory.status(of: location.lockName))?.identity == file.identity
     }
 
     private static func holder(_ location: SuiteLocation, in directory: borrowing FileDescriptor) -> Int32? {

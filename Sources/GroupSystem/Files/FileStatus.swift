@@ -1,6 +1,12 @@
 import CLinux
 import Glibc
 
+/// What distinguishes a file from another at the same path.
+package struct FileIdentity: Hashable, Sendable {
+    package let device: UInt64
+    package let inode: UInt64
+}
+
 /// What the kernel knows of a file.
 package struct FileStatus {
     private let status: clinux_status
@@ -25,8 +31,7 @@ package struct FileStatus {
         self.status = status
     }
 
-    package var device: UInt64 { status.device }
-    package var inode: UInt64 { status.inode }
+    package var identity: FileIdentity { FileIdentity(device: status.device, inode: status.inode) }
     package var size: Int { Int(status.size) }
     /// Nanoseconds since 1970.
     package var modified: Int64 { status.modified }

@@ -74,8 +74,8 @@ private final class RecordWaiter: Sendable {
 extension RecordWaiter {
     func isWaiting(for place: Place) -> Bool {
         guard let record = state.withLock({ $0.records[place] }), record.isCurrent else { return false }
-        // A killed writer may have cleared our announcement without waking us.
-        return record.announce()
+        // A killed writer may have cleared the registration without waking us.
+        return record.registerWaiter()
     }
 
     func add(_ place: Place) -> Bool {
@@ -131,7 +131,7 @@ extension RecordWaiter {
 extension RecordWaiter {
     private func run() {
         while let (records, version) = current {
-            let lost = records.filter { !$0.value.isIntact || !$0.value.announce() }
+            let lost = records.filter { !$0.value.isIntact || !$0.value.registerWaiter() }
             let changed = records.filter { $0.value.hasChanged() }
             if !lost.isEmpty || !changed.isEmpty {
                 tell(of: changed, losing: lost)

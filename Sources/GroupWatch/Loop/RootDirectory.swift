@@ -42,14 +42,14 @@ struct RootDirectory {
         above = nil
     }
 
-    private var isThere: Bool { DirectoryIdentity(path, follow: true) != nil }
+    private var isThere: Bool { FileIdentity(ofDirectory: path, follow: true) != nil }
 
     private var nearestAbove: String? {
         var path = path[...]
         while let slash = path.lastIndex(of: "/"), !path.isEmpty {
             path = path[..<slash]
             let candidate = path.isEmpty ? "/" : String(path)
-            if DirectoryIdentity(candidate, follow: true) != nil { return candidate }
+            if FileIdentity(ofDirectory: candidate, follow: true) != nil { return candidate }
         }
         return nil
     }

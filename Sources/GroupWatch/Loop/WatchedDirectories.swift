@@ -49,10 +49,10 @@ struct WatchedDirectories: ~Copyable {
     mutating func watch(
         _ path: String, _ mask: DirectoryEvent.Kinds, for root: WatchedRoot, as role: Place.Role, follow: Bool = false
     ) -> WatchedDirectory? {
-        while let identity = DirectoryIdentity(path, follow: follow) {
+        while let identity = FileIdentity(ofDirectory: path, follow: follow) {
             guard let watch = watch(path, follow ? mask.following : mask) else { return nil }
             // Another directory may have taken the place before the watch was set.
-            if DirectoryIdentity(path, follow: follow) == identity {
+            if FileIdentity(ofDirectory: path, follow: follow) == identity {
                 placeCount += 1
                 places[watch, default: []].append(Place(number: placeCount, root: root, role: role))
                 return WatchedDirectory(identity: identity, watch: watch, place: placeCount)
@@ -81,7 +81,7 @@ struct WatchedDirectories: ~Copyable {
     /// an old one, whose watch ended with it.
     func isSound(_ directory: WatchedDirectory, at path: String, follow: Bool = false) -> Bool {
         places[directory.watch]?.contains { $0.number == directory.place } == true
-            && DirectoryIdentity(path, follow: follow) == directory.identity
+            && FileIdentity(ofDirectory: path, follow: follow) == directory.identity
     }
 
     mutating func unwatch(_ directory: WatchedDirectory) {
@@ -115,21 +115,16 @@ struct WatchedDirectories: ~Copyable {
 
 /// A watched directory, and its identity when the watch was set.
 struct WatchedDirectory {
-    fileprivate let identity: DirectoryIdentity
+    fileprivate let identity: FileIdentity
     fileprivate let watch: WatchDescriptor
     /// The number of the place, which knows whose directory this is.
     fileprivate let place: Int
 }
 
-/// What distinguishes a directory from another at the same path.
-struct DirectoryIdentity: Equatable {
-    private let device: UInt64
-    private let inode: UInt64
-
+extension FileIdentity {
     /// Nil if there is no directory at the path.
-    init?(_ path: String, follow: Bool = false) {
+    init?(ofDirectory path: String, follow: Bool = false) {
         guard let status = try? FileStatus(of: path, followsLinks: follow), status.isDirectory else { return nil }
-        device = status.device
-        inode = status.inode
+        self = status.identity
     }
 }

@@ -46,7 +46,7 @@ final class WatchedSuite {
             directories.append(directory)
         }
         // If a directory exists but cannot be watched, the file has to be polled.
-        isArmed = directories.count == paths.count || DirectoryIdentity(paths[directories.count]) == nil
+        isArmed = directories.count == paths.count || FileIdentity(ofDirectory: paths[directories.count]) == nil
     }
 
     func disarm(_ watched: inout WatchedDirectories, from level: Int = 0) {

@@ -8,7 +8,7 @@ import WidgetScreens
 struct ProgramFileWatch: ~Copyable {
     private var watches = DirectoryWatches()
     private var isProblemTold = false
-    private var identities: [String: ProgramFile.Identity] = [:]
+    private var versions: [String: ProgramFile.Version] = [:]
     private var suspects: Set<String> = []
     private var directories: [WatchDescriptor: Directory] = [:]
 
@@ -28,7 +28,7 @@ struct ProgramFileWatch: ~Copyable {
     /// Watches the paths of these programs, and no others.
     mutating func watch(_ programs: some Collection<ProgramFile>) {
         follow(programs)
-        for program in programs where identities[program.name] == nil { identities[program.name] = program.identity }
+        for program in programs where versions[program.name] == nil { versions[program.name] = program.version }
     }
 
     private mutating func follow(_ programs: some Collection<ProgramFile>) {
@@ -59,11 +59,11 @@ struct ProgramFileWatch: ~Copyable {
         guard events.contains(where: { matters($0) }) else { return [] }
         follow(programs)
         let changed = programs.filter { program in
-            guard let identity = program.identity else { return false }
-            return identity != identities[program.name] || suspects.contains(program.name)
+            guard let version = program.version else { return false }
+            return version != versions[program.name] || suspects.contains(program.name)
         }
         for program in changed {
-            identities[program.name] = program.identity
+            versions[program.name] = program.version
             suspects.remove(program.name)
         }
         return changed.map(\.name)

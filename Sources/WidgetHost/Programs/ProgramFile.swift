@@ -15,9 +15,9 @@ package struct ProgramFile: Hashable, Sendable {
     package var name: String { String(path.split(separator: "/").last ?? "") }
 
     /// What changes when the program is rebuilt; nil while there is no file.
-    var identity: Identity? {
+    var version: Version? {
         guard let status = try? FileStatus(of: path, followsLinks: true), status.isRegularFile else { return nil }
-        return Identity(device: status.device, inode: status.inode, size: status.size, modified: status.modified)
+        return Version(identity: status.identity, size: status.size, modified: status.modified)
     }
 
     /// Why it must not be run, if other users could change it. The directories on the way are not checked, since
@@ -33,12 +33,11 @@ package struct ProgramFile: Hashable, Sendable {
 
     /// When it was built.
     var modified: Date? {
-        identity.map { Date(timeIntervalSince1970: Double($0.modified) / 1e9) }
+        version.map { Date(timeIntervalSince1970: Double($0.modified) / 1e9) }
     }
 
-    struct Identity: Hashable, Sendable {
-        let device: UInt64
-        let inode: UInt64
+    struct Version: Hashable, Sendable {
+        let identity: FileIdentity
         let size: Int
         let modified: Int64
     }

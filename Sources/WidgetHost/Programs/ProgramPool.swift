@@ -35,7 +35,7 @@ extension ProgramPool {
     /// Retires the process of a worker, unless that runs the program as it is on disk now. Returns whether it did.
     func retireOutdated(_ worker: Worker, running file: ProgramFile) -> Bool {
         guard let process = processes[worker] else { return false }
-        if !process.isRetired, process.file == file, process.identity == file.identity { return false }
+        if !process.isRetired, process.file == file, process.version == file.version { return false }
         processes[worker] = nil
         retire(process)
         return true

@@ -10,8 +10,8 @@ package import WidgetScreens
 /// It belongs to the thread that started it, and ends with it. Only `ask` blocks.
 package final class ProgramProcess {
     package let file: ProgramFile
-    /// The identity of its file when it was started.
-    let identity: ProgramFile.Identity?
+    /// The version of its file that was started.
+    let version: ProgramFile.Version?
     private let process: ChildProcess
     private let limits: ProgramLimits
     private let log: CappedFile
@@ -44,7 +44,7 @@ package final class ProgramProcess {
     package init(_ file: ProgramFile, in directory: WidgetsDirectory, limits: ProgramLimits) throws(ProgramFailure) {
         self.file = file
         self.limits = limits
-        identity = file.identity
+        version = file.version
         log = directory.programLog(file.name)
         if let reason = file.reasonNotToRun { throw .cannotRun(path: file.path, reason: reason) }
         do throws(Errno) {

@@ -22,7 +22,7 @@ extension WidgetsDirectory {
     /// Asks a program for its description.
     package func describe(_ file: ProgramFile, limits: ProgramLimits = ProgramLimits()) throws -> ProgramDescription {
         do {
-            guard file.identity != nil else {
+            guard file.version != nil else {
                 let isThere = (try? FileStatus(of: file.path, followsLinks: true)) != nil
                 throw ProgramFailure.cannotRun(
                     path: file.path, reason: isThere ? "it is not a file" : "there is no such file")

@@ -28,9 +28,7 @@ struct HostLock: ~Copyable {
 
     /// Whether the locked file is still the one at the path.
     func isInPlace(_ directory: WidgetsDirectory) -> Bool {
-        guard let mine = try? FileStatus(of: lock.file), let present = try? FileStatus(of: directory.lockPath) else {
-            return false
-        }
-        return mine.inode == present.inode && mine.device == present.device
+        guard let mine = try? FileStatus(of: lock.file) else { return false }
+        return (try? FileStatus(of: directory.lockPath))?.identity == mine.identity
     }
 }
