@@ -94,6 +94,8 @@ extension Paint {
             "linear(\(stops.map(\.tone.words).joined(separator: ", ")); \(number(start.x)),\(number(start.y)) to "
                 + "\(number(end.x)),\(number(end.y)))"
         case .radial: "radial"
+        case .elliptical(_, _, let start, let end): "elliptical \(number(start)) to \(number(end))"
+        case .mesh(let mesh): "mesh of \(mesh.columns) by \(mesh.rows)"
         case .angular: "angular"
         case .material(let thickness): "material \(number(thickness))"
         }

@@ -1,11 +1,41 @@
 import SwiftUI
 import Testing
 
+import enum WidgetArchive.Node
+
 private struct Striped: ShapeStyle {
     func resolve(in environment: EnvironmentValues) -> some ShapeStyle { Color.mint }
 }
 
 @MainActor struct StyleTests {
+    @Test func `A mesh of colours is told point by point`() throws {
+        let corners: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
+        let mesh = MeshGradient(
+            width: 2, height: 2, points: corners, colors: [.red, .blue, .green, .white], smoothsColors: false)
+        #expect(sketch(Circle().fill(mesh)) == "surface circle fill mesh of 2 by 2")
+        guard case .surface(let surface) = evaluate(mesh, in: EnvironmentValues()).scene.root,
+            case .mesh(let paint)? = surface.fill
+        else { throw Unexpected(found: sketch(mesh)) }
+        #expect(paint.points.map(\.x) == [0, 1, 0, 1] && paint.points.map(\.y) == [0, 0, 1, 1])
+        #expect(paint.tones.count == 4 && paint.background == nil && !paint.isSmooth)
+    }
+
+    @Test func `A gradient may be fainter than its colours`() {
+        let mesh = MeshGradient(width: 1, height: 1, points: [[0, 0]], colors: [.white], background: .black)
+        guard case .surface(let faint) = evaluate(Circle().fill(mesh.opacity(0.5)), in: EnvironmentValues()).scene.root,
+            case .mesh(let paint)? = faint.fill
+        else { return }
+        #expect(paint.tones.map(\.light.opacity) == [0.5] && paint.background?.light.opacity == 0.5)
+    }
+
+    @Test func `A mesh without as many points as it has places is noted`() {
+        struct Short: View {
+            var body: some View { MeshGradient(width: 2, height: 2, points: [[0, 0]], colors: [.red]) }
+        }
+        let notes = evaluate(Short(), in: EnvironmentValues()).notes
+        #expect(notes == ["A mesh of 2 by 2 needs 4 points and as many colours."])
+    }
+
     @Test(arguments: [(true, "#FF3B30/#FF453A"), (false, "secondary")])
     func `Colours and styles can be chosen by a condition`(isLate: Bool, words: String) {
         #expect(sketch(Text("a").foregroundColor(isLate ? .red : .secondary)) == "text 'a' 17 \(words)")

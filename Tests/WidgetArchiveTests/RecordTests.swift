@@ -15,7 +15,7 @@ struct RecordTests {
         ("clipped", Node.Clipped.self), ("masked", Node.Masked.self), ("effect", Node.Effect.self),
         ("target", Node.Target.self),
         ("label", Node.Label.self), ("made", Node.Made.self), ("size", Size.self),
-        ("stroke", Stroke.self), ("stop", GradientStop.self),
+        ("stroke", Stroke.self), ("stop", GradientStop.self), ("mesh", MeshGradient.self),
         ("request", Request.self),
         ("answer", Answer.self), ("description", ProgramDescription.self), ("kind", KindDescription.self),
         ("setting", ParameterDescription.self), ("choice", Choice.self), ("write", OwnWrite.self),

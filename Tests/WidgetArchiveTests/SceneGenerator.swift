@@ -203,9 +203,16 @@ extension SceneGenerator {
                 .tone(generator.tone()), .linear(stops: stops, start: begin, end: end),
                 .radial(stops: stops, center: end, startRadius: generator.number(), endRadius: generator.number()),
                 .angular(stops: stops, center: end, startDegrees: generator.number(), endDegrees: generator.number()),
-                .material(thickness: generator.number()),
+                .elliptical(stops: stops, center: end, startRadius: 0, endRadius: generator.number()),
+                .mesh(generator.mesh()), .material(thickness: generator.number()),
             ]
         }
+    }
+
+    private mutating func mesh() -> MeshGradient {
+        MeshGradient(
+            columns: below(4), rows: below(4), points: several { $0.unitPoint() }, tones: several { $0.tone() },
+            background: maybe { $0.tone() }, isSmooth: flag())
     }
 
     private mutating func tone() -> Tone {

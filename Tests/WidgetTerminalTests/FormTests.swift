@@ -56,6 +56,18 @@ struct FormTests {
                 stops: [GradientStop(red, at: 0), GradientStop(blue, at: 1)], center: .init(x: 0.5, y: 0.5),
                 startDegrees: 180, endDegrees: 360), 0, 1
         ),
+        (
+            .elliptical(
+                stops: [GradientStop(red, at: 0), GradientStop(blue, at: 1)], center: .init(x: 0, y: 0.5),
+                startRadius: 0, endRadius: 1), 0, 1
+        ),
+        (
+            .mesh(
+                MeshGradient(
+                    columns: 2, rows: 2,
+                    points: [.init(x: 0, y: 0), .init(x: 1, y: 0), .init(x: 0, y: 1), .init(x: 1, y: 1)],
+                    tones: [red, blue, red, blue])), 0, 1
+        ),
         (.tone(red), 0, 0),
     ])
     func `A gradient runs from its first stop to its last`(_ paint: Paint, _ first: Double, _ last: Double) {
@@ -65,6 +77,14 @@ struct FormTests {
         }
         #expect(abs(part(10) - first) < 0.001)
         #expect(abs(part(50) - last) < 0.001)
+    }
+
+    @Test(arguments: [(3, 2), (2, Int.max), (Int.max, 2), (0, -1), (2, 2)])
+    func `A mesh without as many points, or beyond them, has its background`(_ columns: Int, _ rows: Int) {
+        let far = [(5.0, 5.0), (6, 5), (5, 6), (6, 6)].map { UnitPoint(x: $0.0, y: $0.1) }
+        let mesh = MeshGradient(
+            columns: columns, rows: rows, points: far, tones: [red, red, red, red], background: blue)
+        #expect(Paint.mesh(mesh).shade(at: Self.frame.center, in: Self.frame, isDark: false) == blue.light)
     }
 
     @Test func `A gradient without stops is clear`() {

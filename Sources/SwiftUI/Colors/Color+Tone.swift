@@ -58,6 +58,9 @@ extension Paint {
             .radial(stops: fainter(stops), center: center, startRadius: start, endRadius: end)
         case .angular(let stops, let center, let start, let end):
             .angular(stops: fainter(stops), center: center, startDegrees: start, endDegrees: end)
+        case .elliptical(let stops, let center, let start, let end):
+            .elliptical(stops: fainter(stops), center: center, startRadius: start, endRadius: end)
+        case .mesh(let mesh): .mesh(mesh.opacity(factor))
         case .material(let thickness): .material(thickness: thickness * factor)
         }
     }
@@ -66,9 +69,20 @@ extension Paint {
     var mainTone: Tone {
         switch self {
         case .tone(let tone): tone
-        case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+        case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
+            .angular(let stops, _, _, _):
             stops.first?.tone ?? SystemTone.label
+        case .mesh(let mesh): mesh.tones.first ?? SystemTone.label
         case .material(let thickness): SystemTone.backgrounds[0].opacity(thickness)
         }
+    }
+}
+
+extension WidgetArchive.MeshGradient {
+    fileprivate func opacity(_ factor: Double) -> WidgetArchive.MeshGradient {
+        var fainter = self
+        fainter.tones = tones.map { $0.opacity(factor) }
+        fainter.background = background?.opacity(factor)
+        return fainter
     }
 }

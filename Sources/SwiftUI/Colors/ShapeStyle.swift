@@ -13,9 +13,6 @@ package protocol PaintStyle: ShapeStyle where Resolved == Never {
     func paint(in environment: EnvironmentValues) -> Paint
 }
 
-/// A style that depends on the size of the filled shape.
-package protocol SizedStyle: PaintStyle {}
-
 extension ShapeStyle where Resolved == Never {
     /// Never called: a style without a `resolve(in:)` of its own is one of this module's.
     public func resolve(in environment: EnvironmentValues) -> Never {

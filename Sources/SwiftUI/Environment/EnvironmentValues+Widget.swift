@@ -12,12 +12,6 @@ extension EnvironmentValues {
         get { self[SceneSizeKey.self] }
         set { self[SceneSizeKey.self] = newValue }
     }
-
-    /// The nearest known size: that of the enclosing deferred view, or else of the widget.
-    var roomSize: Size {
-        get { self[RoomSizeKey.self] ?? sceneSize }
-        set { self[RoomSizeKey.self] = newValue }
-    }
 }
 
 private enum ContentMarginsKey: EnvironmentKey {
@@ -26,8 +20,4 @@ private enum ContentMarginsKey: EnvironmentKey {
 
 private enum SceneSizeKey: EnvironmentKey {
     static let defaultValue = Family.systemSmall.size
-}
-
-private enum RoomSizeKey: EnvironmentKey {
-    static let defaultValue: Size? = nil
 }

@@ -7,7 +7,7 @@ extension Context {
         recorder.maker.leave(
             .leaf { space in
                 MainActor.assumeIsolated {
-                    let context = aligning { $0 = Guides() }.with { $0.roomSize = space.frame.size }
+                    let context = aligning { $0 = Guides() }
                     return context.inside { make(context, space) }
                 }
             })
@@ -25,9 +25,7 @@ extension Context {
     func node(
         of shape: some Shape, in style: some ShapeStyle, _ node: @escaping @MainActor (Outline, Paint) -> Node
     ) -> Node {
-        if !(style is any SizedStyle), let outline = shape.fixedOutline {
-            return node(outline, environment.paint(of: style))
-        }
+        if let outline = shape.fixedOutline { return node(outline, environment.paint(of: style)) }
         return leaf { context, space in
             node(shape.outline(in: space.frame.size), context.environment.paint(of: style))
         }

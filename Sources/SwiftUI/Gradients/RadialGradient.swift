@@ -37,7 +37,7 @@ nonisolated public struct RadialGradient: View, PaintStyle, Primitive {
 }
 
 /// A radial gradient whose radii are fractions of the filled space.
-nonisolated public struct EllipticalGradient: View, SizedStyle, Primitive {
+nonisolated public struct EllipticalGradient: View, PaintStyle, Primitive {
     let gradient: Gradient
     let center: UnitPoint
     let startRadiusFraction: CGFloat
@@ -65,14 +65,10 @@ nonisolated public struct EllipticalGradient: View, SizedStyle, Primitive {
     }
 
     package func paint(in environment: EnvironmentValues) -> Paint {
-        let size = environment.roomSize
-        let length = max(size.width, size.height)
-        return .radial(
+        .elliptical(
             stops: gradient.archived(in: environment), center: center.archived,
-            startRadius: Double(startRadiusFraction) * length, endRadius: Double(endRadiusFraction) * length)
+            startRadius: Double(startRadiusFraction), endRadius: Double(endRadiusFraction))
     }
 
-    @MainActor package func nodes(in context: Context) -> [Node] {
-        [context.leaf { context, _ in context.surface(of: self) }]
-    }
+    @MainActor package func nodes(in context: Context) -> [Node] { [context.surface(of: self)] }
 }

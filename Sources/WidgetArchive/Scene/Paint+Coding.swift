@@ -19,6 +19,11 @@ extension Paint: ArchiveValue {
                 try .angular(
                     stops: choice.value("stops"), center: choice.value("center"),
                     startDegrees: choice.value("startDegrees"), endDegrees: choice.value("endDegrees"))
+            case "elliptical":
+                try .elliptical(
+                    stops: choice.value("stops"), center: choice.value("center"),
+                    startRadius: choice.value("startRadius"), endRadius: choice.value("endRadius"))
+            case "mesh": try .mesh(choice.value())
             case "material": try .material(thickness: choice.value())
             default: throw choice.unknown(as: Paint.self)
             }
@@ -47,6 +52,14 @@ extension Paint: ArchiveValue {
                 json.member("startDegrees", startDegrees)
                 json.member("endDegrees", endDegrees)
             }
+        case .elliptical(let stops, let center, let startRadius, let endRadius):
+            json.choice("elliptical") { json in
+                json.member("stops", stops)
+                json.member("center", center)
+                json.member("startRadius", startRadius)
+                json.member("endRadius", endRadius)
+            }
+        case .mesh(let mesh): json.choice("mesh", mesh)
         case .material(let thickness): json.choice("material", thickness)
         }
     }
@@ -58,6 +71,19 @@ extension Tone {
 
 extension Paint {
     static let blank = Paint.tone(.blank)
+}
+
+extension MeshGradient: ArchiveRecord {
+    package static var blank: Self { Self(columns: 0, rows: 0, points: [], tones: []) }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("columns", &columns)
+        try visitor.member("rows", &rows)
+        try visitor.member("points", &points)
+        try visitor.member("tones", &tones)
+        try visitor.member("background", &background)
+        try visitor.member("isSmooth", &isSmooth, or: true)
+    }
 }
 
 extension GradientStop: ArchiveRecord {

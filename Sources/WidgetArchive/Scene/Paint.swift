@@ -4,8 +4,35 @@ package indirect enum Paint: Hashable, Sendable {
     case linear(stops: [GradientStop], start: UnitPoint, end: UnitPoint)
     case radial(stops: [GradientStop], center: UnitPoint, startRadius: Double, endRadius: Double)
     case angular(stops: [GradientStop], center: UnitPoint, startDegrees: Double, endDegrees: Double)
+    /// As `radial`, in an ellipse as wide and high as what it fills: radii are fractions of that.
+    case elliptical(stops: [GradientStop], center: UnitPoint, startRadius: Double, endRadius: Double)
+    case mesh(MeshGradient)
     /// Part of the light of what lies behind: 0 is clear, 1 covers it.
     case material(thickness: Double)
+}
+
+/// Colours between the points of a grid, row after row.
+package struct MeshGradient: Hashable, Sendable {
+    package var columns: Int
+    package var rows: Int
+    /// As many as columns times rows; they need not stand in straight lines.
+    package var points: [UnitPoint]
+    package var tones: [Tone]
+    /// Where no points are around.
+    package var background: Tone?
+    /// Whether colours pass the points smoothly, too.
+    package var isSmooth: Bool
+
+    package init(
+        columns: Int, rows: Int, points: [UnitPoint], tones: [Tone], background: Tone? = nil, isSmooth: Bool = true
+    ) {
+        self.columns = columns
+        self.rows = rows
+        self.points = points
+        self.tones = tones
+        self.background = background
+        self.isSmooth = isSmooth
+    }
 }
 
 package struct GradientStop: Hashable, Sendable {

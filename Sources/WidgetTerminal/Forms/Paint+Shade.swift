@@ -21,6 +21,17 @@ extension Paint {
             let distance = hypot(point.x - middle.x, point.y - middle.y)
             let length = endRadius - startRadius
             return stops.shade(at: length != 0 ? (distance - startRadius) / length : 0, isDark)
+        case .elliptical(let stops, let center, let startRadius, let endRadius):
+            let middle = frame.point(center)
+            let distance = hypot(
+                (point.x - middle.x) / max(frame.size.width, 1e-9), (point.y - middle.y) / max(frame.size.height, 1e-9))
+            let length = endRadius - startRadius
+            return stops.shade(at: length != 0 ? (distance - startRadius) / length : 0, isDark)
+        case .mesh(let mesh):
+            let unit = UnitPoint(
+                x: (point.x - frame.minX) / max(frame.size.width, 1e-9),
+                y: (point.y - frame.minY) / max(frame.size.height, 1e-9))
+            return mesh.shade(at: unit, isDark)
         case .angular(let stops, let center, let startDegrees, let endDegrees):
             let middle = frame.point(center)
             let degrees = atan2(point.y - middle.y, point.x - middle.x) * 180 / .pi - startDegrees
@@ -47,6 +58,46 @@ extension [GradientStop] {
         let (before, after) = (self[next - 1], self[next])
         let length = after.location - before.location
         return shade(before).mixed(with: shade(after), length > 0 ? (location - before.location) / length : 1)
+    }
+}
+
+extension MeshGradient {
+    /// Three of the points span a triangle around a place, and mix as near as it is to each.
+    fileprivate func shade(at place: UnitPoint, _ isDark: Bool) -> Shade {
+        func shade(_ tone: Tone) -> Shade { isDark ? tone.dark : tone.light }
+        for corners in triangles {
+            guard let parts = MeshGradient.parts(of: place, in: corners.map { points[$0] }) else { continue }
+            let (first, second) = (shade(tones[corners[0]]), shade(tones[corners[1]]))
+            let side = parts[0] + parts[1] > 0 ? first.mixed(with: second, parts[1] / (parts[0] + parts[1])) : first
+            return side.mixed(with: shade(tones[corners[2]]), parts[2])
+        }
+        return background.map(shade) ?? Shade(red: 0, green: 0, blue: 0, opacity: 0)
+    }
+
+    private var triangles: [[Int]] {
+        guard columns > 1, rows > 1, columns <= points.count, rows <= points.count / columns,
+            columns * rows <= tones.count
+        else { return [] }
+        return (0..<rows - 1).flatMap { row in
+            (0..<columns - 1).flatMap { column in
+                let corner = row * columns + column
+                return [[corner, corner + 1, corner + columns], [corner + columns + 1, corner + columns, corner + 1]]
+            }
+        }
+    }
+
+    /// How much of each corner a place has, which together are 1; nil outside of the triangle.
+    private static func parts(of place: UnitPoint, in corners: [UnitPoint]) -> [Double]? {
+        func area(_ first: UnitPoint, _ second: UnitPoint, _ third: UnitPoint) -> Double {
+            (second.x - first.x) * (third.y - first.y) - (third.x - first.x) * (second.y - first.y)
+        }
+        let whole = area(corners[0], corners[1], corners[2])
+        guard abs(whole) > 1e-12 else { return nil }
+        let parts = [
+            area(place, corners[1], corners[2]) / whole, area(corners[0], place, corners[2]) / whole,
+            area(corners[0], corners[1], place) / whole,
+        ]
+        return parts.allSatisfy { $0 >= -1e-9 } ? parts : nil
     }
 }
 
