@@ -18,9 +18,15 @@ struct SceneGenerator {
             SceneTimeline.Entry(
                 date: generator.date(),
                 relevance: generator.maybe { .init(score: $0.number(), duration: $0.number()) },
-                scene: generator.scene(depth: 3), darkScene: generator.maybe { $0.scene(depth: 1) })
+                scenes: generator.scenes())
         }
         return SceneTimeline(entries, policy: one { [.atEnd, .after($0.date()), .never] })
+    }
+
+    private mutating func scenes() -> Scenes {
+        Scenes(
+            scene(depth: 3), dark: maybe { $0.scene(depth: 1) }, accented: maybe { $0.scene(depth: 1) },
+            vibrant: maybe { $0.scene(depth: 1) })
     }
 
     mutating func node(_ depth: Int) -> Node {

@@ -42,16 +42,16 @@ struct PictureReader {
 
 /// Draws a node in a space without a background or corners.
 func picture(
-    _ root: Node, _ size: Size = Size(width: 100, height: 60), scale: Double = 2, appearance: Appearance = Appearance()
+    _ root: Node, _ size: Size = Size(width: 100, height: 60), scale: Double = 2, look: PictureLook = PictureLook()
 ) throws -> PictureReader {
-    try PictureReader(png: drawn(root, size, scale: scale, appearance: appearance).bytes)
+    try PictureReader(png: drawn(root, size, scale: scale, look: look).bytes)
 }
 
 func drawn(
-    _ root: Node, _ size: Size = Size(width: 100, height: 60), scale: Double = 2, appearance: Appearance = Appearance()
+    _ root: Node, _ size: Size = Size(width: 100, height: 60), scale: Double = 2, look: PictureLook = PictureLook()
 ) -> (bytes: [UInt8], answer: PictureAnswer) {
     let request = PictureRequest(
-        Scene(root), family: .accessoryRectangular, size: size, scale: scale, appearance: appearance,
+        Scene(root), family: .accessoryRectangular, size: size, scale: scale, look: look,
         date: Samples.moment.date)
     let (bytes, answer) = PicturePainter().paint(request) { Moment($0) }
     return (bytes, answer)

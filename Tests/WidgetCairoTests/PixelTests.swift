@@ -109,14 +109,14 @@ struct PixelTests {
     @Test func `Accented widgets have the tint where they are accentable, and white elsewhere`() throws {
         let row = horizontal(spacing: 0, color(red.opacity(0.5)), color(green).effect(.accentable))
         let orange = Shade(red: 1, green: 149.0 / 255, blue: 0)
-        let picture = try picture(row, appearance: Appearance(mode: .accented, tint: orange))
+        let picture = try picture(row, look: PictureLook(mode: .accented, tint: orange))
         #expect(picture[10, 60] == [255, 255, 255, 128])
         #expect(picture[190, 60] == [255, 149, 0, 255])
     }
 
     @Test func `Vibrant widgets are as opaque as they were bright`() throws {
         let row = horizontal(spacing: 0, color(Tone(Shade(red: 1, green: 1, blue: 1))), color(blue))
-        let picture = try picture(row, appearance: Appearance(mode: .vibrant))
+        let picture = try picture(row, look: PictureLook(mode: .vibrant))
         #expect(picture[10, 60] == [255, 255, 255, 255])
         let dimmed = picture[190, 60]
         #expect(dimmed.prefix(3) == [255, 255, 255] && dimmed[3] > 80 && dimmed[3] < 200)

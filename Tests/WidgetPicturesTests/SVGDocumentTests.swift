@@ -61,13 +61,13 @@ struct SVGDocumentTests {
     @Test(arguments: Samples.all.indices)
     func `Widgets are well-formed, and all that they refer to is there`(_ number: Int) throws {
         let (_, scene, family) = Samples.all[number]
-        for mode in Appearance.Mode.allCases { try check(scene, family, Appearance(isDark: true, mode: mode)) }
+        for mode in PictureLook.Mode.allCases { try check(scene, family, PictureLook(isDark: true, mode: mode)) }
     }
 
     @Test(arguments: 0..<60)
     func `So are trees of any kind, with lengths as odd as a file may hold`(_ seed: Int) throws {
         var maker = TreeMaker(seed: UInt64(seed) + 9000)
-        try check(Scene(maker.node(depth: 7), background: maker.node(depth: 2)), .systemLarge, Appearance())
+        try check(Scene(maker.node(depth: 7), background: maker.node(depth: 2)), .systemLarge, PictureLook())
     }
 
     @Test(arguments: [.nan, .infinity, -.infinity, 1e300, -1e-300] as [Double])
@@ -100,9 +100,9 @@ struct SVGDocumentTests {
         for value in svg.all.flatMap(\.attributes.values) { #expect(!value.contains("nan") && !value.contains("inf")) }
     }
 
-    private func check(_ scene: Scene, _ family: Family, _ appearance: Appearance) throws {
+    private func check(_ scene: Scene, _ family: Family, _ look: PictureLook) throws {
         let sketch = Sketch(
-            scene, family: family, scale: 2, appearance: appearance, artwork: Artwork(directory: "/nowhere"),
+            scene, family: family, scale: 2, look: look, artwork: Artwork(directory: "/nowhere"),
             at: Samples.moment)
         let (bytes, notes) = SVGPicture(sketch).document()
         let again = SVGPicture(sketch).document()

@@ -13,7 +13,7 @@ struct SymbolMarksTests {
         _ name: String, _ ink: Shade, _ further: [Shade] = [], _ mode: Artwork.Symbol.Mode? = nil, weight: Int = 400
     ) -> [Mark] {
         var sketcher = Sketcher(
-            appearance: Appearance(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"),
+            look: PictureLook(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"),
             pixel: 0.5)
         let box = Rect(x: 10, y: 20, width: 24, height: 24)
         return sketcher.symbol(
@@ -82,7 +82,7 @@ struct SymbolMarksTests {
 
     @Test func `a name without artwork is marked and noted`() {
         var sketcher = Sketcher(
-            appearance: Appearance(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"),
+            look: PictureLook(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"),
             pixel: 0.5)
         let box = Rect(x: 0, y: 0, width: 24, height: 24)
         for _ in 0..<2 { #expect(!sketcher.symbol("no.such", Font(size: 20), .flat(red), amid: box).isEmpty) }

@@ -49,7 +49,7 @@ extension WidgetReload {
     public var scene: WidgetScene { WidgetScene(archive.timeline.entry(at: date)?.scene ?? Scene(.nothing)) }
     /// The same in dark mode.
     public var darkScene: WidgetScene {
-        archive.timeline.entry(at: date)?.darkScene.map { WidgetScene($0) } ?? scene
+        WidgetScene(archive.timeline.entry(at: date)?.scenes[.dark] ?? Scene(.nothing))
     }
     /// The texts shown, one per line.
     public var text: String { scene.text }
@@ -81,7 +81,7 @@ public struct WidgetSceneEntry: TimelineEntry, Hashable, Sendable {
         date = entry.date
         relevance = entry.relevance.map { TimelineEntryRelevance(score: Float($0.score), duration: $0.duration) }
         scene = WidgetScene(entry.scene)
-        darkScene = entry.darkScene.map { WidgetScene($0) } ?? scene
+        darkScene = WidgetScene(entry.scenes[.dark])
     }
 
     /// The texts that it shows, one per line.

@@ -24,7 +24,10 @@ package protocol MemberVisitor {
 extension ArchiveRecord {
     package static func check(_ json: JSONValue) throws(ArchiveError) {}
 
-    package init(from json: JSONValue) throws(ArchiveError) {
+    package init(from json: JSONValue) throws(ArchiveError) { try self.init(members: json) }
+
+    /// Reads the members that it lists, and no other form of it.
+    init(members json: JSONValue) throws(ArchiveError) {
         try Self.check(json)
         self = Self.blank
         var reader = MemberReader(json: json)

@@ -31,6 +31,14 @@ extension Paragraph.Run: ArchiveRecord {
         try visitor.member("baselineOffset", &baselineOffset, or: 0)
         try visitor.member("link", &link)
     }
+
+    package init(from json: JSONValue) throws(ArchiveError) {
+        try self.init(members: json)
+        // Version 1 had lines without patterns.
+        for line in try json.value("lines", or: [String]()) {
+            if line == "under" { underline = Paragraph.Line() } else { strikethrough = Paragraph.Line() }
+        }
+    }
 }
 
 extension Paragraph.Line: ArchiveRecord {

@@ -8,6 +8,7 @@ extension Archive: ArchiveRecord {
     package static func check(_ json: JSONValue) throws(ArchiveError) { try json.checkVersion(upTo: currentVersion) }
 
     package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        var version = Archive.currentVersion
         try visitor.member("version", &version)
         try visitor.member("widget", &widget)
         try visitor.member("generation", &generation)

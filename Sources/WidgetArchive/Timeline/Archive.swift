@@ -2,7 +2,6 @@ package import FoundationEssentials
 
 /// The file that keeps what a placed widget shows: `archive.md` tells its form.
 package struct Archive: Hashable, Sendable {
-    package var version: Int
     package var widget: Instance
     /// Counts the timelines that this placed widget has been given.
     package var generation: Int
@@ -17,13 +16,13 @@ package struct Archive: Hashable, Sendable {
     /// What the widget asked for and did not get, such as a modifier that has no effect here.
     package var notes: [String]
 
-    package static let currentVersion = 1
+    /// That of all that is written here; version 1 is read, too.
+    package static let currentVersion = 2
 
     package init(
         of widget: Instance, generation: Int, made: Date, cause: String, isPlaceholder: Bool = false,
         _ timeline: SceneTimeline, reads: [Reads] = [], notes: [String] = []
     ) {
-        version = Archive.currentVersion
         self.widget = widget
         self.generation = generation
         self.made = made

@@ -36,8 +36,29 @@ extension SceneTimeline.Entry: ArchiveRecord {
     package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("date", &date)
         try visitor.member("relevance", &relevance)
-        try visitor.member("scene", &scene)
-        try visitor.member("darkScene", &darkScene)
+        try visitor.member("scenes", &scenes)
+    }
+
+    package init(from json: JSONValue) throws(ArchiveError) {
+        guard try json.member("scenes") == nil, try json.member("scene") != nil else {
+            try self.init(members: json)
+            return
+        }
+        // Version 1 had one scene, and perhaps one for dark surroundings.
+        try self.init(
+            date: json.value("date"), relevance: json.optional("relevance"),
+            scenes: Scenes(json.value("scene"), dark: json.optional("darkScene")))
+    }
+}
+
+extension Scenes: ArchiveRecord {
+    package static var blank: Self { Self(.blank) }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("light", &light)
+        try visitor.member("dark", &dark)
+        try visitor.member("accented", &accented)
+        try visitor.member("vibrant", &vibrant)
     }
 }
 

@@ -21,16 +21,21 @@ package struct SceneTimeline: Hashable, Sendable {
     package struct Entry: Hashable, Sendable {
         package var date: Date
         package var relevance: Relevance?
-        package var scene: Scene
-        /// The scene in dark surroundings, if it is another one, and not just in other colours.
-        package var darkScene: Scene?
+        package var scenes: Scenes
 
-        package init(date: Date, relevance: Relevance? = nil, scene: Scene, darkScene: Scene? = nil) {
+        package init(date: Date, relevance: Relevance? = nil, scenes: Scenes) {
             self.date = date
             self.relevance = relevance
-            self.scene = scene
-            self.darkScene = darkScene
+            self.scenes = scenes
         }
+
+        /// An entry that is the same in all surroundings, but for its colours.
+        package init(date: Date, relevance: Relevance? = nil, scene: Scene) {
+            self.init(date: date, relevance: relevance, scenes: Scenes(scene))
+        }
+
+        /// What it shows in light surroundings.
+        package var scene: Scene { scenes.light }
     }
 
     /// How much an entry matters beside the others of its provider, and for how long.

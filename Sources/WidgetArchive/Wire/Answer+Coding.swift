@@ -2,11 +2,13 @@ extension Answer: ArchiveRecord {
     package static var blank: Self { Self(to: 0, .failure("")) }
 
     package static func check(_ json: JSONValue) throws(ArchiveError) {
-        // A line of this version need not say so.
-        if try json.member("version") != nil { try json.checkVersion(upTo: ProgramDescription.currentVersion) }
+        // A line of version 1 need not say so.
+        if try json.member("version") != nil { try json.checkVersion(upTo: Archive.currentVersion) }
     }
 
     package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        var version = Archive.currentVersion
+        try visitor.member("version", &version, or: 1)
         try visitor.member("number", &number)
         try visitor.member("result", &result)
         try visitor.member("reads", &reads, or: [])

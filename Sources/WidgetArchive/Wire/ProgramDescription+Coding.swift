@@ -1,9 +1,12 @@
 extension ProgramDescription: ArchiveRecord {
     package static var blank: Self { Self([]) }
 
-    package static func check(_ json: JSONValue) throws(ArchiveError) { try json.checkVersion(upTo: currentVersion) }
+    package static func check(_ json: JSONValue) throws(ArchiveError) {
+        try json.checkVersion(upTo: Archive.currentVersion)
+    }
 
     package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        var version = Archive.currentVersion
         try visitor.member("version", &version)
         try visitor.member("kinds", &kinds)
     }

@@ -1,14 +1,8 @@
 /// What a widget program has to offer.
 package struct ProgramDescription: Hashable, Sendable {
-    package var version: Int
     package var kinds: [KindDescription]
 
-    package static let currentVersion = 1
-
-    package init(_ kinds: [KindDescription]) {
-        version = ProgramDescription.currentVersion
-        self.kinds = kinds
-    }
+    package init(_ kinds: [KindDescription]) { self.kinds = kinds }
 }
 
 /// A kind of widget.

@@ -1,4 +1,5 @@
 public import SwiftUI
+import WidgetArchive
 
 extension EnvironmentValues {
     /// The family of the widget being evaluated.
@@ -9,7 +10,10 @@ extension EnvironmentValues {
 
     /// How the colours of the widget are shown.
     public var widgetRenderingMode: WidgetRenderingMode {
-        get { self[WidgetRenderingModeKey.self] }
+        get {
+            EnvironmentValues.noteRead("widgetRenderingMode")
+            return self[WidgetRenderingModeKey.self]
+        }
         set { self[WidgetRenderingModeKey.self] = newValue }
     }
 
@@ -25,8 +29,14 @@ extension EnvironmentValues {
         set { self[WidgetContentMarginsKey.self] = newValue }
     }
 
-    /// Whether the container background is shown: always here.
-    public var showsWidgetContainerBackground: Bool { true }
+    /// Whether the container background is shown: not where the widget is accented or vibrant.
+    public internal(set) var showsWidgetContainerBackground: Bool {
+        get {
+            EnvironmentValues.noteRead("showsWidgetContainerBackground")
+            return self[ShowsContainerBackgroundKey.self]
+        }
+        set { self[ShowsContainerBackgroundKey.self] = newValue }
+    }
 }
 
 private struct WidgetFamilyKey: EnvironmentKey {
@@ -45,6 +55,10 @@ private struct ShowsWidgetLabelKey: EnvironmentKey {
     static let defaultValue = false
 }
 
+private struct ShowsContainerBackgroundKey: EnvironmentKey {
+    static let defaultValue = true
+}
+
 /// How a widget's colours are shown.
 public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
     /// The name of the mode.
@@ -56,4 +70,15 @@ public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
     public static let accented = WidgetRenderingMode(description: "accented")
     /// In shades of one colour, as on a lock screen.
     public static let vibrant = WidgetRenderingMode(description: "vibrant")
+}
+
+extension WidgetRenderingMode {
+    init(_ appearance: Appearance) {
+        self =
+            switch appearance {
+            case .light, .dark: .fullColor
+            case .accented: .accented
+            case .vibrant: .vibrant
+            }
+    }
 }

@@ -17,21 +17,28 @@ package import WidgetArchive
     private static let lackOfBackground =
         "Without `.containerBackground(_:for: .widget)`, iOS 17 and later show \"Please adopt containerBackground API\""
 
-    /// An entry with its view evaluated to a scene, and to a dark one if the view reads the colour scheme.
+    /// An entry with its view evaluated to a scene, and to others for the appearances that it asks about.
     func entry(_ moment: WidgetMoments.Moment) -> SceneTimeline.Entry {
-        let light = evaluate(moment.view(), in: environment, at: moment.date)
-        let notes = ProgramSession.current.notes
-        for note in light.notes { notes.add(note) }
-        if light.scene.background == nil { notes.add(WidgetSurroundings.lackOfBackground) }
-        var darkScene: WidgetArchive.Scene?
-        if light.usesColorScheme {
-            var dark = environment
-            dark.colorScheme = .dark
-            darkScene = evaluate(moment.view(), in: dark, at: moment.date).scene
-        }
+        let light = evaluated(moment, as: .light)
+        if light.scene.background == nil { ProgramNotes.add(WidgetSurroundings.lackOfBackground) }
+        let dark = light.usesColorScheme ? evaluated(moment, as: .dark) : light
+        let keysRead = light.environmentKeysRead.union(dark.environmentKeysRead)
+        let asksForMode = !keysRead.isDisjoint(with: ["widgetRenderingMode", "showsWidgetContainerBackground"])
         return SceneTimeline.Entry(
             date: moment.date,
             relevance: moment.relevance.map { .init(score: Double($0.score), duration: $0.duration) },
-            scene: light.scene, darkScene: darkScene == light.scene ? nil : darkScene)
+            scenes: Scenes(
+                light.scene, dark: dark.scene, accented: asksForMode ? evaluated(moment, as: .accented).scene : nil,
+                vibrant: asksForMode ? evaluated(moment, as: .vibrant).scene : nil))
+    }
+
+    private func evaluated(_ moment: WidgetMoments.Moment, as appearance: Appearance) -> Evaluation {
+        var environment = environment
+        if appearance != .light { environment.colorScheme = .dark }
+        environment.widgetRenderingMode = WidgetRenderingMode(appearance)
+        environment.showsWidgetContainerBackground = environment.widgetRenderingMode == .fullColor
+        let evaluation = evaluate(moment.view(), in: environment, at: moment.date)
+        for note in evaluation.notes { ProgramNotes.add(note) }
+        return evaluation
     }
 }

@@ -18,7 +18,7 @@ extension PictureRequest: ArchiveRecord {
 }
 
 extension PictureRequest.Format: ArchiveValue {}
-extension Appearance.Mode: ArchiveValue {}
+extension PictureLook.Mode: ArchiveValue {}
 
 extension PictureAnswer: ArchiveRecord {
     package static var blank: Self { Self() }

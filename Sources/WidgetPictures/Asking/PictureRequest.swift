@@ -11,7 +11,7 @@ package struct PictureRequest: Hashable, Sendable {
     package var scale: Double
     package var format: Format
     package var isDark: Bool
-    package var mode: Appearance.Mode
+    package var mode: PictureLook.Mode
     package var tint: Shade?
     package var date: Date
 
@@ -21,20 +21,20 @@ package struct PictureRequest: Hashable, Sendable {
 
     package init(
         _ scene: Scene, family: Family, size: Size? = nil, scale: Double = 2, format: Format = .png,
-        appearance: Appearance = Appearance(), date: Date
+        look: PictureLook = PictureLook(), date: Date
     ) {
         self.scene = scene
         self.family = family
         self.size = size
         self.scale = scale
         self.format = format
-        isDark = appearance.isDark
-        mode = appearance.mode
-        tint = appearance.tint
+        isDark = look.isDark
+        mode = look.mode
+        tint = look.tint
         self.date = date
     }
 
-    package var appearance: Appearance { Appearance(isDark: isDark, mode: mode, tint: tint) }
+    package var look: PictureLook { PictureLook(isDark: isDark, mode: mode, tint: tint) }
 }
 
 /// What the drawing program answers: this as one line of JSON, and after it so many bytes.

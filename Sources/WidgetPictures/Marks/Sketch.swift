@@ -11,21 +11,21 @@ package struct Sketch: Sendable {
     package let nextChange: Date?
 
     package init(
-        _ scene: Scene, family: Family, size: Size? = nil, scale: Double, appearance: Appearance,
+        _ scene: Scene, family: Family, size: Size? = nil, scale: Double, look: PictureLook,
         artwork: Artwork = Artwork(), advances: AdvanceSource? = nil, at moment: Moment
     ) {
         let size = size ?? family.size
         var scene = scene
         // The screen's own background takes the place of the widget's where there are no colours.
-        if appearance.mode != .full { scene.background = nil }
+        if look.mode != .full { scene.background = nil }
         let measurer = TableMeasurer(scale: scale, advances: advances)
         let composition = Composition(
             of: scene, in: size, cornerRadius: family.cornerRadius, metrics: .pixels(scale: scale), measurer: measurer,
             at: moment)
-        var sketcher = Sketcher(appearance: appearance, measurer: measurer, artwork: artwork, pixel: 1 / scale)
+        var sketcher = Sketcher(look: look, measurer: measurer, artwork: artwork, pixel: 1 / scale)
         var marks = sketcher.marks(composition.drawings)
         let frame = Rect(.zero, size)
-        if !family.isAccessory, let ground = appearance.ground {
+        if !family.isAccessory, let ground = look.ground {
             marks.insert(.fill(Path(rectangle: frame), .flat(ground)), at: 0)
         }
         if family.cornerRadius > 0 {

@@ -2,9 +2,9 @@ package import SceneLayout
 import WidgetArchive
 
 /// Turns a tree of drawings into marks: texts into lines, gauges and symbols into forms, colours into those of one
-/// appearance.
+/// look.
 package struct Sketcher {
-    let appearance: Appearance
+    let look: PictureLook
     let measurer: TableMeasurer
     let artwork: Artwork
     /// The length of a pixel, on which edges are drawn.
@@ -20,8 +20,8 @@ package struct Sketcher {
         var isStraight = true
     }
 
-    package init(appearance: Appearance, measurer: TableMeasurer, artwork: Artwork, pixel: Double) {
-        self.appearance = appearance
+    package init(look: PictureLook, measurer: TableMeasurer, artwork: Artwork, pixel: Double) {
+        self.look = look
         self.measurer = measurer
         self.artwork = artwork
         self.pixel = pixel
@@ -114,10 +114,10 @@ package struct Sketcher {
         surroundings.isStraight ? frame.snapped(toPixelsOf: pixel) : frame
     }
 
-    func shade(_ tone: Tone) -> Shade { appearance.shade(tone, isAccented: surroundings.isAccented) }
+    func shade(_ tone: Tone) -> Shade { look.shade(tone, isAccented: surroundings.isAccented) }
 
     func ink(_ paint: Paint, in frame: Rect) -> Ink {
-        paint.ink(in: frame, shade, isDark: appearance.isDark)
+        paint.ink(in: frame, shade, isDark: look.isDark)
     }
 }
 

@@ -15,9 +15,9 @@ package struct ShownWidget: Sendable {
 
     package var title: String { instance.id.isEmpty ? instance.kind : instance.id }
 
-    package func scene(at date: Date, isDark: Bool) -> Scene {
+    package func scene(at date: Date, in appearance: Appearance) -> Scene {
         guard let entry = archive?.timeline.entry(at: date) else { return Scene(.nothing) }
-        return (isDark ? entry.darkScene : nil) ?? entry.scene
+        return entry.scenes[appearance]
     }
 
     /// When the next entry of its timeline is shown.

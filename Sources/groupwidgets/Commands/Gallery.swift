@@ -82,10 +82,10 @@ private struct Gallery {
     private mutating func draw(
         _ entry: SceneTimeline.Entry, _ kind: String, _ family: Family, isDark: Bool
     ) throws {
-        let scene = (isDark ? entry.darkScene : nil) ?? entry.scene
+        let look = PictureLook(isDark: isDark)
         let picture = try pictures.picture(
             PictureRequest(
-                scene, family: family, scale: scale, appearance: Appearance(isDark: isDark), date: Date()))
+                entry.scenes[look.appearance], family: family, scale: scale, look: look, date: Date()))
         problems += picture.notes.map { "\(kind) \(family.rawValue): \($0)" }
         let name = "\(kind.asFileName)-\(family.rawValue)\(isDark ? "-dark" : "").png"
         try File.replace("\(directory)/\(name)", with: picture.bytes)

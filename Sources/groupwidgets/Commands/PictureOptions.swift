@@ -18,7 +18,7 @@ extension Option {
         .init(name: "light", summary: "in light surroundings (default for pictures)"),
         .init(
             name: "mode", argument: "MODE", summary: "full colours, accented, or vibrant as on a Lock Screen",
-            completes: .found { _ in Appearance.Mode.allCases.map { .init($0.rawValue) } }),
+            completes: .found { _ in PictureLook.Mode.allCases.map { .init($0.rawValue) } }),
         .init(name: "tint", argument: "COLOUR", summary: "of what is accentable, as #RRGGBB"),
         .init(name: "at", argument: "TIME", summary: "the time shown: 2026-06-01T09:41:00Z, or +15m from now"),
     ]
@@ -27,7 +27,7 @@ extension Option {
 /// How a picture is asked for on the command line.
 struct PictureOptions {
     let scale: Double
-    let appearance: Appearance
+    let look: PictureLook
     let date: Date
 
     init(_ invocation: Invocation) throws(Failure) {
@@ -35,14 +35,14 @@ struct PictureOptions {
         if invocation.has("dark"), invocation.has("light") {
             throw invocation.misused("--dark and --light exclude each other")
         }
-        appearance = Appearance(
+        look = PictureLook(
             isDark: invocation.has("dark"), mode: try PictureOptions.mode(invocation),
             tint: try PictureOptions.tint(invocation))
         date = try PictureOptions.date(invocation)
     }
 
     func request(_ scene: Scene, _ family: Family, format: PictureRequest.Format) -> PictureRequest {
-        PictureRequest(scene, family: family, scale: scale, format: format, appearance: appearance, date: date)
+        PictureRequest(scene, family: family, scale: scale, format: format, look: look, date: date)
     }
 
     private static func scale(_ invocation: Invocation) throws(Failure) -> Double {
@@ -54,10 +54,10 @@ struct PictureOptions {
         return scale
     }
 
-    private static func mode(_ invocation: Invocation) throws(Failure) -> Appearance.Mode {
+    private static func mode(_ invocation: Invocation) throws(Failure) -> PictureLook.Mode {
         guard let word = invocation.argument("mode") else { return .full }
-        guard let mode = Appearance.Mode(rawValue: word) else {
-            let names = Appearance.Mode.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let mode = PictureLook.Mode(rawValue: word) else {
+            let names = PictureLook.Mode.allCases.map(\.rawValue).joined(separator: ", ")
             throw invocation.misused("'\(word)' is no mode; there are \(names)")
         }
         return mode

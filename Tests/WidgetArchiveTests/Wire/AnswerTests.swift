@@ -29,7 +29,7 @@ struct AnswerTests {
         (
             .description(description),
             """
-            {"description":{"version":1,"kinds":[{"kind":"Clock","name":"Clock","summary":"The time",\
+            {"description":{"version":2,"kinds":[{"kind":"Clock","name":"Clock","summary":"The time",\
             "families":["systemSmall","accessoryCircular"],"parameters":[\
             {"name":"zone","title":"City","type":"entity","standard":\(seoulText),"hasChoices":true},\
             {"name":"size","title":"Size","type":"choice","isOptional":true,"cases":[{"value":1,"title":"Big"}]},\
@@ -41,7 +41,7 @@ struct AnswerTests {
     ])
     func `An answer has this form`(result: Answer.Result, text: String) throws {
         let answer = Answer(to: 12, result)
-        #expect(try line(answer) == #"{"number":12,"result":\#(text)}"#)
+        #expect(try line(answer) == #"{"version":2,"number":12,"result":\#(text)}"#)
         #expect(try value(Answer.self, line(answer)) == answer)
     }
 
@@ -53,15 +53,20 @@ struct AnswerTests {
                 OwnWrite(suite: "group.a", key: "old", value: nil),
             ], notes: ["n"])
         let text = """
-            {"number":0,"result":{"performed":{}},"reads":[{"suite":"group.a","container":true}],\
+            {"version":2,"number":0,"result":{"performed":{}},"reads":[{"suite":"group.a","container":true}],\
             "writes":[{"suite":"group.a","key":"count","value":"3"},{"suite":"group.a","key":"old"}],"notes":["n"]}
             """
         #expect(try line(answer) == text)
         #expect(try value(Answer.self, text) == answer)
     }
 
+    @Test func `An answer or a description of version 1 is read`() throws {
+        let text = #"{"number":1,"result":{"description":{"version":1,"kinds":[]}}}"#
+        #expect(try value(Answer.self, text) == Answer(to: 1, .description(ProgramDescription([]))))
+    }
+
     @Test(arguments: [
-        #"{"number":1,"result":{"description":{"version":2,"programs":[]}}}"#, #"{"number":1,"result":"asleep"}"#,
+        #"{"number":1,"result":{"description":{"version":3,"programs":[]}}}"#, #"{"number":1,"result":"asleep"}"#,
         #"{"number":1,"version":99}"#,
     ])
     func `An answer of a later version asks for newer tools`(text: String) {

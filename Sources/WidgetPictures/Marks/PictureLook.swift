@@ -1,7 +1,7 @@
 package import WidgetArchive
 
 /// The surroundings for which a picture is made.
-package struct Appearance: Hashable, Sendable {
+package struct PictureLook: Hashable, Sendable {
     package var isDark: Bool
     package var mode: Mode
     /// The colour of what is accentable, where the mode leaves no other.
@@ -11,6 +11,15 @@ package struct Appearance: Hashable, Sendable {
         self.isDark = isDark
         self.mode = mode
         self.tint = tint
+    }
+
+    /// Which of a timeline's scenes is drawn.
+    package var appearance: Appearance {
+        switch mode {
+        case .full: isDark ? .dark : .light
+        case .accented: .accented
+        case .vibrant: .vibrant
+        }
     }
 
     package enum Mode: String, Sendable, CaseIterable {
