@@ -44,6 +44,7 @@ struct Builder {
         case .grid(let grid): self.grid(grid)
         case .spacer(let spacer): self.spacer(spacer, along: axis)
         case .fitting(let fitting): self.fitting(fitting)
+        case .identified(let identified): part(identified.content, along: axis)
         case .made(let made): self.made(made)
         case .deferred(let number): deferred(number, along: axis)
         default: changed(node, along: axis)

@@ -89,6 +89,13 @@ struct DrawingTests {
         #expect(masked.lines == ["seen"])
     }
 
+    @Test func `What a node is called changes nothing`() {
+        func named(_ node: Node) -> Node { .identified(Node.Identified("a", node)) }
+        let plain = horizontal(square, spacer, square.sized(.priority(1)))
+        let called = horizontal(named(square), named(spacer), named(square.sized(.priority(1))))
+        #expect(composition(called).drawings == composition(plain).drawings)
+    }
+
     @Test func `An outline keeps its curves`() {
         let steps: [PathStep] = [.move(.zero), .cubic(Point(x: 9, y: 0), control1: Point(x: 3, y: 5), control2: .zero)]
         let path = Node.surface(Node.Surface(.path(steps), line: .tone(red)))

@@ -2,6 +2,8 @@ import Foundation
 import SwiftUI
 import Testing
 
+import enum WidgetArchive.Node
+
 private let wrappers: [(any View, String)] = [
     (Text("a").opacity(0.5), "effect opacity(0.5)"), (Text("a").hidden(), "effect hidden"),
     (Text("a").blur(radius: 2), "effect blur(radius: 2.0)"), (Text("a").grayscale(1), "effect grayscale(1.0)"),
@@ -121,6 +123,34 @@ private struct Asking: View {
 
     @Test func `An empty mask hides its content`() {
         #expect(sketch(Text("a").mask(EmptyView())).hasPrefix("masked center\n  text 'a'"))
+    }
+
+    private func ids(_ node: Node) -> [String] {
+        let own: [String] = if case .identified(let identified) = node { [identified.id] } else { [] }
+        return own + node.parts.flatMap(ids)
+    }
+
+    @Test func `What a view is told by is kept in words`() {
+        func ids(_ view: some View) -> [String] { self.ids(evaluate(view, in: EnvironmentValues()).scene.root) }
+        struct Row: Identifiable {
+            let id: String
+        }
+        #expect(ids(Text("a").id(3)) == ["3"])
+        #expect(ids(VStack { ForEach(["x", "y"], id: \.self) { Text($0) } }) == ["x", "y"])
+        #expect(ids(VStack { ForEach([Row(id: "r")]) { Text($0.id) } }) == ["r"])
+        #expect(ids(HStack { ForEach(0..<2) { Text("\($0)") } }) == ["0", "1"])
+    }
+
+    @Test func `A row of a grid is one, however it is made`() {
+        let grid = Grid {
+            ForEach(0..<2) { row in
+                GridRow {
+                    Text("a")
+                    Text("b")
+                }
+            }
+        }
+        #expect(sketch(grid).hasPrefix("grid of [2, 2]"))
     }
 
     @Test func `A shadow has the colour it is given`() {

@@ -9,6 +9,8 @@ import WidgetArchive
 
 extension Node {
     func sketch(_ depth: Int = 0) -> String {
+        // What it is called changes nothing.
+        if case .identified(let identified) = self { return identified.content.sketch(depth) }
         let line = String(repeating: "  ", count: depth) + words
         return ([line] + parts.map { $0.sketch(depth + 1) }).joined(separator: "\n")
     }
@@ -41,6 +43,7 @@ extension Node {
         case .effect(let effect): "effect \(effect.kind)"
         case .target(let target): "target \(target.action.words)"
         case .made(let made): "made for \(number(made.size.width)) by \(number(made.size.height))"
+        case .identified(let identified): "identified \(identified.id)"
         case .deferred: "deferred"
         case .label(let label): "label \(label.text ?? label.identifier ?? "hidden")"
         }

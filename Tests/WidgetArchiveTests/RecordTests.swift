@@ -14,7 +14,7 @@ struct RecordTests {
         ("frame", Node.Frame.self), ("sizing", Node.Sizing.self), ("layered", Node.Layered.self),
         ("clipped", Node.Clipped.self), ("masked", Node.Masked.self), ("effect", Node.Effect.self),
         ("target", Node.Target.self),
-        ("label", Node.Label.self), ("made", Node.Made.self), ("size", Size.self),
+        ("label", Node.Label.self), ("made", Node.Made.self), ("identified", Node.Identified.self), ("size", Size.self),
         ("stroke", Stroke.self), ("stop", GradientStop.self), ("mesh", MeshGradient.self),
         ("request", Request.self),
         ("answer", Answer.self), ("description", ProgramDescription.self), ("kind", KindDescription.self),

@@ -74,7 +74,7 @@ struct SceneGenerator {
 
     private mutating func changed(_ depth: Int) -> Node {
         let content = node(depth)
-        return switch below(10) {
+        return switch below(11) {
         case 0: .frame(.init(width: length(), height: length(), alignment: alignment(), content))
         case 1: .padding(.init(top: inset(), leading: inset(), bottom: inset(), trailing: inset(), content))
         case 2: .sizing(.init(sizing(), content))
@@ -83,7 +83,8 @@ struct SceneGenerator {
         case 5: .effect(.init(effect(), content))
         case 6: .target(.init(action(), coversWidget: flag(), content))
         case 7: .masked(.init(content, by: node(depth), alignment: alignment()))
-        case 8: .made(.init(for: Size(width: number(), height: number()), content))
+        case 8: .identified(.init(words(), content))
+        case 9: .made(.init(for: Size(width: number(), height: number()), content))
         default: .label(.init(maybe { $0.words() }, identifier: maybe { $0.words() }, isHidden: flag(), content))
         }
     }

@@ -21,7 +21,7 @@ extension WidgetScene.Element {
         case .effect(let effect): parts(of: effect)
         case .target(let target): parts(of: target)
         case .label(let label): parts(of: label)
-        case .frame, .padding, .sizing, .clipped, .made, .deferred: inner(node)
+        case .frame, .padding, .sizing, .clipped, .identified, .made, .deferred: inner(node)
         }
     }
 

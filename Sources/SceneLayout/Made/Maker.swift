@@ -48,7 +48,7 @@ package final class Maker {
             case .valued(let content, let key, let value): return values(of: content).merging([key: value]) { $1 }
             case .changed, .named, .guided: return values(of: open.content)
             }
-        case .frame, .padding, .sizing, .layered, .clipped, .masked, .effect, .target, .label:
+        case .frame, .padding, .sizing, .layered, .clipped, .masked, .effect, .target, .label, .identified:
             return node.parts.first.map(values) ?? [:]
         default: return [:]
         }

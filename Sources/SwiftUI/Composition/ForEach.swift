@@ -6,13 +6,17 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     public var data: Data
     /// Makes the view of a value.
     public var content: (Data.Element) -> Content
+    let identify: (Data.Element) -> ID
 }
 
 extension ForEach: View where Content: View {}
 
 extension ForEach: Primitive where Content: View {
     @MainActor package func nodes(in context: Context) -> [Node] {
-        data.flatMap { context.nodes(of: content($0)) }
+        data.flatMap { element -> [Node] in
+            let id = "\(identify(element))"
+            return context.nodes(of: content(element)).map { .identified(.init(id, $0)) }
+        }
     }
 }
 
@@ -21,18 +25,18 @@ extension ForEach where Content: View {
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data: data, content: content)
+        self.init(data: data, content: content) { $0[keyPath: id] }
     }
 
     /// Views for identifiable values.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
-        self.init(data: data, content: content)
+        self.init(data: data, content: content, identify: \.id)
     }
 
     /// Views for a range of numbers.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int {
-        self.init(data: data, content: content)
+        self.init(data: data, content: content) { $0 }
     }
 }

@@ -1,3 +1,5 @@
+import WidgetArchive
+
 /// Modifiers of the environment and the identity of a view.
 extension View {
     /// Sets an environment value for the views inside.
@@ -46,8 +48,9 @@ extension View {
         surrounded { $0.isEnabled = $0.isEnabled && !disabled }
     }
 
-    /// Identifies the view by a value.
-    nonisolated public func id(_ id: some Hashable) -> some View { self }
+    nonisolated public func id(_ id: some Hashable) -> some View {
+        wrapped { node, _ in .identified(.init("\(id)", node)) }
+    }
 
     /// Tags the view, which has no effect here.
     nonisolated public func tag(_ tag: some Hashable) -> some View { self }

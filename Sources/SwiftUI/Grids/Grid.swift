@@ -22,8 +22,7 @@ nonisolated public struct Grid<Content: View>: View, Primitive {
     @MainActor package func nodes(in context: Context) -> [Node] {
         let inner = context.aligning(by: alignment).with { $0[InGridKey.self] = true }
         let rows = inner.nodes(of: content).map { node in
-            // A `GridRow` is a grid of one row; anything else is a row of one cell.
-            if case .grid(let grid) = node, grid.columns.isEmpty, grid.rows.count == 1 { grid.rows[0] } else { [node] }
+            node.row ?? [node]
         }
         return [
             .grid(
@@ -48,6 +47,17 @@ nonisolated public struct GridRow<Content: View>: View, Primitive {
         guard context.environment[InGridKey.self] else { return context.nodes(of: content) }
         let inner = context.with { $0[InGridKey.self] = false }
         return [.grid(.init(rows: [inner.nodes(of: content)]))]
+    }
+}
+
+extension Node {
+    /// The cells of a `GridRow`, which is a grid of one row; nil for a view that is a row by itself.
+    fileprivate var row: [Node]? {
+        switch self {
+        case .identified(let identified): identified.content.row
+        case .grid(let grid) where grid.columns.isEmpty && grid.rows.count == 1: grid.rows[0]
+        default: nil
+        }
     }
 }
 

@@ -190,6 +190,17 @@ extension Node {
         }
     }
 
+    package struct Identified: Hashable, Sendable {
+        /// What the program tells it by: a value in words.
+        package var id: String
+        package var content: Node
+
+        package init(_ id: String, _ content: Node) {
+            self.id = id
+            self.content = content
+        }
+    }
+
     /// A content that a program made for a space of a size, such as that of a geometry reader.
     package struct Made: Hashable, Sendable {
         package var size: Size

@@ -22,6 +22,7 @@ extension Node: ArchiveValue {
             case "effect": try .effect(choice.value())
             case "target": try .target(choice.value())
             case "label": try .label(choice.value())
+            case "identified": try .identified(choice.value())
             case "made": try .made(choice.value())
             default: throw choice.unknown(as: Node.self)
             }
@@ -47,6 +48,7 @@ extension Node: ArchiveValue {
         case .effect(let content): json.choice("effect", content)
         case .target(let content): json.choice("target", content)
         case .label(let content): json.choice("label", content)
+        case .identified(let content): json.choice("identified", content)
         case .made(let content): json.choice("made", content)
         case .deferred: Node.nothing.write(to: &json)
         }

@@ -159,3 +159,12 @@ extension Node.Label: ArchiveRecord {
         try visitor.member("content", &content)
     }
 }
+
+extension Node.Identified: ArchiveRecord {
+    package static var blank: Self { Self("", .nothing) }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("id", &id)
+        try visitor.member("content", &content)
+    }
+}

@@ -45,6 +45,7 @@ extension Node {
         case .effect(let effect): .effect(changed(effect, \.content))
         case .target(let target): .target(changed(target, \.content))
         case .label(let label): .label(changed(label, \.content))
+        case .identified(let identified): .identified(changed(identified, \.content))
         case .made(let made): .made(changed(made, \.content))
         default: self
         }

@@ -16,6 +16,7 @@ extension Node {
         case .effect(let effect): [effect.content]
         case .target(let target): [target.content]
         case .label(let label): [label.content]
+        case .identified(let identified): [identified.content]
         case .made(let made): [made.content]
         }
     }

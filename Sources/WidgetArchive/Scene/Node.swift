@@ -26,6 +26,8 @@ package indirect enum Node: Hashable, Sendable {
     case effect(Effect)
     case target(Target)
     case label(Label)
+    /// A content that can be told from its siblings, and found again in the next scene.
+    case identified(Identified)
     /// A content that fills its space and was made for one of a certain size.
     case made(Made)
     /// What the program has yet to make, by its number; never in an archive.

@@ -17,7 +17,7 @@ struct SceneRoundTripTests {
         var generator = SceneGenerator(seed: 1)
         let text = try (0..<800).map { _ in try line(generator.scene()) }.joined()
         let names = """
-            text image surface divider gauge stack grid spacer fitting frame padding sizing layered clipped effect \
+            text image surface divider gauge stack grid spacer fitting frame padding sizing layered clipped effect identified made \
             target label words date interval timer symbol linear radial elliptical mesh angular material roundedRectangle path inset \
             trimmed rotated scaled offset move line quadratic cubic close file missing fixed flexible adaptive endless \
             usual ideal priority aspectRatio guide masked bytes contrast hueRotation colorInvert colorMultiply \
