@@ -1,20 +1,20 @@
 package import FoundationEssentials
 
-/// How values become JSON, in archives and between processes: `archive.md` tells its form.
+/// Encodes values as JSON, in archives and between processes, as specified in `archive.md`.
 ///
-/// The coding is our own since a program and the host do it on each reload: Foundation's takes ten times as long, gives
-/// `1` for `1.0`, and has no words for what is unknown.
+/// Both the program and the host run this on each reload. Foundation's coders take ten times as long, write `1` for
+/// `1.0`, and cannot say what is unknown.
 package enum ArchiveCoding {
-    /// How many objects and arrays may be in each other.
+    /// How deep objects and arrays may be nested.
     package static let depthLimit = 512
 
-    /// For a file: on many lines, and always in the same order.
+    /// For a file: on several lines, and always in the same order.
     package static func file(_ value: some ArchiveWritable) throws(ArchiveError) -> Data {
         var layout = JSONLayout(try JSONText(written(value)))
         return Data(layout.lines())
     }
 
-    /// For a stream: one line, with its end.
+    /// For a stream: one line, including the line feed.
     package static func line(_ value: some ArchiveWritable) throws(ArchiveError) -> Data {
         Data(try written(value) + [UInt8(ascii: "\n")])
     }

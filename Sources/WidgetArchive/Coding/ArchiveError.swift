@@ -1,24 +1,24 @@
 package import GroupText
 
-/// Why a text is no archive that is understood here, or a value can be no archive.
+/// Why a text cannot be read as an archive, or a value cannot be written as one.
 package struct ArchiveError: Error, Hashable, Sendable {
     package let reason: Reason
-    /// Where in the text; nil for a value that cannot be written.
+    /// Where in the text; nil if a value cannot be written.
     package let place: TextPlace?
 
     package enum Reason: Hashable, Sendable {
-        /// It is not JSON: what stands there, or is missing.
+        /// Not JSON: what is wrong.
         case damaged(String)
-        /// It is JSON, with something else where this should be.
+        /// JSON, but not what is expected here.
         case expected(String)
         case missing(String)
-        /// A name that a later version may have brought.
+        /// A name that a later version may have introduced.
         case unknown(name: String, type: String)
         case newer(version: Int, known: Int)
         case tooDeep(limit: Int)
     }
 
-    /// Whether a later version of the tools may well understand it.
+    /// Whether a later version of the tools may be able to read it.
     package var needsNewerTools: Bool {
         switch reason {
         case .unknown, .newer: true
@@ -35,14 +35,14 @@ extension ArchiveError: CustomStringConvertible {
     private var words: String {
         switch reason {
         case .damaged(let what): what
-        case .expected(let what): "\(what) was expected here"
+        case .expected(let what): "expected \(what)"
         case .missing(let key): "'\(key)' is missing"
         case .unknown(let name, let type):
-            "'\(name)' is no \(type) that is known here: a newer version of the tools is needed"
+            "unknown \(type) '\(name)': a newer version of the tools is needed"
         case .newer(let version, let known):
             "this is of version \(version), and \(known) is known here: "
                 + "a newer version of the tools is needed"
-        case .tooDeep(let limit): "there are more than \(limit) levels in each other"
+        case .tooDeep(let limit): "nested more than \(limit) levels deep"
         }
     }
 }

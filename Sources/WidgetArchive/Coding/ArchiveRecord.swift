@@ -1,23 +1,23 @@
-/// An object that lists its members once, in the order in which they are written. It is read and written by that list,
-/// and the list is held against `archive.md`.
+/// An object that lists its members once, in the order they are written. The list is used to read and to write it, and a
+/// test compares it with `archive.md`.
 package protocol ArchiveRecord: ArchiveValue {
-    /// One of which nothing has been read yet.
+    /// A placeholder to read members into.
     static var blank: Self { get }
-    /// Looks at what comes before all else, such as a version that is too new to be read.
+    /// Checks what must be checked first, such as the version.
     static func check(_ json: JSONValue) throws(ArchiveError)
     mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError)
 }
 
-/// Something done with each member of a record.
+/// An operation on each member of a record.
 package protocol MemberVisitor {
     mutating func member(_ key: StaticString, _ value: inout some ArchiveValue) throws(ArchiveError)
 
-    /// One that is left out where it is what a reader takes for granted.
+    /// Left out if it has the default value.
     mutating func member<Value: ArchiveValue & Equatable>(
         _ key: StaticString, _ value: inout Value, or standard: @autoclosure () -> Value
     ) throws(ArchiveError)
 
-    /// One that is left out where it is nil.
+    /// Left out if it is nil.
     mutating func member<Value: ArchiveValue>(_ key: StaticString, _ value: inout Value?) throws(ArchiveError)
 }
 
@@ -26,7 +26,7 @@ extension ArchiveRecord {
 
     package init(from json: JSONValue) throws(ArchiveError) { try self.init(members: json) }
 
-    /// Reads the members that it lists, and no other form of it.
+    /// Reads the listed members only, and no older form.
     init(members json: JSONValue) throws(ArchiveError) {
         try Self.check(json)
         self = Self.blank
@@ -38,9 +38,9 @@ extension ArchiveRecord {
         json.object { json in
             var record = self
             var writer = MemberWriter(json: json)
-            // Two that hold the same bytes would have them copied.
+            // A second writer that shares the bytes would force a copy.
             json = JSONWriter(reserving: 0)
-            // Nothing that is written can be wrong.
+            // Writing never throws.
             try? record.visitMembers(&writer)
             json = writer.json
         }

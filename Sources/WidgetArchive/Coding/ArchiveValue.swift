@@ -1,16 +1,16 @@
-/// A value that archives, or what the host and the programs say to each other, can be read for.
+/// A value that can be read from an archive or a message.
 package protocol ArchiveReadable {
     init(from json: JSONValue) throws(ArchiveError)
 }
 
-/// A value that is written there.
+/// A value that can be written to an archive or a message.
 package protocol ArchiveWritable {
     func write(to json: inout JSONWriter)
 }
 
 package typealias ArchiveValue = ArchiveReadable & ArchiveWritable
 
-/// A case without contents is its name.
+/// A case without associated values is written as its name.
 extension ArchiveReadable where Self: RawRepresentable, RawValue == String {
     package init(from json: JSONValue) throws(ArchiveError) {
         let name = try json.string()

@@ -9,7 +9,7 @@ extension Array: ArchiveWritable where Element: ArchiveWritable {
     package func write(to json: inout JSONWriter) { json.array(self) }
 }
 
-/// A set of names, in their order.
+/// A set of names, sorted.
 extension Set: ArchiveReadable where Element: ArchiveReadable & RawRepresentable, Element.RawValue == String {
     package init(from json: JSONValue) throws(ArchiveError) { self.init(try [Element](from: json)) }
 }

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 import GroupText
 
-/// A moment in ISO 8601, in UTC and to the millisecond: `2026-06-01T08:30:00.000Z`.
+/// A date in ISO 8601, in UTC and to the millisecond: `2026-06-01T08:30:00.000Z`.
 extension Date: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {
         guard let milliseconds = Date.milliseconds(try json.string()) else {
@@ -10,10 +10,10 @@ extension Date: ArchiveValue {
         self.init(timeIntervalSinceReferenceDate: Double(milliseconds) / 1000)
     }
 
-    /// Since the beginning of 2001; nil for a text that is no moment as RFC 3339 has it.
+    /// Since the beginning of 2001; nil if the text is not a date as in RFC 3339.
     private static func milliseconds(_ text: String) -> Int? {
         guard let moment = ISO8601(text), moment.isStrict else { return nil }
-        // What is missing of three digits are zeros.
+        // Missing digits are zeros.
         let digits = (moment.fraction + [0x30, 0x30, 0x30]).prefix(3)
         let milliseconds = digits.reduce(moment.seconds) { $0 * 10 + Int($1 - 0x30) }
         return milliseconds >= first ? milliseconds : nil
@@ -35,10 +35,10 @@ extension Date: ArchiveValue {
         json.literal("Z\"")
     }
 
-    /// `distantPast`, before which nothing is written.
+    /// `distantPast`, the earliest date that is written.
     private static let first = -63_114_076_800_000
 
-    /// Since the beginning of 2001. One before `distantPast` becomes that, and one after the year 9999 its end.
+    /// Since the beginning of 2001, clamped to `distantPast` and the end of the year 9999.
     private var writtenMilliseconds: Int {
         let milliseconds = (timeIntervalSinceReferenceDate * 1000).rounded()
         return milliseconds.isNaN ? 0 : Int(min(max(milliseconds, Double(Date.first)), 252_423_993_599_999))

@@ -1,4 +1,4 @@
-/// A case of an enumeration: its name alone, or an object with its name as the one key.
+/// An enum case: its name, or an object with its name as the only key.
 struct JSONChoice {
     let name: String
     private let content: JSONValue?

@@ -1,4 +1,4 @@
-/// The form of JSON for people: what fits stays on its line, and the rest has one element or member a line.
+/// JSON for people: what fits stays on one line, the rest has one element or member per line.
 struct JSONLayout {
     private let text: JSONText
     private var bytes: [UInt8] = []
@@ -19,7 +19,7 @@ struct JSONLayout {
     private mutating func value(_ index: Int, indent: Int) {
         let token = text.tokens[index]
         guard token.kind == .object || token.kind == .array, token.next > index + 1 else { return copy(token) }
-        // Each token in it takes at most one space.
+        // At most one space per token.
         let column = bytes.count - lineStart
         let isOneLine = column + Int(token.end - token.start) + Int(token.next) - index <= JSONLayout.width
         bytes.append(text.bytes[Int(token.start)])

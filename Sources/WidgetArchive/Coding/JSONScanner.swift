@@ -1,6 +1,6 @@
 import GroupText
 
-/// Finds the values of a JSON text, and what is wrong with it.
+/// Tokenizes and validates a JSON text.
 struct JSONScanner {
     private let bytes: [UInt8]
     private var position = 0
@@ -10,17 +10,17 @@ struct JSONScanner {
         self.bytes = bytes
     }
 
-    /// All values and keys, each before its contents.
+    /// All values and keys, in preorder.
     mutating func tokens() throws(ArchiveError) -> [JSONToken] {
         guard bytes.count < Int32.max else { throw damage("this text is too large") }
         found.reserveCapacity(bytes.count / 8 + 1)
         try value(depth: 0)
         skipSpace()
-        guard position == bytes.count else { throw damage("something follows the end") }
+        guard position == bytes.count else { throw damage("unexpected text after the end") }
         return found
     }
 
-    /// Zero, which is part of no value, beyond the end.
+    /// Zero beyond the end, which no value contains.
     private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
     private mutating func skipSpace() {
@@ -37,7 +37,7 @@ struct JSONScanner {
         case UInt8(ascii: "f"): try word("false", .no)
         case UInt8(ascii: "n"): try word("null", .null)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
-        default: throw damage(position < bytes.count ? "no value begins like this" : "the text ends too early")
+        default: throw damage(position < bytes.count ? "not the beginning of a value" : "the text ends too early")
         }
     }
 
@@ -52,7 +52,7 @@ struct JSONScanner {
             try value(depth: depth)
             skipSpace()
             guard byte != close else { break }
-            guard byte == UInt8(ascii: ",") else { throw damage("a comma or an end is missing") }
+            guard byte == UInt8(ascii: ",") else { throw damage("expected a comma or the end") }
             position += 1
             skipSpace()
             guard byte != close else { throw damage("nothing follows the comma") }
@@ -63,10 +63,10 @@ struct JSONScanner {
     }
 
     private mutating func key() throws(ArchiveError) {
-        guard byte == UInt8(ascii: "\"") else { throw damage("a key is missing") }
+        guard byte == UInt8(ascii: "\"") else { throw damage("expected a key") }
         try string()
         skipSpace()
-        guard byte == UInt8(ascii: ":") else { throw damage("a colon is missing") }
+        guard byte == UInt8(ascii: ":") else { throw damage("expected a colon") }
         position += 1
     }
 
@@ -81,7 +81,7 @@ struct JSONScanner {
             place += isEscape ? 2 : 1
         }
         position = min(place, bytes.count)
-        guard byte == UInt8(ascii: "\"") else { throw damage("a string has no end") }
+        guard byte == UInt8(ascii: "\"") else { throw damage("unterminated string") }
         position += 1
         add(isPlain ? .plainString : .string, from: start, to: position)
     }
@@ -90,7 +90,7 @@ struct JSONScanner {
         let start = position
         if byte == UInt8(ascii: "-") { position += 1 }
         let isZero = byte == UInt8(ascii: "0")
-        guard try digits() == 1 || !isZero else { throw damage("a number begins with 0") }
+        guard try digits() == 1 || !isZero else { throw damage("a number has a leading zero") }
         if byte == UInt8(ascii: ".") {
             position += 1
             try digits()
@@ -113,7 +113,7 @@ struct JSONScanner {
     private mutating func word(_ word: String, _ kind: JSONToken.Kind) throws(ArchiveError) {
         let end = position + word.utf8.count
         guard end <= bytes.count, bytes[position..<end].elementsEqual(word.utf8) else {
-            throw damage("no value begins like this")
+            throw damage("not the beginning of a value")
         }
         add(kind, from: position, to: end)
         position = end

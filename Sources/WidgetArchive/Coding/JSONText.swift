@@ -1,4 +1,4 @@
-/// A text of JSON, all of which has been looked through once.
+/// A JSON text, validated and tokenized.
 final class JSONText: Sendable {
     let bytes: [UInt8]
     let tokens: [JSONToken]

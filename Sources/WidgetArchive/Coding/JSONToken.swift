@@ -1,15 +1,15 @@
-/// One value or key of a JSON text: what it is, where it stands, and where its contents end.
+/// A value or key of a JSON text: its kind, where it is, and where its contents end.
 struct JSONToken {
     let kind: Kind
     let start: Int32
     /// After its last byte.
     var end: Int32
-    /// The index of the first token that is not part of it.
+    /// The index of the next token that is not part of it.
     var next: Int32
 
     enum Kind {
         case object, array, number, yes, no, null
-        /// One of ASCII alone, without a backslash.
+        /// ASCII only, without a backslash.
         case plainString
         case string
     }

@@ -1,6 +1,6 @@
 import GroupText
 
-/// One value of a JSON text.
+/// A value of a JSON text.
 package struct JSONValue {
     let text: JSONText
     let index: Int
@@ -12,7 +12,7 @@ package struct JSONValue {
     }
 
     func unknown(_ name: String, as type: Any.Type) -> ArchiveError {
-        // Without the module, but with the types around it.
+        // Without the module, but with the enclosing types.
         let path = String(reflecting: type).split(separator: ".").dropFirst()
         return error(.unknown(name: name, type: path.joined(separator: ".")))
     }
@@ -35,14 +35,14 @@ extension JSONValue {
         return try Value(from: member)
     }
 
-    /// Checks the version of the whole. What a newer one says may mean something else, and is not looked at.
+    /// Checks the version before anything else is read, since a newer one may mean something else.
     func checkVersion(upTo known: Int) throws(ArchiveError) {
         let version: Int = try value("version")
         guard version <= known else { throw error(.newer(version: version, known: known)) }
         guard version > 0 else { throw error(.expected("a version from 1")) }
     }
 
-    /// Nil for one that is not there, or null.
+    /// Nil if it is missing or null.
     func member(_ key: StaticString) throws(ArchiveError) -> JSONValue? {
         guard token.kind == .object else { throw error(.expected("an object")) }
         let end = Int(token.next)

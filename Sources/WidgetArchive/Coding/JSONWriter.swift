@@ -1,6 +1,6 @@
 import GroupText
 
-/// Writes JSON without spaces, member by member.
+/// Writes compact JSON, member by member.
 package struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private(set) var isTooDeep = false
@@ -21,7 +21,7 @@ package struct JSONWriter {
         }
     }
 
-    /// Goes no deeper than what can be read back, so that no scene, however deep, exhausts the stack.
+    /// Stops at the depth that can be read back, so that no scene exhausts the stack.
     private mutating func nested(open: UInt8, close: UInt8, _ contents: (inout JSONWriter) -> Void) {
         guard depth < ArchiveCoding.depthLimit else { return isTooDeep = true }
         depth += 1
@@ -32,7 +32,7 @@ package struct JSONWriter {
     }
 
     private mutating func separate() {
-        // No other value or separator ends in one of these.
+        // No value or separator ends in one of these.
         guard let last = bytes.last, last != UInt8(ascii: "{"), last != UInt8(ascii: "[") else { return }
         bytes.append(UInt8(ascii: ","))
     }
@@ -45,12 +45,12 @@ extension JSONWriter {
         value.write(to: &self)
     }
 
-    /// Left out where it is nil.
+    /// Left out if it is nil.
     package mutating func member(_ key: StaticString, _ value: (some ArchiveWritable)?) {
         if let value { member(key, value) }
     }
 
-    /// Left out where it is what a reader takes for granted.
+    /// Left out if it has the default value.
     package mutating func member<Value: ArchiveWritable & Equatable>(
         _ key: StaticString, _ value: Value, unless standard: Value
     ) {
@@ -106,7 +106,7 @@ extension JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Decimal digits, with zeros before them up to a width.
+    /// Decimal digits, padded with zeros to a width.
     mutating func digits(_ number: Int, width: Int, after separator: Unicode.Scalar? = nil) {
         if let separator { bytes.append(UInt8(ascii: separator)) }
         var divisor = 1

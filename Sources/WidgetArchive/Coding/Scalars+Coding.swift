@@ -31,15 +31,15 @@ extension Double: ArchiveValue {
         self = value
     }
 
-    /// A whole number is written without a fraction. JSON has no others than finite ones: what is no number becomes 0,
-    /// and what is without end the largest there is.
+    /// A whole number is written without a fraction. Since JSON has finite numbers only, NaN becomes 0, and infinity the
+    /// largest double.
     package func write(to json: inout JSONWriter) {
         let value = isNaN ? 0 : min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
         let whole = Int(exactly: value)
         json.literal(whole.map { String($0) } ?? value.description)
     }
 
-    /// A number of few digits, which both a division and a double hold exactly; nil for others.
+    /// A number of few digits, for which one division is exact; nil for others.
     private init?(short digits: ArraySlice<UInt8>) {
         guard digits.count <= 16 else { return nil }
         var whole = 0

@@ -35,7 +35,7 @@ extension JSONValue {
     }
 }
 
-/// One number where all are the same; otherwise those that are not 0.
+/// One number if all are equal; otherwise the nonzero ones.
 extension Edges: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {
         guard json.token.kind == .object else {

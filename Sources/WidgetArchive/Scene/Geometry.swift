@@ -1,4 +1,4 @@
-/// Lengths are in points, as on iOS: a small widget is 158 points wide, whatever shows it.
+/// Lengths are in points, as on iOS: a small widget is 158 points wide on any screen.
 package struct Size: Hashable, Sendable {
     package var width: Double
     package var height: Double
@@ -24,7 +24,7 @@ package struct Point: Hashable, Sendable {
     package static let zero = Point(x: 0, y: 0)
 }
 
-/// A place in a unit square, from its top left corner.
+/// A position in the unit square, from its top left corner.
 package struct UnitPoint: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -35,7 +35,7 @@ package struct UnitPoint: Hashable, Sendable {
     }
 }
 
-/// Distances from the edges, of which leading and trailing follow the direction of writing.
+/// Distances from the edges; leading and trailing follow the writing direction.
 package struct Edges: Hashable, Sendable {
     package var top: Double
     package var leading: Double
@@ -54,7 +54,7 @@ package struct Edges: Hashable, Sendable {
     }
 }
 
-/// Where a content stands in a space that is larger, or smaller, than itself.
+/// Where content is placed in a space of another size.
 package struct Alignment: Hashable, Sendable {
     package var horizontal: Horizontal
     package var vertical: Vertical
@@ -77,6 +77,6 @@ package struct Alignment: Hashable, Sendable {
 
 package enum Axis: String, Sendable {
     case horizontal, vertical
-    /// Toward the one who looks: each child in front of the one before.
+    /// Toward the viewer: each child is in front of the previous one.
     case depth
 }

@@ -1,11 +1,11 @@
 // What is arranged.
 
 extension Node {
-    /// Children beside, below or before each other.
+    /// Children along an axis.
     package struct Stack: Hashable, Sendable {
         package var axis: Axis
         package var alignment: Alignment
-        /// Nil for what the screen thinks fit.
+        /// Nil for the screen's default.
         package var spacing: Double?
         package var children: [Node]
 
@@ -17,7 +17,7 @@ extension Node {
         }
     }
 
-    /// Rows and columns. Without columns of its own, each is as wide as its widest cell.
+    /// Rows and columns. Without explicit columns, each is as wide as its widest cell.
     package struct Grid: Hashable, Sendable {
         package var columns: [Column]
         package var alignment: Alignment
@@ -36,7 +36,7 @@ extension Node {
             self.rows = rows
         }
 
-        /// How wide a column may be. In a grid with adaptive columns, all cells are in one row, broken as they fit.
+        /// How wide a column may be. With adaptive columns, all cells are in one row, which wraps.
         package enum Column: Hashable, Sendable {
             case fixed(Double)
             case flexible(minimum: Double, maximum: Double?)

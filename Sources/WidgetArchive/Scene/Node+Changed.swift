@@ -1,7 +1,7 @@
 // What is done to a content.
 
 extension Node {
-    /// A size of its own for a content. A maximum may be without end.
+    /// Constrains the size of its content.
     package struct Frame: Hashable, Sendable {
         package var width: Length
         package var height: Length
@@ -17,7 +17,7 @@ extension Node {
             self.content = content
         }
 
-        /// What is known of a length. One that is fixed has all three the same.
+        /// A constraint on a length. A fixed one has all three equal.
         package struct Length: Hashable, Sendable {
             package var minimum: Double?
             package var ideal: Double?
@@ -49,7 +49,7 @@ extension Node {
         }
     }
 
-    /// Room around a content; where nothing is said, what the screen thinks fit.
+    /// Space around its content; the screen decides what is usual.
     package struct Padding: Hashable, Sendable {
         package var top: Inset
         package var leading: Inset
@@ -71,7 +71,7 @@ extension Node {
         }
     }
 
-    /// How a content takes what it is offered.
+    /// Changes how its content responds to the size it is offered.
     package struct Sizing: Hashable, Sendable {
         package var kind: Kind
         package var content: Node
@@ -82,18 +82,18 @@ extension Node {
         }
 
         package enum Kind: Hashable, Sendable {
-            /// It has its ideal size, whatever it is offered.
+            /// Always takes its ideal size.
             case ideal(horizontal: Bool, vertical: Bool)
-            /// Who is asked first in a stack that has not room for all; 0 is usual.
+            /// Higher ones are offered space first in a stack; the default is 0.
             case priority(Double)
-            /// Width by height; nil for the content's own.
+            /// Width over height; nil for the content's own.
             case aspectRatio(Double?, isFilling: Bool)
-            /// Its guide for the stack it is in lies elsewhere than usual.
+            /// Overrides its alignment guides.
             case guide(horizontal: Double?, vertical: Double?)
         }
     }
 
-    /// A content with another behind it or before it, which is given the same space.
+    /// Content with another node behind or in front of it, which is offered the content's size.
     package struct Layered: Hashable, Sendable {
         package var content: Node
         package var other: Node
@@ -118,7 +118,7 @@ extension Node {
         }
     }
 
-    /// A content with a mask, whose opacity it takes on.
+    /// Content seen through the opacity of another node that is laid over it.
     package struct Masked: Hashable, Sendable {
         package var content: Node
         package var mask: Node
@@ -131,7 +131,7 @@ extension Node {
         }
     }
 
-    /// Something that changes how a content looks, and not the space it takes.
+    /// Changes how its content looks, but not the space it takes.
     package struct Effect: Hashable, Sendable {
         package var kind: Kind
         package var content: Node
@@ -155,17 +155,17 @@ extension Node {
             case hueRotation(degrees: Double)
             case colorInvert
             case colorMultiply(Tone)
-            /// Turns luminance into the opacity of black.
+            /// Black, with its luminance as opacity.
             case luminanceToAlpha
-            /// Blends with what is behind it, within the innermost compositing group.
+            /// How its colours blend with what is behind it in the innermost compositing group.
             case blend(BlendMode)
-            /// Isolates the content: blends and shadows inside stop at its edge.
+            /// Drawn separately first, so that blends and shadows within it stop at its edge.
             case compositingGroup
-            /// Shown as bars in the place of words, since it is not known yet or not for everyone's eyes.
+            /// Words are replaced by bars, since they are not known yet or are private.
             case redacted
-            /// Not shown; its space stays.
+            /// Not drawn; it keeps its space.
             case hidden
-            /// The colour of the surroundings takes the place of its own where the screen tints.
+            /// Takes the accent colour where the screen tints widgets.
             case accentable
         }
 
@@ -176,10 +176,10 @@ extension Node {
         }
     }
 
-    /// A content that can be tapped.
+    /// Content that can be tapped.
     package struct Target: Hashable, Sendable {
         package var action: Action
-        /// What becomes of the rest of the widget: with `widgetURL`, all that is no link or button leads there.
+        /// Whether taps outside of other targets go here too, as with `widgetURL`.
         package var coversWidget: Bool
         package var content: Node
 
@@ -191,7 +191,7 @@ extension Node {
     }
 
     package struct Identified: Hashable, Sendable {
-        /// What the program tells it by: a value in words.
+        /// The value that the program identifies it by, as text.
         package var id: String
         package var content: Node
 
@@ -201,7 +201,7 @@ extension Node {
         }
     }
 
-    /// A content that a program made for a space of a size, such as that of a geometry reader.
+    /// Content that the program made for a space of a certain size, such as a geometry reader's.
     package struct Made: Hashable, Sendable {
         package var size: Size
         package var content: Node
@@ -212,7 +212,7 @@ extension Node {
         }
     }
 
-    /// What a content says to those who cannot see it, or to a test.
+    /// Accessibility text and identifier.
     package struct Label: Hashable, Sendable {
         package var text: String?
         package var identifier: String?

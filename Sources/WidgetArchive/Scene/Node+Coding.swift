@@ -1,4 +1,4 @@
-/// An object with one key, which says what it is: `{"spacer": {"minimum": 8}}`.
+/// An object with one key, the kind of node: `{"spacer": {"minimum": 8}}`.
 extension Node: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)

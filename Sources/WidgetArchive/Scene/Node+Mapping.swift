@@ -1,5 +1,5 @@
 extension Node {
-    /// The same node with each of those directly within it replaced.
+    /// The node with each of its direct children replaced.
     package func mapping(_ change: (Node) -> Node) -> Node {
         switch self {
         case .text, .image, .surface, .divider, .spacer, .deferred: return self
@@ -30,7 +30,7 @@ extension Node {
         }
     }
 
-    /// The same for what has one content.
+    /// The same for nodes with one child.
     private func mappingContent(_ change: (Node) -> Node) -> Node {
         func changed<Part>(_ part: Part, _ content: WritableKeyPath<Part, Node>) -> Part {
             var part = part

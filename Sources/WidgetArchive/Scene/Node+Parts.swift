@@ -1,5 +1,5 @@
 extension Node {
-    /// The nodes directly within this one, in their order.
+    /// The node's direct children, in order.
     package var parts: [Node] {
         switch self {
         case .text, .image, .surface, .divider, .spacer, .deferred: []
@@ -21,14 +21,14 @@ extension Node {
         }
     }
 
-    /// What taps within it do, in the order in which their targets stand.
+    /// The actions of the targets in it, in order.
     package var actions: [Action] {
         var actions: [Action] = []
         if case .target(let target) = self { actions.append(target.action) }
         return actions + parts.flatMap(\.actions)
     }
 
-    /// What it says, each text by itself, in the order in which they stand. Live times are left out.
+    /// The words of each text in it, in order, without live times.
     package var words: [String] {
         if case .text(let paragraph) = self { return [paragraph.words] }
         return parts.flatMap(\.words)
@@ -36,7 +36,7 @@ extension Node {
 }
 
 extension Paragraph {
-    /// What it says, without its look and without what the time makes of it.
+    /// Its words, without live times.
     package var words: String {
         runs.map { if case .words(let words) = $0.content { words } else { "" } }.joined()
     }

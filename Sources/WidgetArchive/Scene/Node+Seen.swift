@@ -4,25 +4,25 @@ extension Node {
     /// An image, by the name of a symbol or an asset, or by its bytes.
     package struct Picture: Hashable, Sendable {
         package var source: Source
-        /// The font whose letters a symbol goes with; `symbolFont` tells how large it is.
+        /// The font of the letters beside a symbol; `symbolFont` has the symbol's own size.
         package var font: Font
-        /// The colour of a symbol, or of an image that serves as a stencil.
+        /// The colour of a symbol or a template image.
         package var paint: Paint
-        /// The colours of the further layers of a symbol.
+        /// The colours of a symbol's other layers.
         package var furtherPaints: [Paint]
         package var isResizable: Bool
-        /// What keeps its size at the edges of an image that is resized, in points.
+        /// How far from the edges a resized image is not stretched, in points.
         package var capInsets: Edges
-        /// Whether an image that is resized is repeated rather than stretched.
+        /// Whether a resized image is tiled rather than stretched.
         package var isTiled: Bool
         package var isTemplate: Bool
         package var interpolation: Interpolation
         package var isAntialiased: Bool
-        /// What a symbol shows of itself, from 0 to 1, such as the bars of a signal.
+        /// How much of a symbol is lit, from 0 to 1, such as the bars of a signal.
         package var variableValue: Double?
-        /// How a symbol's layers are coloured; nil for a palette where there are further paints, or else one colour.
+        /// How a symbol's layers are coloured; nil means palette with further paints, monochrome without.
         package var symbolMode: SymbolMode?
-        /// How large a symbol is beside the letters.
+        /// A symbol's size relative to the letters.
         package var symbolScale: SymbolScale
 
         package init(
@@ -48,14 +48,14 @@ extension Node {
 
         package enum Source: Hashable, Sendable {
             case symbol(String)
-            /// A file of the program's resources, in points of this size.
+            /// A file among the program's resources, with its size in points.
             case file(path: String, dark: String? = nil, size: Size)
-            /// A PNG or JPEG file as it is, in points of this size.
+            /// The contents of a PNG or JPEG file, with its size in points.
             case bytes(PictureBytes, size: Size)
             case missing(String)
         }
 
-        /// How pixels are found between others, where there are more or fewer of them than on the screen.
+        /// The quality of resampling.
         package enum Interpolation: String, Sendable {
             case none, low, medium, high
         }
@@ -76,7 +76,7 @@ extension Node {
             }
         }
 
-        /// The font whose letters a symbol is as large as, for its scale.
+        /// The font that a symbol is drawn to match, at its scale.
         package var symbolFont: Font {
             var font = font
             font.size *= symbolScale.factor
@@ -84,7 +84,7 @@ extension Node {
         }
     }
 
-    /// A form, filled or drawn as a line, which takes all the space it is given.
+    /// A filled or stroked shape that takes all the space it is offered.
     package struct Surface: Hashable, Sendable {
         package var outline: Outline
         package var fill: Paint?
@@ -99,7 +99,7 @@ extension Node {
         }
     }
 
-    /// A line between the parts of a stack, across its axis.
+    /// A line between the children of a stack, across its axis.
     package struct Divider: Hashable, Sendable {
         package var paint: Paint
 
@@ -109,9 +109,9 @@ extension Node {
     /// A value between 0 and 1, drawn as a bar, a ring or an arc.
     package struct Gauge: Hashable, Sendable {
         package var style: Style
-        /// Nil for something of which it is not known how far it is.
+        /// Nil for indeterminate progress.
         package var fraction: Double?
-        /// The time from one date to another, which moves the value by itself.
+        /// A time span that moves the value by itself.
         package var interval: Paragraph.Content?
         package var paint: Paint
         package var label: Node?

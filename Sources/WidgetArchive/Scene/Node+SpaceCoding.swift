@@ -11,7 +11,7 @@ extension Node.Frame: ArchiveRecord {
     }
 }
 
-/// One number where it is fixed.
+/// One number if it is fixed.
 extension Node.Frame.Length: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {
         guard json.token.kind == .object else {
@@ -94,7 +94,7 @@ extension Node.Padding.Inset: ArchiveValue {
 }
 
 extension JSONValue {
-    /// Whether it is the one word that may stand here in the place of a number.
+    /// Whether it is the one word that is allowed in place of a number.
     fileprivate func isWord(_ word: String, of type: Any.Type) throws(ArchiveError) -> Bool {
         guard isString else { return false }
         let name = try string()

@@ -1,6 +1,6 @@
-/// A part of a scene: something to see, a way to arrange others, or something done to one other.
+/// A part of a scene: something visible, a layout of others, or a modification of one other.
 ///
-/// In a file, an object with one key, which says what it is: `{"spacer": {"minimum": 8}}`.
+/// In a file, an object with one key, the kind of node: `{"spacer": {"minimum": 8}}`.
 package indirect enum Node: Hashable, Sendable {
     // What is seen.
     case text(Paragraph)
@@ -13,7 +13,7 @@ package indirect enum Node: Hashable, Sendable {
     case stack(Stack)
     case grid(Grid)
     case spacer(Spacer)
-    /// The first of several that fits.
+    /// The first of several choices that fits.
     case fitting(Fitting)
 
     // What is done to a content.
@@ -26,13 +26,13 @@ package indirect enum Node: Hashable, Sendable {
     case effect(Effect)
     case target(Target)
     case label(Label)
-    /// A content that can be told from its siblings, and found again in the next scene.
+    /// Content that can be found again in the next scene.
     case identified(Identified)
-    /// A content that fills its space and was made for one of a certain size.
+    /// Content that fills its space, made for a space of a certain size.
     case made(Made)
-    /// What the program has yet to make, by its number; never in an archive.
+    /// Not made yet by the program, by number; never in an archive.
     case deferred(Int)
 
-    /// Nothing, which takes no place.
+    /// Nothing; it takes no space.
     package static let nothing = Node.stack(Stack(.vertical, []))
 }

@@ -52,7 +52,7 @@ extension Outline: ArchiveValue {
 }
 
 extension JSONWriter {
-    /// A form that is made of another.
+    /// An outline derived from another.
     fileprivate mutating func choice(_ name: StaticString, of outline: Outline, _ change: (inout JSONWriter) -> Void) {
         choice(name) { json in
             change(&json)
@@ -61,7 +61,7 @@ extension JSONWriter {
     }
 }
 
-/// One number where all are the same; otherwise those that are not 0.
+/// One number if all are equal; otherwise the nonzero ones.
 extension Corners: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {
         guard json.token.kind == .object else {

@@ -1,17 +1,17 @@
-/// The form of a surface.
+/// The shape of a surface.
 package indirect enum Outline: Hashable, Sendable {
     case rectangle
     case roundedRectangle(radii: Corners, isContinuous: Bool)
     case circle
     case ellipse
     case capsule
-    /// Has the corners of the widget, less the smallest distance to its edges.
+    /// Has the widget's corner radius, less the smallest distance to its edges.
     case container
     /// Lines and curves, in points.
     case path([PathStep])
-    /// Another form, drawn smaller by so much on each side.
+    /// Another outline, inset on each side.
     case inset(Outline, by: Double)
-    /// Part of a form's line, from one fraction of it to another.
+    /// Part of an outline, between two fractions of its length.
     case trimmed(Outline, from: Double, to: Double)
     case rotated(Outline, degrees: Double)
     case scaled(Outline, x: Double, y: Double)
@@ -46,14 +46,14 @@ package enum PathStep: Hashable, Sendable {
     case close
 }
 
-/// How the line of a form is drawn.
+/// How an outline is stroked.
 package struct Stroke: Hashable, Sendable {
     package var width: Double
     package var cap: Cap
     package var join: Join
     package var dash: [Double]
     package var dashPhase: Double
-    /// Whether all of it lies within the form, rather than half.
+    /// Whether all of the stroke is inside the outline, rather than half.
     package var isInside: Bool
 
     package init(

@@ -1,4 +1,4 @@
-/// A paint of one tone is that tone.
+/// A plain tone is written as that tone.
 extension Paint: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {
         let isTone = json.isString ? true : try json.member("light") != nil
@@ -95,7 +95,7 @@ extension GradientStop: ArchiveRecord {
     }
 }
 
-/// One colour where it is the same in the dark and without a role.
+/// A single colour if light and dark agree and there is no role.
 extension Tone: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {
         guard !json.isString else {

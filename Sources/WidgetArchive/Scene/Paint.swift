@@ -4,23 +4,23 @@ package indirect enum Paint: Hashable, Sendable {
     case linear(stops: [GradientStop], start: UnitPoint, end: UnitPoint)
     case radial(stops: [GradientStop], center: UnitPoint, startRadius: Double, endRadius: Double)
     case angular(stops: [GradientStop], center: UnitPoint, startDegrees: Double, endDegrees: Double)
-    /// As `radial`, in an ellipse as wide and high as what it fills: radii are fractions of that.
+    /// Like `radial`, in an ellipse with the proportions of what it fills; radii are fractions of its size.
     case elliptical(stops: [GradientStop], center: UnitPoint, startRadius: Double, endRadius: Double)
     case mesh(MeshGradient)
-    /// Part of the light of what lies behind: 0 is clear, 1 covers it.
+    /// Lets through part of what is behind: 0 is clear, 1 opaque.
     case material(thickness: Double)
 }
 
-/// Colours between the points of a grid, row after row.
+/// Colours interpolated between the points of a grid, in row order.
 package struct MeshGradient: Hashable, Sendable {
     package var columns: Int
     package var rows: Int
-    /// As many as columns times rows; they need not stand in straight lines.
+    /// Columns × rows of them, not necessarily in straight lines.
     package var points: [UnitPoint]
     package var tones: [Tone]
-    /// Where no points are around.
+    /// Outside of the mesh.
     package var background: Tone?
-    /// Whether colours pass the points smoothly, too.
+    /// Whether the interpolation is smooth across points, too.
     package var isSmooth: Bool
 
     package init(
@@ -45,11 +45,11 @@ package struct GradientStop: Hashable, Sendable {
     }
 }
 
-/// A colour in light and in dark surroundings.
+/// A colour in the light and the dark appearance.
 package struct Tone: Hashable, Sendable {
     package var light: Shade
     package var dark: Shade
-    /// What it is for, if it has a part to play, so that a screen with colours of its own may use those.
+    /// Its purpose, for screens that have colours of their own.
     package var role: Role?
 
     package init(light: Shade, dark: Shade, role: Role? = nil) {

@@ -4,15 +4,15 @@ package import FoundationEssentials
 package struct Paragraph: Hashable, Sendable {
     package var runs: [Run]
     package var lineLimit: Int?
-    /// It is at least as high as so many lines.
+    /// The minimum height, in lines.
     package var reservedLines: Int
     package var alignment: Alignment.Horizontal
     package var truncation: Truncation
-    /// How far it may shrink rather than be cut short.
+    /// How far it may shrink before it is truncated.
     package var minimumScale: Double
-    /// Points between its lines, beyond the usual.
+    /// Extra points between lines.
     package var lineSpacing: Double
-    /// Whether its letters may stand closer together rather than be cut short.
+    /// Whether its letters may move closer together before it is truncated.
     package var allowsTightening: Bool
 
     package init(
@@ -30,14 +30,14 @@ package struct Paragraph: Hashable, Sendable {
         self.allowsTightening = allowsTightening
     }
 
-    /// Where a line that is too long loses its characters.
+    /// Where a line that is too long is truncated.
     package enum Truncation: String, Sendable {
         case head, middle, tail
     }
 }
 
 extension Paragraph {
-    /// A stretch of text of one look.
+    /// A stretch of text with one set of attributes.
     package struct Run: Hashable, Sendable {
         package var content: Content
         package var font: Font
@@ -46,13 +46,13 @@ extension Paragraph {
         package var background: Tone?
         package var underline: Line?
         package var strikethrough: Line?
-        /// Points between its characters, beyond the usual.
+        /// Extra points between characters.
         package var kerning: Double
-        /// The same, also within ligatures; where it is told, kerning does not count.
+        /// The same, also within ligatures; replaces kerning.
         package var tracking: Double?
-        /// How far it stands above the line.
+        /// How far it is raised above the baseline.
         package var baselineOffset: Double
-        /// The URL that it leads to.
+        /// The URL it opens.
         package var link: String?
 
         package init(
@@ -72,11 +72,11 @@ extension Paragraph {
             self.link = link
         }
 
-        /// Points between its characters, beyond the usual.
+        /// Extra points between characters.
         package var letterSpacing: Double { tracking ?? kerning }
     }
 
-    /// A line under or through the letters of a run.
+    /// An underline or strikethrough.
     package struct Line: Hashable, Sendable {
         package var pattern: Pattern
         /// Nil for the paint of the letters.
@@ -92,23 +92,23 @@ extension Paragraph {
         }
     }
 
-    /// What a run says: words that stay, or the time, which the screen keeps up to date.
+    /// What a run says: fixed words, or a time that the screen keeps up to date.
     package enum Content: Hashable, Sendable {
         case words(String)
-        /// A date, told in a way that does not depend on when it is looked at.
+        /// A date in one of several styles.
         case date(Date, DateStyle)
         /// From the first date to the second.
         case interval(Date, Date)
-        /// Counts up from a date or down to it, between the two, in hours, minutes and seconds.
+        /// Counts up or down between two dates, in hours, minutes and seconds.
         case timer(from: Date, to: Date, countsDown: Bool, pausedAt: Date?, showsHours: Bool)
-        /// The symbol of this name, as high as the letters.
+        /// A symbol by name, as high as the letters.
         case symbol(String)
     }
 
     package enum DateStyle: String, Sendable {
         /// The hour and minute, or the day.
         case time, date
-        /// How long it is to the date, or since: `2 hr, 3 min`; the same with a sign; and as `2:03:11`.
+        /// The time until or since the date: `2 hr, 3 min`; the same with a sign; `2:03:11`.
         case relative, offset, timer
     }
 }
@@ -121,10 +121,10 @@ package struct Font: Hashable, Sendable {
     package var weight: Int
     package var design: Design
     package var isItalic: Bool
-    /// Whether all digits are equally wide.
+    /// Whether all digits have the same width.
     package var hasEvenDigits: Bool
     package var isSmallCaps: Bool
-    /// The family, if it is not the screen's own.
+    /// The family; nil for the screen's own.
     package var family: String?
 
     package init(

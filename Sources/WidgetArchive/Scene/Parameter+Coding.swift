@@ -1,5 +1,5 @@
-/// A real has a point or an exponent, which an integer has not: `1.0` and `1`. One that is not finite, for which JSON has
-/// no form, is `{"real": "nan"}`, `{"real": "inf"}` or `{"real": "-inf"}`.
+/// A real has a point or an exponent, an integer has neither: `1.0` and `1`. JSON has no form for one that is not finite:
+/// it is `{"real": "nan"}`, `{"real": "inf"}` or `{"real": "-inf"}`.
 extension Parameter: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {
         switch json.token.kind {

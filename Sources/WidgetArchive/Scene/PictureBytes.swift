@@ -1,12 +1,12 @@
 import GroupText
 
-/// The bytes of a picture file, no more than an archive takes.
+/// The bytes of a picture file, within the limit for archives.
 package struct PictureBytes: Hashable, Sendable {
     package let bytes: [UInt8]
 
     package static let limit = 4 << 20
 
-    /// Nil for too many.
+    /// Nil beyond the limit.
     package init?(_ bytes: [UInt8]) {
         guard bytes.count <= PictureBytes.limit else { return nil }
         self.bytes = bytes
@@ -17,7 +17,7 @@ package struct PictureBytes: Hashable, Sendable {
 extension PictureBytes: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {
         let text = try json.string().utf8
-        // What is far too long is not even decoded.
+        // Do not decode what is far too long.
         guard text.count / 4 * 3 <= PictureBytes.limit + 2, let bytes = Base64.decode(Array(text)),
             let picture = PictureBytes(bytes)
         else {

@@ -1,22 +1,22 @@
 package import FoundationEssentials
 
-/// The file that keeps what a placed widget shows: `archive.md` tells its form.
+/// The file with what a placed widget shows. `archive.md` specifies it.
 package struct Archive: Hashable, Sendable {
     package var widget: Instance
-    /// Counts the timelines that this placed widget has been given.
+    /// How many timelines this placed widget has been given.
     package var generation: Int
     package var made: Date
-    /// What it was made for, in words.
+    /// Why it was made, in words.
     package var cause: String
-    /// Whether it is only to be shown until there is a timeline.
+    /// Whether it only stands in until there is a timeline.
     package var isPlaceholder: Bool
     package var timeline: SceneTimeline
-    /// What the kind has read, in all the time that its program has run.
+    /// Everything the kind has read since its program started.
     package var reads: [Reads]
-    /// What the widget asked for and did not get, such as a modifier that has no effect here.
+    /// What the widget asked for and did not get, such as an unsupported modifier.
     package var notes: [String]
 
-    /// That of all that is written here; version 1 is read, too.
+    /// The version that is written; version 1 can still be read.
     package static let currentVersion = 2
 
     package init(
@@ -34,9 +34,9 @@ package struct Archive: Hashable, Sendable {
     }
 }
 
-/// A widget as it is placed somewhere: a kind, a family, and the values of its parameters.
+/// A placed widget: a kind, a family, and parameter values.
 package struct Instance: Hashable, Sendable {
-    /// What the host calls it; empty for one that is not placed.
+    /// Its id in the host; empty if it is not placed.
     package var id: String
     package var kind: String
     package var family: Family
@@ -54,9 +54,9 @@ package struct Instance: Hashable, Sendable {
 package struct Reads: Hashable, Sendable {
     package var suite: String
     package var keys: [String]
-    /// Whether all of its values were read at once.
+    /// Whether all of its values were read together.
     package var everyKey: Bool
-    /// Whether its container was asked for, whose files may then have been read.
+    /// Whether its container was asked for, so that files there may have been read.
     package var container: Bool
 
     package init(suite: String, keys: [String] = [], everyKey: Bool = false, container: Bool = false) {

@@ -3,7 +3,7 @@ package enum Family: String, Sendable, CaseIterable {
     case systemSmall, systemMedium, systemLarge, systemExtraLarge
     case accessoryCircular, accessoryRectangular, accessoryInline
 
-    /// Its size in points, that of a phone of middle size.
+    /// Its size in points, on a medium-sized phone.
     package var size: Size {
         switch self {
         case .systemSmall: Size(width: 158, height: 158)

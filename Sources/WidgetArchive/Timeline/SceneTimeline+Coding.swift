@@ -44,7 +44,7 @@ extension SceneTimeline.Entry: ArchiveRecord {
             try self.init(members: json)
             return
         }
-        // Version 1 had one scene, and perhaps one for dark surroundings.
+        // Version 1 had one scene, and an optional dark one.
         try self.init(
             date: json.value("date"), relevance: json.optional("relevance"),
             scenes: Scenes(json.value("scene"), dark: json.optional("darkScene")))

@@ -1,8 +1,8 @@
 package import FoundationEssentials
 
-/// What a widget shows from now on, and when it is to be asked again.
+/// What a widget shows from now on, and when to ask it again.
 package struct SceneTimeline: Hashable, Sendable {
-    /// In the order of their dates. The last one stays.
+    /// Sorted by date. The last one stays.
     package var entries: [Entry]
     package var policy: Policy
 
@@ -11,7 +11,7 @@ package struct SceneTimeline: Hashable, Sendable {
         self.policy = policy
     }
 
-    /// When to ask again by itself.
+    /// When to ask for the next timeline without any other cause.
     package enum Policy: Hashable, Sendable {
         case atEnd
         case after(Date)
@@ -29,16 +29,16 @@ package struct SceneTimeline: Hashable, Sendable {
             self.scenes = scenes
         }
 
-        /// An entry that is the same in all surroundings, but for its colours.
+        /// An entry that differs between appearances in colour at most.
         package init(date: Date, relevance: Relevance? = nil, scene: Scene) {
             self.init(date: date, relevance: relevance, scenes: Scenes(scene))
         }
 
-        /// What it shows in light surroundings.
+        /// What it shows in the light appearance.
         package var scene: Scene { scenes.light }
     }
 
-    /// How much an entry matters beside the others of its provider, and for how long.
+    /// How much an entry matters relative to its provider's other entries, and for how long.
     package struct Relevance: Hashable, Sendable {
         package var score: Double
         package var duration: Double
@@ -49,7 +49,7 @@ package struct SceneTimeline: Hashable, Sendable {
         }
     }
 
-    /// The entry to show at a date: the last that has begun, or else the first.
+    /// The entry to show at a date: the latest that has begun, or else the first.
     package func entry(at date: Date) -> Entry? {
         entries.last { $0.date <= date } ?? entries.first
     }

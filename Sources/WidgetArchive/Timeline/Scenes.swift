@@ -1,18 +1,18 @@
-/// The surroundings that a screen shows a widget in.
+/// How a screen shows a widget.
 package enum Appearance: String, CaseIterable, Sendable {
     case light, dark
-    /// In two tones and without its background, as on a tinted home screen.
+    /// In two tints and without its background, as on a tinted home screen.
     case accented
-    /// In shades of what lies behind and without its background, as on a lock screen.
+    /// In shades of what is behind it and without its background, as on a lock screen.
     case vibrant
 }
 
-/// What an entry shows in each appearance. Only scenes that differ by more than their colours are kept.
+/// What an entry shows in each appearance. Only scenes that differ by more than colour are stored.
 package struct Scenes: Hashable, Sendable {
     package var light: Scene
-    /// Nil for the light one.
+    /// Nil if it is the light one.
     package var dark: Scene?
-    /// Nil for the dark one, as is the next.
+    /// These are nil if they are the dark one.
     package var accented: Scene?
     package var vibrant: Scene?
 

@@ -1,10 +1,10 @@
-/// What a widget program answers: one line of JSON.
+/// A widget program's answer: one line of JSON.
 package struct Answer: Hashable, Sendable {
     package var number: Int
     package var result: Result
-    /// What the kind that was asked for has read, in all the time that the program has run.
+    /// Everything the requested kind has read since the program started.
     package var reads: [Reads]
-    /// What the program itself wrote while it answered.
+    /// What the program wrote while it answered.
     package var writes: [OwnWrite]
     package var notes: [String]
 
@@ -18,21 +18,21 @@ package struct Answer: Hashable, Sendable {
         self.notes = notes
     }
 
-    /// The number of an answer to nothing, with which a program tells what it has just written.
+    /// The number of an unsolicited answer, which reports what the program has just written.
     package static let unasked = 0
 
     package enum Result: Hashable, Sendable {
         case description(ProgramDescription)
         case timeline(SceneTimeline)
         case choices([Choice])
-        /// An intent was performed, and may want a URL opened.
+        /// An intent was performed, with a URL to open, if any.
         case performed(opening: String?)
-        /// It could not be done, and why: a sentence for the widget's developer.
+        /// Why it failed: a sentence for the widget's developer.
         case failure(String)
     }
 }
 
-/// A value that a program wrote to a suite, as text of the suite's file; nil if it removed it.
+/// A value that a program wrote to a suite, as in the suite's file; nil if it removed it.
 package struct OwnWrite: Hashable, Sendable {
     package var suite: String
     package var key: String

@@ -1,4 +1,4 @@
-/// What a widget program has to offer.
+/// What a widget program offers.
 package struct ProgramDescription: Hashable, Sendable {
     package var kinds: [KindDescription]
 

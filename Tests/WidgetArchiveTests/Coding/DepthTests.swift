@@ -20,14 +20,14 @@ struct DepthTests {
     @Test(arguments: [ArchiveCoding.depthLimit / 2, 10_000])
     func `A deeper scene is not written`(depth: Int) {
         let error = #expect(throws: ArchiveError.self) { try ArchiveCoding.line(nested(depth)) }
-        #expect(error?.description == "there are more than 512 levels in each other")
+        #expect(error?.description == "nested more than 512 levels deep")
         #expect(throws: ArchiveError.self) { try ArchiveCoding.file(nested(depth)) }
     }
 
     @Test(arguments: [ArchiveCoding.depthLimit / 2, 10_000, 1_000_000])
     func `A deeper text is not read`(depth: Int) throws {
         let error = try #require(complaint(Node.self, text(depth)))
-        #expect(error.description.hasSuffix("there are more than 512 levels in each other"))
+        #expect(error.description.hasSuffix("nested more than 512 levels deep"))
         #expect(complaint(Parameter.self, String(repeating: "[", count: depth * 2)) != nil)
     }
 }
