@@ -116,6 +116,7 @@ final class Canvas {
                 cairo_pattern_set_matrix(pattern, &matrix)
             }
             setSource(pattern, stops)
+        case .mesh(let mesh): setMesh(mesh)
         case .angular(let stops, let center, let from, let to): setAngular(stops, center, from, to)
         }
     }
@@ -159,6 +160,30 @@ final class Canvas {
                 for (corner, shade) in [colors.0, colors.0, colors.1].enumerated() {
                     cairo_mesh_pattern_set_corner_color_rgba(
                         pattern, UInt32(corner), shade.red, shade.green, shade.blue, shade.opacity)
+                }
+                cairo_mesh_pattern_end_patch(pattern)
+            }
+        }
+        cairo_set_source(context, pattern)
+        cairo_pattern_destroy(pattern)
+    }
+
+    private func setMesh(_ mesh: Ink.Mesh) {
+        let pattern = cairo_pattern_create_mesh()
+        for row in 0..<max(0, mesh.points.count / mesh.columns - 1) {
+            for column in 0..<mesh.columns - 1 {
+                let first = row * mesh.columns + column
+                let corners = [first, first + 1, first + mesh.columns + 1, first + mesh.columns]
+                cairo_mesh_pattern_begin_patch(pattern)
+                for (number, corner) in corners.enumerated() {
+                    let (point, shade) = (mesh.points[corner], mesh.shades[corner])
+                    if number == 0 {
+                        cairo_mesh_pattern_move_to(pattern, point.x, point.y)
+                    } else {
+                        cairo_mesh_pattern_line_to(pattern, point.x, point.y)
+                    }
+                    cairo_mesh_pattern_set_corner_color_rgba(
+                        pattern, UInt32(number), shade.red, shade.green, shade.blue, shade.opacity)
                 }
                 cairo_mesh_pattern_end_patch(pattern)
             }

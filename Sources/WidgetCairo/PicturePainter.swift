@@ -17,7 +17,7 @@ package final class PicturePainter {
     package func paint(_ request: PictureRequest, at moment: (Date) -> Moment) -> (bytes: [UInt8], PictureAnswer) {
         let sketch = Sketch(
             request.scene, family: request.family, size: request.size, scale: request.scale,
-            appearance: request.appearance, artwork: artwork, advances: { [fonts] in fonts.shape($0, $1).advances() },
+            look: request.look, artwork: artwork, advances: { [fonts] in fonts.shape($0, $1).advances() },
             at: moment(request.date))
         let (bytes, notes) = request.format == .svg ? SVGPicture(sketch).document() : png(sketch, request.scale)
         let answer = PictureAnswer(

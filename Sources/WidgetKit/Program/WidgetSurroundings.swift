@@ -20,7 +20,7 @@ package import WidgetArchive
     /// An entry with its view evaluated to a scene, and to others for the appearances that it asks about.
     func entry(_ moment: WidgetMoments.Moment) -> SceneTimeline.Entry {
         let light = evaluated(moment, as: .light)
-        if light.scene.background == nil { ProgramNotes.add(WidgetSurroundings.lackOfBackground) }
+        if light.scene.background == nil { ProgramSession.current.notes.add(WidgetSurroundings.lackOfBackground) }
         let dark = light.usesColorScheme ? evaluated(moment, as: .dark) : light
         let keysRead = light.environmentKeysRead.union(dark.environmentKeysRead)
         let asksForMode = !keysRead.isDisjoint(with: ["widgetRenderingMode", "showsWidgetContainerBackground"])
@@ -38,7 +38,7 @@ package import WidgetArchive
         environment.widgetRenderingMode = WidgetRenderingMode(appearance)
         environment.showsWidgetContainerBackground = environment.widgetRenderingMode == .fullColor
         let evaluation = evaluate(moment.view(), in: environment, at: moment.date)
-        for note in evaluation.notes { ProgramNotes.add(note) }
+        for note in evaluation.notes { ProgramSession.current.notes.add(note) }
         return evaluation
     }
 }

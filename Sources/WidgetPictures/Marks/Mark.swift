@@ -21,6 +21,15 @@ package enum Ink: Hashable, Sendable {
     case radial([Stop], center: Point, from: Double, to: Double, Transform)
     /// Angles in degrees, clockwise from three o'clock.
     case angular([Stop], center: Point, from: Double, to: Double)
+    case mesh(Mesh)
+
+    /// Patches of colours: a grid of points, each with a colour, in row order.
+    package struct Mesh: Hashable, Sendable {
+        package var columns: Int
+        package var points: [Point]
+        package var shades: [Shade]
+        package var background: Shade?
+    }
 
     package struct Stop: Hashable, Sendable {
         package var location: Double

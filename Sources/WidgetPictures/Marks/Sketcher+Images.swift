@@ -17,7 +17,7 @@ extension Sketcher {
             return symbol(
                 name, font, ink, inks, mode, amid: picture.isResizable ? frame : own, value: picture.variableValue)
         case .file(let path, let dark, let size):
-            return image(.file(appearance.isDark ? dark ?? path : path), size, picture, ink, in: frame)
+            return image(.file(look.isDark ? dark ?? path : path), size, picture, ink, in: frame)
         case .bytes(let bytes, let size): return image(.bytes(bytes.bytes), size, picture, ink, in: frame)
         case .missing(let name):
             note("There is no image \(name)")
@@ -32,8 +32,8 @@ extension Sketcher {
         image.interpolation = picture.interpolation
         if picture.isTiled { image.filling = .tiled(picture.capInsets) }
         if !picture.isTiled, picture.capInsets != Edges() { image.filling = .sliced(picture.capInsets) }
-        if picture.isTemplate || appearance.mode == .accented { image.stencil = ink }
-        image.isLuminous = appearance.mode == .vibrant && !picture.isTemplate
+        if picture.isTemplate || look.mode == .accented { image.stencil = ink }
+        image.isLuminous = look.mode == .vibrant && !picture.isTemplate
         return [.image(image)]
     }
 

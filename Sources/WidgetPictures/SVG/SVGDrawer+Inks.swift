@@ -15,6 +15,8 @@ extension SVGDrawer {
             refer(to: stops, part) { $0.linearGradient(stops, from, to) }
         case .radial(let stops, let center, let from, let to, let transform):
             refer(to: stops, part) { $0.radialGradient(stops, center, from, to, transform) }
+        // SVG has no patches of colours: one that is between all of them stands for them.
+        case .mesh(let mesh): svg.attributes(mesh.average, part)
         case .angular(let stops, _, _, _): svg.attributes(stops.first?.shade ?? .clear, part)
         }
     }
@@ -152,4 +154,12 @@ extension Rect {
 
 extension Shade {
     static let clear = Shade(red: 0, green: 0, blue: 0, opacity: 0)
+}
+
+extension Ink.Mesh {
+    fileprivate var average: Shade {
+        let count = Double(max(1, shades.count))
+        func mean(_ part: KeyPath<Shade, Double>) -> Double { shades.reduce(0) { $0 + $1[keyPath: part] } / count }
+        return Shade(red: mean(\.red), green: mean(\.green), blue: mean(\.blue), opacity: mean(\.opacity))
+    }
 }

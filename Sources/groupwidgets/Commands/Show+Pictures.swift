@@ -18,7 +18,7 @@ extension Invocation {
         guard widget.archive != nil else { throw Failure.notFound("\(widget.title) has nothing to show yet") }
         let options = try PictureOptions(self)
         let program = try PictureProgram.installed()
-        let scene = widget.scene(at: options.date, isDark: options.appearance.isDark)
+        let scene = widget.scene(at: options.date, in: options.look.appearance)
         for (name, format) in [("png", PictureRequest.Format.png), ("svg", .svg)] {
             guard let path = argument(name) else { continue }
             let picture = try program.picture(options.request(scene, widget.instance.family, format: format))
@@ -32,7 +32,7 @@ extension Invocation {
     private func film(of widget: ShownWidget, _ options: PictureOptions, _ program: PictureProgram) throws -> [UInt8] {
         var film = AnimatedPNG()
         for entry in widget.archive?.timeline.entries ?? [] {
-            let scene = (options.appearance.isDark ? entry.darkScene : nil) ?? entry.scene
+            let scene = entry.scenes[options.look.appearance]
             var request = options.request(scene, widget.instance.family, format: .png)
             request.date = entry.date
             guard film.add(try program.picture(request).bytes, for: 1) else {

@@ -84,7 +84,7 @@ final class Dashboard {
 
     private func tap(number: Int?) -> Wish? {
         guard let current else { return nil }
-        let scene = current.scene(at: Date(), isDark: terminal.theme.isDark)
+        let scene = current.scene(at: Date(), in: terminal.theme.isDark ? .dark : .light)
         let actions = scene.root.actions
         if let number {
             guard actions.indices.contains(number - 1) else { return tell("\(current.title) has no link \(number)") }
