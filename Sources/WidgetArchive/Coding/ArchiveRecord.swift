@@ -47,24 +47,38 @@ extension ArchiveRecord {
     }
 }
 
+/// Members are mostly read in the order in which they were written, so that few have to be searched for.
 private struct MemberReader: MemberVisitor {
-    let json: JSONValue
+    private let json: JSONValue
+    private var cursor: Int
+
+    init(json: JSONValue) {
+        self.json = json
+        cursor = json.index + 1
+    }
 
     @inline(__always)
     mutating func member<Value: ArchiveValue>(_ key: StaticString, _ value: inout Value) throws(ArchiveError) {
-        value = try json.value(key)
+        guard let member = try json.member(key, from: &cursor) else { throw json.error(.missing("\(key)")) }
+        value = try Value(from: member)
     }
 
     @inline(__always)
     mutating func member<Value: ArchiveValue & Equatable>(
         _ key: StaticString, _ value: inout Value, or standard: @autoclosure () -> Value
     ) throws(ArchiveError) {
-        value = try json.optional(key) ?? standard()
+        value = try optional(key) ?? standard()
     }
 
     @inline(__always)
     mutating func member<Value: ArchiveValue>(_ key: StaticString, _ value: inout Value?) throws(ArchiveError) {
-        value = try json.optional(key)
+        value = try optional(key)
+    }
+
+    @inline(__always)
+    private mutating func optional<Value: ArchiveValue>(_ key: StaticString) throws(ArchiveError) -> Value? {
+        guard let member = try json.member(key, from: &cursor) else { return nil }
+        return try Value(from: member)
     }
 }
 

@@ -44,14 +44,22 @@ extension JSONValue {
 
     /// Nil if it is missing or null.
     func member(_ key: StaticString) throws(ArchiveError) -> JSONValue? {
+        var cursor = index + 1
+        return try member(key, from: &cursor)
+    }
+
+    /// The same, searched from a cursor, before which are only members that have been found already.
+    func member(_ key: StaticString, from cursor: inout Int) throws(ArchiveError) -> JSONValue? {
         guard token.kind == .object else { throw error(.expected("an object")) }
         let end = Int(token.next)
-        var place = index + 1
+        var place = cursor
         while place < end {
+            let next = Int(text.tokens[place + 1].next)
             if isKey(place, key) {
+                if place == cursor { cursor = next }
                 return text.tokens[place + 1].kind == .null ? nil : JSONValue(text: text, index: place + 1)
             }
-            place = Int(text.tokens[place + 1].next)
+            place = next
         }
         return nil
     }

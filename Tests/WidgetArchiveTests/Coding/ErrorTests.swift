@@ -58,6 +58,15 @@ struct ErrorTests {
         #expect(error.needsNewerTools)
     }
 
+    @Test(arguments: [
+        #"{"size":12,"weight":700,"design":"serif","family":"A"}"#,
+        #"{"family":"A","design":"serif","weight":700,"size":12}"#,
+        #"{"new":{"size":1},"weight":700,"isItalic":null,"size":12,"other":[],"family":"A","design":"serif"}"#,
+    ])
+    func `Members are read in any order, with others between them`(_ text: String) throws {
+        #expect(try value(Font.self, text) == Font(size: 12, weight: 700, design: .serif, family: "A"))
+    }
+
     @Test func `Members that are unknown are passed over`() throws {
         let text = #"{"spacer": {"minimum": 8, "since": {"version": [1, {}]}}}"#
         #expect(try value(Node.self, text) == .spacer(.init(minimum: 8)))
