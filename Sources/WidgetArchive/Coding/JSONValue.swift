@@ -66,9 +66,10 @@ extension JSONValue {
 
     private func isKey(_ place: Int, _ key: StaticString) -> Bool {
         let token = text.tokens[place]
-        guard token.kind == .plainString else { return false }
+        // Lengths tell most keys apart.
+        let length = Int(token.end - token.start) - 2
+        guard length == key.utf8CodeUnitCount, token.kind == .plainString else { return false }
         let name = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
-        guard Int(token.end - token.start) == name.count + 2 else { return false }
         let start = Int(token.start) + 1
         return name.indices.allSatisfy { text.bytes[start + $0] == name[$0] }
     }
