@@ -6,7 +6,7 @@ package protocol StylePart: Primitive {
 }
 
 extension StylePart {
-    @MainActor package func nodes(in context: Context) -> [Node] { context.nodes(of: view) }
+    @MainActor package func nodes(in context: Context) -> [Node] { view.nodes(in: context) }
 }
 
 /// A view in which a style makes whatever has its kind of configuration.
@@ -38,7 +38,7 @@ extension Context {
         guard let style = outside.environment[StylesKey<Configuration>.self].popLast() else {
             return nodes(ofMade: { usual(configuration) })
         }
-        return outside.nodes(ofMade: { style(configuration) })
+        return outside.inside { style(configuration).nodes(in: outside) }
     }
 }
 
