@@ -1,7 +1,7 @@
 import FoundationEssentials
 import WidgetScreens
 
-// What others ask of the schedule.
+// Queries.
 extension Schedule {
     /// The placed widgets, in the order of their ids.
     var placed: [PlacedWidget] { widgets.byID.values.map(\.placed).sorted { $0.id < $1.id } }
@@ -10,7 +10,7 @@ extension Schedule {
 
     func hasTimeline(_ id: String) -> Bool { widgets[id]?.plan != nil }
 
-    /// Whether no further reload of a placed widget is wanted yet.
+    /// Whether a placed widget wants no further reload.
     func wantsNothing(_ id: String) -> Bool { widgets[id]?.wants.isEmpty == true }
 
     /// Whether no reload of a widget is in progress or wanted, except for those that its timeline asks for: there may

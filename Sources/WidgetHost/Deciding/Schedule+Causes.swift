@@ -34,7 +34,7 @@ extension Schedule {
                 && dependencies.isAffected(kind, by: change)
         }
         for id in woken {
-            let suspects = excluded.isEmpty ? suspects(of: id) : []
+            let suspects = excluded.isEmpty ? suspectedAuthors(of: id) : []
             want(
                 .changed(change.suite, change.key), id, ancestry: excluded.union(suspects),
                 isSuspicion: !suspects.isEmpty)

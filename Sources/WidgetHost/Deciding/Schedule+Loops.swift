@@ -15,7 +15,7 @@ extension Schedule {
 
     /// Who may have made a change that wakes a widget which is in a loop: those who woke it before and are at work. What
     /// they write while they are asked is known only when they have answered.
-    func suspects(of id: String) -> Set<String> {
+    func suspectedAuthors(of id: String) -> Set<String> {
         guard let widget = widgets[id], widget.isInLoop else { return [] }
         let authors = wokenBy[widget.placed.instance.kind, default: []]
         return authors.intersection(work.values.compactMap(\.reload).map(\.placed.instance.kind))

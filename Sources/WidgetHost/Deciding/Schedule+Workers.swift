@@ -25,7 +25,7 @@ extension Schedule {
 
     /// The worker for a kind that no worker is busy with; nil if there is none before the moment of `opening`.
     func worker(for kind: Kind, _ opening: Opening) -> Worker? {
-        if suspects.contains(kind) { return Worker(program: kind.program, place: .apart(kind: kind.name)) }
+        if timedOut.contains(kind) { return Worker(program: kind.program, place: .apart(kind: kind.name)) }
         return if case .open(let worker) = opening { worker } else { nil }
     }
 

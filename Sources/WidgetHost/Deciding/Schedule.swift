@@ -20,7 +20,7 @@ struct Schedule {
     /// The workers whose process is running and has answered before.
     var warm: Set<Worker> = []
     /// The kinds that timed out when they were last asked.
-    var suspects: Set<Kind> = []
+    var timedOut: Set<Kind> = []
     var lastNumber = 0
     var lastTurn = 0
     /// The widgets for which a reload was asked since the last look at the clock.

@@ -1,4 +1,4 @@
-/// Those who are told what a host does, in the order in which they began to listen.
+/// The observers of a host, in the order in which they were added.
 final class Observers {
     private var all: [HostObserver] = []
 
@@ -15,7 +15,7 @@ final class Observers {
     fileprivate func remove(_ observer: HostObserver) { all.removeAll { $0 === observer } }
 }
 
-/// Someone who is told what a host does, until that is cancelled.
+/// An observer of a host, until it is cancelled.
 package final class HostObserver {
     private weak var observers: Observers?
     private var handler: ((HostEvent) -> Void)?
@@ -27,7 +27,7 @@ package final class HostObserver {
 
     fileprivate func hear(_ event: HostEvent) { handler?(event) }
 
-    /// Nothing more is told, not even the rest of what is being told just now.
+    /// No further event is delivered, not even the one that is being delivered to others now.
     package func cancel() {
         handler = nil
         observers?.remove(self)

@@ -3,7 +3,7 @@ import GroupStore
 import WidgetArchive
 import WidgetScreens
 
-/// Tells the schedule what happens, does the steps that it returns, and hears the programs that it asks.
+/// Feeds the schedule with what happens, takes the steps that it returns, and handles the answers of programs.
 final class Reloader {
     private let pacing: ReloadPacing
     private let records: HostRecords
@@ -12,7 +12,7 @@ final class Reloader {
     private let tell: (HostEvent) -> Void
     private var schedule: Schedule
     private var errands: Errands
-    /// The numbers of the reloads that wait for a placeholder first.
+    /// The numbers of the reloads that are waiting for a placeholder.
     private var awaited: Set<Int> = []
 
     init(
@@ -26,7 +26,7 @@ final class Reloader {
         programs.listen { [unowned self] in hear($0) }
     }
 
-    /// Begins with what is found on disk.
+    /// Begins with the records on disk.
     func begin(with found: [RecordNews]) {
         var past: [(PlacedWidget, Schedule.Past)] = []
         for news in found {
@@ -42,7 +42,7 @@ final class Reloader {
         }
     }
 
-    /// Does what is to be done, until that is nothing.
+    /// Takes steps until there are none left.
     func act() {
         startErrands()
         while case let steps = schedule.steps(.current), !steps.isEmpty {
@@ -96,7 +96,7 @@ extension Reloader {
         }
     }
 
-    /// Watches what the widgets have read by now, since a reload began.
+    /// Watches what the widgets have read, and looks for changes since a reload began.
     private func followReads(since began: Date? = nil) {
         note(observatory.follow(schedule.dependencies, since: began))
     }
@@ -105,7 +105,7 @@ extension Reloader {
         let worker = news.worker
         if !news.unaskedWrites.isEmpty { schedule.noteUnasked(news.unaskedWrites, of: worker.program) }
         guard let event = news.event else { return }
-        // Files that it wrote before it answered must be attributed to it.
+        // Files that it wrote before it answered are to be attributed to it.
         note(observatory.changesInContainers())
         if news.isOver { schedule.cool(worker) }
         switch event {
@@ -155,7 +155,7 @@ extension Reloader {
         do {
             try programs.send(request, to: worker, running: program.file)
         } catch {
-            observatory.suspect(program.name)
+            observatory.noteUnstartable(program.name)
             throw error
         }
     }

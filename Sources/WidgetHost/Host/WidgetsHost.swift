@@ -21,10 +21,10 @@ package final class WidgetsHost {
     private var timer: WallTimer
     private var wakeUps: [WakeUp] = []
     private var attachments: [Int32: EventLoop.Source] = [:]
-    /// What it waits for itself, besides programs.
+    /// What the loop waits for besides programs and attachments.
     private var sources: [EventLoop.Source] = []
     private var isStopping = false
-    /// Whether it waits for its programs to end, and whether no longer.
+    /// Whether it is waiting for its programs to end, and whether to stop waiting.
     private var isEnding = false
     private var isHurried = false
 
@@ -40,8 +40,8 @@ package final class WidgetsHost {
         listen()
     }
 
-    /// Says what the loop waits for. Files are heard of first, since a program may have written one before it answers.
-    /// Groups come last: a program tells of what it writes itself before it is on the disk.
+    /// Adds what the loop waits for. Files come first, since a program may write one before it answers. Groups come
+    /// last: a program reports its own writes before they reach the disk.
     private func listen() {
         sources = [
             loop.add(timer.descriptor, .reading, .urgent) { [unowned self] in timer.quiet() },
@@ -85,7 +85,7 @@ extension WidgetsHost {
         }
     }
 
-    /// Has the programs that have answered end by themselves, which writes what they have set. The others are killed.
+    /// Asks idle programs to exit, so that they write what is pending. Busy ones are killed.
     private func end() {
         records.end()
         observatory.end()
@@ -100,8 +100,8 @@ extension WidgetsHost {
     /// How long a host may take to end: as long as its programs may.
     package static let longestEnding = Request.farewell + ProgramProcess.patience
 
-    /// Says for whom the host waits, once that takes long: a program that writes to a group that another process has
-    /// locked, or one that has crashed and whose backtrace is being written.
+    /// Names the programs that take long to exit: one may be waiting for a group that another process has locked, or
+    /// have crashed and be writing a backtrace.
     private func tellOfWaiting() {
         var patienceEnds: MonotonicTime? = .now + .milliseconds(700)
         loop.add(deadline: { patienceEnds }) { [unowned self] in
@@ -115,7 +115,7 @@ extension WidgetsHost {
 // MARK: For the embedding program
 
 extension WidgetsHost {
-    /// Calls a handler with what the host does, until it is cancelled.
+    /// Calls a handler with each event until it is cancelled.
     @discardableResult
     package func observe(_ handler: @escaping (HostEvent) -> Void) -> HostObserver { observers.add(handler) }
 
@@ -127,7 +127,7 @@ extension WidgetsHost {
 
     package func detach(_ descriptor: Int32) { attachments.removeValue(forKey: descriptor)?.cancel() }
 
-    /// Calls a handler whenever the date that is set by then has come.
+    /// Makes a timer that calls a handler at the date that it is set to.
     package func wakeUp(_ handler: @escaping () -> Void) -> WakeUp {
         let wakeUp = WakeUp(handler)
         wakeUps.append(wakeUp)
@@ -137,7 +137,7 @@ extension WidgetsHost {
     /// Ends `run`.
     package func stop() { isStopping = true }
 
-    /// Kills the programs that a host which ends waits for.
+    /// Kills the programs that an ending host is waiting for.
     package func hurry() { isHurried = isEnding }
 
     /// Ends `run` from any thread.

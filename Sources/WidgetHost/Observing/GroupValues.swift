@@ -24,8 +24,7 @@ struct GroupValues {
     /// A digest of all values that were read, with `writes` applied on top.
     func digest(of reads: [Reads], with writes: [OwnWrite] = []) -> String { known.digest(of: reads, with: writes) }
 
-    /// The changes that were not known already; none if nobody reads the suite any more: its watcher may have been
-    /// stopped since.
+    /// The changes that are new. None if the suite is no longer watched: its watcher may have been stopped meanwhile.
     mutating func take(_ change: SuiteChange) -> [KeyChange] {
         guard watcherOfAll != nil || watchers[change.suite] != nil else { return [] }
         return known.note(change.suite, change.changes)
@@ -36,8 +35,7 @@ struct GroupValues {
         if watcherOfAll == nil { watcherOfAll = try watcher(.all) }
     }
 
-    /// Watches a suite, unless that is done already. Returns whether it was not watched before, and may have changed
-    /// since a date.
+    /// Watches a suite. Returns whether it was unwatched before, and may have changed since a date.
     mutating func watch(_ name: SuiteName, since date: Date?) throws -> Bool {
         guard watchers[name] == nil else { return false }
         let isNew = watcherOfAll == nil

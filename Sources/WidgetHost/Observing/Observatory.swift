@@ -82,12 +82,12 @@ extension Observatory {
         programFiles.changed(programs).map { .rebuilt(program: $0) }
     }
 
-    /// A program could not be run: the next event near it counts as a change.
-    func suspect(_ program: String) { programFiles.suspect(program) }
+    /// A program could not be started: the next event near its file counts as a change.
+    func noteUnstartable(_ program: String) { programFiles.noteUnstartable(program) }
 
     /// A digest of all values that were read, with `writes` applied on top.
     func digest(of reads: [Reads], with writes: [OwnWrite] = []) -> String { values.digest(of: reads, with: writes) }
 
-    /// Stops watching values.
+    /// Stops watching groups.
     func end() { values.end() }
 }

@@ -9,7 +9,7 @@ struct ProgramFileWatch: ~Copyable {
     private var watches = DirectoryWatches()
     private var isProblemTold = false
     private var versions: [String: ProgramFile.Version] = [:]
-    private var suspects: Set<String> = []
+    private var unstartable: Set<String> = []
     private var directories: [WatchDescriptor: Directory] = [:]
 
     /// A directory on the way to a program.
@@ -60,11 +60,11 @@ struct ProgramFileWatch: ~Copyable {
         follow(programs)
         let changed = programs.filter { program in
             guard let version = program.version else { return false }
-            return version != versions[program.name] || suspects.contains(program.name)
+            return version != versions[program.name] || unstartable.contains(program.name)
         }
         for program in changed {
             versions[program.name] = program.version
-            suspects.remove(program.name)
+            unstartable.remove(program.name)
         }
         return changed.map(\.name)
     }
@@ -83,7 +83,7 @@ struct ProgramFileWatch: ~Copyable {
 
     /// Makes the next event near a program count as a change: it could not be run, perhaps because it was just being
     /// written.
-    mutating func suspect(_ name: String) {
-        suspects.insert(name)
+    mutating func noteUnstartable(_ name: String) {
+        unstartable.insert(name)
     }
 }

@@ -1,6 +1,6 @@
 import GroupWatch
 
-/// What watchers tell besides changes, in words. Since each watcher repeats its notes, they are told once.
+/// Turns what watchers report besides changes into words, each note once: every watcher repeats it.
 struct WatchNotes {
     private var told: Set<WatchNote> = []
 

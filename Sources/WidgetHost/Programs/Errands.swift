@@ -2,7 +2,7 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetScreens
 
-/// What programs are asked beside timelines: what is pending, by program, and what workers are on.
+/// Requests to programs other than for timelines: those that are pending, by program, and those that workers run.
 struct Errands {
     private let records: HostRecords
     private let opener: Opener
@@ -35,7 +35,7 @@ struct Errands {
 // MARK: Beginning
 
 extension Errands {
-    /// Follows a tap on a widget. Returns what came of it, if that is known already.
+    /// Carries out a tap on a widget, or queues it. Returns the event to report, if there is one already.
     mutating func tap(_ id: String, _ action: Action, on placed: PlacedWidget?) -> HostEvent? {
         guard let placed else { return .tapped(widget: id, action, problem: "no such widget is placed") }
         switch action {
@@ -49,7 +49,7 @@ extension Errands {
     /// Asks a program to describe itself.
     mutating func describe(_ program: String) { pending[program, default: []].append(.describe) }
 
-    /// Puts free workers on errands. Returns what to ask them.
+    /// Assigns errands to free workers. Returns what to ask them.
     mutating func begin(_ schedule: inout Schedule, _ now: Now) -> [(worker: Worker, request: Request)] {
         var begun: [(Worker, Request)] = []
         for program in pending.keys.sorted() {
@@ -64,7 +64,7 @@ extension Errands {
         return begun
     }
 
-    /// The next errand whose kind is not on one already: errands that hang must not start a process each.
+    /// The next errand whose kind has none running: errands that hang must not start a process each.
     private mutating func take(for program: String) -> Errand? {
         let busy = running.filter { $0.key.program == program }.map(\.value.kind)
         guard let place = pending[program]?.firstIndex(where: { !busy.contains($0.kind) }) else { return nil }
@@ -84,7 +84,7 @@ extension Errands {
 // MARK: Ending
 
 extension Errands {
-    /// A worker has ended its errand. Returns what there is to tell.
+    /// Ends the errand of a worker. Returns the event to report, if any.
     mutating func end(
         _ worker: Worker, _ result: Result<Answer, ProgramFailure>, _ schedule: inout Schedule
     ) -> HostEvent? {

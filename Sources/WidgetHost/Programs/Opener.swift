@@ -1,7 +1,7 @@
 import GroupSystem
 import WidgetScreens
 
-/// Opens URLs with the command that the settings name.
+/// Opens URLs with the command from the settings.
 struct Opener {
     private let directory: WidgetsDirectory
 
@@ -24,7 +24,7 @@ struct Opener {
         }
     }
 
-    /// Starts a command that is left to itself: it goes on when the host ends.
+    /// Starts a command that outlives the host.
     private static func launch(_ words: [String]) throws(Errno) {
         var start = ProgramStart(words)
         start.family = .ownGroup

@@ -15,14 +15,14 @@ final class ProgramPool {
         (self.directory, self.limits, self.loop) = (directory, limits, loop)
     }
 
-    /// Calls a handler with whatever programs have to say.
+    /// Calls a handler with whatever programs answer and report.
     func listen(_ hear: @escaping (ProgramNews) -> Void) { self.hear = hear }
 }
 
-/// What a process had to say.
+/// What a process has answered or reported.
 struct ProgramNews {
     let worker: Worker
-    /// What it wrote between two answers.
+    /// Writes that it reported between two answers.
     let unaskedWrites: [OwnWrite]
     let event: ProgramProcess.Event?
     /// Whether it has ended.
@@ -54,7 +54,7 @@ extension ProgramPool {
         return process
     }
 
-    /// Hears all that a program has to say: behind its answer may stand what it has written since.
+    /// Reads to the end: a report of later writes may follow an answer.
     private func advance(_ worker: Worker) {
         repeat { advanceOnce(worker) } while processes[worker]?.hasMoreToSay == true
     }

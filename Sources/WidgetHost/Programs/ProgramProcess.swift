@@ -24,7 +24,7 @@ package final class ProgramProcess {
     /// Writes that the program reported between two answers.
     private var unaskedWrites: [OwnWrite] = []
     private var question: (number: Int, deadline: MonotonicTime)?
-    /// Counts what it sent that nobody asked for.
+    /// Counts what it sent unasked.
     private var unasked = UnaskedLines()
     /// When its memory is next checked, and the interval after that.
     private var nextLook = MonotonicTime.now
@@ -162,7 +162,7 @@ extension ProgramProcess {
         case ended
     }
 
-    /// Has a loop, and none but that, call a handler when there is something to hear or to do.
+    /// Has one loop, and no other, call a handler when there is input or a deadline has passed.
     func attend(in loop: EventLoop, _ handler: @escaping () -> Void) {
         source?.cancel()
         source = loop.add(
@@ -180,7 +180,7 @@ extension ProgramProcess {
     private var nextDeadline: MonotonicTime? {
         let look = limits.memory != nil && !isRetired ? nextLook : nil
         let idleEnds = question == nil && !isRetired ? limits.idle.map { idleSince + $0 } : nil
-        // Lines behind an answer were left for later.
+        // Lines behind the last answer are still unread.
         let rest = received.isSearched ? nil : idleSince
         return [question?.deadline, look, idleEnds, patienceEnds, rest].compactMap(\.self).min()
     }
@@ -192,7 +192,7 @@ extension ProgramProcess {
         return takeAnswer() ?? takeEnd() ?? meetDeadlines(now)
     }
 
-    /// Whether a line may have come with the answer that was taken last.
+    /// Whether more lines may have come with the last answer.
     var hasMoreToSay: Bool { question == nil && !isRetired && !isOver && !received.isSearched }
 
     private func takeAnswer() -> Event? {

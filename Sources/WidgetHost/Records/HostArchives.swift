@@ -13,7 +13,7 @@ struct HostArchives {
 
     func write(_ archive: Archive) throws { try directory.archives.write(archive) }
 
-    /// Notes the digest of the values that an archive was made from.
+    /// Writes the digest of the values that an archive was made from.
     func writeBaseline(of archive: Archive, values: String) {
         directory.archives.write(.init(generation: archive.generation, values: values), of: archive.widget.id)
     }
@@ -29,7 +29,7 @@ struct HostArchives {
     }
 }
 
-// MARK: From before the start
+// MARK: Starting
 
 extension HostArchives {
     /// The last day's reloads that count against the budget, by widget, as logged by earlier hosts.
@@ -39,7 +39,7 @@ extension HostArchives {
         return Dictionary(grouping: records, by: \.widget).mapValues { $0.map(\.date).sorted() }
     }
 
-    /// What the archive of a widget tells, which goes on counting its reloads.
+    /// What the archive of a widget says. Its reloads are counted on from there.
     func past(of placed: PlacedWidget, _ counted: [Date]) -> [RecordNews] {
         var past = Schedule.Past(counted: counted)
         let archive: Archive?

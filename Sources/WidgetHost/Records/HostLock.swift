@@ -2,7 +2,7 @@ import GroupStore
 import GroupSystem
 import WidgetScreens
 
-/// The right to be the host of a root: a kernel lock, which ends with its holder however that ends.
+/// The right to host a root: a kernel lock, released when its holder ends, however that happens.
 struct HostLock: ~Copyable {
     private let lock: FileLock
 
@@ -18,7 +18,7 @@ struct HostLock: ~Copyable {
 
     private static func taken(_ path: String) throws(Errno) -> FileLock {
         let file = try FileDescriptor(opening: path, .readWrite | .create | .noFollow)
-        // Someone who only asks for the holder has a lock for a moment.
+        // Asking for the holder takes the lock for a moment.
         var patience = Patience(.milliseconds(100))
         let lock = try FileLock(file, &patience)
         try lock.file.truncate()

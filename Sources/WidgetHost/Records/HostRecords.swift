@@ -33,9 +33,9 @@ final class HostRecords {
     func program(_ name: String) -> RegisteredProgram? { programs[name] ?? (try? directory.program(name)) }
 }
 
-/// What became of the records.
+/// A change to the records.
 enum RecordNews {
-    /// A widget that was there when the host started, with what is known of it from before.
+    /// A widget that was placed before the host started, with what its archive says.
     case found(PlacedWidget, Schedule.Past, [Cause])
     /// A widget was placed or edited.
     case put(PlacedWidget)
@@ -53,7 +53,7 @@ enum RecordNews {
 // MARK: Reading
 
 extension HostRecords {
-    /// Starts to watch. Returns what is there, and what else the queue holds.
+    /// Starts watching. Returns the records that exist, and other news from the queue.
     func begin(_ queue: EventQueue, countingReloads: Bool) throws -> (found: [RecordNews], others: [HostNews]) {
         let names = [directory.programs, directory.placements, directory.requests].map(\.name)
         watcher = try Watcher(
@@ -81,13 +81,13 @@ extension HostRecords {
         }
     }
 
-    /// Why a widget may show what is stale, though its archive was read: that was made before the host started.
+    /// Why the archive of a widget, made by an earlier host, may be stale.
     func causesMissed(by widget: PlacedWidget, since past: Schedule.Past, values: String) -> [Cause] {
         archives.causesMissed(
             by: widget, since: past, values: values, programBuilt: programs[widget.program]?.file.modified)
     }
 
-    /// Keeps what a program says of itself. Returns the problem, if there is one.
+    /// Records the description that a program gave of itself. Returns the problem, if there is one.
     func describe(_ name: String, _ description: ProgramDescription) -> String? {
         guard var program = programs[name], program.description != description else { return nil }
         program.description = description

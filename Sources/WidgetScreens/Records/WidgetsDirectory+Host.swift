@@ -9,7 +9,7 @@ extension WidgetsDirectory {
         return writtenHost ?? WidgetsDirectory.unknownHost
     }
 
-    /// Stands for a host that has not yet written its number, or whose file someone has emptied.
+    /// Stands for a host that has not written its process number yet, or whose lock file was emptied.
     package static let unknownHost: Int32 = 0
 
     /// The process that the lock file names.

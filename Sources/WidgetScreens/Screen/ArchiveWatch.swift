@@ -1,6 +1,6 @@
 import GroupSystem
 
-/// Tells screens that run no host when an archive is replaced.
+/// Notices when archives are replaced or removed.
 package final class ArchiveWatch {
     private let watch: DirectoryWatch
 

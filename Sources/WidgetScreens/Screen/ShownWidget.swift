@@ -27,7 +27,7 @@ package struct ShownWidget: Sendable {
 }
 
 extension [ShownWidget] {
-    /// When the next entry of any of them is shown: until then, only live texts change by themselves.
+    /// When any of them shows its next entry. Until then, only live texts change by themselves.
     package func nextEntry(after date: Date) -> Date? {
         lazy.compactMap { $0.nextEntry(after: date) }.min()
     }

@@ -9,7 +9,7 @@ package struct WidgetScreen: Sendable {
     private let directory: WidgetsDirectory
     private let choices: Choices
 
-    /// Unless `choices` asks programs for those that only they know, a parameter has only the choices that are recorded.
+    /// By default, a parameter has the choices that its kind declares; `choices` may ask programs for others.
     package init(_ directory: WidgetsDirectory, choices: @escaping Choices = { $1.cases }) {
         self.directory = directory
         self.choices = choices
@@ -19,13 +19,13 @@ package struct WidgetScreen: Sendable {
 // MARK: What is shown
 
 extension WidgetScreen {
-    /// The placed widgets with their archives, and what cannot be read among them and the records.
+    /// The placed widgets with their archives, and the records and archives that cannot be read.
     package func placed() throws -> (widgets: [ShownWidget], problems: [String]) {
         let placed = try directory.placedWidgets().map { current(ShownWidget($0.instance)) }
         return (placed, try directory.damage().map { "\($0)" } + placed.compactMap(\.problem))
     }
 
-    /// A widget with its archive as it is now, if it is placed.
+    /// A widget with its current archive, if it is placed.
     package func current(_ widget: ShownWidget) -> ShownWidget {
         let instance = widget.instance
         guard !instance.id.isEmpty else { return widget }
@@ -42,9 +42,9 @@ extension WidgetScreen {
 // MARK: What is wanted
 
 extension WidgetScreen {
-    /// Has a wish done, by the host if that is its work. Returns what a person should know.
+    /// Carries out a wish, or asks the host to. Returns a note for the person, if there is one.
     ///
-    /// Programs that are asked for choices may take their time to answer.
+    /// This may take time if a program has to be asked for choices.
     package func fulfil(_ wish: Wish) throws -> String? {
         switch wish {
         case .reload(let kind): try directory.requestReload(ofKind: kind)

@@ -44,7 +44,7 @@ final class LiveHost {
         dashboard = Dashboard()
         // Restores the terminal, whatever ends the host.
         defer { dashboard = nil }
-        takeUp()
+        reread()
         try host.run()
     }
 
@@ -59,8 +59,8 @@ final class LiveHost {
         case .notReloaded(let record):
             dashboard?.captions[record.widget] =
                 "\(ClockTime(record.date)) not reloaded: \(record.reason ?? "it failed")"
-            takeUp()
-        case .began, .placedChanged: takeUp()
+            reread()
+        case .began, .placedChanged: reread()
         case .tapped(_, let action, let problem):
             dashboard?.message = "\(action.words)\(problem.map { ": \($0)" } ?? "")"
         case .note(let words): dashboard?.message = words
@@ -72,12 +72,12 @@ final class LiveHost {
     private func show(_ archive: Archive) {
         guard let place = dashboard?.widgets.firstIndex(where: { $0.instance.id == archive.widget.id }),
             let instance = dashboard?.widgets[place].instance
-        else { return takeUp() }
+        else { return reread() }
         dashboard?.widgets[place] = ShownWidget(instance, archive: archive)
     }
 
     /// Shows the placed widgets with their archives; those that were shown before, if the records cannot be read.
-    private func takeUp() {
+    private func reread() {
         do {
             let (placed, problems) = try screen.placed()
             dashboard?.widgets = placed

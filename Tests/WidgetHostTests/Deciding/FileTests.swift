@@ -27,7 +27,7 @@ struct FileTests {
         #expect(stage.starts() == [])
     }
 
-    @Test func `A program that writes a file behind each answer rests a second between`() {
+    @Test func `A program that writes a file after each answer rests a second between reloads`() {
         var stage = Stage()
         stage.settle("Map", container: true)
         stage.write("a.json")

@@ -40,7 +40,7 @@ struct KnownValuesTests {
         ChangeSet(values.map { Change(key: $0.0, old: nil, new: $0.1) })
     }
 
-    @Test func `What is known already is no change, whoever tells it`() {
+    @Test func `A value that is known already is no change, whoever reports it`() {
         var known = KnownValues()
         #expect(known.note(name, changes([("a", .integer(1)), ("b", .integer(1))])).count == 2)
         #expect(known.note(name, changes([("a", .integer(1)), ("b", .integer(2))])).map(\.key) == ["b"])
@@ -48,7 +48,7 @@ struct KnownValuesTests {
         #expect(known.note(name, changes([("a", nil)])) == [])
     }
 
-    @Test func `The digest is that of the values that were read, with own writes as if they were told`() {
+    @Test func `The digest covers the values that were read, with own writes applied`() {
         var known = KnownValues()
         _ = known.note(name, changes([("a", .integer(1)), ("b", .integer(1))]))
         let reads = [Reads(suite: "group", keys: ["a"])]
@@ -63,7 +63,7 @@ struct KnownValuesTests {
         #expect(after != before)
     }
 
-    @Test func `Two keys that change places have another digest`() {
+    @Test func `Swapping the values of two keys changes the digest`() {
         var (one, other) = (KnownValues(), KnownValues())
         _ = one.note(name, changes([("a", .integer(1)), ("b", .integer(2))]))
         _ = other.note(name, changes([("a", .integer(2)), ("b", .integer(1))]))

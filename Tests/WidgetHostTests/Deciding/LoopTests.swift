@@ -47,7 +47,7 @@ struct LoopTests {
     }
 
     /// Each writes while it is asked, and its write is told before its answer is there.
-    @Test func `A loop whose writes are told before the answers is slowed down, too`() {
+    @Test func `A loop whose writes are seen before the answers is slowed down, too`() {
         var stage = Stage()
         stage.settle("Ping", reads: ["pong"])
         stage.settle("Pong", reads: ["ping"])
@@ -70,7 +70,7 @@ struct LoopTests {
         #expect(count < 20)
     }
 
-    @Test func `What someone else writes is shown at once all the same`() {
+    @Test func `Writes by others are shown at once, even in a loop`() {
         var pair = Pair()
         pair.stage.change("pong")
         pair.run(for: 20)
@@ -89,7 +89,7 @@ struct LoopTests {
         #expect(pair.stage.starts().contains("Pong-1: ping of group changed"))
     }
 
-    @Test func `A widget that is woken by another as often as an app writes is in no loop`() {
+    @Test func `A widget that is woken by another once for each write of an app is in no loop`() {
         var stage = Stage()
         stage.settle("First", reads: ["name"])
         stage.settle("Second", reads: ["made"])

@@ -29,7 +29,7 @@ struct ChangeTests {
         #expect(stage.starts() == [nameChanged])
     }
 
-    @Test func `A kind is affected by everything until it is known what it reads`() {
+    @Test func `A kind is affected by everything until its reads are known`() {
         var stage = Stage()
         stage.place("Name")
         _ = stage.starts()
@@ -83,7 +83,7 @@ struct ChangeTests {
     }
 
     /// One write each 30 milliseconds, and reloads that take 100.
-    @Test func `A widget that changes faster than it is reloaded is at rest most of the time`() {
+    @Test func `A widget that changes faster than it can be reloaded rests most of the time`() {
         var stage = Stage()
         stage.settle("Name")
         var reloads = 0
@@ -100,7 +100,7 @@ struct ChangeTests {
         #expect(reloads > 20 && reloads < 35)
     }
 
-    @Test func `Changes that come one by one are each reloaded at once, however many there are`() {
+    @Test func `Changes that come one by one each reload at once, however many there are`() {
         var stage = Stage()
         stage.settle("Name")
         for value in 0..<1_000 {
@@ -111,7 +111,7 @@ struct ChangeTests {
         }
     }
 
-    @Test func `A key that is read for the first time counts for what changed meanwhile`() {
+    @Test func `A key that is read for the first time counts for changes during the reload`() {
         var stage = Stage()
         stage.settle("Name", reads: ["name"])
         stage.change("name")
@@ -132,7 +132,7 @@ struct ChangeTests {
         #expect(stage.starts() == ["Name-2: name of group changed"])
     }
 
-    @Test func `Several causes are told together`() {
+    @Test func `Several causes are reported together`() {
         var stage = Stage()
         stage.settle("Name", reads: ["name", "age"])
         stage.change("name")
@@ -141,7 +141,7 @@ struct ChangeTests {
         #expect(stage.starts() == ["Name-1: name of group changed, age of group changed"])
     }
 
-    @Test func `So many changes may wait that only the last of each key is kept`() {
+    @Test func `Of too many held changes, only the last of each key is kept`() {
         var stage = Stage()
         stage.settle("Name", reads: ["name", "key 7"])
         stage.change("name")
@@ -151,7 +151,7 @@ struct ChangeTests {
         #expect(stage.starts() == ["Name-1: key 7 of group changed"])
     }
 
-    @Test func `An edit makes what is just answered worthless`() {
+    @Test func `An edit makes the answer of a running reload stale`() {
         var stage = Stage()
         stage.settle("Name")
         stage.change("name")
@@ -164,7 +164,7 @@ struct ChangeTests {
         #expect(isSecondKept)
     }
 
-    @Test func `The answer for a widget that was removed is for nobody, even if it is placed again`() {
+    @Test func `The answer for a removed widget is dropped, even if it is placed again`() {
         var stage = Stage()
         stage.settle("Name")
         stage.change("name")
@@ -200,7 +200,7 @@ struct RequestTests {
         #expect(stage.starts().count == 2)
     }
 
-    @Test func `A write and the request that goes with it are one reload`() {
+    @Test func `A write and the request that goes with it lead to one reload`() {
         var stage = Stage()
         stage.settle("Name")
         stage.pass(1)
@@ -214,7 +214,7 @@ struct RequestTests {
         #expect(stage.starts() == [])
     }
 
-    @Test func `A request that is later than the reload that runs leads to one more`() {
+    @Test func `A request during a reload leads to one more`() {
         var stage = Stage()
         stage.settle("Name")
         stage.change("name")

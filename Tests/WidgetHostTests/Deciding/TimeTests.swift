@@ -76,7 +76,7 @@ struct PolicyTests {
         #expect(stage.shown == ["Name-1 0"])
     }
 
-    @Test func `A change reloads at once, however short ago the last reload was`() {
+    @Test func `A change reloads at once, however recent the last reload`() {
         var stage = Stage()
         stage.settle("Name", policy: .atEnd)
         stage.pass(0.001)
@@ -126,7 +126,7 @@ struct FailureTests {
         }
     }
 
-    @Test func `After a success, all is as before`() {
+    @Test func `A success ends the back-off`() {
         var stage = Stage()
         stage.settle("Name")
         stage.change("name")
@@ -138,7 +138,7 @@ struct FailureTests {
         #expect(stage.deadline == 300)
     }
 
-    @Test func `A rebuilt program and a request try at once, in the midst of waiting`() {
+    @Test func `A rebuilt program and a request cut a back-off short`() {
         var stage = Stage()
         stage.settle("Name")
         for _ in 1...8 {
@@ -150,7 +150,7 @@ struct FailureTests {
         #expect(stage.starts() == ["Name-1: its program was rebuilt"])
     }
 
-    @Test func `A relevant change tries at once, but a program that crashes on its own writes does not spin`() {
+    @Test func `A relevant change retries at once, but a program that crashes after its own writes does not spin`() {
         var stage = Stage()
         stage.settle("Name")
         stage.change("name")
@@ -170,7 +170,7 @@ struct FailureTests {
         #expect(stage.starts() == ["Name-1: name of group changed"])
     }
 
-    @Test func `What a provider read before it failed matters, beside what it had read before`() {
+    @Test func `What a provider read before it failed adds to its earlier reads`() {
         var stage = Stage()
         stage.settle("Name", reads: ["name"])
         stage.change("name")
@@ -193,7 +193,7 @@ struct FailureTests {
 }
 
 struct BudgetTests {
-    @Test func `A budget refuses what is beyond it, once and with the reason, and catches up when there is room`() {
+    @Test func `A budget refuses reloads, once and with the reason, and catches up when there is room`() {
         var stage = Stage { $0.dailyBudget = 2 }
         stage.settle("Name")
         for hour in [1, 2] {
@@ -213,7 +213,7 @@ struct BudgetTests {
         #expect(stage.starts() == ["Name-1: name of group changed"])
     }
 
-    @Test func `What a person does with the widget costs nothing`() {
+    @Test func `What a person does with a widget is free of the budget`() {
         var stage = Stage { $0.dailyBudget = 0 }
         stage.place("Name")
         #expect(stage.starts().count == 1)

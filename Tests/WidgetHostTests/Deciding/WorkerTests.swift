@@ -112,7 +112,7 @@ struct WorkerTests {
         #expect(stage.starts() == [])
     }
 
-    @Test func `A change that is held for two kinds is known for one's own by both`() {
+    @Test func `A change that is held for two kinds is recognised as an echo by both`() {
         var stage = pair()
         stage.request("Hanging", at: .max)
         _ = stage.starts()

@@ -116,7 +116,7 @@ struct EditingTests {
     ]
 
     @Test(arguments: mistakes)
-    func `A mistake is told with what would have been right`(_ mistake: Mistake) throws {
+    func `A mistake is reported with a hint`(_ mistake: Mistake) throws {
         #expect {
             try mistake.make(directory)
         } throws: { error in
@@ -126,7 +126,7 @@ struct EditingTests {
         #expect(try directory.placedWidgets().allSatisfy { $0.instance.parameters.isEmpty })
     }
 
-    @Test func `Parameters are given as a person types them, changed one by one, and taken away`() throws {
+    @Test func `Parameters are typed, changed one by one, and removed`() throws {
         let typed = try directory.typed(["color": "Blue", "size": "3"], of: "Choice").parameters
         let id = try directory.place("Choice", parameters: typed)
         #expect(try directory.widget(id).instance.parameters == ["color": .text("blue"), "size": .integer(3)])
@@ -147,7 +147,7 @@ struct EditingTests {
             (["most": "9223372036854775806"], ["most": .integer(.max - 1)]),
             (["scale": "2"], ["scale": .real(2)]),
         ] as [([String: String], [String: Parameter])])
-    func `What there is to choose from is told by its value, also where that is not suggested, or by its title`(
+    func `A choice is named by its value, suggested or not, or by its title`(
         words: [String: String], parameters: [String: Parameter]
     ) throws {
         let typed = try directory.typed(words, of: words.keys.contains { $0.hasPrefix("fruit") } ? "Pick" : "Choice")
@@ -155,7 +155,7 @@ struct EditingTests {
         #expect(typed.notes.isEmpty)
     }
 
-    @Test func `What a program cannot tell is taken as it was typed, with a note`() throws {
+    @Test func `A value that the program cannot check is taken as typed, with a note`() throws {
         let refused = try directory.typed(["fruit": "trouble"], of: "Pick")
         #expect(refused.parameters == ["fruit": .text("trouble")])
         #expect(refused.notes == ["cannot tell whether 'trouble' is a value for 'fruit': there is no network"])
@@ -165,7 +165,7 @@ struct EditingTests {
         #expect(gone.notes.first?.contains("cannot be run") == true)
     }
 
-    @Test func `Of two programs that offer a kind, one has to be named`() throws {
+    @Test func `If two programs offer a kind, one has to be named`() throws {
         try session.addProgram("Other")
         #expect(throws: WidgetError.ambiguousKind("Name", programs: ["FakeWidget", "Other"])) {
             try directory.place("Name")
@@ -183,12 +183,12 @@ struct EditingTests {
         #expect(try directory.registeredPrograms().map(\.path) == [elsewhere.path + "/FakeWidget"])
     }
 
-    @Test func `What a parameter may be is known without a host`() throws {
+    @Test func `The choices of a parameter are known without a host`() throws {
         #expect(try directory.choices(ofKind: "Choice", parameter: "color").map(\.title) == ["Red", "Blue"])
         #expect(try directory.choices(ofKind: "Choice", parameter: "size") == [])
     }
 
-    @Test func `What a kind reads, and why it was reloaded, is on the disk`() throws {
+    @Test func `What a kind reads, and why it was reloaded, is on disk`() throws {
         let id = try directory.place("Counter")
         #expect(try directory.reads(ofKind: "Counter") == nil)
         try session.start()

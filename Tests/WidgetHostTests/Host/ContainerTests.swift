@@ -40,7 +40,7 @@ struct ContainerTests {
         }
     }
 
-    @Test func `Files that are written, linked and removed are told by their names`() throws {
+    @Test func `Files that are written, linked or removed are reported by name`() throws {
         let (file, theirs) = (container + "/a.json", outside + "/full/a.json")
         #expect(try isReloaded(for: "a.json") { try Files.writeInPlace("1", to: file) })
         #expect(isReloaded(for: "hard") { _ = link(theirs, container + "/hard") })
@@ -48,7 +48,7 @@ struct ContainerTests {
         #expect(try isReloaded(for: "a.json") { try Files.remove(file) })
     }
 
-    @Test func `Directories that are moved in and out are told with what is in them`() throws {
+    @Test func `Directories that are moved in or out are reported with their contents`() throws {
         #expect(isReloaded(for: "in/a.json") { _ = rename(outside + "/full", container + "/in") })
         #expect(try isReloaded(for: "in/a.json") { try Files.writeInPlace("22", to: container + "/in/a.json") })
         #expect(isReloaded(for: "in") { _ = rename(container + "/in", outside + "/full") })
@@ -106,7 +106,7 @@ struct ContainerTests {
         #expect(next.causes(of: id, count: 1) == [["files of group.test may have changed while no host ran"]])
     }
 
-    @Test func `More directories than can be watched are told`() throws {
+    @Test func `Too many directories to watch are reported`() throws {
         for number in 1...1_001 {
             try FileManager.default.createDirectory(
                 atPath: "\(container)/\(number)", withIntermediateDirectories: false)
@@ -125,7 +125,7 @@ struct ContainerTests {
 struct ContainerWatchTests {
     private let temporary = TemporaryRoot()
 
-    @Test func `When events were lost, everything that is watched has changed`() throws {
+    @Test func `When events were lost, everything that is watched counts as changed`() throws {
         let root = temporary.root
         let container = root.path + "/group.test"
         try FileManager.default.createDirectory(atPath: container, withIntermediateDirectories: true)

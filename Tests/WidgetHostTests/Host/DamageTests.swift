@@ -7,14 +7,14 @@ import WidgetScreens
 
 @testable import WidgetHost
 
-/// What is kept on the disk is removed, damaged or in the way, while a host runs or before it begins.
+/// What is on disk is removed, damaged or in the way, while a host runs or before it starts.
 struct DamageTests {
     /// In one step, which no file that is just written hinders.
     private func takeAway(_ path: String, in session: HostSession) throws {
         #expect(rename(path, session.temporary.directory.path + "/taken-\(UUID().uuidString)") == 0)
     }
 
-    @Test func `Directories that are removed while it runs are made again`() throws {
+    @Test func `Directories that are removed while a host runs are made again`() throws {
         let session = try HostSession()
         try session.addProgram()
         let id = try session.directory.place("Name")
@@ -26,7 +26,7 @@ struct DamageTests {
         #expect(eventually { session.directory.why(id).last?.outcome == .reloaded })
     }
 
-    @Test func `When all is removed, it is still the one host, of what is placed then`() throws {
+    @Test func `A host whose directory is removed remains the only one, and serves what is placed later`() throws {
         let session = try HostSession()
         let path = try session.addProgram()
         let id = try session.directory.place("Name")
@@ -40,7 +40,7 @@ struct DamageTests {
         #expect(throws: WidgetError.running(holder: getpid())) { try WidgetsHost(session.directory) }
     }
 
-    @Test func `An archive that cannot be written is tried again, and the one before stays`() throws {
+    @Test func `Writing an archive is retried, and the previous one stays`() throws {
         let session = try HostSession()
         try session.addProgram()
         let id = try session.directory.place("Name")
@@ -55,7 +55,7 @@ struct DamageTests {
         #expect(session.eventuallyShows("\"Minsu\"", id))
     }
 
-    @Test func `Records that are damaged, or lead out of the root, are told, and concern nothing else`() throws {
+    @Test func `Records that are damaged or lead out of the root are reported, and affect nothing else`() throws {
         let session = try HostSession()
         try session.addProgram()
         let id = try session.directory.place("Name")
@@ -76,7 +76,7 @@ struct DamageTests {
         #expect(!session.temporary.directory.contents.contains { $0.hasPrefix("evil") })
     }
 
-    @Test func `A record that leads out of the root takes no file with it when it goes`() throws {
+    @Test func `Removing a record that leads out of the root removes no file there`() throws {
         let session = try HostSession()
         try session.addProgram()
         let id = try session.directory.place("Name")
@@ -95,7 +95,7 @@ struct DamageTests {
     }
 
     @Test(arguments: ["-1", "9223372036854775807"])
-    func `An archive of an impossible generation is made anew`(generation: String) throws {
+    func `An archive of an impossible generation is replaced`(generation: String) throws {
         let first = try HostSession()
         try first.addProgram()
         let id = try first.directory.place("Name")
@@ -111,7 +111,7 @@ struct DamageTests {
         #expect(eventually { second.reloads(of: id) == 1 })
     }
 
-    @Test func `A widget that was edited while no host ran goes on counting`() throws {
+    @Test func `A widget that was edited while no host ran keeps counting its reloads`() throws {
         let first = try HostSession()
         try first.addProgram()
         let id = try first.directory.place("Choice")
@@ -125,7 +125,7 @@ struct DamageTests {
         #expect(second.records(of: id).map(\.generation) == [2])
     }
 
-    @Test func `What is no file where an archive should be keeps nobody waiting`() throws {
+    @Test func `A pipe in place of an archive blocks nobody`() throws {
         let session = try HostSession()
         try session.addProgram()
         let id = try session.directory.place("Name")
@@ -138,7 +138,7 @@ struct DamageTests {
     }
 
     @Test(arguments: [Value.array([]), .string(""), .integer(5), .array([.string(""), .string("x")])])
-    func `An opener that is no command opens nothing`(setting: Value) throws {
+    func `An opener that is not a command opens nothing`(setting: Value) throws {
         let session = try HostSession()
         try session.addProgram()
         let id = try session.directory.place("Name")
@@ -154,7 +154,7 @@ struct DamageTests {
             })
     }
 
-    @Test func `A lock that does not say whose it is, is nobody's to end`() throws {
+    @Test func `A lock without a process number names no process`() throws {
         let session = try HostSession()
         try session.start()
         try Files.writeInPlace("", to: session.directory.lockPath)

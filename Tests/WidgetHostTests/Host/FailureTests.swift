@@ -22,7 +22,7 @@ import WidgetScreens
     ]
 
     @Test(arguments: cases)
-    func `What goes wrong in one program costs its own widget only`(_ example: Case) throws {
+    func `A failing program costs its own widget only`(_ example: Case) throws {
         let session = try HostSession()
         try session.addProgram("Good")
         try session.addProgram("Bad")
@@ -40,7 +40,7 @@ import WidgetScreens
         #expect(session.failures(of: bad).allSatisfy { $0.contains(example.words) })
     }
 
-    @Test func `A mended program recovers by itself, and the last timeline stays until then`() throws {
+    @Test func `A mended program recovers by itself, and its last timeline stays until then`() throws {
         let session = try HostSession()
         try session.addProgram()
         try session.suite.set(.boolean(true), for: "mended")
@@ -81,7 +81,7 @@ import WidgetScreens
     }
 
     @Test(arguments: ["Flood", "Hoard"])
-    func `A program that goes too far when it has answered is ended, and that is told`(kind: String) throws {
+    func `A program that exceeds a limit after it has answered is killed and reported`(kind: String) throws {
         let session = try HostSession()
         try session.addProgram("Good")
         try session.addProgram("Bad")
@@ -101,7 +101,7 @@ import WidgetScreens
         #expect(session.eventuallyShows("\"Minsu\"", good))
     }
 
-    @Test func `A program that is deleted fails, and one that is built anew is asked at once`() throws {
+    @Test func `A deleted program fails, and a rebuilt one is asked at once`() throws {
         let session = try HostSession()
         let path = try session.addProgram()
         let id = try session.directory.place("Name")
@@ -116,7 +116,7 @@ import WidgetScreens
         #expect(session.records(of: id).last?.causes == ["its program was rebuilt"])
     }
 
-    @Test func `A program that is rebuilt while it runs makes way for the new one`() throws {
+    @Test func `A running program that is rebuilt is replaced`() throws {
         let session = try HostSession()
         let path = try session.addProgram()
         let id = try session.directory.place("Name")
@@ -128,7 +128,7 @@ import WidgetScreens
         #expect(session.records(of: id).last?.causes == ["its program was rebuilt"])
     }
 
-    @Test func `A program that makes way ends by itself, so that what it has set is written`() throws {
+    @Test func `A retired program exits by itself, and writes what is pending`() throws {
         let session = try HostSession()
         let path = try session.addProgram()
         let id = try session.directory.place("Farewell")
@@ -140,7 +140,7 @@ import WidgetScreens
         #expect(eventually { session.reloads(of: id) == 2 })
     }
 
-    @Test func `An end that takes long says for whom it waits, and can be hurried`() throws {
+    @Test func `A host that takes long to end says for which program it waits, and can be hurried`() throws {
         let session = try HostSession()
         try session.addProgram()
         let id = try session.directory.place("Process")
@@ -169,7 +169,7 @@ import WidgetScreens
         session.stop()
     }
 
-    @Test func `A placed widget of a program that nobody knows any more says so`() throws {
+    @Test func `A placed widget says that its program is no longer registered`() throws {
         let session = try HostSession()
         try session.addProgram()
         let id = try session.directory.place("Name")

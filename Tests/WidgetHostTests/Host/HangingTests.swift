@@ -24,7 +24,7 @@ struct HangingTests {
         }
     }
 
-    @Test func `A kind that never answers delays no other of its program, from the start on`() throws {
+    @Test func `A kind that never answers delays no other of its program, not even at the start`() throws {
         let hanging = try session.directory.place("Hang")
         let name = try session.directory.place("Name")
         let counter = try session.directory.place("Counter")
@@ -41,7 +41,7 @@ struct HangingTests {
         #expect(session.records(of: hanging).isEmpty)
     }
 
-    @Test func `Nor do several, or a tap that nobody answers`() throws {
+    @Test func `Several hanging kinds, or a tap without an answer, delay no other either`() throws {
         for _ in 1...2 { for kind in ["Hang", "Held"] { try session.directory.place(kind) } }
         let name = try session.directory.place("Name")
         let mood = try session.directory.place("Mood")
@@ -58,7 +58,7 @@ struct HangingTests {
     }
 
     @Test
-    func `A kind that was ended for its silence is tried again beside the others, and joins them when it is mended`()
+    func `A kind that timed out is retried apart from the others, and joins them when it answers`()
         throws
     {
         let hanging = try session.directory.place("Hang")

@@ -68,7 +68,7 @@ struct KillTests {
     }
 
     @Test(.enabled(if: Strace.isPossible, "\(Strace.excuse)"))
-    func `What changes while a host begins is a change to it`() throws {
+    func `A change while a host starts is not missed`() throws {
         let (name, other) = (try session.directory.place("Name"), try session.directory.place("Counter"))
         let host = try startSlowHost()
         try session.directory.remove(other)
@@ -84,7 +84,7 @@ struct KillTests {
         _ = host.wait()
     }
 
-    @Test func `A host may be killed at any moment: what is on the disk stays readable, and the last value is shown`()
+    @Test func `A host may be killed at any moment: what is on disk stays readable, and the last value is shown`()
         throws
     {
         let name = try session.directory.place("Name")

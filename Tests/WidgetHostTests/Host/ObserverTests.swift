@@ -15,7 +15,7 @@ struct ObserverTests {
         func add(_ word: String) { words.withLock { $0.append(word) } }
     }
 
-    @Test func `Several may observe a host, each until it cancels`() throws {
+    @Test func `Several observers hear a host, each until it is cancelled`() throws {
         let session = try HostSession()
         try session.addProgram()
         let id = try session.directory.place("Name")
@@ -36,7 +36,7 @@ struct ObserverTests {
         #expect(session.reloads(of: id) == 2)
     }
 
-    @Test func `Each may be woken at a date of its own`() throws {
+    @Test func `Each timer of a host fires at its own date`() throws {
         let session = try HostSession()
         let heard = Heard()
         try session.start(prepare: { host in

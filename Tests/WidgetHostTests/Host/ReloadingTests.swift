@@ -11,7 +11,7 @@ import WidgetScreens
 struct ReloadingTests {
     /// Right after its answer, which the host has taken already, or which it takes together with what was written.
     @Test(arguments: ["Late", "Prompt"])
-    func `What a program has written before the host hears of it is its own, whatever else the host was doing`(
+    func `A program's own write is its echo, whatever else the host was doing`(
         kind: String
     ) throws {
         let session = try HostSession()
@@ -36,7 +36,7 @@ struct ReloadingTests {
         #expect(session.causes(of: late, count: 2).dropFirst() == [["SampleName of group.test changed"]])
     }
 
-    @Test func `Kinds of two programs that wake each other are slowed down, and said to be in a loop`() throws {
+    @Test func `Kinds of two programs that wake each other are slowed down, and reported as a loop`() throws {
         let session = try HostSession()
         try session.addProgram("First")
         try session.addProgram("Second")
@@ -57,7 +57,7 @@ struct ReloadingTests {
         #expect(fast.count < 30, "\(fast.map(\.causes))")
     }
 
-    @Test func `A changed key is on the disk as a new archive, with its cause`() throws {
+    @Test func `A changed key leads to a new archive, with its cause`() throws {
         let session = try HostSession()
         try session.suite.set(.string("Kim"), for: "SampleName")
         try session.addProgram()
@@ -104,7 +104,7 @@ struct ReloadingTests {
         #expect(eventually { session.reloads(of: id) == 21 })
     }
 
-    @Test func `A widget that sets a key back sees the next change of it, and none of its own`() throws {
+    @Test func `A widget that restores a key sees the next change of it, and no echo`() throws {
         let session = try HostSession()
         try session.suite.set(.boolean(false), for: "loading")
         try session.addProgram()
@@ -133,7 +133,7 @@ struct ReloadingTests {
         #expect(session.reloads(of: ping) <= 20)
     }
 
-    @Test func `However many writes come while a widget is reloaded, one more reload shows the last value`() throws {
+    @Test func `Writes during a reload are coalesced into one more, which shows the last value`() throws {
         let session = try HostSession()
         try session.addProgram()
         try session.addProgram("Witness")
@@ -154,7 +154,7 @@ struct ReloadingTests {
         #expect(eventually { session.reloads(of: id) == 3 })
     }
 
-    @Test func `A request reloads, and tells who asked`() throws {
+    @Test func `A request reloads, and names who asked`() throws {
         let session = try HostSession()
         try session.addProgram()
         let id = try session.directory.place("Name")

@@ -8,7 +8,7 @@ import WidgetScreens
 @testable import WidgetHost
 
 struct RestartTests {
-    @Test func `A host that starts again reloads nothing that is still so`() throws {
+    @Test func `A restarted host reloads nothing that is current`() throws {
         let first = try HostSession()
         try first.addProgram()
         let name = try first.directory.place("Name")
@@ -25,7 +25,7 @@ struct RestartTests {
         #expect(try second.directory.archive(of: name)?.generation == 2)
     }
 
-    @Test func `A budget goes on with what an earlier host has used of it`() throws {
+    @Test func `A budget counts what an earlier host has used`() throws {
         let first = try HostSession()
         try first.addProgram()
         let name = try first.directory.place("Name")
@@ -48,7 +48,7 @@ struct RestartTests {
         #expect(second.text(of: name) == "\"Kim\"")
     }
 
-    @Test func `What changed while no host ran is made up for`() throws {
+    @Test func `Changes while no host ran are noticed at the next start`() throws {
         let first = try HostSession()
         try first.addProgram()
         let name = try first.directory.place("Name")
@@ -66,7 +66,7 @@ struct RestartTests {
         #expect(second.causes(of: name, count: 1) == [["a value that it reads changed while no host ran"]])
     }
 
-    @Test func `What was requested while no host ran is done`() throws {
+    @Test func `Requests made while no host ran are fulfilled`() throws {
         let first = try HostSession()
         try first.addProgram()
         let name = try first.directory.place("Name")
@@ -81,7 +81,7 @@ struct RestartTests {
     }
 
     @Test(arguments: ["{\"version\": 99, \"future\": true}", "rubbish", ""])
-    func `An archive that cannot be read is ignored and made anew`(text: String) throws {
+    func `An unreadable archive is ignored and replaced`(text: String) throws {
         let first = try HostSession()
         try first.addProgram()
         let name = try first.directory.place("Name")

@@ -25,7 +25,7 @@ struct ProgramProcessTests {
         #expect(Request.farewell > Suite.patience)
     }
 
-    @Test func `A program answers one question after the other`() throws {
+    @Test func `A program answers one request after the other`() throws {
         let process = try process()
         for number in 1...3 {
             let answer = try process.ask(timeline("Name"), number: number)
@@ -34,7 +34,7 @@ struct ProgramProcessTests {
         }
     }
 
-    @Test func `What it reports as a failure is thrown in its own words`() throws {
+    @Test func `A reported failure is thrown in the program's own words`() throws {
         let process = try process()
         #expect(throws: ProgramFailure.reported("the provider threw: no network")) {
             try process.ask(timeline("Refuse"))
@@ -42,7 +42,7 @@ struct ProgramProcessTests {
         _ = try process.ask(timeline("Name"))
     }
 
-    @Test func `A hundred megabytes are too many, unless the limit is lifted`() throws {
+    @Test func `A program that uses a hundred megabytes is killed, unless there is no limit`() throws {
         let limited = try process()
         #expect {
             try limited.ask(timeline("Greedy"))
@@ -59,7 +59,7 @@ struct ProgramProcessTests {
         }
     }
 
-    @Test func `A program that is not a widget program is told by what it does`() throws {
+    @Test func `A program that is not a widget program is recognised by its answers`() throws {
         let path = session.temporary.directory.path + "/no-widget"
         #expect(
             throws: WidgetError.notAProgram(
@@ -74,7 +74,7 @@ struct ProgramProcessTests {
         #expect(try Files.read(session.directory.programLogPath("no-widget")).contains("done\n"))
     }
 
-    @Test func `A crash is told with what the program said before, and not with the report of the runtime`() throws {
+    @Test func `A crash is reported with the program's last words, not the runtime's report`() throws {
         let path = session.temporary.directory.path + "/crashing"
         let report = "*** Signal 6: Backtracing from 0x7f... done ***\n\n*** Program crashed ***\nBacktrace took 0.1s"
         try Files.writeInPlace("#!/bin/sh\necho 'I give up'\necho '\(report)' >&2\nkill -ABRT $$\n", to: path)
@@ -83,7 +83,7 @@ struct ProgramProcessTests {
         #expect(throws: WidgetError.notAProgram(path: path, reason: reason)) { try session.directory.add(path) }
     }
 
-    @Test func `An idle program ends, and is started again when it is needed`() throws {
+    @Test func `An idle program exits, and is started again when it is needed`() throws {
         try session.addProgram()
         let id = try session.directory.place("Process")
         try session.start { $0.limits.idle = .milliseconds(50) }
@@ -117,7 +117,7 @@ struct ProgramProcessTests {
     }
 
     @Test(arguments: ["Hang", "Shared", "HangUp", "Flood"])
-    func `No program keeps the one who asks it waiting`(kind: String) throws {
+    func `No program blocks whoever asks it`(kind: String) throws {
         var limits = ProgramLimits()
         limits.timeout = .seconds(600)
         if kind == "Hang" { limits.timeout = .milliseconds(300) }
@@ -137,7 +137,7 @@ struct ProgramProcessTests {
     }
 
     @Test(arguments: ["is ended", "is let go", "crashes"])
-    func `What a program has started ends with it`(end: String) throws {
+    func `Child processes end with their program`(end: String) throws {
         var process: ProgramProcess? = try process()
         let answer = try process?.ask(timeline("Parent"))
         guard case .timeline(let timeline) = answer?.result, case .label(let label) = timeline.entries[0].scene.root
@@ -156,7 +156,7 @@ struct ProgramProcessTests {
         #expect(eventually { !Processes.isRunning(child) })
     }
 
-    @Test func `What a program sends before it ends counts`() throws {
+    @Test func `What a program sends before it exits counts`() throws {
         for _ in 1...20 {
             let process = try process()
             #expect(try process.ask(timeline("Last")).number == 1)

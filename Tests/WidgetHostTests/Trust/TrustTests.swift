@@ -56,7 +56,7 @@ struct TrustTests {
         #expect(refused.exposure == .writable(by: "everyone"))
     }
 
-    @Test(arguments: ["groups", ""]) func `So is a directory on the way in which everyone may replace the next`(
+    @Test(arguments: ["groups", ""]) func `A directory on the way in which everyone may replace entries is refused`(
         part: String
     ) throws {
         let directory = part.isEmpty ? above : "\(above)/\(part)"
@@ -68,7 +68,7 @@ struct TrustTests {
         #expect(refused() == nil)
     }
 
-    @Test func `The way that a link leads is looked at, too`() throws {
+    @Test func `The targets of links are checked, too`() throws {
         try #require(mkdir("\(above)/open", 0o700) == 0)
         try #require(rename("\(above)/groups", "\(above)/open/groups") == 0)
         try #require(symlink("open/../open/groups", "\(above)/groups") == 0)
@@ -107,7 +107,7 @@ struct TrustTests {
         #expect(session.eventuallyShows("nothing", id))
     }
 
-    @Test func `The words tell what to do`() throws {
+    @Test func `The hint says what to do`() throws {
         try #require(chmod(above, 0o777) == 0)
         let error = try #require(refused()).error
         #expect("\(error)".hasPrefix("\(above) can be changed by everyone, and "))
@@ -129,7 +129,7 @@ struct OwnerTests {
     private func refused() -> WidgetError? { Refused(temporary.root)?.error }
 
     @Test(arguments: ["groups", "groups/.widgets", "groups/.widgets/requests/Library", ""])
-    func `What belongs to another user is refused`(part: String) throws {
+    func `Files of another user are refused`(part: String) throws {
         #expect(refused() == nil)
         let path = part.isEmpty ? above : "\(above)/\(part)"
         try #require(lchown(path, 12_001, 12_001) == 0)
@@ -137,7 +137,7 @@ struct OwnerTests {
         #expect(refused()?.hint == "do it as user 12001, without sudo")
     }
 
-    @Test func `So is a link of another user's on the way, and one of our own is not`() throws {
+    @Test func `A link of another user's on the way is refused, and one of our own is not`() throws {
         try #require(rename("\(above)/groups", "\(above)/real") == 0)
         try #require(symlink("real", "\(above)/groups") == 0)
         #expect(refused() == nil)

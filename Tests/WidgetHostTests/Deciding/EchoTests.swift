@@ -2,7 +2,7 @@ import Testing
 
 @testable import WidgetHost
 
-struct OwnWriteTests {
+struct EchoTests {
     @Test(arguments: [true, false])
     func `A write that a widget made while it answered does not wake it`(isToldBefore: Bool) {
         var stage = Stage()
@@ -41,7 +41,7 @@ struct OwnWriteTests {
     }
 
     @Test(arguments: [[1, 2, 3], [3], [1, 3], [2, 3]])
-    func `Of several writes of one key, the watcher may tell all or only the last`(told: [Int64]) {
+    func `Of several writes to one key, the watcher may report all or only the last`(told: [Int64]) {
         var stage = Stage()
         stage.settle("Name", reads: ["count"])
         stage.request("Name", at: .max)
@@ -66,7 +66,7 @@ struct OwnWriteTests {
     }
 
     @Test(arguments: [[], [1, 0]])
-    func `A key that a widget sets back while it answers does not wake it`(told: [Int64]) {
+    func `A key that a widget restores while it answers does not wake it`(told: [Int64]) {
         var stage = toggling()
         for value in told {
             stage.change("loading", value)
@@ -77,7 +77,7 @@ struct OwnWriteTests {
         #expect(stage.deadline == nil)
     }
 
-    @Test func `Someone else's value that a widget has set and set back wakes it, when nothing comes after that`() {
+    @Test func `A suspected echo wakes the widget if its last write is never seen`() {
         var stage = toggling()
         stage.change("loading", 1)
         #expect(stage.starts() == [])
@@ -90,7 +90,7 @@ struct OwnWriteTests {
         #expect(stage.deadline == nil)
     }
 
-    @Test func `It does at once, when the widget's own can no longer come`() {
+    @Test func `A change wakes the widget at once if its echo can no longer come`() {
         var stage = toggling()
         stage.pass(3)
         #expect(stage.starts() == [])
@@ -98,7 +98,7 @@ struct OwnWriteTests {
         #expect(stage.starts() == ["Name-1: loading of group changed"])
     }
 
-    @Test func `A widget that was asked since does not go by it again`() {
+    @Test func `A suspected echo does not wake a widget that was reloaded since`() {
         var stage = toggling()
         stage.change("loading", 1)
         #expect(stage.starts() == [])
@@ -125,9 +125,11 @@ struct OwnWriteTests {
     }
 
     @Test(arguments: [true, false])
-    func `Kinds of two programs do not either, though one may be woken before it is known who wrote that`(
-        isAnsweredFirst: Bool
-    ) {
+    func
+        `Kinds of two programs do not wake each other for ever either, though one may be woken before the author is known`(
+            isAnsweredFirst: Bool
+        )
+    {
         var stage = Stage()
         stage.settle("Ping", program: "P", reads: ["shared", "name"])
         stage.settle("Pong", program: "Q", reads: ["shared"])
