@@ -154,9 +154,9 @@ extension Reloader {
         if programs.retireOutdated(worker, running: program.file) { schedule.cool(worker) }
         do {
             try programs.send(request, to: worker, running: program.file)
-        } catch {
+        } catch let failure as ProgramFailure {
             observatory.noteUnstartable(program.name)
-            throw error
+            throw failure
         }
     }
 

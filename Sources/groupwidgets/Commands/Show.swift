@@ -44,10 +44,9 @@ extension Command {
             }
             if invocation.has("once") || !Terminal.isTerminal { return try drawOnce(shown, in: widgets) }
             let names = Set(invocation.operands)
-            try follow(in: widgets) {
+            try follow(in: widgets) { placed in
                 // Widgets made just for viewing stay; placed ones come and go.
                 let made = shown.filter(\.instance.id.isEmpty)
-                let placed = try widgets.placedWidgets().map { ShownWidget($0.instance) }
                 if names.isEmpty { return placed }
                 return placed.filter {
                     !invocation.wantsOther && names.contains($0.instance.id)
@@ -105,14 +104,16 @@ extension Command {
         if shown.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
     }
 
-    private static func follow(in widgets: WidgetsDirectory, _ shown: () throws -> [ShownWidget]) throws {
+    private static func follow(in widgets: WidgetsDirectory, _ shown: ([ShownWidget]) -> [ShownWidget]) throws {
         let signals = try SignalQueue.ofEnds()
         let resizes = try SignalQueue.ofResizes()
         let watch = try ArchiveWatch(widgets)
         let dashboard = Dashboard()
         let screen = widgets.screen
         while true {
-            dashboard.widgets = try shown().map(screen.current)
+            let (placed, problems) = try screen.placed()
+            dashboard.widgets = shown(placed)
+            dashboard.message = dashboard.message ?? problems.first
             let next = dashboard.draw()
             let interests = [
                 FileDescriptor.standardInput, signals.descriptor, resizes.descriptor, watch?.descriptor ?? -1,

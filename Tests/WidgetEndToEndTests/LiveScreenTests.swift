@@ -1,0 +1,34 @@
+import Foundation
+import GroupTesting
+import TestSupport
+import Testing
+
+/// Widgets that are drawn live on a terminal.
+struct LiveScreenTests {
+    @Test(arguments: ["run", "show"])
+    func `A live screen names a damaged record, whether its process is a host or not`(command: String) throws {
+        let group = try TestGroup(environment: ["NO_COLOR": "1", "TERM": "xterm"])
+        try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "Basic"))
+        try group.run("groupwidgets", "place", "BasicWidget")
+        let records = group.path + "/.widgets/placed/Library/Preferences/placed.json"
+        try Files.replace(records, with: "{\"Broken-1\": 5," + Files.read(records).dropFirst())
+        let terminal = try PseudoTerminal(columns: 160, rows: 50)
+        let tool = try TestGroup.path(ofProgram: "groupwidgets")
+        let script = "exec \"$0\" \(command) <> \"$1\" >&0"
+        let screen = try group.start("/bin/sh", ["-c", script, tool, terminal.path])
+        var drawn = ""
+        let isNamed = eventually {
+            drawn += read(terminal.ours)
+            return drawn.contains("'Broken-1'")
+        }
+        #expect(isNamed)
+        #expect(drawn.contains("BasicWidget-1"))
+        _ = write(terminal.ours, "q", 1)
+        let hasEnded = eventually {
+            drawn += read(terminal.ours)
+            return !Processes.isRunning(screen.identifier)
+        }
+        #expect(hasEnded)
+        #expect(try screen.wait().code == 0)
+    }
+}
