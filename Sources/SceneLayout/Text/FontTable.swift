@@ -10,7 +10,7 @@ struct FontTable {
     /// The position of the font's weight between the two, from 0 to 1.
     private let share: Double
     private let evenDigit: Double
-    private let tracking: Double
+    let tracking: Double
 
     init(_ font: Font) {
         self.font = font

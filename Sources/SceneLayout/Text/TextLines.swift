@@ -182,11 +182,11 @@ extension Glyph {
             var glyph = model
             (glyph.character, glyph.kind) = (character, Kind(character))
             if glyph.kind != .newline {
-                let own = measured?[glyphs.count] ?? table.advance(character)
+                let own = measured.map { $0[glyphs.count] + table.tracking } ?? table.advance(character)
                 glyph.advance = own + run.letterSpacing.bounded
             }
             // What two characters are moved together by is taken from the first.
-            if let last = glyphs.indices.last, glyph.kind != .newline {
+            if measured == nil, let last = glyphs.indices.last, glyph.kind != .newline {
                 glyphs[last].advance += table.kerning(glyphs[last].character, character)
             }
             glyphs.append(glyph)
