@@ -138,15 +138,18 @@ private let looks: [(Text, String)] = [
         #expect(paragraph.lineSpacing == 4 && paragraph.allowsTightening && paragraph.runs[0].tracking == 3)
     }
 
-    @Test(arguments: [
-        (AnyView(Text("a").lineLimit(3, reservesSpace: true)), 3, 3),
-        (AnyView(Text("a").lineLimit(3, reservesSpace: false)), 3, 0), (AnyView(Text("a").lineLimit(2...4)), 4, 2),
-        (AnyView(Text("a").lineLimit(2...)), nil, 2), (AnyView(Text("a").lineLimit(...4)), 4, 0),
-        (AnyView(Text("a").lineLimit(1).lineLimit(3, reservesSpace: true)), 1, 0),
-    ])
-    func `A line limit may reserve space`(_ view: AnyView, _ most: Int?, _ least: Int) throws {
-        guard case .text(let paragraph) = evaluate(view, in: EnvironmentValues()).scene.root else { return }
-        #expect(paragraph.lineLimit == most && paragraph.reservedLines == least)
+    @Test func `A line limit may reserve space`() {
+        func limits(_ view: some View) -> [Int?] {
+            guard case .text(let paragraph) = evaluate(view, in: EnvironmentValues()).scene.root else { return [] }
+            return [paragraph.lineLimit, paragraph.reservedLines]
+        }
+        let text = Text("a")
+        #expect(limits(text.lineLimit(3, reservesSpace: true)) == [3, 3])
+        #expect(limits(text.lineLimit(3, reservesSpace: false)) == [3, 0])
+        #expect(limits(text.lineLimit(2...4)) == [4, 2])
+        #expect(limits(text.lineLimit(2...)) == [nil, 2])
+        #expect(limits(text.lineLimit(...4)) == [4, 0])
+        #expect(limits(text.lineLimit(1).lineLimit(3, reservesSpace: true)) == [1, 0])
     }
 
     @Test func `A string is shown verbatim`() {

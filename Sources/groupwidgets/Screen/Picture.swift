@@ -33,7 +33,8 @@ struct Picture {
         let moment = Moment.here(date, environment: Picture.language)
         let drawn = widgets.map { widget in
             TerminalWidget(
-                widget.scene(at: date, in: theme.isDark ? .dark : .light), family: widget.instance.family, title: widget.title,
+                widget.scene(at: date, in: theme.isDark ? .dark : .light), family: widget.instance.family,
+                title: widget.title,
                 theme: theme, at: moment)
         }
         let lines = widgets.enumerated().map { place, widget in
