@@ -167,7 +167,7 @@ let package = Package(
             dependencies: [
                 "GroupTesting", "TestSupport", "WidgetKit", "AppGroups", "WidgetArchive", "NicknameApp", "Basic",
                 "Characters",
-                "Account", "Tracker", "Posts", "CupsWidget", "groupdefaults", "groupwidgets",
+                "Account", "Tracker", "Posts", "CupsWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
             ]),
         .executableTarget(
             name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),

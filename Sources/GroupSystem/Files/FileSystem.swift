@@ -50,6 +50,23 @@ package enum FileSystem {
         faccessat(AT_FDCWD, path, access.rawValue, AT_EACCESS) == 0
     }
 
+    /// Makes a directory and those above it as far as they are missing, as open as the umask leaves them. The
+    /// corresponding C function is `mkdir`.
+    package static func makeDirectories(_ path: String) throws(Errno) {
+        do throws(Errno) {
+            _ = try systemCall { mkdir(path, 0o777) }
+        } catch {
+            if error == .fileExists, let status = try? FileStatus(of: path, followsLinks: true), status.isDirectory {
+                return
+            }
+            guard error == .noSuchFileOrDirectory, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+                throw error
+            }
+            try makeDirectories(String(path[..<slash]))
+            _ = try systemCall { mkdir(path, 0o777) }
+        }
+    }
+
     /// Makes a new directory for the owner only; the `XXXXXX` at the end of the pattern become what makes its name new.
     /// The corresponding C function is `mkdtemp`.
     package static func makeDirectory(pattern: String) throws(Errno) -> String {

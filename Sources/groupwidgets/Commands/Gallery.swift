@@ -54,7 +54,7 @@ private struct Gallery {
         self.scale = scale
         pictures = try PictureProgram.installed()
         do throws(Errno) {
-            _ = try FileDescriptor(makingDirectoryAt: directory)
+            try FileSystem.makeDirectories(directory)
         } catch {
             throw Failure.store("\(directory) cannot be made: \(error)")
         }

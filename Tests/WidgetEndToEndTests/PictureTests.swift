@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pictures as `groupwidgets` writes them, of a sample widget.
+struct PictureTests {
+    private let tool = Tool("groupwidgets")
+
+    init() throws {
+        try tool.run("add", Tool.path("Basic"))
+    }
+
+    private func file(_ name: String) -> URL { URL(fileURLWithPath: "\(tool.temporary.directory.path)/\(name)") }
+
+    /// The width and the height in the header of a PNG.
+    private func size(of png: Data) -> [Int]? {
+        guard png.count > 24, png.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+        return [16, 20].map { place in png[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    }
+
+    @Test(arguments: [
+        ("systemSmall", "2", [316, 316]), ("systemMedium", "1", [338, 158]), ("systemMedium", "3", [1014, 474]),
+    ])
+    func `A kind is drawn as a PNG of its family and scale`(_ family: String, _ scale: String, _ pixels: [Int]) throws {
+        let path = file("basic.png")
+        let outcome = try tool.run("show", "BasicWidget", "--family", family, "--png", path.path, "--scale", scale)
+        #expect(outcome.code == 0 && outcome.output.isEmpty, "\(outcome.error)")
+        #expect(try size(of: Data(contentsOf: path)) == pixels)
+    }
+
+    @Test func `Dark, accented and vibrant pictures differ from light ones`() throws {
+        let looks = [["--light"], ["--dark"], ["--mode", "accented", "--tint", "#FF9500"], ["--mode", "vibrant"]]
+        let pictures = try looks.enumerated().map { number, look in
+            let path = file("\(number).png")
+            let words = ["show", "BasicWidget", "--png", path.path, "--at", "2026-06-01T09:41:00Z"] + look
+            let outcome = try tool.start(words).wait()
+            #expect(outcome.code == 0, "\(outcome.error)")
+            return try Data(contentsOf: path)
+        }
+        #expect(Set(pictures).count == 4)
+    }
+
+    @Test func `An SVG keeps text as text`() throws {
+        let svg = try tool.run("show", "BasicWidget", "--svg", "-")
+        #expect(svg.code == 0 && svg.output.hasPrefix("<svg") && svg.output.contains("<text"), "\(svg.error)")
+        #expect(svg.output.contains("Emoji"))
+    }
+
+    @Test func `A film is one file with a picture for each entry`() throws {
+        let path = file("film.png")
+        #expect(try tool.run("show", "BasicWidget", "--film", path.path).code == 0)
+        let film = try Data(contentsOf: path)
+        #expect(size(of: film) == [316, 316] && film.range(of: Data("acTL".utf8)) != nil)
+    }
+
+    @Test(arguments: [
+        (["--scale", "0"], "'0' is no scale"),
+        (["--mode", "sepia"], "'sepia' is no mode; there are full, accented, vibrant"),
+        (["--tint", "red"], "'red' is no colour such as #FF9500"), (["--at", "noon"], "'noon' is no time"),
+        (["--dark", "--light"], "exclude each other"),
+    ])
+    func `Wrong options are named`(_ options: [String], _ words: String) throws {
+        let outcome = try tool.start(["show", "BasicWidget", "--png", file("x.png").path] + options).wait()
+        #expect(outcome.code == 2 && outcome.error.contains(words), "\(outcome.error)")
+        #expect(!FileManager.default.fileExists(atPath: file("x.png").path))
+    }
+
+    @Test func `A picture needs one widget`() throws {
+        let outcome = try tool.run("show", "--png", file("x.png").path)
+        #expect(outcome.code == 2 && outcome.error.contains("no widget is named"))
+    }
+
+    @Test func `A drawing program that is not installed is named, with what to do`() throws {
+        let outcome = try tool.run(
+            "show", "BasicWidget", "--png", file("x.png").path, environment: ["GROUPWIDGETS_DRAW": "/nowhere/draw"])
+        #expect(outcome.code == 3 && outcome.error.contains("/nowhere/draw") && outcome.error.contains("make install"))
+    }
+
+    @Test func `A gallery has every size, light and dark, and a page`() throws {
+        let outcome = try tool.run("gallery", file("gallery/all").path)
+        #expect(outcome.code == 0 && outcome.output.contains("4 pictures"), "\(outcome.error)")
+        let files = try FileManager.default.contentsOfDirectory(atPath: file("gallery/all").path).sorted()
+        #expect(
+            files == [
+                "BasicWidget-systemMedium-dark.png", "BasicWidget-systemMedium.png", "BasicWidget-systemSmall-dark.png",
+                "BasicWidget-systemSmall.png", "index.html",
+            ])
+        let page = try String(contentsOf: file("gallery/all/index.html"), encoding: .utf8)
+        for name in files.dropLast() { #expect(page.contains("src=\"\(name)\"")) }
+    }
+}
