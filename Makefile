@@ -35,7 +35,7 @@ LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/groupdefaults
 LIB = $(DESTDIR)$(PREFIX)/lib/groupdefaults
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help demo test lint format docs tool widgets plist install uninstall clean bench bench-smoke bench-compare \
+.PHONY: help demo test lint format pictures docs tool widgets plist install uninstall clean bench bench-smoke bench-compare \
 	faults
 
 help:
@@ -44,6 +44,7 @@ help:
 	@echo 'make install PREFIX=…   install into PREFIX, $(PREFIX) if not given'
 	@echo 'make uninstall          remove what was installed'
 	@echo 'make lint, make format  check the style of the source, or mend it'
+	@echo 'make pictures           draw the pictures of the documents anew'
 	@echo 'make docs               write the reference of all products into .build/docs'
 	@echo 'make bench              measure it beside what people use today, which it installs; see Benchmarks'
 	@echo 'make bench-smoke        run the benchmark for a moment, to see that it works'
@@ -71,6 +72,14 @@ lint:
 format:
 	@.ci/setup
 	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+
+pictures:
+	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES)
+	for program in groupdefaults groupwidgets groupwidgets-draw SampleServer $(SAMPLES); do \
+		$(SWIFT) build $(SAMPLES_FLAGS) --product $$program || exit; \
+	done
+	@mkdir -p Documentation/Pictures
+	@.ci/pictures $(SAMPLES_BUILD)/release Documentation/Pictures
 
 docs:
 	@.ci/setup $(PACKAGES) $(PICTURE_PACKAGES)
