@@ -19,19 +19,17 @@ package final class PicturePainter {
             request.scene, family: request.family, size: request.size, scale: request.scale,
             look: request.look, artwork: artwork, advances: { [fonts] in fonts.shape($0, $1).advances() },
             at: moment(request.date))
-        let (bytes, notes) = request.format == .svg ? SVGPicture(sketch).document() : png(sketch, request.scale)
+        let (bytes, notes) = file(sketch, request)
         let answer = PictureAnswer(
             byteCount: bytes.count, notes: sketch.notes + notes, nextChange: sketch.nextChange)
         return (bytes, answer)
     }
 
-    private func png(_ sketch: Sketch, _ scale: Double) -> (bytes: [UInt8], notes: [String]) {
-        let canvas = Canvas(sketch.size, scale: scale, fonts: fonts, images: images)
+    private func file(_ sketch: Sketch, _ request: PictureRequest) -> (bytes: [UInt8], notes: [String]) {
+        if request.format == .svg { return SVGPicture(sketch).document() }
+        let canvas = Canvas(sketch.size, scale: request.scale, fonts: fonts, images: images)
         canvas.draw(sketch.marks)
-        return (canvas.png(), canvas.notes)
+        let pixels = Pixels(canvas.surface)
+        return (request.format == .sixel ? SixelText.bytes(of: pixels) : PNGFile.bytes(of: pixels), canvas.notes)
     }
-}
-
-extension Canvas {
-    func png() -> [UInt8] { PNGFile.bytes(of: Pixels(surface)) }
 }

@@ -17,6 +17,8 @@ package struct PictureRequest: Hashable, Sendable {
 
     package enum Format: String, Sendable {
         case png, svg
+        /// As terminals take pictures.
+        case sixel
     }
 
     package init(

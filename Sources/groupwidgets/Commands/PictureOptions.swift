@@ -8,6 +8,8 @@ extension Option {
     static let png = Option(name: "png", argument: "FILE", summary: "write a PNG instead; '-' is the standard output")
     static let svg = Option(name: "svg", argument: "FILE", summary: "write an SVG instead; '-' is the standard output")
 
+    static let picture = Option(
+        name: "picture", summary: "show a picture in the terminal: kitty's protocol, iTerm's, or sixel")
     static let film = Option(
         name: "film", argument: "FILE", summary: "write its timeline as an animated PNG, a second an entry")
 

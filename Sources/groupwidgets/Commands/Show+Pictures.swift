@@ -6,7 +6,7 @@ import WidgetScreens
 
 extension Invocation {
     /// Whether files are to be written rather than a terminal.
-    var wantsPicture: Bool { has("png") || has("svg") || has("film") }
+    var wantsPicture: Bool { ["png", "svg", "film", "picture"].contains(where: has) }
 
     /// Writes what a widget shows as the pictures that are asked for.
     func writePictures(of widgets: [ShownWidget]) throws {
@@ -25,7 +25,19 @@ extension Invocation {
             for words in picture.notes { note("note: \(words.onOneLine)\n") }
             try File.replace(path, with: picture.bytes)
         }
+        if has("picture") { try showPicture(scene, widget.instance.family, options, program) }
         if let path = argument("film") { try File.replace(path, with: film(of: widget, options, program)) }
+    }
+
+    private func showPicture(
+        _ scene: Scene, _ family: Family, _ options: PictureOptions, _ program: PictureProgram
+    ) throws {
+        guard let kind = PictureProtocol.ofTerminal() else {
+            throw Failure.store("this terminal shows no pictures", hint: "--png FILE writes one")
+        }
+        let picture = try program.picture(options.request(scene, family, format: kind.format))
+        for words in picture.notes { note("note: \(words.onOneLine)\n") }
+        Output.standard.print(kind.sequence(for: picture.bytes))
     }
 
     /// All entries of a timeline, and nothing for what changes by itself between them.

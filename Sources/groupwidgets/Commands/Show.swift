@@ -18,7 +18,7 @@ extension Command {
             """,
         options: [
             .init(name: "once", summary: "draw them once, and end"), .family, .set, .program,
-            .init(name: "json", summary: "print the archive instead"), .png, .svg, .film,
+            .init(name: "json", summary: "print the archive instead"), .png, .svg, .film, .picture,
         ] + Option.ofPictures,
         examples: [
             .init(line: "groupwidgets show --once", meaning: "all placed widgets, as they are now"),

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import SceneLayout
 import WidgetArchive
+import WidgetPictures
 import WidgetScreens
 import WidgetTerminal
 
@@ -23,12 +24,14 @@ final class Dashboard {
     private var chosen = 0
     private var picture: Picture?
     private var shown: Canvas?
+    private let pictures = ScreenPictures()
 
     /// Draws what has changed. Returns when to draw again: when something will look different by itself, or when the
     /// terminal may have taken earlier output.
     func draw(at date: Date = Date()) -> Date? {
         _ = taken.output.flush()
         if taken.output.isBehind { return date + 0.03 }
+        if pictures.isShown, let current { return showPicture(of: current, at: date) }
         let (columns, rows) = Terminal.size
         let picture = Picture(
             widgets, captions, at: date, theme: terminal.theme, columns: columns, rows: max(1, rows - 1),
@@ -51,12 +54,18 @@ final class Dashboard {
         if let message { return " " + message }
         let more = hidden == 0 ? "" : " \(hidden) more need a larger terminal ·"
         if widgets.isEmpty { return " No widget is placed: groupwidgets place KIND · q quit" }
-        return more + " ←→ choose · ⏎ tap · 1–9 tap a link · r reload · R reload all · e edit · q quit"
+        return more + " ←→ choose · ⏎ tap · 1–9 tap a link · r reload · R reload all · e edit · p picture · q quit"
     }
 
     /// Handles what a person typed or clicked.
     func orders(for keys: [Key]) -> [Order] {
-        if !keys.isEmpty { message = nil }
+        guard !keys.isEmpty else { return [] }
+        message = nil
+        if pictures.isShown {
+            _ = taken.output.write(pictures.remove())
+            shown = nil
+            return keys.contains(.letter("q")) ? [.quit] : []
+        }
         return keys.compactMap { $0 == .letter("q") ? .quit : wish(for: $0).map(Order.wish) }
     }
 
@@ -66,6 +75,7 @@ final class Dashboard {
         case .right, .down, .tab, .letter("l"), .letter("j"): choose(chosen + 1)
         case .left, .up, .backTab, .letter("h"), .letter("k"): choose(chosen - 1)
         case .letter("r"): return current.map { .reload(kind: $0.instance.kind) }
+        case .letter("p"): if let current { _ = showPicture(of: current, at: Date()) }
         case .letter("e"): return current.map { .chooseNext(id: $0.instance.id) }
         case .enter: return tap(number: nil)
         case .letter(let digit): if let number = digit.wholeNumberValue, number > 0 { return tap(number: number) }
@@ -73,6 +83,21 @@ final class Dashboard {
         case .escape: break
         }
         return nil
+    }
+
+    /// Shows a widget as a picture, until the next key. Returns when that will look different.
+    private func showPicture(of widget: ShownWidget, at date: Date) -> Date? {
+        do throws(PictureFailure) {
+            guard let drawn = try pictures.draw(widget, at: date, isDark: terminal.theme.isDark) else {
+                message = "this terminal shows no pictures; groupwidgets show \(widget.title) --png FILE writes one"
+                return nil
+            }
+            if let sequence = drawn.sequence { _ = taken.output.write("\u{1B}[2J\u{1B}[H" + sequence) }
+            return [drawn.nextChange, widget.nextEntry(after: date)].compactMap(\.self).min()
+        } catch {
+            message = "\(error)"
+            return nil
+        }
     }
 
     private var current: ShownWidget? { widgets.indices.contains(chosen) ? widgets[chosen] : nil }

@@ -1,0 +1,75 @@
+import GroupSystem
+import GroupText
+import WidgetPictures
+
+/// How a terminal is sent a picture.
+enum PictureProtocol {
+    case kitty, iTerm, sixel
+
+    /// What the terminal of the standard streams takes; nil if it shows no pictures. One that does not say so by its
+    /// variables is asked.
+    static func ofTerminal() -> PictureProtocol? {
+        guard Terminal.isTerminal else { return nil }
+        let program = ProcessEnvironment.words("TERM_PROGRAM") ?? ""
+        let kind = ProcessEnvironment.words("TERM") ?? ""
+        let isKitty = ProcessEnvironment.words("KITTY_WINDOW_ID") != nil || kind.contains("kitty")
+        if isKitty || ["ghostty", "WezTerm"].contains(program) { return .kitty }
+        if program == "iTerm.app" { return .iTerm }
+        return answersWithSixel() ? .sixel : nil
+    }
+
+    /// The picture format that is sent.
+    var format: PictureRequest.Format { self == .sixel ? .sixel : .png }
+
+    func sequence(for picture: [UInt8]) -> String {
+        switch self {
+        case .kitty: PictureProtocol.kittySequence(picture)
+        case .iTerm: "\u{1B}]1337;File=inline=1;size=\(picture.count):\(PictureProtocol.base64(picture))\u{07}"
+        case .sixel: String(decoding: picture, as: UTF8.self)
+        }
+    }
+
+    /// What takes all pictures from the screen, as far as clearing it does not.
+    var removal: String { self == .kitty ? "\u{1B}_Ga=d\u{1B}\\" : "" }
+
+    /// In pieces, since a sequence may have 4,096 characters of data.
+    private static func kittySequence(_ picture: [UInt8]) -> String {
+        let data = Array(base64(picture).utf8)
+        return stride(from: 0, to: data.count, by: 4_096).map { start in
+            let piece = String(decoding: data[start..<min(start + 4_096, data.count)], as: UTF8.self)
+            let control = (start == 0 ? "f=100,a=T,q=2," : "") + "m=\(start + 4_096 < data.count ? 1 : 0)"
+            return "\u{1B}_G\(control);\(piece)\u{1B}\\"
+        }.joined()
+    }
+
+    private static func base64(_ bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        Base64.encode(bytes, into: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Whether the terminal lists sixel, which is number 4, among its device attributes.
+    private static func answersWithSixel() -> Bool {
+        guard TerminalDevice.isBehind(FileDescriptor.standardInput) else { return false }
+        let keys = TerminalDevice.KeyMode(of: FileDescriptor.standardInput)
+        let answer = deviceAttributes()
+        _ = consume keys
+        guard let start = answer.firstIndex(of: UInt8(ascii: "?")) else { return false }
+        let attributes = String(decoding: answer[(start + 1)...].dropLast(), as: UTF8.self).split(separator: ";")
+        return attributes.contains("4")
+    }
+
+    /// What the terminal answers when it is asked what it is.
+    private static func deviceAttributes() -> [UInt8] {
+        try? FileDescriptor.writeAll(Array("\u{1B}[c".utf8), to: FileDescriptor.standardOutput)
+        var answer: [UInt8] = []
+        let deadline = MonotonicTime.now + .milliseconds(300)
+        while answer.last != UInt8(ascii: "c"), answer.count < 256,
+            Readiness.wait(for: [Interest(FileDescriptor.standardInput)], until: deadline)[0],
+            let more = try? FileDescriptor.readSome(FileDescriptor.standardInput), !more.isEmpty
+        {
+            answer += more
+        }
+        return answer
+    }
+}
