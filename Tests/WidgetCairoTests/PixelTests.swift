@@ -122,6 +122,13 @@ struct PixelTests {
         #expect(dimmed.prefix(3) == [255, 255, 255] && dimmed[3] > 80 && dimmed[3] < 200)
     }
 
+    @Test(arguments: [PictureLook.Mode.accented, .vibrant])
+    func `Screens without colours show dark surroundings, and emoji without colours`(_ mode: PictureLook.Mode) throws {
+        let words = try picture(vertical(spacing: 0, text("Words"), text("🦄")), look: PictureLook(mode: mode))
+        #expect(words.bounds { $0[3] > 200 && $0.prefix(3) == [255, 255, 255] } != nil)
+        #expect(words.bounds { $0[3] > 0 && $0.prefix(3) != [255, 255, 255] } == nil)
+    }
+
     @Test func `The same input gives the same bytes`() {
         let scene = vertical(spacing: 4, text("Ångström 한국어 👩‍💻"), symbol("heart.fill"), color(red).frame(height: 3.3))
         #expect(drawn(scene).bytes == drawn(scene).bytes)

@@ -96,7 +96,7 @@ extension Font {
 
 extension Character {
     /// Whether it is drawn as an emoji.
-    fileprivate var isEmoji: Bool {
+    package var isEmoji: Bool {
         guard let first = unicodeScalars.first else { return false }
         return first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
     }

@@ -39,6 +39,11 @@ package struct ColorMatrix: Hashable, Sendable {
     package static let luminous = ColorMatrix(
         [[Double]](repeating: [0, 0, 0, 0, 1], count: 3) + [luminanceToAlpha.rows[3]])
 
+    /// One colour, as opaque as what it takes the place of.
+    package static func filled(with shade: Shade) -> ColorMatrix {
+        ColorMatrix([[0, 0, 0, 0, shade.red], [0, 0, 0, 0, shade.green], [0, 0, 0, 0, shade.blue], [0, 0, 0, 1, 0]])
+    }
+
     /// Turns hues and keeps the luminance, as SVG's filter of this name does.
     package static func hueRotation(degrees: Double) -> ColorMatrix {
         let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))

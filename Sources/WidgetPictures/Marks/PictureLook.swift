@@ -32,7 +32,8 @@ package struct PictureLook: Hashable, Sendable {
     }
 
     func shade(_ tone: Tone, isAccented: Bool) -> Shade {
-        let shade = isDark ? tone.dark : tone.light
+        // Without colours, the surroundings are dark ones.
+        let shade = isDark || mode != .full ? tone.dark : tone.light
         switch mode {
         case .full: return shade
         case .accented:

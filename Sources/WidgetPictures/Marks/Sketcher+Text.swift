@@ -43,8 +43,8 @@ extension Sketcher {
                 own = symbol(name, font, ink, amid: box(of: font, width: width, at: origin))
             } else {
                 if let tone = run.background { own.append(ground(tone, line, at: place, width: width)) }
-                own.append(
-                    .words(Words(text: piece.text, advances: piece.advances, font: font, ink: ink, origin: origin)))
+                let words = Words(text: piece.text, advances: piece.advances, font: font, ink: ink, origin: origin)
+                own.append(withoutColors(.words(words), of: words))
                 own += lines(run, font, ink, at: origin, width: width)
             }
             marks += run.link.map { [.group(.link($0), own)] } ?? own
@@ -58,6 +58,14 @@ extension Sketcher {
         let middle = origin.y - TextHeights(system: font.size).capHeight / 2
         return Rect(
             around: Point(x: origin.x + width / 2, y: middle), Size(width: 1.2 * font.size, height: 1.2 * font.size))
+    }
+
+    /// Emoji have colours of their own, which a screen without colours does not show.
+    private func withoutColors(_ mark: Mark, of words: Words) -> Mark {
+        guard look.mode != .full, words.text.contains(where: \.isEmoji) else { return mark }
+        if look.mode == .vibrant { return .group(.colors(.luminous), [mark]) }
+        guard case .flat(let shade) = words.ink else { return mark }
+        return .group(.colors(.filled(with: shade)), [mark])
     }
 
     /// The colour behind a run, as high as its line.
