@@ -1,7 +1,9 @@
 // Functions of the C library that ask nothing of the system, for all who import this module.
 @_exported public import func Glibc.atan2
+@_exported public import func Glibc.cbrt
 @_exported public import func Glibc.cos
 @_exported public import func Glibc.exp
 @_exported public import func Glibc.hypot
 @_exported public import func Glibc.memcmp
+@_exported public import func Glibc.pow
 @_exported public import func Glibc.sin

@@ -70,7 +70,7 @@ enum ImageFile {
         throw ImageProblem(words: "is no image that can be drawn: PNG, JPEG and WebP can")
     }
 
-    private static func check(_ width: Int, _ height: Int) throws(ImageProblem) {
+    static func check(_ width: Int, _ height: Int) throws(ImageProblem) {
         guard width > 0, height > 0 else { throw ImageProblem(words: "is damaged") }
         guard width <= 30_000, height <= 30_000, width * height <= mostPixels else {
             throw ImageProblem(words: "is too large to be drawn: \(width) × \(height) pixels")
@@ -140,7 +140,7 @@ enum ImageFile {
         return surface
     }
 
-    private static func blank(_ width: Int32, _ height: Int32, isOpaque: Bool) throws(ImageProblem) -> OpaquePointer {
+    static func blank(_ width: Int32, _ height: Int32, isOpaque: Bool) throws(ImageProblem) -> OpaquePointer {
         let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         guard let surface = cairo_image_surface_create(format, width, height),
             cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS

@@ -27,12 +27,22 @@ struct Easel {
 
     private func answer(_ line: ArraySlice<UInt8>) {
         do throws(ArchiveError) {
-            let request: PictureRequest = try ArchiveCoding.value(from: Data(line))
-            if let problem = request.problem { return send(PictureAnswer(problem: problem), []) }
-            let (bytes, answer) = painter.paint(request) { Moment.here($0, environment: environment) }
+            let (bytes, answer) = carryOut(try ArchiveCoding.value(from: Data(line)))
             send(answer, bytes)
         } catch {
             send(PictureAnswer(problem: "the request cannot be read: \(error)"), [])
+        }
+    }
+
+    private func carryOut(_ order: PictureOrder) -> (bytes: [UInt8], PictureAnswer) {
+        switch order {
+        case .compare(let comparison): PictureComparer.compare(comparison)
+        case .draw(let request):
+            if let problem = request.problem {
+                ([], PictureAnswer(problem: problem))
+            } else {
+                painter.paint(request) { Moment.here($0, environment: environment) }
+            }
         }
     }
 

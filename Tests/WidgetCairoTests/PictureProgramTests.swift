@@ -23,6 +23,23 @@ struct PictureProgramTests {
         #expect(try PictureProgram(path: Self.path, patience: .seconds(60)).draw(request()).bytes == first.bytes)
     }
 
+    @Test func `The same process compares pictures`() throws {
+        let program = PictureProgram(path: Self.path, patience: .seconds(60))
+        let pictures = try ["Hello", "Hello!"].map { words in
+            try #require(PictureBytes(try program.draw(request(text(words))).bytes))
+        }
+        let (same, _) = try program.compare(PictureComparison(pictures[0], reference: pictures[0]))
+        #expect(same.share == 0 && same.largest == 0 && same.size == Size(width: 316, height: 316))
+        let (other, picture) = try program.compare(PictureComparison(pictures[1], reference: pictures[0]))
+        #expect(other.share > 0 && other.share < 0.05 && other.largest > 20)
+        #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let nothing = try #require(PictureBytes([]))
+        #expect(throws: PictureFailure.refused("the picture is no image that can be drawn: PNG, JPEG and WebP can")) {
+            try program.compare(PictureComparison(nothing, reference: pictures[0]))
+        }
+        #expect(try program.draw(request(text("Hello"))).bytes == pictures[0].bytes)
+    }
+
     @Test func `It has given up writing, the network and programs before it reads anything`() throws {
         let outcome = try Tool(PictureProgram.name).run("--confinement")
         #expect(outcome.code == 0, "this kernel has no seccomp: \(outcome.output)")

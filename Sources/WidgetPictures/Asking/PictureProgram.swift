@@ -38,9 +38,23 @@ package final class PictureProgram {
 
     package func draw(_ request: PictureRequest) throws(PictureFailure) -> Picture {
         if let problem = request.problem { throw .refused(problem) }
+        let (answer, bytes) = try ask(.draw(request))
+        return Picture(bytes: bytes, notes: answer.notes, nextChange: answer.nextChange)
+    }
+
+    /// How two pictures differ, and a picture of where.
+    package func compare(
+        _ comparison: PictureComparison
+    ) throws(PictureFailure) -> (difference: PictureDifference, picture: [UInt8]) {
+        let (answer, bytes) = try ask(.compare(comparison))
+        guard let difference = answer.difference else { throw .refused("\(path) cannot compare pictures") }
+        return (difference, bytes)
+    }
+
+    private func ask(_ order: PictureOrder) throws(PictureFailure) -> (PictureAnswer, [UInt8]) {
         let line: Data
         do throws(ArchiveError) {
-            line = try ArchiveCoding.line(request)
+            line = try ArchiveCoding.line(order)
         } catch {
             throw .refused("\(error)")
         }
@@ -50,7 +64,7 @@ package final class PictureProgram {
         let (answer, bytes) = try running.ask([UInt8](line), until: .now + patience)
         process = running
         if let problem = answer.problem { throw .refused(problem) }
-        return Picture(bytes: bytes, notes: answer.notes, nextChange: answer.nextChange)
+        return (answer, bytes)
     }
 }
 

@@ -27,6 +27,7 @@ extension PictureAnswer: ArchiveRecord {
         try visitor.member("byteCount", &byteCount, or: 0)
         try visitor.member("notes", &notes, or: [])
         try visitor.member("nextChange", &nextChange)
+        try visitor.member("difference", &difference)
         try visitor.member("problem", &problem)
     }
 }

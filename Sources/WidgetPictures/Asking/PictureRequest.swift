@@ -45,13 +45,19 @@ package struct PictureAnswer: Hashable, Sendable {
     package var notes: [String]
     /// When the picture will look different by itself.
     package var nextChange: Date?
+    /// How the pictures differ that were to be compared; the bytes are a picture of where.
+    package var difference: PictureDifference?
     /// Why there is none.
     package var problem: String?
 
-    package init(byteCount: Int = 0, notes: [String] = [], nextChange: Date? = nil, problem: String? = nil) {
+    package init(
+        byteCount: Int = 0, notes: [String] = [], nextChange: Date? = nil, difference: PictureDifference? = nil,
+        problem: String? = nil
+    ) {
         self.byteCount = byteCount
         self.notes = notes
         self.nextChange = nextChange
+        self.difference = difference
         self.problem = problem
     }
 }

@@ -1,0 +1,53 @@
+import GroupSystem
+
+/// A colour as the eye sees it, on white and on black, since a picture that is clear in places may stand on either.
+struct SeenColor {
+    private let onWhite: Lab
+    private let onBlack: Lab
+
+    /// From the bytes of a surface, whose colours are multiplied by the opacity.
+    init(pixel: UInt32) {
+        let clear = 255 - Int(pixel >> 24)
+        func lab(ground: Int) -> Lab {
+            func part(_ shift: UInt32) -> Int { min(255, Int(pixel >> shift & 255) + ground) }
+            return Lab(red: part(16), green: part(8), blue: part(0))
+        }
+        onBlack = lab(ground: 0)
+        onWhite = clear == 0 ? onBlack : lab(ground: clear)
+    }
+
+    /// The CIE 1976 distance, on the ground on which it is larger.
+    func distance(to other: SeenColor) -> Double {
+        max(onWhite.distance(to: other.onWhite), onBlack.distance(to: other.onBlack))
+    }
+}
+
+/// A colour of CIE Lab, seen in daylight (D65).
+struct Lab {
+    let lightness: Double
+    let a: Double
+    let b: Double
+
+    /// From sRGB, from 0 to 255.
+    init(red: Int, green: Int, blue: Int) {
+        let (red, green, blue) = (Lab.linear[red], Lab.linear[green], Lab.linear[blue])
+        let x = Lab.response((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047)
+        let y = Lab.response(0.2126729 * red + 0.7151522 * green + 0.0721750 * blue)
+        let z = Lab.response((0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883)
+        (lightness, a, b) = (116 * y - 16, 500 * (x - y), 200 * (y - z))
+    }
+
+    func distance(to other: Lab) -> Double {
+        let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
+        return (dl * dl + da * da + db * db).squareRoot()
+    }
+
+    private static let linear = (0...255).map { byte in
+        let value = Double(byte) / 255
+        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+
+    private static func response(_ value: Double) -> Double {
+        value > 216.0 / 24_389 ? cbrt(value) : (24_389.0 / 27 * value + 16) / 116
+    }
+}

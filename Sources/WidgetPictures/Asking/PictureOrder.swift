@@ -1,0 +1,24 @@
+package import WidgetArchive
+
+/// What the drawing program can be told: one line of JSON.
+package enum PictureOrder: Hashable, Sendable {
+    case draw(PictureRequest)
+    case compare(PictureComparison)
+}
+
+extension PictureOrder: ArchiveValue {
+    package init(from json: JSONValue) throws(ArchiveError) {
+        if let comparison: PictureComparison = try json.optional("compare") {
+            self = .compare(comparison)
+        } else {
+            self = .draw(try PictureRequest(from: json))
+        }
+    }
+
+    package func write(to json: inout JSONWriter) {
+        switch self {
+        case .draw(let request): request.write(to: &json)
+        case .compare(let comparison): json.object { $0.member("compare", comparison) }
+        }
+    }
+}
