@@ -61,18 +61,18 @@ let package = Package(
         .target(
             name: "WidgetHost",
             dependencies: ["WidgetScreens", "WidgetArchive", "GroupStore", "GroupWatch", "GroupSystem"]),
-        .target(
-            name: "GroupTesting",
-            dependencies: [
-                "WidgetHost", "WidgetScreens", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "GroupStore",
-                "GroupWatch", "GroupSystem",
-            ]),
         .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem"]),
         .target(name: "WidgetPictures", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem", "GroupText"]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
         .target(
             name: "WidgetCairo",
             dependencies: ["WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem", "CCairo"]),
+        .target(
+            name: "GroupTesting",
+            dependencies: [
+                "WidgetHost", "WidgetScreens", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "WidgetPictures",
+                "GroupStore", "GroupWatch", "GroupSystem",
+            ]),
         .target(name: "CStart"),
         .target(name: "Commands", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CStart"]),
         .executableTarget(
@@ -160,7 +160,7 @@ let package = Package(
             name: "GroupTestingTests",
             dependencies: [
                 "GroupTesting", "WidgetKit", "SwiftUI", "AppGroups", "FakeWidget", "ReaderProgram", "Basic",
-                "groupdefaults",
+                "groupdefaults", "groupwidgets-draw",
             ], packageAccess: false),
         .testTarget(
             name: "WidgetEndToEndTests",

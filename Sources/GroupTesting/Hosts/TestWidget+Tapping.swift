@@ -20,7 +20,7 @@ extension TestWidget {
         _ text: String, within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
     ) throws {
         let site = CallSite(file, line)
-        let targets = try WidgetScene(currentScene(site)).root.all.filter { [.link, .button].contains($0.kind) }
+        let targets = try currentScene(site).root.all.filter { [.link, .button].contains($0.kind) }
         guard let target = targets.first(where: { $0.text.contains(text) }), let action = target.action else {
             let offered = targets.map { "\($0.words)" }
             throw TestFailure(
@@ -29,11 +29,9 @@ extension TestWidget {
         try follow(action, limit, site)
     }
 
-    private func currentScene(_ site: CallSite) throws -> WidgetArchive.Scene {
-        guard let entry = try host.directory.archive(of: id)?.timeline.entry(at: Date()) else {
-            throw TestFailure("\(id) shows nothing yet", at: site)
-        }
-        return entry.scene
+    private func currentScene(_ site: CallSite) throws -> WidgetScene {
+        guard let scene = try shown else { throw TestFailure("\(id) shows nothing yet", at: site) }
+        return scene
     }
 
     private func follow(_ action: Action, _ limit: Duration, _ site: CallSite) throws {

@@ -39,7 +39,8 @@ public final class TestWidget: Sendable {
     /// What it shows now, according to its archive on disk; nil if it has shown nothing yet.
     public var shown: WidgetScene? {
         get throws {
-            try host.directory.archive(of: id)?.timeline.entry(at: Date()).map { WidgetScene($0.scene) }
+            guard let archive = try host.directory.archive(of: id) else { return nil }
+            return archive.timeline.entry(at: Date()).map { WidgetSceneEntry($0, archive.widget.family).scene }
         }
     }
 

@@ -41,18 +41,23 @@ public struct WidgetReload: Sendable {
 
 extension WidgetReload {
     /// The entries of the timeline.
-    public var entries: [WidgetSceneEntry] { archive.timeline.entries.map(WidgetSceneEntry.init) }
+    public var entries: [WidgetSceneEntry] { archive.timeline.entries.map { WidgetSceneEntry($0, family) } }
     /// When the timeline asks for the next one.
     public var policy: TimelineReloadPolicy { TimelineReloadPolicy(policy: archive.timeline.policy) }
 
     /// What the widget shows since the reload, until the next entry's date.
-    public var scene: WidgetScene { WidgetScene(archive.timeline.entry(at: date)?.scene ?? Scene(.nothing)) }
+    public var scene: WidgetScene { entry(at: date)?.scene ?? WidgetScene(Scene(.nothing), family) }
     /// The same in dark mode.
-    public var darkScene: WidgetScene {
-        WidgetScene(archive.timeline.entry(at: date)?.scenes[.dark] ?? Scene(.nothing))
-    }
+    public var darkScene: WidgetScene { entry(at: date)?.darkScene ?? WidgetScene(Scene(.nothing), family) }
     /// The texts shown, one per line.
     public var text: String { scene.text }
+
+    private var family: Family { archive.widget.family }
+
+    /// What the widget shows at a date; nil if the timeline is empty.
+    func entry(at date: Date) -> WidgetSceneEntry? {
+        archive.timeline.entry(at: date).map { WidgetSceneEntry($0, family) }
+    }
 
     /// The timeline, on a clock that the test moves.
     public func playback() throws -> TimelinePlayback<WidgetSceneEntry> {
@@ -76,12 +81,14 @@ public struct WidgetSceneEntry: TimelineEntry, Hashable, Sendable {
     public let scene: WidgetScene
     /// What it shows in dark mode, which may be the same.
     public let darkScene: WidgetScene
+    let scenes: Scenes
 
-    init(_ entry: SceneTimeline.Entry) {
+    init(_ entry: SceneTimeline.Entry, _ family: Family) {
         date = entry.date
         relevance = entry.relevance.map { TimelineEntryRelevance(score: Float($0.score), duration: $0.duration) }
-        scene = WidgetScene(entry.scene)
-        darkScene = WidgetScene(entry.scenes[.dark])
+        scenes = entry.scenes
+        scene = WidgetScene(scenes.light, family, date: date)
+        darkScene = WidgetScene(scenes[.dark], family, isDark: true, date: date)
     }
 
     /// The texts that it shows, one per line.

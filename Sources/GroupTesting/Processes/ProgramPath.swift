@@ -2,13 +2,14 @@ import Foundation
 
 /// Finds the programs that a test starts.
 enum ProgramPath {
-    /// The path of a program, given by path, or by the name of one built beside the tests or found on the PATH.
+    /// The path of a program, given by path, or by the name of one built beside the tests, found on the PATH, or
+    /// installed with the tools there.
     static func find(_ name: String) throws(TestFailure) -> String {
         if name.contains("/") {
             guard isProgram(name) else { throw TestFailure("\(name) is not an executable program") }
             return name
         }
-        let directories = [directoryOfTests] + searchPath
+        let directories = [directoryOfTests] + searchPath + searchPath.map { "\($0)/../libexec/groupdefaults" }
         let candidates = directories.map { "\($0)/\(name)" }
         if let found = candidates.first(where: isProgram) { return found }
         throw TestFailure(
@@ -17,7 +18,7 @@ enum ProgramPath {
     }
 
     private static func dependency(_ name: String) -> String {
-        let isOurs = ["groupdefaults", "groupwidgets"].contains(name)
+        let isOurs = ["groupdefaults", "groupwidgets", "groupwidgets-draw"].contains(name)
         return isOurs ? ".product(name: \"\(name)\", package: \"groupdefaults\")" : "dependencies: [\"\(name)\"]"
     }
 

@@ -5,17 +5,30 @@ public import WidgetKit
 /// What a widget shows at a moment.
 public struct WidgetScene: Hashable, Sendable {
     let scene: WidgetArchive.Scene
+    let family: Family
+    let isDark: Bool
+    /// The moment, if it is known.
+    let date: Date?
 
-    init(_ scene: WidgetArchive.Scene) {
+    init(_ scene: WidgetArchive.Scene, _ family: Family, isDark: Bool = false, date: Date? = nil) {
         self.scene = scene
+        self.family = family
+        self.isDark = isDark
+        self.date = date
     }
 
     /// Evaluates a view as in a widget, in the test's own process.
     @MainActor public init(of view: some View, family: WidgetFamily, colorScheme: ColorScheme = .light) {
         var surroundings = WidgetSurroundings(family.family)
         surroundings.environment.colorScheme = colorScheme
-        scene = evaluate(view, in: surroundings.environment).scene
+        self.init(
+            evaluate(view, in: surroundings.environment).scene, family.family, isDark: colorScheme == .dark)
     }
+
+    /// Whether they show the same, whatever the surroundings are.
+    public static func == (one: WidgetScene, other: WidgetScene) -> Bool { one.scene == other.scene }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(scene) }
 
     /// The texts, in order. Times are left out; see `dates`.
     public var texts: [String] { root.all.filter { $0.kind == .text && !$0.content.isEmpty }.map(\.content) }

@@ -1,0 +1,71 @@
+import Foundation
+import GroupSystem
+import Synchronization
+import WidgetPictures
+
+/// The one thread of this process that draws, for all tests. The drawing program ends with the thread that started it,
+/// and those of tests come and go.
+final class DrawingThread: Sendable {
+    static let shared = DrawingThread()
+
+    private let orders = Mutex<[Order]>([])
+    private let bell = DispatchSemaphore(value: 0)
+
+    private typealias Order = @Sendable (inout PictureProgram?) -> Void
+
+    /// Far beyond what the pictures of all tests that wait may take together.
+    private static let patience = Duration.seconds(600)
+
+    private init() {
+        Thread.detachNewThread { DrawingThread.shared.serve() }
+    }
+
+    private func serve() {
+        var program: PictureProgram?
+        while true {
+            bell.wait()
+            orders.withLock { $0.removeFirst() }(&program)
+        }
+    }
+
+    func draw(_ request: PictureRequest) throws -> PictureProgram.Picture {
+        try perform { (program) throws(PictureFailure) in try program.draw(request) }
+    }
+
+    func compare(_ comparison: PictureComparison) throws -> (difference: PictureDifference, picture: [UInt8]) {
+        try perform { (program) throws(PictureFailure) in try program.compare(comparison) }
+    }
+
+    private func perform<Answer: Sendable>(
+        _ work: @escaping @Sendable (PictureProgram) throws(PictureFailure) -> Answer
+    ) throws -> Answer {
+        let answers = Journal<Result<Answer, TestFailure>>()
+        orders.withLock {
+            $0.append { program in
+                answers.add(Result { () throws(TestFailure) in try DrawingThread.answer(&program, work) })
+            }
+        }
+        bell.signal()
+        guard let answer = answers.first(from: 0, within: DrawingThread.patience, where: { $0 }) else {
+            throw TestFailure("there was no picture within \(DrawingThread.patience)")
+        }
+        return try answer.picked.get()
+    }
+
+    private static func answer<Answer>(
+        _ program: inout PictureProgram?, _ work: (PictureProgram) throws(PictureFailure) -> Answer
+    ) throws(TestFailure) -> Answer {
+        if program == nil { program = PictureProgram(path: try path(), patience: .usualPatience) }
+        guard let program else { throw TestFailure("\(PictureFailure.notInstalled)") }
+        do throws(PictureFailure) {
+            return try work(program)
+        } catch {
+            throw TestFailure("\(error)")
+        }
+    }
+
+    private static func path() throws(TestFailure) -> String {
+        if let path = ProcessEnvironment.words("GROUPWIDGETS_DRAW") { return path }
+        return try ProgramPath.find(PictureProgram.name)
+    }
+}

@@ -1,0 +1,73 @@
+public import Foundation
+public import SwiftUI
+import WidgetArchive
+import WidgetPictures
+import WidgetScreens
+
+extension WidgetScene {
+    /// Draws it in the surroundings that it was made for, or in others. A view that reads its surroundings, such as the
+    /// colour scheme, shows what it did when the scene was made.
+    ///
+    /// `tint` colours what is accentable in an accented appearance. `date` is the time shown by texts that count.
+    public func picture(
+        scale: Double = 2, appearance: WidgetPicture.Appearance? = nil, tint: Color? = nil, at date: Date? = nil
+    ) throws -> WidgetPicture {
+        let look = PictureLook(appearance ?? (isDark ? .dark : .light), tint: tint)
+        return try WidgetPicture(
+            PictureRequest(scene, family: family, scale: scale, look: look, date: date ?? self.date ?? .now))
+    }
+}
+
+extension WidgetSceneEntry {
+    /// Draws what it shows in an appearance, at the entry's date or another.
+    public func picture(
+        scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil, at date: Date? = nil
+    ) throws -> WidgetPicture {
+        let look = PictureLook(appearance, tint: tint)
+        return try WidgetPicture(
+            PictureRequest(
+                scenes[look.appearance], family: scene.family, scale: scale, look: look, date: date ?? self.date))
+    }
+}
+
+extension WidgetReload {
+    /// Draws what the widget shows since the reload, or at another date.
+    public func picture(
+        scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil, at date: Date? = nil
+    ) throws -> WidgetPicture {
+        guard let entry = entry(at: date ?? self.date) else { throw TestFailure("the timeline has no entries") }
+        return try entry.picture(scale: scale, appearance: appearance, tint: tint, at: date ?? self.date)
+    }
+}
+
+extension TestWidget {
+    /// Draws what it shows now, or at another date.
+    public func picture(
+        scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil, at date: Date = .now,
+        file: StaticString = #fileID, line: Int = #line
+    ) throws -> WidgetPicture {
+        guard let archive = try host.directory.archive(of: id), let entry = archive.timeline.entry(at: date) else {
+            throw TestFailure("\(id) has nothing to show yet", at: CallSite(file, line))
+        }
+        return try WidgetSceneEntry(entry, archive.widget.family)
+            .picture(scale: scale, appearance: appearance, tint: tint, at: date)
+    }
+}
+
+extension PictureLook {
+    fileprivate init(_ appearance: WidgetPicture.Appearance, tint: Color?) {
+        // Accented and vibrant widgets show what they do in the dark, where nothing else is made for them.
+        switch appearance {
+        case .light: self.init()
+        case .dark: self.init(isDark: true)
+        case .accented: self.init(isDark: true, mode: .accented, tint: tint?.shade)
+        case .vibrant: self.init(isDark: true, mode: .vibrant)
+        }
+    }
+}
+
+extension Color {
+    fileprivate var shade: Shade? {
+        if case .tone(let tone) = paint(in: EnvironmentValues()) { tone.dark } else { nil }
+    }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+import WidgetArchive
+import WidgetPictures
+
+extension WidgetPicture {
+    /// How far two pictures are apart to the eye.
+    ///
+    /// Two colours match up to a distance ΔE of 2 in CIE Lab, which hardly anybody sees. A pixel differs if the other
+    /// picture has no match for it within one pixel, so smoothed edges may vary a little.
+    public struct Difference: Hashable, Sendable {
+        /// The share of pixels that differ, from 0 to 1.
+        public let share: Double
+        /// The distance ΔE of the pixel that differs most, from its nearest match; 0 if none differs.
+        public let largest: Double
+        /// Whether the pictures have the same size in pixels. If not, their top left corners are compared.
+        public let isSameSize: Bool
+        /// Where they differ, as a PNG file: those pixels are red, and the rest of the picture is pale.
+        public let png: Data
+        let size: String
+        let referenceSize: String
+
+        /// Whether the sizes are the same and at most this share of the pixels differs.
+        public func isWithin(_ tolerance: Double) -> Bool { isSameSize && share <= tolerance }
+    }
+
+    /// Compares it with another picture.
+    public func difference(from other: WidgetPicture) throws -> Difference { try difference(from: other.png) }
+
+    /// Compares it with a PNG file.
+    public func difference(from file: Data) throws -> Difference {
+        guard let picture = PictureBytes([UInt8](png)), let reference = PictureBytes([UInt8](file)) else {
+            throw TestFailure("pictures of more than \(PictureBytes.limit >> 20) MiB cannot be compared")
+        }
+        let (found, marked) = try DrawingThread.shared.compare(PictureComparison(picture, reference: reference))
+        return Difference(
+            share: found.share, largest: found.largest, isSameSize: found.size == found.referenceSize,
+            png: Data(marked), size: found.size.inPixels, referenceSize: found.referenceSize.inPixels)
+    }
+
+    /// Whether it looks like another picture: at most a share of its pixels, none by default, differs.
+    public func matches(_ other: WidgetPicture, tolerance: Double = 0) throws -> Bool {
+        try png == other.png || difference(from: other).isWithin(tolerance)
+    }
+}
+
+extension WidgetPicture.Difference: CustomStringConvertible {
+    public var description: String {
+        guard isSameSize else { return "\(size), not \(referenceSize)" }
+        let percent = (share * 100).formatted(.number.precision(.significantDigits(1...3)))
+        let distance = largest.formatted(.number.precision(.fractionLength(1)))
+        return "\(percent) % of the pixels differ by more than ΔE 2, by up to \(distance)"
+    }
+}
+
+extension Size {
+    fileprivate var inPixels: String { "\(Int(width)) × \(Int(height)) pixels" }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+import WidgetArchive
+import WidgetPictures
+
+/// What a widget looks like, as `groupwidgets show --png` draws it.
+public struct WidgetPicture: Hashable, Sendable {
+    /// The picture as a PNG file. The same scene gives the same bytes, wherever the same fonts are installed.
+    public let png: Data
+    /// Its size in points.
+    public let size: CGSize
+    /// Pixels a point.
+    public let scale: Double
+    /// What could not be drawn as it should be, such as an image that cannot be read.
+    public let notes: [String]
+    private let request: PictureRequest
+
+    init(_ request: PictureRequest) throws {
+        let drawn = try DrawingThread.shared.draw(request)
+        png = Data(drawn.bytes)
+        notes = drawn.notes
+        let size = request.size ?? request.family.size
+        self.size = CGSize(width: size.width, height: size.height)
+        scale = request.scale
+        self.request = request
+    }
+
+    /// The same as an SVG document, in which text is text.
+    public var svg: String {
+        get throws {
+            var request = request
+            request.format = .svg
+            return String(decoding: try DrawingThread.shared.draw(request).bytes, as: UTF8.self)
+        }
+    }
+
+    /// The surroundings in which a widget is shown.
+    public enum Appearance: Hashable, Sendable, CaseIterable {
+        /// All colours, in light surroundings.
+        case light
+        /// All colours, in dark surroundings.
+        case dark
+        /// In two colours and without its background, as on a tinted Home Screen.
+        case accented
+        /// In shades of one colour and without its background, as on a Lock Screen.
+        case vibrant
+    }
+}
+
+extension WidgetPicture: CustomStringConvertible {
+    public var description: String {
+        "a picture of \(size.width) × \(size.height) points at \(scale) pixels a point"
+    }
+}
