@@ -9,7 +9,7 @@ enum PNGFile {
         let header = bigEndian(pixels.width) + bigEndian(pixels.height) + [8, isOpaque ? 2 : 6, 0, 0, 0]
         append("IHDR", header, to: &file)
         append("sRGB", [0], to: &file)
-        append("IDAT", deflated(filtered(pixels, isOpaque: isOpaque)), to: &file)
+        append("IDAT", deflated(pixels, isOpaque: isOpaque), to: &file)
         append("IEND", [], to: &file)
         return file
     }
@@ -23,55 +23,80 @@ enum PNGFile {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 
-    private static func filtered(_ pixels: Pixels, isOpaque: Bool) -> [UInt8] {
-        let depth = isOpaque ? 3 : 4
-        let length = pixels.width * depth
-        var above = [UInt8](repeating: 0, count: length)
-        var row = above
-        var left = above
-        var up = above
+    /// The rows, each behind the number of its filter: one after the other, so that they need no memory.
+    private static func deflated(_ pixels: Pixels, isOpaque: Bool) -> [UInt8] {
+        var pair = RowPair(width: pixels.width, depth: isOpaque ? 3 : 4)
+        var filtered = [UInt8](repeating: 0, count: 1 + pair.length)
         var file: [UInt8] = []
-        file.reserveCapacity((length + 1) * pixels.height)
-        for y in 0..<pixels.height {
-            pixels.unpack(y, into: &row, isOpaque: isOpaque)
-            if row == above {
-                // Nothing differs from the row above.
-                file.append(2)
-                file.append(contentsOf: repeatElement(0, count: length))
-                continue
+        var stream = z_stream()
+        withUnsafeMutablePointer(to: &stream) { stream in
+            deflateInit2_(stream, 1, Z_DEFLATED, 15, 8, Z_FILTERED, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+            for y in 0..<pixels.height {
+                pair.withNext { pixels.unpack(y, into: $0, isOpaque: isOpaque) }
+                pair.filter(to: &filtered)
+                push(&filtered, filtered.count, into: stream, Z_NO_FLUSH, to: &file)
             }
-            var (leftCost, upCost) = (0, 0)
-            for index in 0..<length {
-                let value = row[index]
-                let before = index >= depth ? row[index - depth] : 0
-                left[index] = value &- before
-                up[index] = value &- above[index]
-                leftCost += Int(Int8(bitPattern: left[index]).magnitude)
-                upCost += Int(Int8(bitPattern: up[index]).magnitude)
-            }
-            file.append(leftCost < upCost ? 1 : 2)
-            file += leftCost < upCost ? left : up
-            swap(&row, &above)
+            push(nil, 0, into: stream, Z_FINISH, to: &file)
+            deflateEnd(stream)
         }
         return file
     }
 
-    private static func deflated(_ bytes: [UInt8]) -> [UInt8] {
-        var stream = z_stream()
-        deflateInit2_(&stream, 1, Z_DEFLATED, 15, 9, Z_FILTERED, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-        defer { deflateEnd(&stream) }
-        var input = bytes
-        return input.withUnsafeMutableBufferPointer { input in
-            stream.next_in = input.baseAddress
-            stream.avail_in = UInt32(input.count)
-            let bound = Int(deflateBound(&stream, UInt(input.count)))
-            return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
-                stream.next_out = output.baseAddress
-                stream.avail_out = UInt32(bound)
-                deflate(&stream, Z_FINISH)
-                count = Int(stream.total_out)
+    private static func push(
+        _ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int, into stream: UnsafeMutablePointer<z_stream>,
+        _ flush: Int32, to file: inout [UInt8]
+    ) {
+        (stream.pointee.next_in, stream.pointee.avail_in) = (bytes, UInt32(count))
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 15) { output in
+            repeat {
+                (stream.pointee.next_out, stream.pointee.avail_out) = (output.baseAddress, UInt32(output.count))
+                deflate(stream, flush)
+                let count = output.count - Int(stream.pointee.avail_out)
+                file.append(contentsOf: UnsafeMutableBufferPointer(rebasing: output[..<count]))
+            } while stream.pointee.avail_out == 0
+        }
+    }
+}
+
+/// A row and the one above it, each behind a pixel of zeros, so that every byte has one to its left.
+private struct RowPair {
+    let length: Int
+    private let depth: Int
+    private var row: [UInt8]
+    private var above: [UInt8]
+
+    init(width: Int, depth: Int) {
+        (length, self.depth) = (width * depth, depth)
+        row = [UInt8](repeating: 0, count: depth + length)
+        above = row
+    }
+
+    mutating func withNext(_ fill: (UnsafeMutablePointer<UInt8>) -> Void) {
+        swap(&row, &above)
+        row.withUnsafeMutableBufferPointer { if let base = $0.baseAddress { fill(base + depth) } }
+    }
+
+    /// The filter's number, and what is left of the row by it. The loops are such that the compiler makes vectors of them.
+    func filter(to target: UnsafeMutablePointer<UInt8>) {
+        row.withUnsafeBufferPointer { row in
+            above.withUnsafeBufferPointer { above in
+                guard let row = row.baseAddress, let above = above.baseAddress else { return }
+                let (now, left, up) = (row + depth, row, above + depth)
+                let isLeft = cost(now, left) < cost(now, up)
+                target[0] = isLeft ? 1 : 2
+                let (before, rest) = (isLeft ? left : up, target + 1)
+                for index in 0..<length { rest[index] = now[index] &- before[index] }
             }
         }
+    }
+
+    private func cost(_ now: UnsafePointer<UInt8>, _ before: UnsafePointer<UInt8>) -> UInt32 {
+        var sum: UInt32 = 0
+        for index in 0..<length {
+            let difference = now[index] &- before[index]
+            sum &+= UInt32(min(difference, 0 &- difference))
+        }
+        return sum
     }
 }
 
@@ -86,24 +111,38 @@ extension Pixels {
     }
 
     /// A row in the order and the kind of PNG's: colours that are not multiplied by their opacity.
-    func unpack(_ y: Int, into target: inout [UInt8], isOpaque: Bool) {
-        let source = row(y)
-        target.withUnsafeMutableBufferPointer { target in
-            for x in 0..<width {
-                let (blue, green, red, alpha) = (source[4 * x], source[4 * x + 1], source[4 * x + 2], source[4 * x + 3])
-                if isOpaque {
-                    (target[3 * x], target[3 * x + 1], target[3 * x + 2]) = (red, green, blue)
-                } else if alpha == 255 || alpha == 0 {
-                    (target[4 * x], target[4 * x + 1], target[4 * x + 2], target[4 * x + 3]) = (red, green, blue, alpha)
-                } else {
-                    func plain(_ value: UInt8) -> UInt8 {
-                        UInt8(min(255, (Int(value) * 255 + Int(alpha) / 2) / Int(alpha)))
-                    }
-                    (target[4 * x], target[4 * x + 1], target[4 * x + 2], target[4 * x + 3]) = (
-                        plain(red), plain(green), plain(blue), alpha
-                    )
+    func unpack(_ y: Int, into target: UnsafeMutablePointer<UInt8>, isOpaque: Bool) {
+        isOpaque ? unpackOpaque(row(y), into: target) : unpackClear(row(y), into: target)
+    }
+
+    private func unpackOpaque(_ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) {
+        for x in 0..<width {
+            target[3 * x] = source[4 * x + 2]
+            target[3 * x + 1] = source[4 * x + 1]
+            target[3 * x + 2] = source[4 * x]
+        }
+    }
+
+    private func unpackClear(_ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) {
+        source.withMemoryRebound(to: UInt32.self, capacity: width) { source in
+            target.withMemoryRebound(to: UInt32.self, capacity: width) { target in
+                // Neighbours are alike more often than not, and a division costs more than a look.
+                var (known, plain): (UInt32, UInt32) = (0, 0)
+                for x in 0..<width {
+                    if source[x] != known { (known, plain) = (source[x], Pixels.plain(source[x])) }
+                    target[x] = plain
                 }
             }
         }
+    }
+
+    /// A pixel as bytes of red, green, blue and opacity.
+    private static func plain(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        func part(_ place: UInt32) -> UInt32 {
+            let value = pixel >> place & 255
+            return alpha == 0 || alpha == 255 ? value : min(255, (value * 255 + alpha / 2) / alpha)
+        }
+        return part(16) | part(8) << 8 | part(0) << 16 | alpha << 24
     }
 }
