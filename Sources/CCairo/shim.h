@@ -90,5 +90,7 @@ PangoAttribute *pango_attr_font_features_new(const char *features);
 void pango_cairo_show_glyph_item(cairo_t *context, const char *text, PangoGlyphItem *item);
 void pango_cairo_glyph_string_path(cairo_t *context, void *font, PangoGlyphString *glyphs);
 void pango_cairo_show_glyph_string(cairo_t *context, void *font, PangoGlyphString *glyphs);
+PangoGlyphString *pango_glyph_string_copy(PangoGlyphString *glyphs);
+void pango_glyph_string_free(PangoGlyphString *glyphs);
 int pango_glyph_string_get_width(PangoGlyphString *glyphs);
 void g_object_unref(void *object);

@@ -8,6 +8,8 @@ final class FontBook {
     private let map: OpaquePointer
     private let context: OpaquePointer
     private var shaped: [Key: ShapedText] = [:]
+    /// How many bytes of text these have.
+    private var length = 0
 
     private struct Key: Hashable {
         let text: String
@@ -58,12 +60,16 @@ final class FontBook {
         return config
     }
 
+    private static let mostTexts = 1_000
+    private static let mostBytes = 64 << 10
+
     /// A text in glyphs, which is kept: widgets say the same again and again.
     func shape(_ text: String, _ font: Font) -> ShapedText {
         let key = Key(text: text, font: font)
         if let known = shaped[key] { return known }
-        if shaped.count > 2_000 { shaped = [:] }
+        if shaped.count >= FontBook.mostTexts || length > FontBook.mostBytes { (shaped, length) = ([:], 0) }
         let new = ShapedText(text, font, context)
+        length += text.utf8.count
         shaped[key] = new
         return new
     }
@@ -124,16 +130,22 @@ final class ShapedText {
     func draw(on canvas: OpaquePointer, at origin: Point, advances: [Double]) {
         var place = origin.x
         for run in runs {
-            let width = stretch(run, to: advances)
+            // The glyphs as shaped are measured again.
+            let glyphs = pango_glyph_string_copy(run.pointee.glyphs)
+            defer { pango_glyph_string_free(glyphs) }
+            let width = stretch(glyphs, of: run, to: advances)
             cairo_move_to(canvas, place, origin.y)
-            pango_cairo_show_glyph_string(canvas, run.pointee.item.pointee.analysis.font, run.pointee.glyphs)
+            pango_cairo_show_glyph_string(canvas, run.pointee.item.pointee.analysis.font, glyphs)
             place += width
         }
     }
 
     /// Puts the glyphs of a run as far apart as their characters shall be, and returns how far that is in all.
-    private func stretch(_ run: UnsafeMutablePointer<PangoGlyphItem>, to advances: [Double]) -> Double {
-        guard let glyphs = run.pointee.glyphs.pointee.glyphs else { return 0 }
+    private func stretch(
+        _ string: UnsafeMutablePointer<PangoGlyphString>?, of run: UnsafeMutablePointer<PangoGlyphItem>,
+        to advances: [Double]
+    ) -> Double {
+        guard let glyphs = string?.pointee.glyphs else { return 0 }
         var total = 0.0
         for cluster in clusters(of: run) {
             let wanted = cluster.characters.reduce(0.0) { $0 + (advances.indices.contains($1) ? advances[$1] : 0) }

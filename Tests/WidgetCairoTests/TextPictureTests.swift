@@ -1,3 +1,4 @@
+import CCairo
 import SceneFixtures
 import SceneLayout
 import Testing
@@ -50,5 +51,16 @@ struct TextPictureTests {
         let ink = try #require(redacted.bounds { $0[3] > 0 })
         let middle = redacted[ink[0] + ink[2] / 2, ink[1] + ink[3] / 2]
         #expect(middle[3] == 51)
+    }
+
+    @Test func `A text is measured after it was drawn as it was before`() throws {
+        let shaped = FontBook().shape("Hello 한국어 👩‍💻", Font(size: 17))
+        let before = shaped.advances()
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 200, 40)
+        defer { cairo_surface_destroy(surface) }
+        let context = try #require(cairo_create(surface))
+        defer { cairo_destroy(context) }
+        shaped.draw(on: context, at: Point(x: 0, y: 20), advances: before.map { 2 * $0 })
+        #expect(shaped.advances() == before)
     }
 }
