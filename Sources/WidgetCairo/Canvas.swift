@@ -299,10 +299,9 @@ final class Canvas {
     // MARK: Images
 
     private func draw(_ image: PlacedImage) {
-        guard let picture = images.image(image.source) else {
-            if let note = images.problem(image.source) { notes.append(note) }
-            return drawMissing(in: image.frame)
-        }
+        let (picture, problem) = images.image(image.source)
+        if let problem { notes.append(problem) }
+        guard let picture else { return drawMissing(in: image.frame) }
         cairo_save(context)
         defer { cairo_restore(context) }
         let frame = image.frame

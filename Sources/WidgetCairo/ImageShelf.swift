@@ -2,54 +2,94 @@ import CCairo
 import GroupSystem
 import WidgetPictures
 
-/// Images of files and of bytes, decoded once.
+/// Images of files and of bytes, decoded once for as long as they stay as they are.
 final class ImageShelf {
-    private var images: [PlacedImage.Source: OpaquePointer?] = [:]
-    private var problems: [PlacedImage.Source: String] = [:]
+    private var images: [PlacedImage.Source: Image] = [:]
+    /// What all of them take, in bytes.
+    private var weight = 0
+
+    private static let mostWeight = 16 << 20
+    private static let longestFile = 32 << 20
+
+    private struct Image {
+        var surface: OpaquePointer?
+        var problem: String?
+        var version: Version?
+        var weight: Int
+    }
+
+    /// What tells a file from what it was.
+    private struct Version: Equatable {
+        let identity: FileIdentity
+        let size: Int
+        let modified: Int64
+        let changed: Int64
+
+        init?(_ source: PlacedImage.Source) {
+            guard case .file(let path) = source, let status = try? FileStatus(of: path, followsLinks: true) else {
+                return nil
+            }
+            (identity, size) = (status.identity, status.size)
+            (modified, changed) = (status.modified, status.changed)
+        }
+    }
 
     deinit { clear() }
 
-    /// The pixels of an image; nil if there is none, which `problem` tells.
-    func image(_ source: PlacedImage.Source) -> OpaquePointer? {
-        if let known = images[source] { return known }
-        if images.count > 64 { clear() }
-        let image: OpaquePointer?
-        do {
-            image = try ImageFile.surface(of: bytes(of: source))
-        } catch {
-            image = nil
-            problems[source] = "\(name(of: source)) \(error)"
+    /// The pixels of an image, until the next is asked for; nil if there is none, and why.
+    func image(_ source: PlacedImage.Source) -> (surface: OpaquePointer?, problem: String?) {
+        let version = Version(source)
+        if let known = images[source] {
+            if known.version == version { return (known.surface, known.problem) }
+            clear()
         }
+        if weight > ImageShelf.mostWeight { clear() }
+        let image = read(source, version)
         images[source] = image
-        return image
+        weight += image.weight
+        return (image.surface, image.problem)
     }
 
-    func problem(_ source: PlacedImage.Source) -> String? { problems[source] }
+    /// Lets go of images that are too large to be kept for another picture.
+    func tidy() {
+        if weight > ImageShelf.mostWeight { clear() }
+    }
+
+    private func read(_ source: PlacedImage.Source, _ version: Version?) -> Image {
+        do throws(ImageProblem) {
+            let surface = try ImageFile.surface(of: bytes(of: source))
+            let pixels = Pixels(surface)
+            return Image(surface: surface, version: version, weight: source.weight + pixels.stride * pixels.height)
+        } catch {
+            return Image(problem: "\(source.name) \(error)", version: version, weight: source.weight)
+        }
+    }
 
     private func bytes(of source: PlacedImage.Source) throws(ImageProblem) -> [UInt8] {
-        switch source {
-        case .bytes(let bytes): return bytes
-        case .file(let path):
-            do throws(Errno) {
-                return try SmallFile.bytes(path)
-            } catch {
-                throw ImageProblem(words: "cannot be read: \(error)")
+        guard case .file(let path) = source else { return source.bytes }
+        do throws(PictureFile.Problem) {
+            let bytes = try PictureFile.bytes(path, atMost: ImageShelf.longestFile)
+            guard bytes.count <= ImageShelf.longestFile else {
+                throw PictureFile.Problem(words: "is too large to be drawn: more than 32 MiB")
             }
-        }
-    }
-
-    private func name(of source: PlacedImage.Source) -> String {
-        switch source {
-        case .file(let path): path
-        case .bytes(let bytes): "An image of \(bytes.count) bytes"
+            return bytes
+        } catch {
+            throw ImageProblem(words: error.words)
         }
     }
 
     private func clear() {
-        for image in images.values { if let image { cairo_surface_destroy(image) } }
+        for image in images.values { if let surface = image.surface { cairo_surface_destroy(surface) } }
         images = [:]
-        problems = [:]
+        weight = 0
     }
+}
+
+extension PlacedImage.Source {
+    fileprivate var bytes: [UInt8] { if case .bytes(let bytes) = self { bytes } else { [] } }
+
+    /// With what it takes to keep it in mind.
+    fileprivate var weight: Int { bytes.count + 1024 }
 }
 
 struct ImageProblem: Error, CustomStringConvertible {
@@ -118,7 +158,7 @@ enum ImageFile {
         let stride = cairo_image_surface_get_stride(surface)
         _ = tjDecompress2(
             decoder, bytes, UInt(bytes.count), cairo_image_surface_get_data(surface), width, stride, height,
-            Int32(TJPF_BGRX.rawValue), 0)
+            Int32(TJPF_BGRX.rawValue), TJFLAG_LIMITSCANS)
         cairo_surface_mark_dirty(surface)
         return surface
     }

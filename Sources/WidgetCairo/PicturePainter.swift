@@ -29,6 +29,7 @@ package final class PicturePainter {
         if request.format == .svg { return SVGPicture(sketch).document() }
         let canvas = Canvas(sketch.size, scale: request.scale, fonts: fonts, images: images)
         canvas.draw(sketch.marks)
+        images.tidy()
         let pixels = Pixels(canvas.surface)
         return (request.format == .sixel ? SixelText.bytes(of: pixels) : PNGFile.bytes(of: pixels), canvas.notes)
     }

@@ -150,7 +150,7 @@ extension [UInt8] {
 }
 
 extension Tone {
-    fileprivate var bytes: [UInt8] {
+    var bytes: [UInt8] {
         [light.red, light.green, light.blue, light.opacity].map { UInt8(($0 * 255).rounded()) }
     }
 }

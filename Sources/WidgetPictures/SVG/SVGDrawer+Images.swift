@@ -51,7 +51,8 @@ extension SVGDrawer {
 }
 
 extension PlacedImage.Source {
-    fileprivate var name: String {
+    /// What a note calls it.
+    package var name: String {
         switch self {
         case .file(let path): path
         case .bytes(let bytes): "An image of \(bytes.count) bytes"

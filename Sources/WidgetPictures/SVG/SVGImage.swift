@@ -1,5 +1,4 @@
 import FoundationEssentials
-import GroupSystem
 import WidgetArchive
 
 /// The bytes of an image file, to stand in a document as they are.
@@ -12,32 +11,18 @@ struct SVGImage {
         case svg = "svg+xml"
     }
 
-    struct Problem: Error {
-        let words: String
-    }
+    typealias Problem = PictureFile.Problem
 
     init(_ source: PlacedImage.Source) throws(Problem) {
         let bytes: [UInt8]
         switch source {
         case .bytes(let own): bytes = own
-        case .file(let path): bytes = try SVGImage.read(path)
+        case .file(let path): bytes = try PictureFile.bytes(path, atMost: SVGImages.limit)
         }
         guard let kind = Kind(bytes) else {
             throw Problem(words: "is no image that SVG can hold: PNG, JPEG, WebP, GIF and SVG can")
         }
         (self.kind, self.bytes) = (kind, bytes)
-    }
-
-    /// No more than what shows that it is too much.
-    private static func read(_ path: String) throws(Problem) -> [UInt8] {
-        do throws(Errno) {
-            let file = try FileDescriptor(opening: path, .nonBlocking)
-            var bytes: [UInt8] = []
-            while bytes.count <= SVGImages.limit, let more = file.readWhatIsThere(), !more.isEmpty { bytes += more }
-            return bytes
-        } catch {
-            throw Problem(words: "cannot be read: \(error)")
-        }
     }
 }
 
