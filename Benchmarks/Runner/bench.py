@@ -5,6 +5,7 @@ import sys
 
 import builds
 import cost
+import pictures
 import reactions
 import scale
 import stores
@@ -14,8 +15,8 @@ import widgets
 from result import Result
 from world import TOP, World
 
-ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "cost": cost, "scale": scale,
-        "builds": builds}
+ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "pictures": pictures,
+        "cost": cost, "scale": scale, "builds": builds}
 
 
 def main(words):
