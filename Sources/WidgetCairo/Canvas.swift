@@ -10,18 +10,24 @@ final class Canvas {
     private let context: OpaquePointer
     private let fonts: FontBook
     private let images: ImageShelf
+    private let allowance: Allowance
     /// Pixels a point.
     private let scale: Double
     private(set) var notes: [String] = []
 
-    init(_ size: Size, scale: Double, fonts: FontBook, images: ImageShelf) {
-        let (width, height) = (Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
-        surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+    convenience init(_ size: Size, scale: Double, fonts: FontBook, images: ImageShelf) {
+        let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+        let allowance = Allowance(pixels: width * height)
+        self.init(width, height, scale: scale, fonts: fonts, images: images, allowance: allowance)
+    }
+
+    private init(
+        _ width: Int, _ height: Int, scale: Double, fonts: FontBook, images: ImageShelf, allowance: Allowance
+    ) {
+        surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
         context = cairo_create(surface)
         cairo_scale(context, scale, scale)
-        self.scale = scale
-        self.fonts = fonts
-        self.images = images
+        (self.scale, self.fonts, self.images, self.allowance) = (scale, fonts, images, allowance)
     }
 
     deinit {
@@ -33,6 +39,10 @@ final class Canvas {
         for mark in marks { draw(mark) }
     }
 
+    private func note(_ words: String) {
+        if !notes.contains(words) { notes.append(words) }
+    }
+
     private func draw(_ mark: Mark) {
         switch mark {
         case .fill(let path, let ink):
@@ -40,9 +50,10 @@ final class Canvas {
             paint(ink) { cairo_fill(context) }
         case .stroke(let path, let stroke, let ink):
             trace(path)
-            set(stroke)
+            set(stroke, along: path)
             paint(ink) { cairo_stroke(context) }
         case .words(let words):
+            guard words.canBeShaped else { return note("Letters of more than 5,000 points are left out") }
             // Text is painted with the source itself, which an angular gradient has to be made into first.
             let shaped = fonts.shape(words.text, words.font)
             setSource(words.ink)
@@ -75,7 +86,7 @@ final class Canvas {
         }
     }
 
-    private func set(_ stroke: Stroke) {
+    private func set(_ stroke: Stroke, along path: Path = []) {
         cairo_set_line_width(context, stroke.width)
         let cap: cairo_line_cap_t =
             switch stroke.cap {
@@ -91,8 +102,7 @@ final class Canvas {
             case .bevel: CAIRO_LINE_JOIN_BEVEL
             }
         cairo_set_line_join(context, join)
-        // Cairo breaks down on dashes that have no length.
-        let dash = stroke.dash.allSatisfy { $0 >= 0 } && stroke.dash.contains { $0 > 0 } ? stroke.dash : []
+        let dash = stroke.canDash(path) ? stroke.dash : []
         cairo_set_dash(context, dash, Int32(dash.count), stroke.dashPhase)
     }
 
@@ -195,13 +205,20 @@ final class Canvas {
     // MARK: Groups
 
     private func draw(_ inner: [Mark], _ treatment: Treatment) {
+        guard allowance.take(treatment, pixels: surfacePixels) else {
+            note("There are too many effects: some are left out")
+            return draw(inner)
+        }
         cairo_save(context)
-        defer { cairo_restore(context) }
+        defer {
+            cairo_restore(context)
+            allowance.giveBack(treatment, pixels: surfacePixels)
+        }
         switch treatment {
         case .transform(let transform):
             var matrix = transform.matrix
-            // Cairo refuses to draw at all once something has been made flat.
-            guard transform.inverse != nil else { return }
+            // Cairo refuses to draw at all once something has been made flat, or endless.
+            guard let inverse = transform.inverse, inverse.isFinite, transform.isFinite else { return }
             cairo_transform(context, &matrix)
             draw(inner)
         case .clip(let path):
@@ -241,6 +258,10 @@ final class Canvas {
         }
     }
 
+    private var surfacePixels: Int {
+        Int(cairo_image_surface_get_width(surface)) * Int(cairo_image_surface_get_height(surface))
+    }
+
     /// How many pixels a point is, with all that has been scaled around it.
     private var deviceScale: Double {
         var matrix = cairo_matrix_t()
@@ -248,33 +269,39 @@ final class Canvas {
         return abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
     }
 
-    /// Draws a group by itself, as large as the canvas, and changes its pixels.
-    private func layer(_ inner: [Mark], _ body: (Pixels) -> Void) -> OpaquePointer? {
-        let whole = Canvas(like: self)
+    /// A group by itself, as large as the canvas.
+    private func layer(_ inner: [Mark]) -> Canvas {
+        let whole = Canvas(
+            Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)), scale: 1,
+            fonts: fonts, images: images, allowance: allowance)
         var matrix = cairo_matrix_t()
         cairo_get_matrix(context, &matrix)
         cairo_set_matrix(whole.context, &matrix)
         whole.draw(inner)
-        notes += whole.notes
-        cairo_surface_flush(whole.surface)
-        body(Pixels(whole.surface))
-        cairo_surface_mark_dirty(whole.surface)
-        return cairo_surface_reference(whole.surface)
+        for words in whole.notes { note(words) }
+        return whole
     }
 
-    private convenience init(like other: Canvas) {
-        let size = Size(
-            width: Double(cairo_image_surface_get_width(other.surface)),
-            height: Double(cairo_image_surface_get_height(other.surface)))
-        self.init(size, scale: 1, fonts: other.fonts, images: other.images)
+    /// Changes the pixels that were drawn so far.
+    private func changePixels(_ body: (Pixels) -> Void) {
+        cairo_surface_flush(surface)
+        body(Pixels(surface))
+        cairo_surface_mark_dirty(surface)
+    }
+
+    /// Draws another canvas over this one, pixel by pixel.
+    private func draw(_ other: Canvas, movedBy shift: Point = .zero) {
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        cairo_set_source_surface(context, other.surface, shift.x, shift.y)
+        cairo_paint(context)
+        cairo_restore(context)
     }
 
     private func change(_ inner: [Mark], _ body: (Pixels) -> Void) {
-        let layer = layer(inner, body)
-        cairo_identity_matrix(context)
-        cairo_set_source_surface(context, layer, 0, 0)
-        cairo_paint(context)
-        cairo_surface_destroy(layer)
+        let layer = layer(inner)
+        layer.changePixels(body)
+        draw(layer)
     }
 
     private func drawShadow(_ inner: [Mark], _ shade: Shade, _ deviation: Double, _ offset: Point) {
@@ -283,24 +310,30 @@ final class Canvas {
         cairo_get_matrix(context, &matrix)
         var shift = offset
         cairo_matrix_transform_distance(&matrix, &shift.x, &shift.y)
-        let shadow = layer(inner) {
+        // What casts the shadow is drawn once: twice would be four times in the next shadow around it.
+        let content = layer(inner)
+        let shadow = content.copy()
+        shadow.changePixels {
             $0.blurOpacity(deviation * scale)
             $0.fill(shade)
         }
-        cairo_save(context)
-        cairo_identity_matrix(context)
-        cairo_set_source_surface(context, shadow, shift.x, shift.y)
-        cairo_paint(context)
-        cairo_restore(context)
-        cairo_surface_destroy(shadow)
-        draw(inner)
+        draw(shadow, movedBy: shift)
+        draw(content)
+    }
+
+    private func copy() -> Canvas {
+        let copy = Canvas(
+            Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)), scale: 1,
+            fonts: fonts, images: images, allowance: allowance)
+        copy.draw(self)
+        return copy
     }
 
     // MARK: Images
 
     private func draw(_ image: PlacedImage) {
         let (picture, problem) = images.image(image.source)
-        if let problem { notes.append(problem) }
+        if let problem { note(problem) }
         guard let picture else { return drawMissing(in: image.frame) }
         cairo_save(context)
         defer { cairo_restore(context) }
@@ -380,7 +413,27 @@ private struct Wheel {
     }
 }
 
+extension Words {
+    /// Whether its lengths are such as pango can count.
+    fileprivate var canBeShaped: Bool {
+        font.size <= 5_000 && advances.allSatisfy { $0.magnitude < 100_000 }
+    }
+}
+
+extension Stroke {
+    /// Whether a line has some dashes, and not so many that nobody sees them: cairo makes each.
+    fileprivate func canDash(_ path: Path) -> Bool {
+        guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }), dashPhase.isFinite, !dash.isEmpty else { return false }
+        let points = path.flatMap(\.points)
+        let length = zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+        let period = dash.reduce(0, +)
+        return period > 0 && length + abs(dashPhase) <= 20_000 * period
+    }
+}
+
 extension Transform {
+    fileprivate var isFinite: Bool { [a, b, c, d, x, y].allSatisfy(\.isFinite) }
+
     var matrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: x, y0: y) }
 }
 

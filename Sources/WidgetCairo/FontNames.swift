@@ -7,7 +7,7 @@ enum FontNames {
     static func description(of font: Font) -> OpaquePointer? {
         let description = pango_font_description_new()
         pango_font_description_set_family(description, families(of: font))
-        pango_font_description_set_weight(description, Int32(font.weight))
+        pango_font_description_set_weight(description, Int32(clamping: font.weight))
         if font.isItalic { pango_font_description_set_style(description, Int32(ccairo_pango_style_italic)) }
         pango_font_description_set_absolute_size(description, font.size * Double(ccairo_pango_scale))
         pango_font_description_set_variations(description, "wght=\(Int(font.weightOnAxis))")

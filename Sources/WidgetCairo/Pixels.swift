@@ -43,7 +43,8 @@ struct Pixels {
                     let sum =
                         factors[0] * color.0 + factors[1] * color.1 + factors[2] * color.2
                         + factors[3] * alpha / 255 + factors[4]
-                    return min(max(sum, 0), 1)
+                    // What is no number is none of the colour.
+                    return sum > 0 ? min(sum, 1) : 0
                 }
                 // What only reads colours must not make what was half clear opaque.
                 let opacity = matrix.readsColorsForOpacity ? part(3) * alpha / 255 : part(3)

@@ -22,6 +22,36 @@ struct ImageFileTests {
         do { _ = try ImageFile.surface(of: bomb) } catch { #expect("\(error)".contains("100000 × 100000")) }
     }
 
+    @Test func `A JPEG or a WebP of too many pixels is refused before it is decoded`() {
+        let jpeg: [UInt8] =
+            [0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 0xFF, 0xDC, 0xFF, 0xDC, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]
+            + [0xFF, 0xDA, 0, 12, 3, 1, 0, 2, 0x11, 3, 0x11, 0, 63, 0, 0, 0]
+        let webp: [UInt8] =
+            Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8L".utf8) + [10, 0, 0, 0]
+            + [0x2F, 0xFF, 0xFF, 0xFF, 0x0F, 0, 0, 0, 0, 0]
+        for (bytes, side) in [(jpeg, "65500 × 65500"), (webp, "16384 × 16384")] {
+            #expect(throws: ImageProblem.self) { try ImageFile.surface(of: bytes) }
+            do { _ = try ImageFile.surface(of: bytes) } catch { #expect("\(error)".contains(side), "\(error)") }
+        }
+    }
+
+    @Test func `What a PNG inflates to beyond its rows is left alone`() throws {
+        let whole = drawn(color(red), Size(width: 10, height: 10), scale: 1).bytes
+        let data = try #require(whole.indices.first { whole[$0...].starts(with: Array("IDAT".utf8)) })
+        // Two hundred thousand times as many bytes as the rows have.
+        let endless = [UInt8](repeating: 0, count: 64 << 20)
+        var deflated = [UInt8](repeating: 0, count: 1 << 20)
+        var length = UInt(deflated.count)
+        try #require(compress2(&deflated, &length, endless, UInt(endless.count), 9) == Z_OK)
+        let chunk = Array("IDAT".utf8) + deflated.prefix(Int(length))
+        func bigEndian(_ number: UInt) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+        let bomb = whole[..<(data - 4)] + bigEndian(length) + chunk + bigEndian(crc32(0, chunk, UInt32(chunk.count)))
+        if let surface = try? ImageFile.surface(of: Array(bomb)) {
+            #expect(cairo_image_surface_get_height(surface) == 10)
+            cairo_surface_destroy(surface)
+        }
+    }
+
     @Test(arguments: [0, 1, 8, 23, 24, 60, 200])
     func `An image that was cut off is no image`(_ length: Int) {
         let whole = drawn(vertical(text("Some words"), symbol("heart"))).bytes

@@ -73,8 +73,26 @@ extension PictureRequest {
         guard size.width >= 1, size.height >= 1, size.width * scale <= 16_384, size.height * scale <= 16_384,
             size.width * size.height * scale * scale <= 50_000_000
         else { return "a picture has from 1 to 16,384 pixels a side, and 50 million in all" }
+        guard scene.isReasonable else {
+            return "a scene that is drawn has up to 5,000 parts, and 200,000 bytes of text"
+        }
         return nil
     }
 
     package static let scales = 0.5...10.0
+}
+
+extension Scene {
+    /// Whether it has no more than can be laid out in a moment; no screen can show as much.
+    fileprivate var isReasonable: Bool {
+        var (parts, length) = (0, 0)
+        var rest = [root] + (background.map { [$0] } ?? [])
+        while let node = rest.popLast() {
+            parts += 1
+            if case .text(let paragraph) = node { length += paragraph.words.utf8.count }
+            guard parts <= 5_000, length <= 200_000 else { return false }
+            rest += node.parts
+        }
+        return true
+    }
 }

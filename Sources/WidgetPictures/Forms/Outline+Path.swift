@@ -110,7 +110,7 @@ extension PathStep {
     }
 
     /// With the one that it leads to at the end.
-    var points: [Point] {
+    package var points: [Point] {
         switch self {
         case .move(let point), .line(let point): [point]
         case .quadratic(let point, let control): [control, point]
