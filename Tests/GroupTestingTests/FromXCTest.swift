@@ -1,4 +1,5 @@
 import GroupTesting
+import SwiftUI
 import WidgetKit
 import XCTest
 
@@ -9,6 +10,17 @@ final class FromXCTest: XCTestCase {
         let widget = try group.host(programs: ["Basic"]).place("BasicWidget", family: .systemSmall)
         try group.set("SampleName", to: "Minsu", in: "group.sample.alstn38.practice")
         XCTAssert(try widget.nextReload().text.contains("Minsu"))
+    }
+
+    @MainActor func testAPictureWithoutASnapshotIsThrown() throws {
+        let picture = try WidgetScene(of: Text("Minsu"), family: .systemSmall).picture(scale: 1)
+        var failure: TestFailure?
+        XCTAssertThrowsError(try picture.expectSnapshot(record: .never, filePath: "/nowhere/FromXCTest.swift")) {
+            failure = $0 as? TestFailure
+        }
+        XCTAssertEqual(failure?.summary, "there is no snapshot 'testAPictureWithoutASnapshotIsThrown'")
+        let kept = try XCTUnwrap(failure?.details.first { $0.title == "the picture" }?.lines.first)
+        try FileManager.default.removeItem(at: URL(fileURLWithPath: kept).deletingLastPathComponent())
     }
 
     func testAProviderAnswers() async throws {

@@ -45,7 +45,7 @@ extension WidgetPicture {
 
 extension WidgetPicture.Difference: CustomStringConvertible {
     public var description: String {
-        guard isSameSize else { return "\(size), not \(referenceSize)" }
+        guard isSameSize else { return "it has \(size) pixels, not \(referenceSize)" }
         let percent = (share * 100).formatted(.number.precision(.significantDigits(1...3)))
         let distance = largest.formatted(.number.precision(.fractionLength(1)))
         return "\(percent) % of the pixels differ by more than ΔE 2, by up to \(distance)"
@@ -53,5 +53,5 @@ extension WidgetPicture.Difference: CustomStringConvertible {
 }
 
 extension Size {
-    fileprivate var inPixels: String { "\(Int(width)) × \(Int(height)) pixels" }
+    fileprivate var inPixels: String { "\(Int(width)) × \(Int(height))" }
 }

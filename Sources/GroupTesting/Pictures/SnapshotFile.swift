@@ -1,0 +1,55 @@
+import Foundation
+
+/// A picture that is kept beside the tests.
+struct SnapshotFile {
+    /// The name of the picture, such as `The-widget-shows-a-nickname.dark`.
+    let title: String
+    let path: String
+    /// Another one for each use, since cases of one test share a title.
+    private let keepsakes = FileManager.default.temporaryDirectory.path + "/group-testing-\(UUID().uuidString)"
+
+    init(named name: String?, filePath: String, function: String) {
+        let source = URL(fileURLWithPath: filePath)
+        let tests = source.deletingPathExtension().lastPathComponent
+        // Without the parameters, as in `test(number:)`.
+        let test = function.lastIndex(of: "(").map { function[..<$0] } ?? function[...]
+        title = ([String(test)] + [name].compactMap(\.self)).map(SnapshotFile.plain).joined(separator: ".")
+        path = source.deletingLastPathComponent().path + "/__Snapshots__/\(tests)/\(title).png"
+    }
+
+    /// A sentence as the name of a file, which a shell and a URL can take.
+    private static func plain(_ words: String) -> String {
+        words.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "-")
+    }
+
+    /// Nil if there is none.
+    func read() throws -> Data? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        return try SnapshotFile.telling(path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
+    }
+
+    func record(_ png: Data) throws {
+        guard try read() != png else { return }
+        try SnapshotFile.write(png, to: path)
+    }
+
+    /// Writes a picture that a person may want to see, where it troubles nobody; returns its path.
+    func keep(_ png: Data, suffix: String = "") throws -> String {
+        let path = "\(keepsakes)/\(title)\(suffix).png"
+        try SnapshotFile.write(png, to: path)
+        return path
+    }
+
+    private static func write(_ png: Data, to path: String) throws {
+        let url = URL(fileURLWithPath: path)
+        try telling(path) {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try png.write(to: url, options: .atomic)
+        }
+    }
+
+    private static func telling<Result>(_ path: String, _ work: () throws -> Result) throws -> Result {
+        do { return try work() } catch { throw TestFailure("\(path): \(error.localizedDescription)") }
+    }
+}
