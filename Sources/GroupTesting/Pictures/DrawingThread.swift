@@ -55,10 +55,15 @@ final class DrawingThread: Sendable {
     private static func answer<Answer>(
         _ program: inout PictureProgram?, _ work: (PictureProgram) throws(PictureFailure) -> Answer
     ) throws(TestFailure) -> Answer {
-        if program == nil { program = PictureProgram(path: try path(), patience: .usualPatience) }
-        guard let program else { throw TestFailure("\(PictureFailure.notInstalled)") }
+        let running: PictureProgram
+        if let program {
+            running = program
+        } else {
+            running = PictureProgram(path: try path(), patience: .usualPatience)
+        }
+        program = running
         do throws(PictureFailure) {
-            return try work(program)
+            return try work(running)
         } catch {
             throw TestFailure("\(error)")
         }
