@@ -99,6 +99,18 @@ import WidgetKit
         }
     }
 
+    @Test func `Pictures are compared with each other too`() throws {
+        let (picture, other) = (try Self.picture("Minsu"), try Self.picture("Minsa"))
+        #expect(try picture.matches(picture) && !picture.matches(other) && picture.matches(other, tolerance: 0.01))
+        let difference = try picture.difference(from: other)
+        #expect(difference.share > 0 && difference.largest > 2 && difference.isSameSize)
+        #expect(difference.isWithin(difference.share) && !difference.isWithin(difference.share / 2))
+        #expect(try !picture.difference(from: Self.picture("Minsu", scale: 2)).isWithin(1))
+        let same = try picture.difference(from: picture.png)
+        #expect(same.share == 0 && same.largest == 0)
+        #expect("\(same)" == "0 % of the pixels differ by more than ΔE 2, by up to 0.0")
+    }
+
     @Test func `Tests draw and compare at once`() async throws {
         let scenes = (0..<12).map { WidgetScene(of: Text("\($0 % 3)"), family: .systemSmall) }
         let first = try scenes[0].picture(scale: 1)

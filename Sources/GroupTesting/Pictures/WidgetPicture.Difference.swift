@@ -46,8 +46,9 @@ extension WidgetPicture {
 extension WidgetPicture.Difference: CustomStringConvertible {
     public var description: String {
         guard isSameSize else { return "it has \(size) pixels, not \(referenceSize)" }
-        let percent = (share * 100).formatted(.number.precision(.significantDigits(1...3)))
-        let distance = largest.formatted(.number.precision(.fractionLength(1)))
+        let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US_POSIX"))
+        let percent = (share * 100).formatted(style.precision(.significantDigits(1...3)))
+        let distance = largest.formatted(style.precision(.fractionLength(1)))
         return "\(percent) % of the pixels differ by more than ΔE 2, by up to \(distance)"
     }
 }
