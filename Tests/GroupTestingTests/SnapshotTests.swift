@@ -99,6 +99,14 @@ import WidgetKit
         }
     }
 
+    @Test func `Tests whose names are too long for a file have snapshots of their own`() throws {
+        let tests = Tests()
+        let names = ["하나", "둘"].map { String(repeating: "위젯 ", count: 60) + $0 }
+        for name in names { try tests.expect(Self.picture(name), named: name, record: .all) }
+        #expect(tests.names.count == 2 && tests.names.allSatisfy { $0.utf8.count < 250 })
+        for name in names { try tests.expect(Self.picture(name), named: name, record: .never) }
+    }
+
     @Test func `Pictures are compared with each other too`() throws {
         let (picture, other) = (try Self.picture("Minsu"), try Self.picture("Minsa"))
         #expect(try picture.matches(picture) && !picture.matches(other) && picture.matches(other, tolerance: 0.01))
@@ -145,9 +153,11 @@ private final class Tests: Sendable {
         kept.withLock { $0.append(String(path)) }
     }
 
-    func expect(_ picture: WidgetPicture, tolerance: Double = 0, record: SnapshotRecording?) throws {
+    func expect(
+        _ picture: WidgetPicture, named name: String = "minsu", tolerance: Double = 0, record: SnapshotRecording?
+    ) throws {
         try picture.expectSnapshot(
-            named: "minsu", tolerance: tolerance, record: record, file: "NameTests/NameTests.swift",
+            named: name, tolerance: tolerance, record: record, file: "NameTests/NameTests.swift",
             filePath: directory + "/NameTests.swift", function: "The widget shows 1/2 \"names\"(number:)", line: 7,
             column: 9)
     }

@@ -13,13 +13,23 @@ struct SnapshotFile {
         let tests = source.deletingPathExtension().lastPathComponent
         // Without the parameters, as in `test(number:)`.
         let test = function.lastIndex(of: "(").map { function[..<$0] } ?? function[...]
-        title = ([String(test)] + [name].compactMap(\.self)).map(SnapshotFile.plain).joined(separator: ".")
+        title = SnapshotFile.shortened(
+            ([String(test)] + [name].compactMap(\.self)).map(SnapshotFile.plain).joined(separator: "."))
         path = source.deletingLastPathComponent().path + "/__Snapshots__/\(tests)/\(title).png"
     }
 
     /// A sentence as the name of a file, which a shell and a URL can take.
     private static func plain(_ words: String) -> String {
         words.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "-")
+    }
+
+    /// A file system takes 255 bytes. What a sentence loses is told apart by its checksum.
+    private static func shortened(_ title: String) -> String {
+        guard title.utf8.count > 200 else { return title }
+        let checksum = title.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        var start = title
+        while start.utf8.count > 190 { start.removeLast() }
+        return start + "-" + String(checksum, radix: 16)
     }
 
     /// Nil if there is none.
