@@ -73,6 +73,15 @@ struct TableMeasurerTests {
         #expect(isNear(size(paragraph, height: 71).height, 71, within: 0.001))
     }
 
+    @Test func `The leading of a text style lies between lines`() {
+        var paragraph = text("a\nb\nc\nd")
+        (paragraph.runs[0].font.size, paragraph.leading) = (13, 18 - 13 * 1.193359)
+        // Four lines of a footnote stand 18 points apart on iOS 26, and the last needs only its own height.
+        #expect(isNear(size(paragraph).height, 3 * 18 + 15.667, within: 0.001))
+        paragraph.lineSpacing = 2
+        #expect(isNear(size(paragraph).height, 3 * 20 + 15.667, within: 0.001))
+    }
+
     @Test func `Tracking replaces kerning`() {
         var paragraph = text("ab")
         let plain = size(paragraph).width

@@ -138,6 +138,20 @@ private let looks: [(Text, String)] = [
         #expect(paragraph.lineSpacing == 4 && paragraph.allowsTightening && paragraph.runs[0].tracking == 3)
     }
 
+    @Test func `The lines of text styles stand as far apart as the style says`() {
+        func leading(_ view: some View) -> Double? {
+            guard case .text(let paragraph) = evaluate(view, in: EnvironmentValues()).scene.root else { return nil }
+            return (paragraph.leading * 100).rounded() / 100
+        }
+        #expect(leading(Text("a").font(.footnote)) == 2.49)
+        #expect(leading(Text("a").font(.caption)) == 1.68)
+        #expect(leading(Text("a")) == 1.71)
+        #expect(leading(Text("a") + Text("b").font(.caption2)) == 1.71)
+        #expect(leading(Text("a").font(.largeTitle)) == 0.43)
+        #expect(leading(Text("a").font(.system(size: 13))) == 0)
+        #expect(leading(Text("a").font(.footnote).lineLimit(1)) == 0)
+    }
+
     @Test func `A line limit may reserve space`() {
         func limits(_ view: some View) -> [Int?] {
             guard case .text(let paragraph) = evaluate(view, in: EnvironmentValues()).scene.root else { return [] }

@@ -96,7 +96,8 @@ extension SceneGenerator {
         Paragraph(
             several { $0.run() }, lineLimit: maybe { $0.below(5) }, reservedLines: below(3),
             alignment: one { _ in [.leading, .center, .trailing] }, truncation: one { _ in [.head, .middle, .tail] },
-            minimumScale: flag() ? 1 : number(), lineSpacing: flag() ? 0 : number(), allowsTightening: flag())
+            minimumScale: flag() ? 1 : number(), lineSpacing: flag() ? 0 : number(),
+            leading: flag() ? 0 : number(), allowsTightening: flag())
     }
 
     private mutating func run() -> Paragraph.Run {

@@ -77,7 +77,7 @@ package struct TableMeasurer: TextMeasurer {
 }
 
 extension Paragraph {
-    fileprivate var spacing: Double { lineSpacing.length }
+    fileprivate var spacing: Double { lineSpacing.length + leading.length }
 
     /// How high the lines are, of its first font, that it always has room for.
     fileprivate var reservedHeight: Double {

@@ -1,3 +1,4 @@
+import SceneLayout
 import WidgetArchive
 
 /// Text attributes; those that are nil are inherited.
@@ -67,6 +68,28 @@ extension Font {
         case .style(let style): (style.size * typeSize.factor).rounded()
         case .family(_, let size, let isScaled): isScaled ? (size * typeSize.factor).rounded() : size
         case .size(let size): size
+        }
+    }
+
+    /// What a text style adds between lines to the font's own height; other fonts add nothing.
+    func leading(at typeSize: DynamicTypeSize) -> Double {
+        guard case .style = base else { return 0 }
+        let size = size(at: typeSize)
+        let heights = TextHeights(system: size)
+        return max(0, size + Font.room(at: size) - heights.ascent - heights.descent)
+    }
+
+    /// How much further apart the lines of a text style are than its font is large.
+    private static func room(at size: Double) -> Double {
+        switch size {
+        case ..<12: 2
+        case ..<13: 4
+        case ..<22: 5
+        case ..<31: 6
+        case ..<38: 7
+        case ..<49: 8
+        case ..<54: 9
+        default: 10
         }
     }
 

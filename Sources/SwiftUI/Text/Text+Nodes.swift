@@ -9,7 +9,7 @@ extension Text: Primitive {
             runs(in: environment), lineLimit: environment.lineLimit, reservedLines: environment.reservedLines,
             alignment: environment.multilineTextAlignment.archived, truncation: environment.truncationMode.archived,
             minimumScale: Double(environment.minimumScaleFactor), lineSpacing: Double(environment.lineSpacing),
-            allowsTightening: environment.allowsTightening)
+            leading: leading(in: environment), allowsTightening: environment.allowsTightening)
         return [context.redacted(.text(paragraph))]
     }
 }
@@ -19,6 +19,15 @@ extension Text {
         parts.flatMap { part in
             let lettering = part.lettering.over(environment.lettering)
             return part.content.runs(lettering, in: environment)
+        }
+    }
+
+    /// What its largest text style adds between lines, which a text of one line has no use for.
+    fileprivate func leading(in environment: EnvironmentValues) -> Double {
+        guard environment.lineLimit != 1 else { return 0 }
+        return parts.reduce(0) { most, part in
+            let font = part.lettering.over(environment.lettering).font ?? .body
+            return max(most, font.leading(at: environment.dynamicTypeSize))
         }
     }
 

@@ -9,6 +9,7 @@ extension Paragraph: ArchiveRecord {
         try visitor.member("truncation", &truncation, or: .tail)
         try visitor.member("minimumScale", &minimumScale, or: 1)
         try visitor.member("lineSpacing", &lineSpacing, or: 0)
+        try visitor.member("leading", &leading, or: 0)
         try visitor.member("allowsTightening", &allowsTightening, or: false)
     }
 }

@@ -12,13 +12,15 @@ package struct Paragraph: Hashable, Sendable {
     package var minimumScale: Double
     /// Extra points between lines.
     package var lineSpacing: Double
+    /// What its text style adds between lines.
+    package var leading: Double
     /// Whether its letters may move closer together before it is truncated.
     package var allowsTightening: Bool
 
     package init(
         _ runs: [Run], lineLimit: Int? = nil, reservedLines: Int = 0, alignment: Alignment.Horizontal = .leading,
         truncation: Truncation = .tail, minimumScale: Double = 1, lineSpacing: Double = 0,
-        allowsTightening: Bool = false
+        leading: Double = 0, allowsTightening: Bool = false
     ) {
         self.runs = runs
         self.lineLimit = lineLimit
@@ -27,6 +29,7 @@ package struct Paragraph: Hashable, Sendable {
         self.truncation = truncation
         self.minimumScale = minimumScale
         self.lineSpacing = lineSpacing
+        self.leading = leading
         self.allowsTightening = allowsTightening
     }
 
