@@ -75,6 +75,8 @@ void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescr
 void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *attributes);
 void pango_layout_set_single_paragraph_mode(PangoLayout *layout, int single);
 PangoLayoutLine *pango_layout_get_line_readonly(PangoLayout *layout, int line);
+typedef struct { int x, y, width, height; } PangoRectangle;
+void pango_layout_get_extents(PangoLayout *layout, PangoRectangle *ink, PangoRectangle *logical);
 int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
 PangoFontDescription *pango_font_description_new(void);
 void pango_font_description_free(PangoFontDescription *description);

@@ -7,8 +7,8 @@ import WidgetPictures
 /// Draws marks into pixels.
 final class Canvas {
     let surface: OpaquePointer
-    private let context: OpaquePointer
-    private let fonts: FontBook
+    let context: OpaquePointer
+    let fonts: FontBook
     private let images: ImageShelf
     private let allowance: Allowance
     /// Pixels a point.
@@ -53,11 +53,8 @@ final class Canvas {
             set(stroke, along: path)
             paint(ink) { cairo_stroke(context) }
         case .words(let words):
-            guard words.canBeShaped else { return note("Letters of more than 5,000 points are left out") }
-            // Text is painted with the source itself, which an angular gradient has to be made into first.
-            let shaped = fonts.shape(words.text, words.font)
             setSource(words.ink)
-            shaped.draw(on: context, at: words.origin, advances: words.advances)
+            draw(words)
         case .image(let image): draw(image)
         case .group(let treatment, let inner): draw(inner, treatment)
         }

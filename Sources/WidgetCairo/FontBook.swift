@@ -126,6 +126,14 @@ final class ShapedText {
         return advances
     }
 
+    /// From where to where it is inked, from its beginning.
+    var inkSpan: Range<Double>? {
+        var ink = PangoRectangle()
+        pango_layout_get_extents(layout, &ink, nil)
+        let (start, width) = (Double(ink.x), Double(ink.width))
+        return width > 0 ? start / Double(ccairo_pango_scale)..<(start + width) / Double(ccairo_pango_scale) : nil
+    }
+
     /// Draws it from a point on its baseline, each character as far from the next as it is told.
     func draw(on canvas: OpaquePointer, at origin: Point, advances: [Double]) {
         var place = origin.x

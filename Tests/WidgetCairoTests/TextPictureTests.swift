@@ -27,6 +27,15 @@ struct TextPictureTests {
         #expect(abs(Double(ink[2]) / 2 - measure.size.width) < 4)
     }
 
+    @Test(arguments: [10.0, 17, 34])
+    func `A percent sign stands as near to its number as other letters do`(_ size: Double) throws {
+        let picture = try picture(text("80%", size: size, weight: 700), Size(width: 160, height: 50), scale: 4)
+        let columns = (0..<picture.width).filter { x in (0..<picture.height).contains { picture[x, $0][3] > 60 } }
+        let gaps = zip(columns, columns.dropFirst()).map { ($1 - $0 - 1) }.filter { $0 > 0 }
+        #expect(gaps.count == 2)
+        #expect(gaps.allSatisfy { Double($0) / 4 < 0.11 * size }, "\(gaps)")
+    }
+
     @Test func `Heavier weights have more ink`() throws {
         let amounts = try [100, 300, 400, 600, 800, 900].map { weight -> Int in
             let picture = try picture(text("Hamburg", size: 30, weight: weight), Size(width: 220, height: 60), scale: 1)

@@ -62,8 +62,8 @@ struct FontTable {
             return scalar.properties.generalCategory.takesNoRoom ? 0 : 0.6
         }
         let (light, bold) = (Double(lighter[place]), Double(bolder[place]))
-        // San Francisco's percent sign is much wider than Inter's.
-        let extra = scalar == "%" ? 0.195 : 0
+        // San Francisco's percent sign is much wider than Inter's in its cut for text, but not in that for titles.
+        let extra = scalar == "%" ? 0.195 * min(max((28 - font.size) / 11, 0), 1) : 0
         return (light + (bold - light) * share) / InterTable.unitsPerEm + extra
     }
 

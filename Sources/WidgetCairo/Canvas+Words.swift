@@ -1,0 +1,47 @@
+import CCairo
+import SceneLayout
+import WidgetArchive
+import WidgetPictures
+
+extension Canvas {
+    /// Draws a text with the source that has been set.
+    func draw(_ words: Words) {
+        guard words.text.contains("%") else {
+            return fonts.shape(words.text, words.font).draw(on: context, at: words.origin, advances: words.advances)
+        }
+        for piece in words.partedAtPercentSigns {
+            let shaped = fonts.shape(piece.text, piece.font)
+            guard piece.text == "%", let ink = shaped.inkSpan, let own = shaped.advances().first else {
+                shaped.draw(on: context, at: piece.origin, advances: piece.advances)
+                continue
+            }
+            // San Francisco's is wider than Inter's, and nearly fills the room that layout has given it.
+            let bearing = 0.035 * piece.font.size
+            let stretch = max(piece.width - 2 * bearing, bearing) / (ink.upperBound - ink.lowerBound)
+            cairo_save(context)
+            cairo_translate(context, piece.origin.x + bearing - ink.lowerBound * stretch, piece.origin.y)
+            cairo_scale(context, stretch, 1)
+            shaped.draw(on: context, at: .zero, advances: [own])
+            cairo_restore(context)
+        }
+    }
+}
+
+extension Words {
+    /// The signs by themselves, and what stands between them.
+    fileprivate var partedAtPercentSigns: [Words] {
+        var pieces: [Words] = []
+        var x = origin.x
+        for (character, advance) in zip(text, advances) {
+            if character == "%" || pieces.last.map({ $0.text == "%" }) ?? true {
+                var piece = self
+                (piece.text, piece.advances, piece.origin) = ("", [], Point(x: x, y: origin.y))
+                pieces.append(piece)
+            }
+            pieces[pieces.count - 1].text.append(character)
+            pieces[pieces.count - 1].advances.append(advance)
+            x += advance
+        }
+        return pieces
+    }
+}
