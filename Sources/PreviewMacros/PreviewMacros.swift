@@ -1,7 +1,6 @@
 import GroupSystem
 
-/// Expands `#Preview` to nothing: previews are for Xcode's canvas, and what they show is checked by the compiler and then
-/// left out. The compiler talks to a macro in messages, each the length of a JSON text in eight bytes, the last first, and
+/// Expands `#Preview` for whoever draws a program's previews. The compiler talks to a macro in messages, each the length of a JSON text in eight bytes, the last first, and
 /// the text; the package that speaks this otherwise would be larger than everything here.
 @main
 struct PreviewMacros {
@@ -11,7 +10,8 @@ struct PreviewMacros {
             if message.starts(with: Array(#"{"getCapability""#.utf8)) {
                 answer(#"{"getCapabilityResult":{"capability":{"protocolVersion":7,"features":[]}}}"#)
             } else {
-                answer(#"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
+                let source = Expansion(of: message).source
+                answer(#"{"expandMacroResult":{"expandedSource":"\#(source)","diagnostics":[]}}"#)
             }
         }
     }

@@ -9,7 +9,8 @@ extension Program {
         usage: "[--root DIR] COMMAND [ARGUMENT …]",
         options: [.root],
         commands: [
-            .add, .kinds, .place, .list, .edit, .remove, .show, .gallery, .run, .stop, .reload, .tap, .why, .opener,
+            .add, .kinds, .place, .list, .edit, .remove, .show, .gallery, .previews, .run, .stop, .reload, .tap, .why,
+            .opener,
         ],
         completing: "commands, widgets and kinds",
         notes: """

@@ -60,6 +60,8 @@ final class FakeWidget {
             return Answer(
                 to: request.number, .performed(opening: intent == "Open" ? "https://example.org/" : nil),
                 writes: [write])
+        case .previews: return Answer(to: request.number, .previews([]))
+        case .preview: return Answer(to: request.number, .preview([]))
         }
     }
 

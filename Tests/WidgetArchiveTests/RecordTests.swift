@@ -19,6 +19,7 @@ struct RecordTests {
         ("request", Request.self),
         ("answer", Answer.self), ("description", ProgramDescription.self), ("kind", KindDescription.self),
         ("setting", ParameterDescription.self), ("choice", Choice.self), ("write", OwnWrite.self),
+        ("preview", PreviewDescription.self), ("shown", PreviewScenes.self),
     ]
 
     /// Lists the members that a record has, with a mark at those that may be left out.

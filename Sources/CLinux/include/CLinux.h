@@ -160,3 +160,11 @@ void clinux_wake_word_in_file(int file, size_t offset);
 // descriptors stay. Its address space may grow to so many bytes, if that is not 0. Returns what the kernel has taken up: 1 for
 // Landlock, 2 for seccomp.
 int clinux_confine(unsigned long long memory);
+
+/// The records of the conformances to protocols in this binary, each an offset of 32 bits, as Swift's runtime finds
+/// them, and their end. Both are null where there are none.
+const void *clinux_conformances_start(void);
+const void *clinux_conformances_end(void);
+
+/// The metadata of a type, by the function in its description that gives it. The type must not be generic.
+const void *clinux_metadata(const void *accessor);

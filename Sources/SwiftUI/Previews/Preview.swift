@@ -1,25 +1,76 @@
-/// A preview for Xcode. Here the compiler checks it, and nothing else happens.
+package import WidgetArchive
+
+/// A preview of a view, which `groupwidgets previews` draws.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
-/// A preview with traits, for Xcode. Here the compiler checks it, and nothing else happens.
+/// A preview of a view with traits, which `groupwidgets previews` draws.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
     body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
+/// A preview, as `#Preview` describes it.
+@MainActor public struct Preview {
+    package let name: String?
+    package let content: Content
+
+    /// What is to be drawn.
+    package enum Content {
+        case view(@MainActor () -> any View, [PreviewTrait])
+        case scenes(@MainActor () async throws -> PreviewScenes)
+    }
+
+    package init(_ name: String?, _ content: Content) {
+        self.name = name
+        self.content = content
+    }
+
+    /// A preview of a view.
+    public init(_ name: String? = nil, body: @escaping @MainActor () -> any View) {
+        self.init(name, .view(body, []))
+    }
+
+    /// A preview of a view with traits.
+    public init(
+        _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
+        body: @escaping @MainActor () -> any View
+    ) {
+        self.init(name, .view(body, [traits] + additionalTraits))
+    }
+}
+
+/// What `#Preview` expands to. Its conformances are kept in the program, where they are found by whoever draws previews.
+@_alwaysEmitConformanceMetadata
+@MainActor public protocol PreviewRegistry {
+    /// The module and the file in which the preview stands.
+    static var fileID: String { get }
+    /// Its line.
+    static var line: Int { get }
+    /// Makes it.
+    static func makePreview() -> Preview
+}
+
 /// How a preview is shown.
 nonisolated public struct PreviewTrait: Sendable {
+    package let layout: PreviewLayout?
+
     /// In portrait orientation.
-    public static let portrait = PreviewTrait()
+    public static let portrait = PreviewTrait(layout: nil)
     /// In landscape, turned to the left.
-    public static let landscapeLeft = PreviewTrait()
+    public static let landscapeLeft = PreviewTrait(layout: .landscape)
     /// In landscape, turned to the right.
-    public static let landscapeRight = PreviewTrait()
+    public static let landscapeRight = PreviewTrait(layout: .landscape)
     /// At the size of the view.
-    public static let sizeThatFitsLayout = PreviewTrait()
+    public static let sizeThatFitsLayout = PreviewTrait(layout: .sizeThatFits)
     /// At a fixed size.
-    public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
+    public static func fixedLayout(width: Double, height: Double) -> PreviewTrait {
+        PreviewTrait(layout: .fixed(width: width, height: height))
+    }
+}
+
+extension PreviewLayout {
+    fileprivate static let landscape = PreviewLayout.fixed(width: 852, height: 393)
 }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Previews for Xcode, which a widget program does not use.
+/// Previews as they were written before `#Preview`; `groupwidgets previews` draws them.
+@_alwaysEmitConformanceMetadata
 @MainActor @preconcurrency public protocol PreviewProvider {
     /// The type of the previews.
     associatedtype Previews: View
@@ -12,14 +13,20 @@ public import Foundation
 public protocol PreviewContext {}
 
 extension View {
-    /// Sets the context of a preview, which has no effect here.
-    nonisolated public func previewContext(_ value: some PreviewContext) -> some View { self }
+    /// Sets the context of a preview, such as the family of a widget.
+    nonisolated public func previewContext(_ value: some PreviewContext) -> some View {
+        PreviewSettingView(content: self) { $0.context = $0.context ?? value }
+    }
 
-    /// Names a preview, which has no effect here.
-    nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+    /// Names a preview.
+    nonisolated public func previewDisplayName(_ value: String?) -> some View {
+        PreviewSettingView(content: self) { $0.name = $0.name ?? value }
+    }
 
-    /// Sets the size of a preview, which has no effect here.
-    nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+    /// Sets the size of a preview.
+    nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
+        PreviewSettingView(content: self) { $0.layout = $0.layout ?? value }
+    }
 
     /// Sets the device of a preview, which has no effect here.
     nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }

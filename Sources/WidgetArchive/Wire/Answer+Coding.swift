@@ -26,6 +26,8 @@ extension Answer.Result: ArchiveValue {
             case "timeline": try .timeline(choice.value())
             case "choices": try .choices(choice.value())
             case "performed": try .performed(opening: choice.optional("opening"))
+            case "previews": try .previews(choice.value())
+            case "preview": try .preview(choice.value())
             case "failure": try .failure(choice.value())
             default: throw choice.unknown(as: Answer.Result.self)
             }
@@ -37,6 +39,8 @@ extension Answer.Result: ArchiveValue {
         case .timeline(let timeline): json.choice("timeline", timeline)
         case .choices(let choices): json.choice("choices", choices)
         case .performed(let url): json.choice("performed") { $0.member("opening", url) }
+        case .previews(let previews): json.choice("previews", previews)
+        case .preview(let scenes): json.choice("preview", scenes)
         case .failure(let reason): json.choice("failure", reason)
         }
     }

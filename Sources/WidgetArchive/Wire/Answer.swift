@@ -27,6 +27,8 @@ package struct Answer: Hashable, Sendable {
         case choices([Choice])
         /// An intent was performed, with a URL to open, if any.
         case performed(opening: String?)
+        case previews([PreviewDescription])
+        case preview([PreviewScenes])
         /// Why it failed: a sentence for the widget's developer.
         case failure(String)
     }

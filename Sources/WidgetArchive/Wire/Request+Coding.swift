@@ -22,6 +22,8 @@ extension Request.Ask: ArchiveValue {
                     matching: choice.optional("matching"))
             case "perform":
                 try .perform(intent: choice.value("intent"), parameters: choice.value("parameters", or: [:]))
+            case "previews": .previews
+            case "preview": try .preview(choice.value())
             default: throw choice.unknown(as: Request.Ask.self)
             }
     }
@@ -47,6 +49,8 @@ extension Request.Ask: ArchiveValue {
                 json.member("intent", intent)
                 json.member("parameters", parameters, unless: [:])
             }
+        case .previews: json.choice("previews")
+        case .preview(let place): json.choice("preview", place)
         }
     }
 }

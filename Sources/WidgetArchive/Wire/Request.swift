@@ -25,6 +25,10 @@ package struct Request: Hashable, Sendable {
         case choices(kind: String, parameter: String, matching: Parameter? = nil)
         /// An intent that a button or a toggle stands for.
         case perform(intent: String, parameters: [String: Parameter])
+        /// The previews in the program's source.
+        case previews
+        /// What one of them shows, by its place among them.
+        case preview(Int)
     }
 
     /// The environment variable that holds the number of the socket's descriptor.

@@ -54,7 +54,7 @@ extension Answer {
             case .timeline(let timeline) where timeline.entries.isEmpty: throw .noEntries
             case .timeline(let timeline): return timeline
             case .failure(let words): throw .reported(words)
-            case .description, .choices, .performed: throw .rubbish("it is not a timeline")
+            case .description, .choices, .performed, .previews, .preview: throw .rubbish("it is not a timeline")
             }
         }
     }
@@ -65,7 +65,7 @@ extension Answer {
             switch result {
             case .performed(let url): return url
             case .failure(let words): throw .reported(words)
-            case .description, .timeline, .choices: throw .rubbish("nothing was performed")
+            case .description, .timeline, .choices, .previews, .preview: throw .rubbish("nothing was performed")
             }
         }
     }

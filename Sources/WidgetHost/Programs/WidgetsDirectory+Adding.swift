@@ -8,7 +8,7 @@ extension WidgetsDirectory {
     /// Registers a widget program, after asking it for its description. One that is registered already is asked again.
     @discardableResult
     package func add(_ programPath: String, limits: ProgramLimits = ProgramLimits()) throws -> RegisteredProgram {
-        let file = ProgramFile(path: try Root(named: programPath).path)
+        let file = try programFile(at: programPath)
         if let known = try? program(file.name), known.path != file.path {
             throw WidgetError.nameTaken(file.name, path: known.path)
         }
@@ -17,6 +17,11 @@ extension WidgetsDirectory {
             name: file.name, path: file.path, added: Now.current.date, description: description)
         try keep(program)
         return program
+    }
+
+    /// The program at a path, which may be relative.
+    package func programFile(at path: String) throws -> ProgramFile {
+        ProgramFile(path: try Root(named: path).path)
     }
 
     /// Asks a program for its description.

@@ -9,6 +9,14 @@ extension WidgetsDirectory {
         try start(self.program(program), limits: limits).ask(ask)
     }
 
+    /// Asks a program that need not be registered, in a process of its own.
+    package func ask(
+        _ file: ProgramFile, _ ask: Request.Ask, limits: ProgramLimits = ProgramLimits()
+    ) throws -> Answer {
+        try make()
+        return try ProgramProcess(file, in: self, limits: limits).ask(ask)
+    }
+
     func start(_ program: RegisteredProgram, limits: ProgramLimits = ProgramLimits()) throws -> ProgramProcess {
         try make()
         return try ProgramProcess(program.file, in: self, limits: limits)

@@ -1,21 +1,21 @@
 public import AppIntents
 public import SwiftUI
 
-/// Shows a widget's entries in Xcode's canvas. Here it is only type-checked.
+/// Shows a widget's entries for `groupwidgets previews`.
 @freestanding(declaration)
 public macro Preview<Configured: Widget>(
     _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> Configured,
     @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
-/// Shows a widget with a provider in Xcode's canvas. Here it is only type-checked.
+/// Shows a widget with a provider for `groupwidgets previews`.
 @freestanding(declaration)
 public macro Preview<Configured: Widget, Provider: TimelineProvider>(
     _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> Configured,
     timelineProvider: @escaping @MainActor () -> Provider
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
-/// Shows a configured widget's entries in Xcode's canvas. Here it is only type-checked.
+/// Shows a configured widget's entries for `groupwidgets previews`.
 @freestanding(declaration)
 public macro Preview<Intent: WidgetConfigurationIntent, Configured: Widget>(
     _ name: String? = nil, as family: WidgetFamily, using configuration: Intent,
@@ -23,7 +23,7 @@ public macro Preview<Intent: WidgetConfigurationIntent, Configured: Widget>(
     @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
-/// Shows a configured widget with a provider in Xcode's canvas. Here it is only type-checked.
+/// Shows a configured widget with a provider for `groupwidgets previews`.
 @freestanding(declaration)
 public macro Preview<Intent: WidgetConfigurationIntent, Configured: Widget, Provider: AppIntentTimelineProvider>(
     _ name: String? = nil, as family: WidgetFamily, using configuration: Intent,

@@ -46,7 +46,7 @@ import WidgetArchive
             guard let type = IntentRegistry.current.type(of: intent) else { return ask }
             return .perform(
                 intent: intent, parameters: ProgramCommand.typed(parameters, by: await parameterDescriptions(of: type)))
-        case .describe, .choices: return ask
+        case .describe, .choices, .previews, .preview: return ask
         }
     }
 
@@ -73,6 +73,8 @@ import WidgetArchive
         case .timeline(let timeline): try output.write(contentsOf: ArchiveCoding.file(timeline))
         case .choices(let choices): try output.write(contentsOf: ArchiveCoding.file(choices))
         case .performed(let url): if let url { try output.write(contentsOf: Data("\(url)\n".utf8)) }
+        case .previews(let previews): try output.write(contentsOf: ArchiveCoding.file(previews))
+        case .preview(let scenes): try output.write(contentsOf: ArchiveCoding.file(scenes))
         case .failure(let reason):
             complain("error: \(reason)")
             exit(3)
@@ -100,6 +102,8 @@ import WidgetArchive
                    \(name) timeline|snapshot|placeholder KIND [--family FAMILY] [--set PARAMETER=VALUE …]
                    \(name) choices KIND PARAMETER
                    \(name) perform INTENT [--set PARAMETER=VALUE …]
+                   \(name) previews
+                   \(name) preview NUMBER
 
             Kinds:
             \(kinds.joined(separator: "\n"))

@@ -57,6 +57,11 @@ struct ProgramWords {
             case "timeline": return .timeline(try instance)
             case "choices": return .choices(kind: try operand(1, "a kind"), parameter: try operand(2, "a parameter"))
             case "perform": return .perform(intent: try operand(1, "an intent"), parameters: parameters)
+            case "previews": return .previews
+            case "preview":
+                let word = try operand(1, "the place of a preview, from 0 on")
+                guard let place = Int(word) else { throw Misuse("'\(word)' is no place of a preview") }
+                return .preview(place)
             case let other: throw Misuse("there is no command '\(other)'")
             }
         }

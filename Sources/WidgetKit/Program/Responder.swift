@@ -43,6 +43,10 @@ import WidgetArchive
                 return .choices(try await setup(kind).source.choices(for: parameter, matching: value))
             case .perform(let intent, let parameters):
                 return .performed(opening: try await perform(intent, with: parameters)?.absoluteString)
+            case .previews:
+                return .previews(ProgramPreviews().descriptions)
+            case .preview(let place):
+                return .preview(try await ProgramPreviews().scenes(of: place))
             }
         } catch {
             return .failure((error as? any LocalizedError)?.errorDescription ?? "\(error)")
@@ -91,7 +95,7 @@ extension Request.Ask {
     /// The kind that the request is about; nil if none, or all.
     var kind: String? {
         switch self {
-        case .describe, .perform: nil
+        case .describe, .perform, .previews, .preview: nil
         case .placeholder(let instance), .snapshot(let instance, _), .timeline(let instance): instance.kind
         case .choices(let kind, _, _): kind
         }

@@ -4,6 +4,8 @@ package import WidgetArchive
 /// The environment in which a widget's views are evaluated.
 @MainActor package struct WidgetSurroundings {
     package var environment = EnvironmentValues()
+    /// Whether what is shown is a widget, which needs a background.
+    var isWidget = true
 
     package init(_ family: Family, hasContentMargins: Bool = true, isPlaceholder: Bool = false) {
         environment.widgetFamily = WidgetFamily(family)
@@ -20,7 +22,9 @@ package import WidgetArchive
     /// An entry with its view evaluated to a scene, and to others for the appearances that it asks about.
     func entry(_ moment: WidgetMoments.Moment) -> SceneTimeline.Entry {
         let light = evaluated(moment, as: .light)
-        if light.scene.background == nil { ProgramSession.current.notes.add(WidgetSurroundings.lackOfBackground) }
+        if isWidget, light.scene.background == nil {
+            ProgramSession.current.notes.add(WidgetSurroundings.lackOfBackground)
+        }
         let dark = light.usesColorScheme ? evaluated(moment, as: .dark) : light
         let keysRead = light.environmentKeysRead.union(dark.environmentKeysRead)
         let asksForMode = !keysRead.isDisjoint(with: ["widgetRenderingMode", "showsWidgetContainerBackground"])

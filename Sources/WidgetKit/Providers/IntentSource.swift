@@ -24,6 +24,10 @@ struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: WidgetS
         try await AppIntents.choices(for: parameter, of: Provider.Intent.self, matching: value)
     }
 
+    func view(of entry: any TimelineEntry) -> AnyView? {
+        (entry as? Provider.Entry).map { AnyView(content($0)) }
+    }
+
     func answer(
         _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]
     ) async throws -> WidgetMoments {
@@ -40,7 +44,7 @@ struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: WidgetS
     }
 
     @concurrent
-    nonisolated private static func ask(
+    nonisolated static func ask(
         _ asked: Carried<(Provider, Provider.Intent, TimelineProviderContext)>, forSnapshot: Bool
     ) async -> Carried<Timeline<Provider.Entry>> {
         let (provider, intent, context) = asked.value

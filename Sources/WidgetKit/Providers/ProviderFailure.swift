@@ -12,6 +12,10 @@ struct ProviderFailure: Error, CustomStringConvertible {
         ProviderFailure(description: "\(method) did not call its completion handler within \(limit)")
     }
 
+    static func foreignEntry(_ type: String) -> ProviderFailure {
+        ProviderFailure(description: "the preview's entries are \(type), which its widget does not show")
+    }
+
     static func noEntries(_ kind: String) -> ProviderFailure {
         ProviderFailure(description: "the timeline of \(kind) has no entries; it needs one at least")
     }

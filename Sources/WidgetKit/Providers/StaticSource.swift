@@ -11,6 +11,10 @@ struct StaticSource<Provider: TimelineProvider, Content: View>: WidgetSource {
     func recommendations() -> [KindDescription.Recommendation] { [] }
     func choices(for parameter: String, matching value: Parameter?) -> [Choice] { [] }
 
+    func view(of entry: any TimelineEntry) -> AnyView? {
+        (entry as? Provider.Entry).map { AnyView(content($0)) }
+    }
+
     func answer(
         _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]
     ) async throws -> WidgetMoments {

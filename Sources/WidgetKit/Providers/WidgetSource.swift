@@ -11,6 +11,8 @@ import WidgetArchive
     func answer(
         _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]
     ) async throws -> WidgetMoments
+    /// The view of an entry; nil if it is not of the provider's type.
+    func view(of entry: any TimelineEntry) -> AnyView?
 }
 
 enum WidgetQuestion: Sendable {
@@ -26,6 +28,17 @@ enum WidgetQuestion: Sendable {
         let date: Date
         let relevance: TimelineEntryRelevance?
         let view: () -> AnyView
+    }
+
+    /// Entries in the order in which they are given, with the views of a widget.
+    init(_ entries: [any TimelineEntry], of source: any WidgetSource) throws(ProviderFailure) {
+        var moments: [Moment] = []
+        for entry in entries {
+            guard let view = source.view(of: entry) else { throw .foreignEntry("\(type(of: entry))") }
+            moments.append(Moment(date: entry.date, relevance: entry.relevance) { view })
+        }
+        self.moments = moments
+        policy = .never
     }
 
     init<Entry: TimelineEntry>(

@@ -25,6 +25,17 @@ struct AnswerTests {
         ),
         (.choices([seoul]), #"{"choices":[\#(seoulText)]}"#), (.performed(opening: nil), #"{"performed":{}}"#),
         (.performed(opening: "app://a"), #"{"performed":{"opening":"app://a"}}"#),
+        (.previews([PreviewDescription("Empty")]), #"{"previews":[{"name":"Empty"}]}"#),
+        (
+            .preview([
+                PreviewScenes(name: "Wide", family: .systemMedium, []),
+                PreviewScenes(size: Size(width: 9, height: 8), []),
+            ]),
+            """
+            {"preview":[{"name":"Wide","family":"systemMedium","entries":[]},\
+            {"size":{"width":9,"height":8},"entries":[]}]}
+            """
+        ),
         (.failure("It took too long."), #"{"failure":"It took too long."}"#),
         (
             .description(description),

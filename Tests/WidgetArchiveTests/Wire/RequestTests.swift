@@ -20,6 +20,7 @@ struct RequestTests {
             #"{"perform":{"intent":"Toggle","parameters":{"level":1.0,"on":true}}}"#
         ),
         (.perform(intent: "Next", parameters: [:]), #"{"perform":{"intent":"Next"}}"#),
+        (.previews, #""previews""#), (.preview(2), #"{"preview":2}"#),
     ])
     func `A request has this form`(ask: Request.Ask, text: String) throws {
         let request = Request(number: 12, ask)

@@ -1,0 +1,44 @@
+import CLinux
+
+/// The types of this program that conform to a protocol, found in the records that Swift's runtime itself looks things
+/// up in: nothing registers them, so they cost a program nothing until somebody asks.
+///
+/// Generic types are left out, and so is what shared libraries hold.
+package func types(conformingTo protocol: Any.Type) -> [Any.Type] {
+    guard let start = clinux_conformances_start(), let end = clinux_conformances_end() else { return [] }
+    // The existential type holds the protocol behind its kind, its flags and a count.
+    let wanted = unsafeBitCast(`protocol`, to: UnsafeRawPointer.self).load(
+        fromByteOffset: 16, as: UnsafeRawPointer.self)
+    return stride(from: start, to: end, by: MemoryLayout<Int32>.size).compactMap { record in
+        guard let conformance = record.target, conformance.target == wanted else { return nil }
+        return conformance.conformingType
+    }
+}
+
+extension UnsafeRawPointer {
+    /// What a relative pointer here points to; one that is odd leads to a pointer.
+    fileprivate var target: UnsafeRawPointer? {
+        let distance = Int(loadUnaligned(as: Int32.self))
+        guard distance != 0 else { return nil }
+        return distance & 1 == 0 ? self + distance : (self + distance - 1).load(as: UnsafeRawPointer?.self)
+    }
+
+    /// The type of a conformance: a protocol, a type, a table, and flags with the kind of reference to the type.
+    fileprivate var conformingType: Any.Type? {
+        let flags = loadUnaligned(fromByteOffset: 12, as: UInt32.self)
+        guard let reference = (self + 4).target else { return nil }
+        switch flags >> 3 & 7 {
+        case 0: return reference.describedType
+        case 1: return reference.load(as: UnsafeRawPointer?.self)?.describedType
+        default: return nil
+        }
+    }
+
+    /// The type of a description: flags, a parent, a name, and a function that gives the type.
+    private var describedType: Any.Type? {
+        let flags = loadUnaligned(as: UInt32.self)
+        let (isGeneric, isType) = (flags & 0x80 != 0, flags & 0x1f >= 16)
+        guard isType, !isGeneric, let accessor = (self + 12).target else { return nil }
+        return clinux_metadata(accessor).map { unsafeBitCast($0, to: Any.Type.self) }
+    }
+}

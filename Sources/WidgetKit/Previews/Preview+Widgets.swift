@@ -1,0 +1,62 @@
+public import AppIntents
+public import SwiftUI
+import WidgetArchive
+
+extension Preview {
+    /// A preview of a widget's entries.
+    public init<Configured: Widget>(
+        _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> Configured,
+        @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
+    ) {
+        self.init(name, of: widget, in: family) { setup, _ in
+            try WidgetMoments(await timeline(), of: setup.source)
+        }
+    }
+
+    /// A preview of a widget with a provider.
+    public init<Configured: Widget, Provider: TimelineProvider>(
+        _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> Configured,
+        timelineProvider: @escaping @MainActor () -> Provider
+    ) {
+        self.init(name, of: widget, in: family) { setup, context in
+            let source = StaticSource(provider: timelineProvider()) { setup.source.view(of: $0) }
+            return try await source.answer(.timeline, in: context, with: [:])
+        }
+    }
+
+    /// A preview of a configured widget's entries.
+    public init<Intent: WidgetConfigurationIntent, Configured: Widget>(
+        _ name: String? = nil, as family: WidgetFamily, using configuration: Intent,
+        widget: @escaping @MainActor () -> Configured,
+        @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
+    ) {
+        self.init(name, as: family, widget: widget, timeline: timeline)
+    }
+
+    /// A preview of a configured widget with a provider.
+    public init<Intent: WidgetConfigurationIntent, Configured: Widget, Provider: AppIntentTimelineProvider>(
+        _ name: String? = nil, as family: WidgetFamily, using configuration: Intent,
+        widget: @escaping @MainActor () -> Configured, timelineProvider: @escaping @MainActor () -> Provider
+    ) where Provider.Intent == Intent {
+        self.init(name, of: widget, in: family) { setup, context in
+            let asked = Carried((timelineProvider(), configuration, context))
+            let timeline = await IntentSource<Provider, AnyView>.ask(asked, forSnapshot: false)
+            return try WidgetMoments(timeline.value.entries, of: setup.source)
+        }
+    }
+
+    private init(
+        _ name: String?, of widget: @escaping @MainActor () -> some Widget, in family: WidgetFamily,
+        _ moments: @escaping @MainActor (WidgetSetup, TimelineProviderContext) async throws -> WidgetMoments
+    ) {
+        self.init(
+            name,
+            .scenes {
+                guard let setup = widget().body.resolved else { return PreviewScenes([]) }
+                let context = TimelineProviderContext(family: family, isPreview: true)
+                let surroundings = WidgetSurroundings(family.family, hasContentMargins: setup.hasContentMargins)
+                let moments = try await moments(setup, context).moments
+                return PreviewScenes(family: family.family, moments.map { surroundings.entry($0) })
+            })
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import GroupSystem
+import SwiftUI
+import WidgetArchive
+
+/// The previews in a program's source: those of `#Preview` as they stand in its files, then the older ones by name.
+@MainActor struct ProgramPreviews {
+    private let previews: [Source]
+
+    private enum Source {
+        case registry(any PreviewRegistry.Type)
+        case provider(any PreviewProvider.Type)
+    }
+
+    init() {
+        let registries = types(conformingTo: (any PreviewRegistry).self).compactMap { $0 as? any PreviewRegistry.Type }
+        let providers = types(conformingTo: (any PreviewProvider).self).compactMap { $0 as? any PreviewProvider.Type }
+        previews =
+            registries.sorted { ($0.fileID, $0.line) < ($1.fileID, $1.line) }.map(Source.registry)
+            + providers.sorted { String(reflecting: $0) < String(reflecting: $1) }.map(Source.provider)
+    }
+
+    var descriptions: [PreviewDescription] {
+        previews.map { preview in
+            switch preview {
+            case .registry(let registry):
+                let file = registry.fileID.drop { $0 != "/" }.dropFirst().replacing(".swift", with: "")
+                return PreviewDescription(registry.makePreview().name ?? String(file))
+            case .provider(let provider): return PreviewDescription("\(provider)")
+            }
+        }
+    }
+
+    func scenes(of place: Int) async throws -> [PreviewScenes] {
+        guard previews.indices.contains(place) else { throw NoSuchPreview(count: previews.count) }
+        switch previews[place] {
+        case .registry(let registry): return try await scenes(of: registry.makePreview())
+        case .provider(let provider): return scenes(of: provider.previews)
+        }
+    }
+
+    private func scenes(of preview: Preview) async throws -> [PreviewScenes] {
+        switch preview.content {
+        case .scenes(let make): [try await make()]
+        case .view(let body, let traits): scenes(of: body(), in: traits.compactMap(\.layout).first)
+        }
+    }
+
+    private func scenes(of view: some View, in layout: PreviewLayout? = nil) -> [PreviewScenes] {
+        view.previewed.map { preview in
+            var preview = preview
+            preview.layout = preview.layout ?? layout
+            return preview.scenes
+        }
+    }
+}
+
+extension PreviewedView {
+    @MainActor fileprivate var scenes: PreviewScenes {
+        let family = (context as? WidgetPreviewContext)?.family.family
+        let size = size(or: family)
+        var surroundings = WidgetSurroundings(family ?? .systemSmall, hasContentMargins: false)
+        surroundings.isWidget = family != nil
+        surroundings.environment.sceneSize = size ?? surroundings.environment.sceneSize
+        let moment = WidgetMoments.Moment(date: Date(), relevance: nil) { view }
+        return PreviewScenes(name: name, family: family, size: size, [surroundings.entry(moment)])
+    }
+
+    /// Nil for that of the family.
+    private func size(or family: Family?) -> Size? {
+        switch layout {
+        case .fixed(let width, let height): Size(width: width, height: height)
+        case .device where family != nil, nil where family != nil: nil
+        case .device, .sizeThatFits, nil: PreviewedView.screen
+        }
+    }
+
+    /// The screen of a phone, in points.
+    private static let screen = Size(width: 393, height: 852)
+}
+
+private struct NoSuchPreview: Error, CustomStringConvertible {
+    let count: Int
+
+    var description: String { "there is no such preview: this program has \(count), counted from 0" }
+}

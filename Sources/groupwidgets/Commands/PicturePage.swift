@@ -1,0 +1,115 @@
+import Commands
+import FoundationEssentials
+import GroupSystem
+import WidgetArchive
+import WidgetPictures
+
+/// A directory of pictures, and a page with all of them.
+struct PicturePage {
+    private let directory: String
+    let scale: Double
+    private let pictures: PictureProgram
+    private var problems: [String] = []
+    private var names: Set<String> = []
+    private var body = ""
+
+    init(in directory: String, scale: Double) throws {
+        self.directory = directory
+        self.scale = scale
+        pictures = try PictureProgram.installed()
+        do throws(Errno) {
+            _ = try FileDescriptor(makingDirectoryAt: directory)
+        } catch {
+            throw Failure.store("\(directory) cannot be made: \(error)")
+        }
+    }
+
+    /// What a picture is called.
+    struct Caption {
+        var title: String
+        var detail: String
+
+        fileprivate func fileName(isDark: Bool) -> String {
+            "\(detail.isEmpty ? title : "\(title)-\(detail)")\(isDark ? "-dark" : "")".asFileName
+        }
+    }
+
+    /// Begins a section.
+    mutating func begin(_ title: String, _ summary: String) {
+        body += "<h2>\(title.escaped)</h2>\n<p>\(summary.escaped)</p>\n<div>\n"
+    }
+
+    mutating func end() { body += "</div>\n" }
+
+    /// Draws something that costs nothing else if it fails.
+    mutating func attempt(_ name: String, _ draw: (inout PicturePage) throws -> Void) {
+        do {
+            try draw(&self)
+        } catch {
+            problems.append("\(name): \(error)")
+        }
+    }
+
+    mutating func draw(_ request: PictureRequest, _ caption: Caption) throws {
+        let picture = try pictures.picture(request)
+        problems += picture.notes.map { "\(caption.title) \(caption.detail): \($0)" }
+        let name = unused(caption.fileName(isDark: request.isDark))
+        try File.replace("\(directory)/\(name)", with: picture.bytes)
+        let size = request.size ?? request.family.size
+        let shade = request.isDark ? "dark" : "light"
+        let words = "\(caption.title), \(caption.detail), \(shade)".escaped
+        body += """
+            <figure class="\(shade)"><img src="\(name)" alt="\(words)" width="\(Int(size.width))" \
+            height="\(Int(size.height))"><figcaption>\(caption.detail.escaped)</figcaption></figure>
+
+            """
+    }
+
+    private mutating func unused(_ name: String) -> String {
+        var file = "\(name).png"
+        var number = 2
+        while !names.insert(file).inserted {
+            file = "\(name)-\(number).png"
+            number += 1
+        }
+        return file
+    }
+
+    /// Writes the page, and tells what there is and what went wrong.
+    func finish() throws {
+        let path = "\(directory)/index.html"
+        try File.replace(path, with: Array(page.utf8))
+        for problem in problems { note("note: \(problem.onOneLine)\n") }
+        Output.standard.print("\(path): \(names.count) pictures")
+        if names.isEmpty { throw Failure.store("nothing could be drawn") }
+    }
+
+    private var page: String {
+        """
+        <!DOCTYPE html>
+        <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+        <title>Widgets</title>
+        <style>
+        body { font: 15px Inter, system-ui, sans-serif; margin: 2rem; color-scheme: light dark }
+        h2 { margin: 2rem 0 0 } p { margin: .25rem 0 1rem; opacity: .6 }
+        div { display: flex; flex-wrap: wrap; gap: 1rem }
+        figure { margin: 0; padding: 1.25rem; border-radius: 1rem; background: #e5e9f0; color: #333 }
+        figure.dark { background: #20242c; color: #ccc }
+        figcaption { margin-top: .75rem; font-size: 12px; opacity: .7 }
+        </style>
+        \(body)
+        """
+    }
+}
+
+extension String {
+    /// As text of an HTML page.
+    fileprivate var escaped: String {
+        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    }
+
+    /// A name that is a file's, and a URL's.
+    fileprivate var asFileName: String {
+        String(map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "_" })
+    }
+}

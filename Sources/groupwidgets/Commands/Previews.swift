@@ -1,0 +1,90 @@
+import Commands
+import FoundationEssentials
+import WidgetArchive
+import WidgetHost
+import WidgetPictures
+import WidgetScreens
+
+extension Command {
+    static let previews = Command(
+        name: "previews",
+        operands: "PROGRAM DIR [NAME …]",
+        summary: "draw the previews in a widget program's source, with a page that shows them",
+        details: """
+            PROGRAM is a file, which need not have been added. Its #Preview and PreviewProvider are drawn as PNG files, \
+            each entry of a timeline as one of its own. A preview that fails or crashes is named; the others are drawn.
+            """,
+        options: Array(Option.ofPictures[..<3]),
+        examples: [
+            .init(line: "groupwidgets previews .build/debug/Basic pictures", meaning: "all; see pictures/index.html"),
+            .init(line: "groupwidgets previews .build/debug/Basic pictures Empty --dark", meaning: "one of them"),
+        ],
+        completes: [.file, .directory],
+        of: { invocation in
+            let operands = try invocation.operands(atLeast: 2)
+            let options = try PictureOptions(invocation)
+            let program = try PreviewedProgram(operands[0], in: invocation.widgets)
+            let chosen = try program.previews(named: Array(operands.dropFirst(2)))
+            var page = try PicturePage(in: operands[1], scale: options.scale)
+            for (place, preview) in chosen {
+                page.begin(preview.name, "")
+                page.attempt(preview.name) { page in
+                    for scenes in try program.scenes(of: place) { page.draw(scenes, of: preview, options) }
+                }
+                page.end()
+            }
+            try page.finish()
+        })
+}
+
+/// A widget program that is asked for its previews, each in a process of its own, so that a crash costs one.
+private struct PreviewedProgram {
+    private let file: ProgramFile
+    private let widgets: WidgetsDirectory
+    private let previews: [PreviewDescription]
+
+    init(_ path: String, in widgets: WidgetsDirectory) throws {
+        file = try widgets.programFile(at: path)
+        self.widgets = widgets
+        guard case .previews(let previews) = try widgets.ask(file, .previews).result else {
+            throw Failure.store("\(file.name) does not say what previews it has")
+        }
+        self.previews = previews
+        guard !previews.isEmpty else {
+            throw Failure.notFound(
+                "\(file.name) has no previews", hint: "'#Preview { … }' in its source makes one; build it again after")
+        }
+    }
+
+    /// The previews of some names, or all if none is given.
+    func previews(named names: [String]) throws -> [(place: Int, PreviewDescription)] {
+        for name in names where !previews.contains(where: { $0.name == name }) {
+            let known = Set(previews.map(\.name)).sorted().joined(separator: ", ")
+            throw Failure.notFound("\(file.name) has no preview '\(name)'", hint: "it has \(known.onOneLine)")
+        }
+        return Array(previews.enumerated()).filter { names.isEmpty || names.contains($0.element.name) }
+            .map { ($0.offset, $0.element) }
+    }
+
+    func scenes(of place: Int) throws -> [PreviewScenes] {
+        guard case .preview(let scenes) = try widgets.ask(file, .preview(place)).result else { return [] }
+        return scenes
+    }
+}
+
+extension PicturePage {
+    /// Draws each entry of a preview.
+    fileprivate mutating func draw(_ scenes: PreviewScenes, of preview: PreviewDescription, _ options: PictureOptions) {
+        let parts = [scenes.name, scenes.family?.rawValue].compactMap(\.self)
+        for (number, entry) in scenes.entries.enumerated() {
+            let detail = (parts + (scenes.entries.count > 1 ? ["\(number + 1)"] : [])).joined(separator: "-")
+            attempt(preview.name) { page in
+                var request = options.request(
+                    entry.scenes[options.look.appearance], scenes.family ?? .systemSmall, format: .png)
+                request.size = scenes.size
+                request.date = entry.date
+                try page.draw(request, Caption(title: preview.name, detail: detail))
+            }
+        }
+    }
+}
