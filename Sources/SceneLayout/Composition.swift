@@ -35,6 +35,14 @@ package struct Composition: Sendable {
     }
 }
 
+extension Scene {
+    /// The size that its content takes of a space.
+    package func size(fitting space: Size, measurer: any TextMeasurer, at moment: Moment) -> Size {
+        var builder = Builder(metrics: .reference, measurer: measurer, moment: moment)
+        return builder.part(root).measure(Proposal(space)).size
+    }
+}
+
 extension Rect {
     func inset(by edges: Edges, _ metrics: Metrics) -> Rect {
         let left = metrics.fitted(edges.leading.bounded, .horizontal, as: .origin)

@@ -16,6 +16,10 @@ import WidgetKit
     Text("Hello")
 }
 
+#Preview("Fitting", traits: .sizeThatFitsLayout) {
+    Color.orange.frame(width: 70, height: 30)
+}
+
 #Preview("Crash") {
     Text([String]().first!)
 }

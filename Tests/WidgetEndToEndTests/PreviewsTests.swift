@@ -31,7 +31,9 @@ struct PreviewsTests {
             drawn.sizes == [
                 "Two_cups-systemSmall-1.png": [158, 158], "Two_cups-systemSmall-2.png": [158, 158],
                 "Provided-systemMedium.png": [338, 158], "A__plain__view.png": [120, 60],
-                "CupPreviews-Small-systemSmall.png": [158, 158], "CupPreviews-Medium-systemMedium.png": [338, 158],
+                "Fitting.png": [70, 30],
+                "CupPreviews-Small-systemSmall-dark.png": [158, 158],
+                "CupPreviews-Medium-systemMedium-dark.png": [338, 158],
             ])
         #expect(drawn.outcome.errorOutput.contains("note: Crash: it crashed: "))
         #expect(drawn.page.contains("<h2>A &quot;plain&quot; view</h2>"))
@@ -44,7 +46,7 @@ struct PreviewsTests {
     }
 
     @Test func `A program that is no widget program is named`() throws {
-        #expect(try Drawn("SampleServer", expecting: 3).outcome.errorOutput.hasPrefix("error: "))
+        #expect(try Drawn("groupdefaults", expecting: 3).outcome.errorOutput.hasPrefix("error: "))
     }
 }
 

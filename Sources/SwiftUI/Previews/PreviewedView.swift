@@ -1,4 +1,6 @@
-import WidgetArchive
+import FoundationEssentials
+import SceneLayout
+package import WidgetArchive
 
 /// A view that is drawn as one preview, and how.
 nonisolated package struct PreviewedView {
@@ -6,6 +8,8 @@ nonisolated package struct PreviewedView {
     package var name: String?
     package var layout: PreviewLayout?
     package var context: (any PreviewContext)?
+    /// Nil if it is shown in whatever surroundings are asked for.
+    package var colorScheme: ColorScheme?
 
     init(_ view: some View) {
         self.view = AnyView(view)
@@ -63,7 +67,22 @@ extension WrappedView: PreviewGroup {
 
 extension SurroundedView: PreviewGroup {
     @MainActor fileprivate var members: [PreviewedView] {
-        content.previewed.map { $0.around { $0.surrounded(change) } }
+        content.previewed.map { preview in
+            var changed = preview.around { $0.surrounded(change) }
+            changed.colorScheme = preview.colorScheme ?? schemeSet
+            return changed
+        }
+    }
+
+    /// The colour scheme that the modifier sets, whatever it was before.
+    private var schemeSet: ColorScheme? {
+        let schemes = [ColorScheme.light, .dark].map { scheme in
+            var values = EnvironmentValues()
+            values.colorScheme = scheme
+            change(&values)
+            return values.colorScheme
+        }
+        return schemes[0] == schemes[1] ? schemes[0] : nil
     }
 }
 
@@ -72,6 +91,15 @@ extension NotedView: PreviewGroup {
 }
 
 extension PreviewedView {
+    /// The size that the view takes of a screen, in whole points.
+    @MainActor package func size(fitting screen: Size) -> Size {
+        var environment = EnvironmentValues()
+        environment.sceneSize = screen
+        let (scene, now) = (evaluate(view, in: environment).scene, Moment(Date()))
+        let size = scene.size(fitting: screen, measurer: referenceMeasurer, at: now)
+        return Size(width: max(1, size.width.rounded(.up)), height: max(1, size.height.rounded(.up)))
+    }
+
     /// The same with a modifier that was applied to the group.
     fileprivate func around(_ modify: (AnyView) -> some View) -> PreviewedView {
         var changed = self

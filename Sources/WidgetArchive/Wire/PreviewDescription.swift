@@ -14,13 +14,19 @@ package struct PreviewScenes: Hashable, Sendable {
     package var family: Family?
     /// Nil for that of the family.
     package var size: Size?
+    /// Nil for either appearance.
+    package var isDark: Bool?
     /// In the order of the source.
     package var entries: [SceneTimeline.Entry]
 
-    package init(name: String? = nil, family: Family? = nil, size: Size? = nil, _ entries: [SceneTimeline.Entry]) {
+    package init(
+        name: String? = nil, family: Family? = nil, size: Size? = nil, isDark: Bool? = nil,
+        _ entries: [SceneTimeline.Entry]
+    ) {
         self.name = name
         self.family = family
         self.size = size
+        self.isDark = isDark
         self.entries = entries
     }
 }
@@ -40,6 +46,7 @@ extension PreviewScenes: ArchiveRecord {
         try visitor.member("name", &name)
         try visitor.member("family", &family)
         try visitor.member("size", &size)
+        try visitor.member("isDark", &isDark)
         try visitor.member("entries", &entries)
     }
 }

@@ -1,3 +1,5 @@
+import GroupSystem
+
 /// Why a widget program did not answer as it should.
 package enum ProgramFailure: Error, Hashable, Sendable {
     /// No program of this name is registered.
@@ -21,6 +23,12 @@ package enum ProgramFailure: Error, Hashable, Sendable {
 }
 
 extension ProgramFailure {
+    /// There is no program at a path.
+    static func noFile(at path: String) -> ProgramFailure {
+        let isThere = (try? FileStatus(of: path, followsLinks: true)) != nil
+        return .cannotRun(path: path, reason: isThere ? "it is not a file" : "there is no such file")
+    }
+
     /// Whether it did not answer in time, so that others may have been held up.
     var isLate: Bool {
         switch self {

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import GroupStore
-import GroupSystem
 package import WidgetArchive
 package import WidgetScreens
 
@@ -27,13 +26,7 @@ extension WidgetsDirectory {
     /// Asks a program for its description.
     package func describe(_ file: ProgramFile, limits: ProgramLimits = ProgramLimits()) throws -> ProgramDescription {
         do {
-            guard file.version != nil else {
-                let isThere = (try? FileStatus(of: file.path, followsLinks: true)) != nil
-                throw ProgramFailure.cannotRun(
-                    path: file.path, reason: isThere ? "it is not a file" : "there is no such file")
-            }
-            try make()
-            let answer = try ProgramProcess(file, in: self, limits: limits).ask(.describe)
+            let answer = try ask(file, .describe, limits: limits)
             guard case .description(let description) = answer.result else {
                 throw ProgramFailure.rubbish("it is not a description")
             }

@@ -13,6 +13,7 @@ extension WidgetsDirectory {
     package func ask(
         _ file: ProgramFile, _ ask: Request.Ask, limits: ProgramLimits = ProgramLimits()
     ) throws -> Answer {
+        guard file.version != nil else { throw ProgramFailure.noFile(at: file.path) }
         try make()
         return try ProgramProcess(file, in: self, limits: limits).ask(ask)
     }

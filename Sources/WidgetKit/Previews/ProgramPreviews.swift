@@ -63,15 +63,18 @@ extension PreviewedView {
         surroundings.isWidget = family != nil
         surroundings.environment.sceneSize = size ?? surroundings.environment.sceneSize
         let moment = WidgetMoments.Moment(date: Date(), relevance: nil) { view }
-        return PreviewScenes(name: name, family: family, size: size, [surroundings.entry(moment)])
+        return PreviewScenes(
+            name: name, family: family, size: size, isDark: colorScheme.map { $0 == .dark },
+            [surroundings.entry(moment)])
     }
 
     /// Nil for that of the family.
-    private func size(or family: Family?) -> Size? {
+    @MainActor private func size(or family: Family?) -> Size? {
         switch layout {
         case .fixed(let width, let height): Size(width: width, height: height)
-        case .device where family != nil, nil where family != nil: nil
-        case .device, .sizeThatFits, nil: PreviewedView.screen
+        case .device where family != nil, .sizeThatFits where family != nil, nil where family != nil: nil
+        case .sizeThatFits: size(fitting: PreviewedView.screen)
+        case .device, nil: PreviewedView.screen
         }
     }
 

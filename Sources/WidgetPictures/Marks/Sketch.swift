@@ -14,13 +14,15 @@ package struct Sketch: Sendable {
         _ scene: Scene, family: Family, size: Size? = nil, scale: Double, look: PictureLook,
         artwork: Artwork = Artwork(), advances: AdvanceSource? = nil, at moment: Moment
     ) {
+        // What has a size of its own is no widget on a screen, and has square corners.
+        let cornerRadius = size == nil ? family.cornerRadius : 0
         let size = size ?? family.size
         var scene = scene
         // The screen's own background takes the place of the widget's where there are no colours.
         if look.mode != .full { scene.background = nil }
         let measurer = TableMeasurer(scale: scale, advances: advances)
         let composition = Composition(
-            of: scene, in: size, cornerRadius: family.cornerRadius, metrics: .pixels(scale: scale), measurer: measurer,
+            of: scene, in: size, cornerRadius: cornerRadius, metrics: .pixels(scale: scale), measurer: measurer,
             at: moment)
         var sketcher = Sketcher(look: look, measurer: measurer, artwork: artwork, pixel: 1 / scale)
         var marks = sketcher.marks(composition.drawings)
@@ -28,8 +30,8 @@ package struct Sketch: Sendable {
         if !family.isAccessory, let ground = look.ground {
             marks.insert(.fill(Path(rectangle: frame), .flat(ground)), at: 0)
         }
-        if family.cornerRadius > 0 {
-            let radius = min(family.cornerRadius, min(size.width, size.height) / 2)
+        if cornerRadius > 0 {
+            let radius = min(cornerRadius, min(size.width, size.height) / 2)
             let form = Path(frame, Corners(all: radius), isContinuous: !family.isAccessory)
             marks = [.group(.clip(form), marks)]
         }

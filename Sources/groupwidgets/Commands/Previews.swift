@@ -79,10 +79,10 @@ extension PicturePage {
         for (number, entry) in scenes.entries.enumerated() {
             let detail = (parts + (scenes.entries.count > 1 ? ["\(number + 1)"] : [])).joined(separator: "-")
             attempt(preview.name) { page in
-                var request = options.request(
-                    entry.scenes[options.look.appearance], scenes.family ?? .systemSmall, format: .png)
-                request.size = scenes.size
-                request.date = entry.date
+                let look = PictureLook(isDark: scenes.isDark ?? options.look.isDark)
+                let request = PictureRequest(
+                    entry.scenes[look.appearance], family: scenes.family ?? .systemSmall, size: scenes.size,
+                    scale: page.scale, look: look, date: entry.date)
                 try page.draw(request, Caption(title: preview.name, detail: detail))
             }
         }

@@ -29,11 +29,11 @@ struct AnswerTests {
         (
             .preview([
                 PreviewScenes(name: "Wide", family: .systemMedium, []),
-                PreviewScenes(size: Size(width: 9, height: 8), []),
+                PreviewScenes(size: Size(width: 9, height: 8), isDark: true, []),
             ]),
             """
             {"preview":[{"name":"Wide","family":"systemMedium","entries":[]},\
-            {"size":{"width":9,"height":8},"entries":[]}]}
+            {"size":{"width":9,"height":8},"isDark":true,"entries":[]}]}
             """
         ),
         (.failure("It took too long."), #"{"failure":"It took too long."}"#),
