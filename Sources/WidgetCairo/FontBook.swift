@@ -60,8 +60,8 @@ final class FontBook {
         return config
     }
 
-    private static let mostTexts = 1_000
-    private static let mostBytes = 64 << 10
+    private static let mostTexts = 500
+    private static let mostBytes = 24 << 10
 
     /// A text in glyphs, which is kept: widgets say the same again and again.
     func shape(_ text: String, _ font: Font) -> ShapedText {
