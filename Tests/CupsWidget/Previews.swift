@@ -37,3 +37,59 @@ struct CupPreviews: PreviewProvider {
         .environment(\.colorScheme, .dark)
     }
 }
+
+// A widget with a configuration, which the program's bundle does not offer.
+
+struct PourIntent: WidgetConfigurationIntent {
+    static var title: LocalizedStringResource = "Pour"
+
+    @Parameter(title: "Drink", default: "tea")
+    var drink: String
+
+    init() {}
+
+    init(drink: String) { self.drink = drink }
+}
+
+struct PourEntry: TimelineEntry {
+    let date: Date
+    let drink: String
+}
+
+struct PourProvider: AppIntentTimelineProvider {
+    func placeholder(in context: Context) -> PourEntry { PourEntry(date: .now, drink: "water") }
+
+    func snapshot(for configuration: PourIntent, in context: Context) async -> PourEntry {
+        PourEntry(date: .now, drink: configuration.drink)
+    }
+
+    func timeline(for configuration: PourIntent, in context: Context) async -> Timeline<PourEntry> {
+        Timeline(entries: [await snapshot(for: configuration, in: context)], policy: .never)
+    }
+}
+
+struct PourWidget: Widget {
+    var body: some WidgetConfiguration {
+        AppIntentConfiguration(kind: "Pour", intent: PourIntent.self, provider: PourProvider()) { entry in
+            Text("Pour \(entry.drink)").containerBackground(.white, for: .widget)
+        }
+    }
+}
+
+#Preview("Configured", as: .systemSmall, using: PourIntent(drink: "milk")) {
+    PourWidget()
+} timelineProvider: {
+    PourProvider()
+}
+
+#Preview("Configured entries", as: .systemSmall, using: PourIntent(drink: "milk")) {
+    PourWidget()
+} timeline: {
+    PourEntry(date: .now, drink: "coffee")
+}
+
+#Preview("Foreign entries", as: .systemSmall) {
+    PourWidget()
+} timeline: {
+    CupsEntry(date: .now)
+}
