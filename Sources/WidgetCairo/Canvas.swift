@@ -53,6 +53,7 @@ final class Canvas {
             set(stroke, along: path)
             paint(ink) { cairo_stroke(context) }
         case .words(let words):
+            guard words.canBeShaped else { return note("Letters of more than 5,000 points are left out") }
             setSource(words.ink)
             draw(words)
         case .image(let image): draw(image)
