@@ -148,6 +148,16 @@ struct LayoutTests {
         #expect(places(one.root) == one.places)
     }
 
+    @Test(arguments: [-1.0, -1 + 1e-15])
+    func `Adaptive columns with no room for their spacing are no more than can be counted`(_ spacing: Double) {
+        let columns: [Node.Grid.Column] = [.adaptive(minimum: 1, maximum: nil)]
+        let grid = Node.grid(Node.Grid(columns: columns, horizontalSpacing: spacing, rows: [[color(red)]]))
+        let composition = Composition(
+            of: Scene(grid), in: Size(width: 100_000, height: 10), metrics: .pixels(scale: 1),
+            measurer: FixedMeasurer(), at: Samples.moment)
+        #expect(composition.drawings.count == 1)
+    }
+
     @Test func `A policy fits lengths according to their use`() {
         struct Tens: LengthPolicy {
             func fitted(_ length: Double, _ axis: Axis, as use: LengthUse) -> Double {

@@ -34,6 +34,12 @@ struct TableMeasurerTests {
         #expect(isNear(size.height, 20.333, within: 0.001))
     }
 
+    @Test(arguments: [1e-300, 1e300])
+    func `Letters of any size are measured`(_ size: Double) {
+        let measured = self.size(text("words", size: size), width: 100, height: 1e6)
+        #expect(measured.width.isFinite && measured.height.isFinite)
+    }
+
     @Test(arguments: [("80%", 24.667), ("10%", 23), ("30%", 24.333), ("50%", 24.333)])
     func `Small bold numbers are as wide as on an iPhone, to within a pixel`(words: String, width: Double) {
         let size = size(text(words, size: 10, weight: 700))

@@ -66,7 +66,9 @@ struct ColumnsRule: Rule {
         case .flexible(let minimum, let maximum): return [bounded(share, minimum, maximum)]
         case .adaptive(let minimum, let maximum):
             let least = max(metrics.visible(1, .horizontal), minimum.bounded)
-            let count = max(1, min(1000, Int((share + spacing.width) / (least + spacing.width))))
+            let room = (share + spacing.width) / (least + spacing.width)
+            // Without any room between them, there would be no end of columns.
+            let count = room.isNaN ? 1 : Int(max(1, min(1000, room)))
             let each = metrics.fitted(
                 (share - spacing.width * Double(count - 1)) / Double(count), .horizontal, as: .share)
             return Array(repeating: bounded(each, least, maximum), count: count)

@@ -55,7 +55,7 @@ package struct TableMeasurer: TextMeasurer {
         let line = glyphs.reduce(0) { max($0, $1.ascent + $1.descent) }
         let spacing = paragraph.spacing
         let room = proposal.height.map {
-            $0.isFinite && line > 0 ? max(1, Int(($0 + spacing + 0.5 / self.scale) / (line + spacing))) : .max
+            $0.isFinite && line > 0 ? Int(max(1, min(1e6, ($0 + spacing + 0.5 / self.scale) / (line + spacing)))) : .max
         }
         let most = min(paragraph.lineLimit.map { max(1, $0) } ?? .max, room ?? .max)
         return TextLines(
