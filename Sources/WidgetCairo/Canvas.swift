@@ -104,102 +104,6 @@ final class Canvas {
         cairo_set_dash(context, dash, Int32(dash.count), stroke.dashPhase)
     }
 
-    // MARK: Inks
-
-    private func paint(_ ink: Ink, _ body: () -> Void) {
-        setSource(ink)
-        body()
-        cairo_new_path(context)
-    }
-
-    private func setSource(_ ink: Ink) {
-        switch ink {
-        case .flat(let shade): cairo_set_source_rgba(context, shade.red, shade.green, shade.blue, shade.opacity)
-        case .linear(let stops, let from, let to):
-            setSource(cairo_pattern_create_linear(from.x, from.y, to.x, to.y), stops)
-        case .radial(let stops, let center, let from, let to, let transform):
-            let pattern = cairo_pattern_create_radial(center.x, center.y, max(0, from), center.x, center.y, max(0, to))
-            if let inverse = transform.inverse, transform != Transform() {
-                var matrix = inverse.matrix
-                cairo_pattern_set_matrix(pattern, &matrix)
-            }
-            setSource(pattern, stops)
-        case .mesh(let mesh): setMesh(mesh)
-        case .angular(let stops, let center, let from, let to): setAngular(stops, center, from, to)
-        }
-    }
-
-    private func setSource(_ pattern: OpaquePointer?, _ stops: [Ink.Stop]) {
-        for stop in stops {
-            cairo_pattern_add_color_stop_rgba(
-                pattern, stop.location, stop.shade.red, stop.shade.green, stop.shade.blue, stop.shade.opacity)
-        }
-        cairo_set_source(context, pattern)
-        cairo_pattern_destroy(pattern)
-    }
-
-    /// An angular gradient of thin wedges, which cairo has as a mesh; they reach beyond the canvas.
-    private func setAngular(_ stops: [Ink.Stop], _ center: Point, _ from: Double, _ to: Double) {
-        guard let first = stops.first, let last = stops.last else { return cairo_set_source_rgba(context, 0, 0, 0, 0) }
-        let wheel = Wheel(stops: stops, from: from, to: to)
-        let pattern = cairo_pattern_create_mesh()
-        let radius = 4 * Double(max(cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface)))
-        let pieces = 180
-        func point(_ degrees: Double) -> Point {
-            let angle = degrees * .pi / 180
-            return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
-        }
-        // What lies beyond the last stop has the colour of the nearer end.
-        let spans =
-            [(from, to)] + (to - from < 360 ? [(to, (to + from + 360) / 2), ((to + from + 360) / 2, from + 360)] : [])
-        for (number, span) in spans.enumerated() {
-            for piece in 0..<pieces {
-                let start = span.0 + (span.1 - span.0) * Double(piece) / Double(pieces)
-                let end = span.0 + (span.1 - span.0) * Double(piece + 1) / Double(pieces)
-                let colors =
-                    number == 0
-                    ? (wheel.shade(start), wheel.shade(end))
-                    : number == 1 ? (last.shade, last.shade) : (first.shade, first.shade)
-                let (one, two) = (point(start), point(end))
-                cairo_mesh_pattern_begin_patch(pattern)
-                cairo_mesh_pattern_move_to(pattern, center.x, center.y)
-                cairo_mesh_pattern_line_to(pattern, one.x, one.y)
-                cairo_mesh_pattern_line_to(pattern, two.x, two.y)
-                for (corner, shade) in [colors.0, colors.0, colors.1].enumerated() {
-                    cairo_mesh_pattern_set_corner_color_rgba(
-                        pattern, UInt32(corner), shade.red, shade.green, shade.blue, shade.opacity)
-                }
-                cairo_mesh_pattern_end_patch(pattern)
-            }
-        }
-        cairo_set_source(context, pattern)
-        cairo_pattern_destroy(pattern)
-    }
-
-    private func setMesh(_ mesh: Ink.Mesh) {
-        let pattern = cairo_pattern_create_mesh()
-        for row in 0..<max(0, mesh.points.count / mesh.columns - 1) {
-            for column in 0..<mesh.columns - 1 {
-                let first = row * mesh.columns + column
-                let corners = [first, first + 1, first + mesh.columns + 1, first + mesh.columns]
-                cairo_mesh_pattern_begin_patch(pattern)
-                for (number, corner) in corners.enumerated() {
-                    let (point, shade) = (mesh.points[corner], mesh.shades[corner])
-                    if number == 0 {
-                        cairo_mesh_pattern_move_to(pattern, point.x, point.y)
-                    } else {
-                        cairo_mesh_pattern_line_to(pattern, point.x, point.y)
-                    }
-                    cairo_mesh_pattern_set_corner_color_rgba(
-                        pattern, UInt32(number), shade.red, shade.green, shade.blue, shade.opacity)
-                }
-                cairo_mesh_pattern_end_patch(pattern)
-            }
-        }
-        cairo_set_source(context, pattern)
-        cairo_pattern_destroy(pattern)
-    }
-
     // MARK: Groups
 
     private func draw(_ inner: [Mark], _ treatment: Treatment) {
@@ -332,7 +236,7 @@ final class Canvas {
     private func draw(_ image: PlacedImage) {
         let (picture, problem) = images.image(image.source)
         if let problem { note(problem) }
-        guard let picture else { return drawMissing(in: image.frame) }
+        guard let picture else { return draw(image.crossedBox(pixel: 1 / scale)) }
         cairo_save(context)
         defer { cairo_restore(context) }
         let frame = image.frame
@@ -376,39 +280,6 @@ final class Canvas {
             cairo_restore(context)
         }
     }
-
-    private func drawMissing(in frame: Rect) {
-        let side = min(frame.size.width, frame.size.height)
-        let shade = Shade(red: 0.557, green: 0.557, blue: 0.576)
-        let line = max(1 / scale, side / 32)
-        cairo_rectangle(
-            context, frame.minX + line / 2, frame.minY + line / 2, max(0, frame.size.width - line),
-            max(0, frame.size.height - line))
-        cairo_move_to(context, frame.minX, frame.minY)
-        cairo_line_to(context, frame.maxX, frame.maxY)
-        set(Stroke(width: line))
-        paint(.flat(shade)) { cairo_stroke(context) }
-    }
-}
-
-/// The colours of an angular gradient.
-private struct Wheel {
-    let stops: [Ink.Stop]
-    let from: Double
-    let to: Double
-
-    func shade(_ degrees: Double) -> Shade {
-        let place = to > from ? (degrees - from) / (to - from) : 0
-        guard let next = stops.firstIndex(where: { $0.location >= place }) else { return stops[stops.count - 1].shade }
-        guard next > 0 else { return stops[0].shade }
-        let (before, after) = (stops[next - 1], stops[next])
-        let span = after.location - before.location
-        let part = span > 0 ? (place - before.location) / span : 1
-        func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * part }
-        return Shade(
-            red: mix(before.shade.red, after.shade.red), green: mix(before.shade.green, after.shade.green),
-            blue: mix(before.shade.blue, after.shade.blue), opacity: mix(before.shade.opacity, after.shade.opacity))
-    }
 }
 
 extension Words {
@@ -426,52 +297,6 @@ extension Stroke {
         let length = zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
         let period = dash.reduce(0, +)
         return period > 0 && length + abs(dashPhase) <= 20_000 * period
-    }
-}
-
-extension Transform {
-    fileprivate var isFinite: Bool { [a, b, c, d, x, y].allSatisfy(\.isFinite) }
-
-    var matrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: x, y0: y) }
-}
-
-extension Node.Effect.BlendMode {
-    var cairoOperator: cairo_operator_t {
-        switch self {
-        case .normal: CAIRO_OPERATOR_OVER
-        case .multiply: CAIRO_OPERATOR_MULTIPLY
-        case .screen: CAIRO_OPERATOR_SCREEN
-        case .overlay: CAIRO_OPERATOR_OVERLAY
-        case .darken: CAIRO_OPERATOR_DARKEN
-        case .lighten: CAIRO_OPERATOR_LIGHTEN
-        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
-        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
-        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
-        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
-        case .difference: CAIRO_OPERATOR_DIFFERENCE
-        case .exclusion: CAIRO_OPERATOR_EXCLUSION
-        case .hue: CAIRO_OPERATOR_HSL_HUE
-        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
-        case .color: CAIRO_OPERATOR_HSL_COLOR
-        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
-        case .sourceAtop: CAIRO_OPERATOR_ATOP
-        case .destinationOver: CAIRO_OPERATOR_DEST_OVER
-        case .destinationOut: CAIRO_OPERATOR_DEST_OUT
-        // Cairo has no such operator; this is as dark, but for what is half clear.
-        case .plusDarker: CAIRO_OPERATOR_COLOR_BURN
-        case .plusLighter: CAIRO_OPERATOR_ADD
-        }
-    }
-}
-
-extension Node.Picture.Interpolation {
-    var cairoFilter: cairo_filter_t {
-        switch self {
-        case .none: CAIRO_FILTER_NEAREST
-        case .low: CAIRO_FILTER_BILINEAR
-        case .medium: CAIRO_FILTER_GOOD
-        case .high: CAIRO_FILTER_BEST
-        }
     }
 }
 

@@ -105,3 +105,13 @@ package enum Treatment: Sendable {
     case isolated
     case link(String)
 }
+
+extension PlacedImage {
+    /// A crossed box, which stands for an image that cannot be drawn, in lines of a pixel at least.
+    package func crossedBox(pixel: Double) -> [Mark] {
+        let line = max(pixel, min(frame.size.width, frame.size.height) / 32)
+        let ink = Ink.flat(Shade(red: 0.557, green: 0.557, blue: 0.576))
+        let cross: Path = [.move(frame.origin), .line(Point(x: frame.maxX, y: frame.maxY))]
+        return [Path(rectangle: frame.inset(by: line / 2)), cross].map { .stroke($0, Stroke(width: line), ink) }
+    }
+}

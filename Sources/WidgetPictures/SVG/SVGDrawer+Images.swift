@@ -8,7 +8,7 @@ extension SVGDrawer {
             draw(try identifier(of: placed.source, placed.frame.size), placed)
         } catch {
             note("\(placed.source.name) \(error.words)")
-            draw(missing(in: placed.frame))
+            draw(placed.crossedBox(pixel: 0.5))
         }
     }
 
@@ -39,14 +39,6 @@ extension SVGDrawer {
             svg.attribute("y", place.y, unless: 0)
             if let filter { svg.attribute("filter", reference: filter) }
         }
-    }
-
-    /// A crossed box in the place of what cannot be drawn.
-    private func missing(in frame: Rect) -> [Mark] {
-        let line = max(0.5, min(frame.size.width, frame.size.height) / 32)
-        let ink = Ink.flat(Shade(red: 0.557, green: 0.557, blue: 0.576))
-        let cross: Path = [.move(frame.origin), .line(Point(x: frame.maxX, y: frame.maxY))]
-        return [Path(rectangle: frame.inset(by: line / 2)), cross].map { .stroke($0, Stroke(width: line), ink) }
     }
 }
 
