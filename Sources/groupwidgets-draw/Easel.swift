@@ -8,10 +8,6 @@ import WidgetPictures
 /// Answers requests one after the other.
 struct Easel {
     private let painter = PicturePainter()
-    private let environment = Dictionary(
-        uniqueKeysWithValues: ["LC_ALL", "LC_TIME", "LANG"].compactMap { name in
-            ProcessEnvironment.words(name).map { (name, $0) }
-        })
 
     /// Longer than any scene that a person wrote.
     private static let longestRequest = 64 << 20
@@ -41,7 +37,7 @@ struct Easel {
             if let problem = request.problem {
                 ([], PictureAnswer(problem: problem))
             } else {
-                painter.paint(request) { Moment.here($0, environment: environment) }
+                painter.paint(request) { Moment.here($0) }
             }
         }
     }

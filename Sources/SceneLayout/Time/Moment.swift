@@ -18,11 +18,20 @@ package struct Moment: Sendable {
     /// A date in this machine's time zone, with a 12-hour clock if `LC_ALL`, `LC_TIME` or `LANG` names a country that
     /// uses one, and a 24-hour clock otherwise. Words are English.
     package static func here(_ date: Date, environment: [String: String]) -> Moment {
-        let names = ["LC_ALL", "LC_TIME", "LANG"].compactMap { environment[$0] }
+        let names = localeNames.compactMap { environment[$0] }
         let locale = names.first { !$0.isEmpty } ?? ""
         let twelve = ["en_US", "en_CA", "en_AU", "en_NZ", "en_IN", "en_PH"].contains { locale.hasPrefix($0) }
         return Moment(date, uses24Hours: !twelve) { LocalTime.secondsAhead(at: Moment.seconds(of: $0)) }
     }
+
+    /// The same by the variables of this process, as they were at first.
+    package static func here(_ date: Date) -> Moment { here(date, environment: language) }
+
+    private static let language = Dictionary(
+        uniqueKeysWithValues: localeNames.compactMap { name in ProcessEnvironment.words(name).map { (name, $0) } })
+
+    /// The variables that tell how times are written, from the one that counts most.
+    private static let localeNames = ["LC_ALL", "LC_TIME", "LANG"]
 
     func at(_ date: Date) -> Moment {
         var moment = self

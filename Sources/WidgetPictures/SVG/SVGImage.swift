@@ -1,4 +1,3 @@
-import FoundationEssentials
 import WidgetArchive
 
 /// The bytes of an image file, to stand in a document as they are.
@@ -56,7 +55,7 @@ extension SVGImage {
         svg.append("data:image/")
         svg.append(kind.rawValue)
         svg.append(";base64,")
-        svg.append(contentsOf: Data(bytes).base64EncodedData())
+        svg.append(base64: bytes)
     }
 }
 

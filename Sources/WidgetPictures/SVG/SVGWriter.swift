@@ -1,3 +1,4 @@
+import GroupText
 /// Writes SVG element by element, as short as it can be said.
 struct SVGWriter {
     private(set) var bytes: [UInt8] = []
@@ -101,6 +102,8 @@ extension SVGWriter {
     }
 
     mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    mutating func append(base64 data: [UInt8]) { Base64.encode(data, into: &bytes) }
 
     mutating func append(contentsOf bytes: some Sequence<UInt8>) { self.bytes.append(contentsOf: bytes) }
 

@@ -30,7 +30,7 @@ struct Picture {
         _ widgets: [ShownWidget], _ captions: [String: String] = [:], at date: Date, theme: Theme, columns: Int,
         rows: Int? = nil, chosen: Int? = nil
     ) {
-        let moment = Moment.here(date, environment: Picture.language)
+        let moment = Moment.here(date)
         let drawn = widgets.map { widget in
             TerminalWidget(
                 widget.scene(at: date, in: theme.isDark ? .dark : .light), family: widget.instance.family,
@@ -45,10 +45,4 @@ struct Picture {
             Array(zip(drawn, lines)).map { (widget: $0, caption: $1) }, columns: columns, rows: rows)
         nextChange = (drawn.map(\.composition.nextChange) + [widgets.nextEntry(after: date)]).compactMap(\.self).min()
     }
-
-    /// The variables that determine how times are written.
-    private static let language = Dictionary(
-        uniqueKeysWithValues: ["LC_ALL", "LC_TIME", "LANG"].compactMap { name in
-            ProcessEnvironment.words(name).map { (name, $0) }
-        })
 }
