@@ -10,7 +10,9 @@ struct SceneGenerator {
     }
 
     mutating func scene(depth: Int = 4) -> Scene {
-        Scene(node(depth), background: maybe { $0.node(1) }, margins: edges(), url: maybe { $0.words() })
+        Scene(
+            node(depth), background: maybe { $0.node(1) }, margins: edges(), url: maybe { $0.words() },
+            direction: direction())
     }
 
     mutating func timeline() -> SceneTimeline {
@@ -75,7 +77,11 @@ struct SceneGenerator {
     private mutating func changed(_ depth: Int) -> Node {
         let content = node(depth)
         return switch below(11) {
-        case 0: .frame(.init(width: length(), height: length(), alignment: alignment(), content))
+        case 0:
+            .frame(
+                .init(
+                    width: length(), height: length(), alignment: alignment(), direction: maybe { $0.direction() },
+                    content))
         case 1: .padding(.init(top: inset(), leading: inset(), bottom: inset(), trailing: inset(), content))
         case 2: .sizing(.init(sizing(), content))
         case 3: .layered(.init(content, node(depth), alignment: alignment(), isBehind: flag()))
@@ -321,6 +327,8 @@ extension SceneGenerator {
     private mutating func edges() -> Edges {
         flag() ? Edges(all: number()) : Edges(top: number(), leading: 0, bottom: number(), trailing: number())
     }
+
+    private mutating func direction() -> LayoutDirection { one { _ in LayoutDirection.allCases } }
 
     private mutating func alignment() -> Alignment {
         Alignment(

@@ -75,6 +75,11 @@ package struct Alignment: Hashable, Sendable {
     package static let center = Alignment(.center, .center)
 }
 
+/// The side on which contents begin.
+package enum LayoutDirection: String, CaseIterable, Sendable {
+    case leftToRight, rightToLeft
+}
+
 package enum Axis: String, Sendable {
     case horizontal, vertical
     /// Toward the viewer: each child is in front of the previous one.

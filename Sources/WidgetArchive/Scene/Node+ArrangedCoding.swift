@@ -1,4 +1,5 @@
 extension Axis: ArchiveValue {}
+extension LayoutDirection: ArchiveValue {}
 
 extension Node.Stack: ArchiveRecord {
     package static var blank: Self { Self(.horizontal, []) }

@@ -1,19 +1,23 @@
 // What is done to a content.
 
 extension Node {
-    /// Constrains the size of its content.
+    /// Constrains the size of its content, and may turn its direction.
     package struct Frame: Hashable, Sendable {
         package var width: Length
         package var height: Length
         package var alignment: Alignment
+        /// The direction inside; nil for that of what is around.
+        package var direction: LayoutDirection?
         package var content: Node
 
         package init(
-            width: Length = Length(), height: Length = Length(), alignment: Alignment = .center, _ content: Node
+            width: Length = Length(), height: Length = Length(), alignment: Alignment = .center,
+            direction: LayoutDirection? = nil, _ content: Node
         ) {
             self.width = width
             self.height = height
             self.alignment = alignment
+            self.direction = direction
             self.content = content
         }
 

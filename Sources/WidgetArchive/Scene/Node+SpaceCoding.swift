@@ -7,6 +7,7 @@ extension Node.Frame: ArchiveRecord {
         try visitor.member("width", &width, or: Length())
         try visitor.member("height", &height, or: Length())
         try visitor.member("alignment", &alignment, or: .center)
+        try visitor.member("direction", &direction)
         try visitor.member("content", &content)
     }
 }

@@ -7,11 +7,16 @@ package struct Scene: Hashable, Sendable {
     package var margins: Edges
     /// The URL opened by a tap outside of links and buttons.
     package var url: String?
+    package var direction: LayoutDirection
 
-    package init(_ root: Node, background: Node? = nil, margins: Edges = Edges(), url: String? = nil) {
+    package init(
+        _ root: Node, background: Node? = nil, margins: Edges = Edges(), url: String? = nil,
+        direction: LayoutDirection = .leftToRight
+    ) {
         self.root = root
         self.background = background
         self.margins = margins
         self.url = url
+        self.direction = direction
     }
 }

@@ -31,6 +31,16 @@ struct SceneFormTests {
                 + ##""kerning":0.5,"tracking":1,"baselineOffset":-1,"link":"app://a"}"##)
     }
 
+    @Test func `A direction is told where it is not that of what is around`() throws {
+        let empty = #"{"spacer":{}}"#
+        let content = Node.spacer(.init())
+        try expect(Scene(content), "{\"root\":\(empty)}")
+        try expect(Scene(content, direction: .rightToLeft), "{\"direction\":\"rightToLeft\",\"root\":\(empty)}")
+        try expect(
+            Node.frame(.init(direction: .leftToRight, content)),
+            "{\"frame\":{\"direction\":\"leftToRight\",\"content\":\(empty)}}")
+    }
+
     @Test func `Times have names`() throws {
         let later = date + 90.5
         try expect(
