@@ -4,12 +4,7 @@ extension Builder {
     /// The part of a node that wraps a content.
     mutating func changed(_ node: Node, along axis: Axis?) -> Part {
         switch node {
-        case .frame(let frame):
-            let rule = FrameRule(frame, metrics: metrics)
-            let content = part(frame.content, along: axis)
-            return Part(
-                rule, [content], priority: content.priority, growth: rule.growth,
-                spacing: rule.spacing(of: content.spacing))
+        case .frame(let frame): return directed(frame, along: axis)
         case .padding(let padding):
             let content = part(padding.content, along: axis)
             let rule = PaddingRule(padding, metrics: metrics)
@@ -35,6 +30,26 @@ extension Builder {
         case .label(let label): return passing(self.label(label), part(label.content, along: axis))
         default: return Part(DepthRule(alignment: .center))
         }
+    }
+
+    private mutating func directed(_ frame: Node.Frame, along axis: Axis?) -> Part {
+        guard let inner = frame.direction, inner != direction else { return framed(frame, along: axis) }
+        let outer = direction
+        direction = inner
+        defer { direction = outer }
+        let content = framed(frame, along: axis)
+        return Part(
+            TurnedRule(), [content], priority: content.priority, isSpacer: content.isSpacer, growth: content.growth,
+            spacing: content.spacing.mirrored)
+    }
+
+    private mutating func framed(_ frame: Node.Frame, along axis: Axis?) -> Part {
+        let content = part(frame.content, along: axis)
+        let rule = FrameRule(frame, metrics: metrics)
+        guard frame.direction == nil || !rule.isEmpty else { return content }
+        return Part(
+            rule, [content], priority: content.priority, growth: rule.growth,
+            spacing: rule.spacing(of: content.spacing))
     }
 
     /// A part that passes its content's priority, spacing and growth on to the stack around it.

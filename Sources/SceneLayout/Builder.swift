@@ -6,6 +6,8 @@ struct Builder {
     let metrics: Metrics
     let measurer: any TextMeasurer
     let moment: Moment
+    /// The direction of the layout around the next part.
+    var direction: LayoutDirection
     /// The next date at which a text or gauge changes.
     var nextChange: Date?
     var notes: [String] = []
@@ -20,10 +22,13 @@ struct Builder {
     /// Up to this many nested stacks are offered exact sizes; deeper ones coarse sizes, to bound the work.
     private static let mostDivisions = 12
 
-    init(metrics: Metrics, measurer: any TextMeasurer, moment: Moment) {
+    init(
+        metrics: Metrics, measurer: any TextMeasurer, moment: Moment, direction: LayoutDirection = .leftToRight
+    ) {
         self.metrics = metrics
         self.measurer = measurer
         self.moment = moment
+        self.direction = direction
     }
 
     /// The part of a node; `axis` is that of the enclosing stack, if any.

@@ -15,11 +15,13 @@ package struct Composition: Sendable {
         of scene: Scene, in size: Size, cornerRadius: Double = 0, metrics: Metrics, measurer: any TextMeasurer,
         at moment: Moment
     ) {
-        var builder = Builder(metrics: metrics, measurer: measurer, moment: moment)
+        var builder = Builder(metrics: metrics, measurer: measurer, moment: moment, direction: scene.direction)
         let root = builder.part(scene.root)
         let background = scene.background.map { builder.part($0) }
         let space = Rect(.zero, metrics.visible(size))
-        var stage = Stage(metrics: metrics, container: Container(frame: space, cornerRadius: cornerRadius))
+        var stage = Stage(
+            metrics: metrics, container: Container(frame: space, cornerRadius: cornerRadius),
+            sides: Sides(scene.direction, in: space))
         if let background {
             let offset = background.measure(Proposal(space.size)).origin(in: Measure(space.size), .center)
             background.place(at: offset, for: Proposal(space.size), on: &stage)
@@ -38,7 +40,7 @@ package struct Composition: Sendable {
 extension Scene {
     /// The size that its content takes of a space.
     package func size(fitting space: Size, measurer: any TextMeasurer, at moment: Moment) -> Size {
-        var builder = Builder(metrics: .reference, measurer: measurer, moment: moment)
+        var builder = Builder(metrics: .reference, measurer: measurer, moment: moment, direction: direction)
         return builder.part(root).measure(Proposal(space)).size
     }
 }

@@ -8,10 +8,10 @@ package enum Drawable: Hashable, Sendable {
     case surface(Node.Surface)
     /// A divider along an axis.
     case line(Axis, Paint)
-    /// A linear gauge; if marked, with a marker at the value instead of a filled length.
-    case bar(fraction: Double?, isMarked: Bool, Paint)
-    /// A circular gauge, which may be open at the bottom.
-    case ring(fraction: Double?, isOpen: Bool, Paint)
+    /// A linear gauge; if marked, with a marker at the value instead of a filled length; if mirrored, from the right.
+    case bar(fraction: Double?, isMarked: Bool, Paint, isMirrored: Bool = false)
+    /// A circular gauge, which may be open at the bottom; if mirrored, counterclockwise.
+    case ring(fraction: Double?, isOpen: Bool, Paint, isMirrored: Bool = false)
 }
 
 extension Drawable {
@@ -19,7 +19,7 @@ extension Drawable {
     package var words: String {
         switch self {
         case .text(let paragraph): paragraph.plainText
-        case .bar(let fraction?, _, _), .ring(let fraction?, _, _): "\(Int((fraction * 100).rounded())) %"
+        case .bar(let fraction?, _, _, _), .ring(let fraction?, _, _, _): "\(Int((fraction * 100).rounded())) %"
         default: ""
         }
     }

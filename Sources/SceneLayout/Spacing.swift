@@ -66,6 +66,9 @@ struct Spacing: Hashable {
         if axis == .horizontal { (leading, trailing) = (first.leading, last.trailing) }
     }
 
+    /// For a content in the other direction.
+    var mirrored: Spacing { Spacing(top: top, leading: trailing, bottom: bottom, trailing: leading) }
+
     init(top: Edge = .plain, leading: Edge = .plain, bottom: Edge = .plain, trailing: Edge = .plain) {
         self.top = top
         self.leading = leading

@@ -13,11 +13,13 @@ struct Stage {
         var isSilent = false
         var isMask = false
         var requested = Requested()
+        var sides = Sides()
     }
 
-    init(metrics: Metrics, container: Container? = nil) {
+    init(metrics: Metrics, container: Container? = nil, sides: Sides = Sides()) {
         self.metrics = metrics
         self.container = container
+        look.sides = sides
     }
 
     /// Places parts with a changed look, and restores the look afterwards.
@@ -56,7 +58,8 @@ struct Stage {
 
     mutating func add(_ drawable: Drawable, in frame: Rect) {
         guard !look.isHidden, frame.isFinite else { return }
-        drawings.append(.draw(formed(drawable, in: frame), in: snapped(frame), requested: look.requested))
+        let drawn = formed(look.sides(drawable), in: look.sides(frame))
+        drawings.append(.draw(drawn, in: snapped(frame), requested: look.requested))
         say(drawable.words, in: frame)
     }
 
@@ -70,8 +73,8 @@ struct Stage {
         drawings.append(.area(.spoken(text, identifier: identifier), in: snapped(frame)))
     }
 
-    /// Origins are fitted to the screen; sizes already are.
-    private func snapped(_ frame: Rect) -> Rect { Rect(metrics.origin(frame.origin), frame.size) }
+    /// A rectangle on the screen. Origins are fitted to it; sizes already are.
+    private func snapped(_ frame: Rect) -> Rect { Rect(metrics.origin(look.sides(frame).origin), frame.size) }
 
     private func formed(_ drawable: Drawable, in frame: Rect) -> Drawable {
         guard case .surface(var surface) = drawable, let container else { return drawable }

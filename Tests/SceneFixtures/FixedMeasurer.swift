@@ -27,16 +27,19 @@ package final class FixedMeasurer: TextMeasurer {
 
 /// A scene laid out in whole points, with a default spacing of 8 and padding of 16.
 package func composition(
-    _ root: Node, width: Double = 200, height: Double = 100, at moment: Moment = Samples.moment
+    _ root: Node, width: Double = 200, height: Double = 100, direction: WidgetArchive.LayoutDirection = .leftToRight,
+    at moment: Moment = Samples.moment
 ) -> Composition {
     Composition(
-        of: Scene(root), in: Size(width: width, height: height),
+        of: Scene(root, direction: direction), in: Size(width: width, height: height),
         metrics: Metrics(), measurer: FixedMeasurer(), at: moment)
 }
 
 /// The drawables and their frames, such as `ab 0 0 20 20`: x, y, width, height.
-package func places(_ root: Node, width: Double = 200, height: Double = 100) -> [String] {
-    composition(root, width: width, height: height).drawn.map { placed in
+package func places(
+    _ root: Node, width: Double = 200, height: Double = 100, direction: WidgetArchive.LayoutDirection = .leftToRight
+) -> [String] {
+    composition(root, width: width, height: height, direction: direction).drawn.map { placed in
         let name =
             switch placed.drawable {
             case .text(let paragraph): paragraph.plainText

@@ -76,6 +76,10 @@ extension Node {
         .frame(Frame(width: Frame.Length(maximum: maxWidth), alignment: alignment, self))
     }
 
+    package func directed(_ direction: WidgetArchive.LayoutDirection) -> Node {
+        .frame(Frame(direction: direction, self))
+    }
+
     package func padding(_ length: Double) -> Node {
         padding(top: .points(length), leading: .points(length), bottom: .points(length), trailing: .points(length))
     }

@@ -36,7 +36,7 @@ private struct LeafRule: Rule {
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { .filling(proposal) }
 
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        let content = make(maker.space(frame))
+        let content = make(maker.space(stage.look.sides(frame)))
         maker.settle(number, as: .made(.init(for: frame.size, content)))
         var builder = builder
         builder.part(content).place(at: frame.origin, for: Proposal(frame.size), on: &stage)
@@ -50,7 +50,7 @@ private struct ToldRule: Rule {
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { parts[0].measure(proposal) }
 
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        tell(frame)
+        tell(stage.look.sides(frame))
         parts[0].place(at: frame.origin, for: proposal, on: &stage)
     }
 }
@@ -62,7 +62,7 @@ private struct NamedRule: Rule {
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure { parts[0].measure(proposal) }
 
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
-        maker.within(name, frame) { parts[0].place(at: frame.origin, for: proposal, on: &stage) }
+        maker.within(name, stage.look.sides(frame)) { parts[0].place(at: frame.origin, for: proposal, on: &stage) }
     }
 }
 

@@ -22,12 +22,15 @@ package final class Maker {
         results = [:]
     }
 
-    /// Resolves every deferred node of the scene's root or background, placed in a frame.
-    package func make(_ root: Node, in frame: Rect, measurer: any TextMeasurer, at moment: Moment) -> Node {
+    /// Resolves every deferred node of the scene's root or background, placed in a frame of the widget.
+    package func make(
+        _ root: Node, in frame: Rect, of widget: Rect, direction: LayoutDirection = .leftToRight,
+        measurer: any TextMeasurer, at moment: Moment
+    ) -> Node {
         if deferred.isEmpty { return root }
-        var builder = Builder(metrics: .reference, measurer: measurer, moment: moment)
+        var builder = Builder(metrics: .reference, measurer: measurer, moment: moment, direction: direction)
         builder.maker = self
-        var stage = Stage(metrics: .reference)
+        var stage = Stage(metrics: .reference, sides: Sides(direction, in: widget))
         builder.part(root).place(amid: frame, on: &stage)
         return finished(root)
     }

@@ -57,7 +57,20 @@ struct LookRule: Rule {
             let content = { (stage: inout Stage) in
                 parts[0].place(at: frame.origin + offset, for: proposal, on: &stage)
             }
-            if let effect = effect(frame) { stage.group(effect, content) } else { content(&stage) }
+            if let effect = effect(frame) { stage.group(stage.look.sides(effect), content) } else { content(&stage) }
         }
+    }
+}
+
+/// A content that is laid out in the other direction than what is around it.
+struct TurnedRule: Rule {
+    func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
+        var measure = parts[0].measure(proposal)
+        measure.guideX = measure.guideX.map { measure.size.width - $0 }
+        return measure
+    }
+
+    func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
+        stage.with({ $0.sides.mirror(in: frame) }) { parts[0].place(at: frame.origin, for: proposal, on: &$0) }
     }
 }

@@ -17,6 +17,9 @@ struct FrameRule: Rule {
             height: metrics.policy != nil && frame.height.isFixed ? frame.height.ideal : nil)
     }
 
+    /// Whether it constrains nothing.
+    var isEmpty: Bool { width.isEmpty && height.isEmpty }
+
     /// How much the policy has enlarged the frame.
     var growth: Size {
         Size(

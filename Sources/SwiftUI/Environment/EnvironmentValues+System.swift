@@ -1,4 +1,5 @@
 public import Foundation
+import WidgetArchive
 
 extension EnvironmentValues {
     /// The colour scheme. A view that reads it is evaluated for both.
@@ -111,4 +112,11 @@ public enum ColorScheme: CaseIterable, Sendable {
 public enum LayoutDirection: CaseIterable, Sendable {
     /// Left to right, and right to left.
     case leftToRight, rightToLeft
+
+    var archived: WidgetArchive.LayoutDirection {
+        switch self {
+        case .leftToRight: .leftToRight
+        case .rightToLeft: .rightToLeft
+        }
+    }
 }

@@ -26,14 +26,17 @@ package var referenceMeasurer: TableMeasurer { TableMeasurer() }
     let context = Context(environment: environment, recorder: recorder)
     let widget = Rect(.zero, environment.sceneSize)
     func made(_ node: Node, in frame: Rect) -> Node {
-        recorder.maker.make(node, in: frame, measurer: referenceMeasurer, at: Moment(date))
+        recorder.maker.make(
+            node, in: frame, of: widget, direction: environment.layoutDirection.archived, measurer: referenceMeasurer,
+            at: Moment(date))
     }
     // Layout may still record a background, a URL or a key.
     let root = made(
         context.inside { context.node(of: view) }, in: Rect(widget, without: environment.contentMargins))
     let background = recorder.background.map { made($0, in: widget) }
     let scene = WidgetArchive.Scene(
-        root, background: background, margins: environment.contentMargins, url: recorder.url(in: root))
+        root, background: background, margins: environment.contentMargins, url: recorder.url(in: root),
+        direction: environment.layoutDirection.archived)
     return Evaluation(
         scene: scene, environmentKeysRead: recorder.keysRead,
         usesColorScheme: recorder.keysRead.contains("colorScheme"),

@@ -45,8 +45,10 @@ package struct Sketcher {
         case .image(let picture): image(picture, in: frame)
         case .surface(let surface): self.surface(surface, in: frame)
         case .line(_, let paint): [.fill(Path(rectangle: snapped(frame)), ink(paint, in: frame))]
-        case .bar(let fraction, let isMarked, let paint): bar(fraction, isMarked: isMarked, paint, in: frame)
-        case .ring(let fraction, let isOpen, let paint): ring(fraction, isOpen: isOpen, paint, in: frame)
+        case .bar(let fraction, let isMarked, let paint, let isMirrored):
+            mirrored(isMirrored, bar(fraction, isMarked: isMarked, paint, in: frame), in: frame)
+        case .ring(let fraction, let isOpen, let paint, let isMirrored):
+            mirrored(isMirrored, ring(fraction, isOpen: isOpen, paint, in: frame), in: frame)
         }
     }
 
@@ -91,6 +93,10 @@ package struct Sketcher {
 
     /// Of a Gaussian, by the radius of a shadow.
     private static let shadowDeviation = 0.94
+
+    private func mirrored(_ isMirrored: Bool, _ marks: [Mark], in frame: Rect) -> [Mark] {
+        isMirrored ? [.group(.transform(.scale(x: -1, y: 1, around: frame.center)), marks)] : marks
+    }
 
     private func surface(_ surface: Node.Surface, in frame: Rect) -> [Mark] {
         let frame = surface.outline.isRegular ? snapped(frame) : frame

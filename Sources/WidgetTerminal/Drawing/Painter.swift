@@ -55,8 +55,10 @@ struct Painter {
         case .image(let picture): draw(picture, placed)
         case .surface(let surface): draw(surface, placed)
         case .line(let axis, let paint): drawLine(axis, paint, placed)
-        case .bar(let fraction, let isMarked, let paint): drawBar(fraction, isMarked: isMarked, paint, placed)
-        case .ring(let fraction, let isOpen, let paint): drawRing(fraction, isOpen: isOpen, paint, placed)
+        case .bar(let fraction, let isMarked, let paint, let isMirrored):
+            drawBar(fraction, isMarked: isMarked, isMirrored: isMirrored, paint, placed)
+        case .ring(let fraction, let isOpen, let paint, let isMirrored):
+            drawRing(fraction, isOpen: isOpen, isMirrored: isMirrored, paint, placed)
         }
     }
 
