@@ -47,7 +47,15 @@ extension Drawable {
         switch self {
         case .text(var paragraph):
             paragraph.alignment = paragraph.alignment.mirrored
+            for index in paragraph.runs.indices {
+                guard case .symbol(let name) = paragraph.runs[index].content else { continue }
+                paragraph.runs[index].content = .symbol(SymbolName.mirrored(name))
+            }
             return .text(paragraph)
+        case .image(var picture):
+            guard case .symbol(let name) = picture.source else { return self }
+            picture.source = .symbol(SymbolName.mirrored(name))
+            return .image(picture)
         case .surface(var surface):
             surface.outline = surface.outline.mirrored
             return .surface(surface)
@@ -55,7 +63,7 @@ extension Drawable {
             return .bar(fraction: fraction, isMarked: isMarked, paint, isMirrored: true)
         case .ring(let fraction, isOpen: true, let paint, _):
             return .ring(fraction: fraction, isOpen: true, paint, isMirrored: true)
-        case .image, .line, .ring: return self
+        case .line, .ring: return self
         }
     }
 }
@@ -96,4 +104,16 @@ extension Corners {
             topLeading: topTrailing, bottomLeading: bottomTrailing, bottomTrailing: bottomLeading,
             topTrailing: topLeading)
     }
+}
+
+private enum SymbolName {
+    /// The symbol that points to the other side, if it points forward or backward: what has `left` or `right` in its
+    /// name stays, as do the keys of players.
+    static func mirrored(_ name: String) -> String {
+        var words = name.split(separator: ".", omittingEmptySubsequences: false)
+        for index in words.indices.dropFirst() { words[index] = opposites[words[index]] ?? words[index] }
+        return words.joined(separator: ".")
+    }
+
+    private static let opposites: [Substring: Substring] = ["forward": "backward", "backward": "forward"]
 }

@@ -137,6 +137,26 @@ struct DirectionTests {
         #expect(side(.rightToLeft, .leftToRight) == .leading)
     }
 
+    @Test(arguments: [
+        ("chevron.forward", "chevron.backward"), ("arrow.up.backward.square", "arrow.up.forward.square"),
+        ("chevron.right", "chevron.right"), ("forward.fill", "forward.fill"), ("gobackward.15", "gobackward.15"),
+        ("chevron.left.forwardslash.chevron.right", "chevron.left.forwardslash.chevron.right"),
+    ])
+    func `Symbols that point forward point to the left`(_ name: String, _ other: String) {
+        guard case .image(let picture)? = composition(symbol(name), direction: .rightToLeft).drawn.first?.drawable
+        else {
+            Issue.record("no image")
+            return
+        }
+        #expect(picture.source == .symbol(other))
+        let run = Paragraph.Run(.symbol(name), font: Font(size: 17), paint: .tone(red))
+        guard
+            case .text(let paragraph)? = composition(.text(Paragraph([run])), direction: .rightToLeft).drawn.first?
+                .drawable
+        else { return }
+        #expect(paragraph.runs.first?.content == .symbol(other))
+    }
+
     @Test func `An explicit guide of a part in the other direction is reflected`() {
         let guided = text("abcd").sized(.guide(horizontal: 10, vertical: nil))
         let column = vertical(.leading, spacing: 0, guided.directed(.rightToLeft), text("a"))

@@ -268,7 +268,9 @@ extension SymbolNames {
         arrow.forward arrow-right
         arrow.backward arrow-left
         arrow.up.forward arrow-up-right
+        arrow.up.backward arrow-up-left
         arrow.up.forward.square box-arrow-up-right
+        arrow.up.backward.square box-arrow-up-left
         arrow.up.right.square box-arrow-up-right
         arrow.forward.circle arrow-right-circle
         arrow.backward.circle arrow-left-circle
