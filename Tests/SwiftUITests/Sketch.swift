@@ -31,7 +31,9 @@ extension Node {
         case .grid(let grid): "grid of \(grid.rows.map(\.count))"
         case .spacer(let spacer): "spacer" + (spacer.minimum.map { " " + number($0) } ?? "")
         case .fitting: "fitting"
-        case .frame(let frame): "frame \(frame.width.words) by \(frame.height.words) \(frame.alignment.words)"
+        case .frame(let frame):
+            "frame \(frame.width.words) by \(frame.height.words) \(frame.alignment.words)"
+                + (frame.direction.map { " \($0)" } ?? "")
         case .padding(let padding):
             "padding "
                 + [padding.top, padding.leading, padding.bottom, padding.trailing].map(\.words).joined(separator: " ")

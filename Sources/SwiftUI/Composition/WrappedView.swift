@@ -16,9 +16,9 @@ nonisolated struct SurroundedView<Content: View>: View, Primitive {
     let change: (inout EnvironmentValues) -> Void
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        var changed = context
-        change(&changed.environment)
-        return changed.nodes(of: content)
+        let changed = context.with(change)
+        let (outer, inner) = (context.environment.layoutDirection, changed.environment.layoutDirection)
+        return changed.nodes(of: content).map { $0.directed(inner, within: outer) }
     }
 }
 

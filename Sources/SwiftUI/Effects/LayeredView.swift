@@ -23,9 +23,9 @@ nonisolated struct ClippedView<Content: View, Form: Shape>: View, Primitive {
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         let nodes = context.nodes(of: content)
-        if let outline = shape.fixedOutline { return nodes.map { .clipped(.init(outline, $0)) } }
+        if let outline = context.fixedOutline(of: shape) { return nodes.map { .clipped(.init(outline, $0)) } }
         return nodes.map { node in
-            context.changed(node) { .clipped(.init(shape.outline(in: $1.frame.size), $0)) }
+            context.changed(node) { .clipped(.init(context.outline(of: shape, in: $1.frame.size), $0)) }
         }
     }
 }

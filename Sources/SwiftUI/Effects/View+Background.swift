@@ -31,7 +31,8 @@ nonisolated struct ContainerBackground<Content: View, Background: View>: View, P
     let alignment: Alignment
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        context.recorder.setBackground(context.layer(of: background, alignment: alignment))
+        context.recorder.setBackground(
+            context.layer(of: background, alignment: alignment), direction: context.environment.layoutDirection)
         return context.nodes(of: content)
     }
 }

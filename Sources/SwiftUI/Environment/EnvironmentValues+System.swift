@@ -1,5 +1,4 @@
 public import Foundation
-import WidgetArchive
 
 extension EnvironmentValues {
     /// The colour scheme. A view that reads it is evaluated for both.
@@ -29,7 +28,7 @@ extension EnvironmentValues {
         set { self[TimeZoneKey.self] = newValue }
     }
 
-    /// The layout direction, left to right unless a view sets it.
+    /// The layout direction, that of the user's language unless a view sets it.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
@@ -83,7 +82,7 @@ private enum TimeZoneKey: EnvironmentKey {
 }
 
 private enum LayoutDirectionKey: EnvironmentKey {
-    static let defaultValue = LayoutDirection.leftToRight
+    static let defaultValue = LayoutDirection(environment: ProcessInfo.processInfo.environment)
 }
 
 private enum DynamicTypeSizeKey: EnvironmentKey {
@@ -106,17 +105,4 @@ private enum RedactionReasonsKey: EnvironmentKey {
 public enum ColorScheme: CaseIterable, Sendable {
     /// Dark on light, and light on dark.
     case light, dark
-}
-
-/// The direction in which a language is written.
-public enum LayoutDirection: CaseIterable, Sendable {
-    /// Left to right, and right to left.
-    case leftToRight, rightToLeft
-
-    var archived: WidgetArchive.LayoutDirection {
-        switch self {
-        case .leftToRight: .leftToRight
-        case .rightToLeft: .rightToLeft
-        }
-    }
 }

@@ -25,9 +25,21 @@ extension Context {
     func node(
         of shape: some Shape, in style: some ShapeStyle, _ node: @escaping @MainActor (Outline, Paint) -> Node
     ) -> Node {
-        if let outline = shape.fixedOutline { return node(outline, environment.paint(of: style)) }
+        if let outline = fixedOutline(of: shape) { return node(outline, environment.paint(of: style)) }
         return leaf { context, space in
-            node(shape.outline(in: space.frame.size), context.environment.paint(of: style))
+            node(context.outline(of: shape, in: space.frame.size), context.environment.paint(of: style))
         }
+    }
+
+    /// The outline of a shape, if it does not depend on the size.
+    func fixedOutline(of shape: some Shape) -> Outline? { shape.fixedOutline.map { mirrored($0, like: shape) } }
+
+    func outline(of shape: some Shape, in size: Size) -> Outline { mirrored(shape.outline(in: size), like: shape) }
+
+    /// Layout mirrors every outline from right to left, so one that shall not be is mirrored beforehand.
+    private func mirrored(_ outline: Outline, like shape: some Shape) -> Outline {
+        let direction = environment.layoutDirection
+        let isUsual = shape.layoutDirectionBehavior.mirrors(in: direction) == (direction == .rightToLeft)
+        return isUsual ? outline : .scaled(outline, x: -1, y: 1)
     }
 }

@@ -21,13 +21,14 @@ package var referenceMeasurer: TableMeasurer { TableMeasurer() }
 @MainActor package func evaluate(
     _ view: some View, in environment: EnvironmentValues, at date: Date = Date()
 ) -> Evaluation {
-    let recorder = Recorder()
+    let direction = environment.layoutDirection
+    let recorder = Recorder(direction: direction)
     defer { recorder.maker.forget() }
     let context = Context(environment: environment, recorder: recorder)
     let widget = Rect(.zero, environment.sceneSize)
     func made(_ node: Node, in frame: Rect) -> Node {
         recorder.maker.make(
-            node, in: frame, of: widget, direction: environment.layoutDirection.archived, measurer: referenceMeasurer,
+            node, in: frame, of: widget, direction: direction.archived, measurer: referenceMeasurer,
             at: Moment(date))
     }
     // Layout may still record a background, a URL or a key.
@@ -36,7 +37,7 @@ package var referenceMeasurer: TableMeasurer { TableMeasurer() }
     let background = recorder.background.map { made($0, in: widget) }
     let scene = WidgetArchive.Scene(
         root, background: background, margins: environment.contentMargins, url: recorder.url(in: root),
-        direction: environment.layoutDirection.archived)
+        direction: direction.archived)
     return Evaluation(
         scene: scene, environmentKeysRead: recorder.keysRead,
         usesColorScheme: recorder.keysRead.contains("colorScheme"),

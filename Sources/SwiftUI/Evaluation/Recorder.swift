@@ -6,10 +6,12 @@ package final class Recorder {
     private(set) var keysRead: Set<String> = []
     private(set) var notes: [String] = []
     private(set) var background: Node?
+    /// The direction of the whole scene.
+    private let direction: LayoutDirection
     /// Resolves deferred nodes during layout.
     package let maker = Maker()
 
-    init() {}
+    init(direction: LayoutDirection) { self.direction = direction }
 
     func noteRead(_ key: String) {
         keysRead.insert(key)
@@ -21,9 +23,9 @@ package final class Recorder {
     }
 
     /// The outermost container background wins.
-    func setBackground(_ node: Node) {
+    func setBackground(_ node: Node, direction inner: LayoutDirection) {
         if background == nil {
-            background = node
+            background = node.directed(inner, within: direction)
         } else {
             note("A widget has one container background; the outermost is used.")
         }

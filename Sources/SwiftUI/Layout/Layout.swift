@@ -93,7 +93,9 @@ nonisolated private struct ArrangedView<Arranger: Layout, Content: View>: View, 
         if let known = known as? any ScreenLayout { return [known.node(of: content, in: context)] }
         let children = context.aligning { $0 = Guides() }.nodes(of: content)
         let maker = context.recorder.maker
-        let run = LayoutRun(layout, values: children.map(maker.values), guides: context.guides)
+        let run = LayoutRun(
+            layout, values: children.map(maker.values), guides: context.guides,
+            direction: context.environment.layoutDirection)
         return [maker.leave(.arranged(children, run))]
     }
 }

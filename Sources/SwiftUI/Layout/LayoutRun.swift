@@ -7,12 +7,14 @@ final class LayoutRun<Arranger: Layout>: Arrangement {
     private let layout: Arranger
     private let values: [[ObjectIdentifier: Any]]
     private let guides: Guides
+    private let direction: LayoutDirection
     private var cache: Arranger.Cache?
 
-    init(_ layout: Arranger, values: [[ObjectIdentifier: Any]], guides: Guides) {
+    init(_ layout: Arranger, values: [[ObjectIdentifier: Any]], guides: Guides, direction: LayoutDirection) {
         self.layout = layout
         self.values = values
         self.guides = guides
+        self.direction = direction
     }
 
     func measure(_ proposal: Proposal, of contents: [Arranged]) -> Measure {
@@ -51,7 +53,8 @@ final class LayoutRun<Arranger: Layout>: Arrangement {
     }
 
     private func subviews(_ contents: [Arranged]) -> LayoutSubviews {
-        LayoutSubviews(subviews: zip(contents, values).map { LayoutSubview($0, values: $1) })
+        LayoutSubviews(
+            subviews: zip(contents, values).map { LayoutSubview($0, values: $1) }, layoutDirection: direction)
     }
 
     private func withCache<Result>(_ subviews: LayoutSubviews, _ work: (inout Arranger.Cache) -> Result) -> Result {

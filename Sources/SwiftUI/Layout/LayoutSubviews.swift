@@ -5,8 +5,8 @@ import WidgetArchive
 /// The subviews of a custom layout.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     let subviews: [LayoutSubview]
-    /// Always left to right.
-    public var layoutDirection: LayoutDirection { .leftToRight }
+    /// The layout direction. Subviews are placed as from left to right in either, and reflected afterwards.
+    public let layoutDirection: LayoutDirection
 
     /// The position of the first subview.
     public var startIndex: Int { subviews.startIndex }

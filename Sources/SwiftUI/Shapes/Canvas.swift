@@ -19,7 +19,8 @@ nonisolated public struct Canvas: View, Primitive {
             context.leaf { context, space in
                 var graphics = GraphicsContext(environment: context.environment)
                 renderer(&graphics, CGRect(space.frame).size)
-                return .stack(.init(.depth, alignment: .init(.leading, .top), graphics.drawn.nodes))
+                let drawn = Node.stack(.init(.depth, alignment: .init(.leading, .top), graphics.drawn.nodes))
+                return drawn.directed(.leftToRight, within: context.environment.layoutDirection)
             }
         ]
     }

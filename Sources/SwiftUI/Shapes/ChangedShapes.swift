@@ -5,6 +5,8 @@ nonisolated struct InsetForm<Content: Shape>: InsettableShape, ChangedShape {
     let shape: Content
     let amount: CGFloat
 
+    var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
     func path(in rect: CGRect) -> Path { shape.path(in: rect.insetBy(dx: amount, dy: amount)) }
 
     func inset(by amount: CGFloat) -> InsetForm { InsetForm(shape: shape, amount: self.amount + amount) }
@@ -19,6 +21,8 @@ nonisolated struct TrimmedShape<Content: Shape>: ChangedShape {
     let start: CGFloat
     let end: CGFloat
 
+    var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
     func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
     func changed(_ outline: (any Shape) -> Outline?) -> Outline? {
@@ -30,6 +34,9 @@ nonisolated struct TrimmedShape<Content: Shape>: ChangedShape {
 nonisolated public struct RotatedShape<Content: Shape>: ChangedShape {
     let shape: Content
     let angle: Angle
+
+    /// What happens to the other shape.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     /// The path of the shape before its rotation.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
@@ -44,6 +51,9 @@ nonisolated public struct ScaledShape<Content: Shape>: ChangedShape {
     let shape: Content
     let scale: CGSize
 
+    /// What happens to the other shape.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
     /// The path of the shape before it is scaled.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
@@ -56,6 +66,9 @@ nonisolated public struct ScaledShape<Content: Shape>: ChangedShape {
 nonisolated public struct OffsetShape<Content: Shape>: ChangedShape {
     let shape: Content
     let offset: CGSize
+
+    /// What happens to the other shape.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     /// The path of the shape at its offset.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect.offsetBy(dx: offset.width, dy: offset.height)) }
@@ -73,6 +86,8 @@ nonisolated protocol StrokedShape: ChangedShape {
 nonisolated struct LineShape<Content: Shape>: StrokedShape {
     let shape: Content
     let style: StrokeStyle
+
+    var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     var archivedStroke: Stroke { style.archived() }
 

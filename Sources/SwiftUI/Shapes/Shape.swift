@@ -5,9 +5,14 @@ package import WidgetArchive
 nonisolated public protocol Shape: View, Sendable {
     /// The outline of the shape in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
+    /// What happens to the shape from right to left.
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 extension Shape {
+    /// It is mirrored from right to left.
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
     /// The shape, filled with the foreground style.
     @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 }
