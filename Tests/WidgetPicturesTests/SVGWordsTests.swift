@@ -68,6 +68,10 @@ struct SVGWordsTests {
         #expect(try text(.text("नमस्ते"))["lengthAdjust"] == "spacingAndGlyphs")
     }
 
+    @Test func `Words that a mark makes run to the left do so`() throws {
+        #expect(try text(.text("\u{200F}iPhone."))["direction"] == "rtl")
+    }
+
     @Test(arguments: [
         "</text><script>alert(1)</script>", "]]>", "<!-- ", "&lt;&#0;&bogus;", "\"' onload=\"x", "\u{0}\u{8}\u{1B}[31m",
         "\u{FFFE}\u{FFFF}\u{85}", "{{x}}", "<?php", "\u{202E}abc",

@@ -9,16 +9,16 @@ package struct TextLines: Sendable {
         package fileprivate(set) var ascent = 0.0
         package fileprivate(set) var descent = 0.0
         /// What it shows, in logical order.
-        package fileprivate(set) var pieces: [Piece] = []
+        package internal(set) var pieces: [Piece] = []
     }
 
     /// Consecutive characters of one run.
     package struct Piece: Sendable {
         /// The number of the run in its paragraph.
         package let run: Int
-        package fileprivate(set) var text: String
+        package internal(set) var text: String
         /// How far each character stands from the next, in points.
-        package fileprivate(set) var advances: [Double]
+        package internal(set) var advances: [Double]
     }
 
     package private(set) var lines: [Line] = []

@@ -64,15 +64,8 @@ private struct Script {
 
     init(_ text: String) {
         guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return }
-        isRightToLeft = text.unicodeScalars.first { $0.properties.isAlphabetic }.map(Script.runsToTheLeft) ?? false
+        isRightToLeft = text.beginsAtRight ?? false
         isJoined = text.unicodeScalars.contains { Script.joins($0) }
-    }
-
-    private static func runsToTheLeft(_ letter: Unicode.Scalar) -> Bool {
-        switch letter.value {
-        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-        default: false
-        }
     }
 
     /// Arabic and its kin, the scripts of India, Mongolian.
