@@ -27,6 +27,18 @@ struct TerminalTests {
         #expect(composition.drawn[1].frame.minX - composition.drawn[0].frame.maxX == 8)
     }
 
+    @Test func `From right to left, a row begins at the right, as do texts and bars`() {
+        let bar = Node.gauge(Node.Gauge(.linearCapacity, fraction: 0.3, paint: .tone(green)))
+        let root = vertical(
+            .leading, spacing: 0, horizontal(spacing: 0, text("ab"), text("c"), spacer), text("long words here"), bar)
+        let lines = TerminalWidget(
+            Scene(root, direction: .rightToLeft), family: .systemSmall, theme: .dark, at: Samples.moment
+        ).canvas.text(.none).split(separator: "\n").map { $0.dropFirst().dropLast() }
+        #expect(lines.contains { $0.hasSuffix("cab") && $0.hasPrefix("     ") })
+        #expect(lines.contains { $0.hasSuffix("long words here") && $0.hasPrefix("  ") })
+        #expect(lines.contains { $0.hasPrefix("░░░░") && $0.hasSuffix("██████") })
+    }
+
     @Test func `Each family has its proportions`() {
         let sizes = Family.allCases.map { family in
             let canvas = drawn(text("a"), family: family).canvas
