@@ -16,29 +16,38 @@ enum AssetCatalog {
         return tone
     }
 
-    /// The largest picture of an image set for light and for dark surroundings, or a file of the name.
-    static func picture(named name: String, bundlePath: String?) -> Node.Picture.Source? {
-        guard let (path, dark, scale) = file(named: name, bundlePath: bundlePath),
-            let pixels = PictureFile.size(ofFileAt: path)
+    /// The largest picture of an image set for light and for dark surroundings, or a file of the name; and whether it is
+    /// a template unless the program says otherwise.
+    static func picture(named name: String, bundlePath: String?) -> (source: Node.Picture.Source, isTemplate: Bool)? {
+        guard let found = file(named: name, bundlePath: bundlePath), let size = PictureFile.size(ofFileAt: found.path)
         else { return nil }
-        return .file(path: path, dark: dark, size: pixels.points(at: scale))
+        return (.file(path: found.path, dark: found.dark, size: size.points(at: found.scale)), found.isTemplate)
     }
 
-    private static func file(
-        named name: String, bundlePath: String?
-    ) -> (path: String, dark: String?, scale: Double)? {
+    private struct File {
+        var path: String
+        var dark: String?
+        var scale: Double
+        var isTemplate = false
+    }
+
+    private static func file(named name: String, bundlePath: String?) -> File? {
         if let folder = entry("\(name).imageset", bundlePath),
             let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
             let set = try? JSONDecoder().decode(ImageSet.self, from: data),
             let best = set.best(isDark: false) ?? set.best(isDark: true)
         {
             func path(_ file: String) -> String { folder.appendingPathComponent(file).path }
-            return (path(best.file), set.best(isDark: true).map { path($0.file) }, best.scale)
+            return File(
+                path: path(best.file), dark: set.best(isDark: true).map { path($0.file) }, scale: best.scale,
+                isTemplate: set.isTemplate)
         }
         for scale in [3.0, 2, 1] {
             let suffix = scale == 1 ? "" : "@\(Int(scale))x"
-            for ending in ["png", "jpg", "jpeg"] {
-                if let file = entry("\(name)\(suffix).\(ending)", bundlePath) { return (file.path, nil, scale) }
+            for ending in PictureFile.endings {
+                if let file = entry("\(name)\(suffix).\(ending)", bundlePath) {
+                    return File(path: file.path, scale: scale)
+                }
             }
         }
         return nil
@@ -79,7 +88,16 @@ private struct ImageSet: Decodable {
         var appearances: [AssetAppearance]?
     }
 
+    struct Properties: Decodable {
+        var intent: String?
+
+        enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+    }
+
     var images: [Image]
+    var properties: Properties?
+
+    var isTemplate: Bool { properties?.intent == "template" }
 
     /// The largest of those for dark surroundings, or of those for all.
     func best(isDark: Bool) -> (file: String, scale: Double)? {

@@ -11,11 +11,13 @@ extension Image: Primitive {
 extension Image {
     func picture(in environment: EnvironmentValues) -> Node.Picture {
         let font = environment.lettering.archivedFont(at: environment.dynamicTypeSize)
+        let (source, isTemplate) = archivedSource(in: environment)
         return Node.Picture(
-            archivedSource(in: environment), font: font, paint: environment.foreground,
+            source, font: font, paint: environment.foreground,
             furtherPaints: isSymbol ? environment.furtherStyles.map { environment.paint(of: $0) } : [],
             isResizable: isResizable, capInsets: capInsets.archived, isTiled: resizingMode == .tile,
-            isTemplate: (mode ?? environment.templateMode) == .template, interpolation: interpolation.archived,
+            isTemplate: (mode ?? environment.templateMode).map { $0 == .template } ?? isTemplate,
+            interpolation: interpolation.archived,
             isAntialiased: isAntialiased, variableValue: variableValue,
             symbolMode: isSymbol ? (symbolMode ?? environment.symbolRenderingMode)?.archived : nil,
             symbolScale: isSymbol ? environment.imageScale.archived : .medium)
@@ -25,20 +27,20 @@ extension Image {
 
     private var variableValue: Double? { if case .symbol(_, let value) = source { value } else { nil } }
 
-    private func archivedSource(in environment: EnvironmentValues) -> Node.Picture.Source {
+    private func archivedSource(in environment: EnvironmentValues) -> (Node.Picture.Source, isTemplate: Bool) {
         switch source {
-        case .symbol(let name, _): return .symbol(name + environment.symbolVariants.suffix(for: name))
+        case .symbol(let name, _): return (.symbol(name + environment.symbolVariants.suffix(for: name)), false)
         case .asset(let name, let bundlePath):
             if let found = AssetCatalog.picture(named: name, bundlePath: bundlePath) { return found }
             Surroundings.note("There is no picture '\(name)' among the program's resources.")
-            return .missing(name)
-        case .bytes(let bytes, let scale): return Image.archived(bytes, scale)
+            return (.missing(name), false)
+        case .bytes(let bytes, let scale): return (Image.archived(bytes, scale), false)
         }
     }
 
     private static func archived(_ bytes: [UInt8], _ scale: Double) -> Node.Picture.Source {
         guard let pixels = PictureFile.size(of: bytes) else {
-            Surroundings.note("A picture's data is neither a PNG nor a JPEG file; a box stands for it.")
+            Surroundings.note("A picture's data is no PNG, JPEG, SVG or WebP file; a box stands for it.")
             return .missing("picture")
         }
         guard let picture = PictureBytes(bytes) else {

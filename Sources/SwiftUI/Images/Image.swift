@@ -40,7 +40,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
     /// An image of the bundle without an accessibility text.
     public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
-    /// A PNG or JPEG file as it is, so many of whose pixels are a point.
+    /// A PNG, JPEG, SVG or WebP file as it is, so many of whose pixels are a point.
     package init(bytes: [UInt8], scale: Double = 1) { self.init(.bytes(bytes, scale: scale)) }
 
     /// The name of the symbol or of the asset.

@@ -3,12 +3,17 @@ import WidgetArchive
 
 /// Reads the sizes of image files.
 enum PictureFile {
-    /// The size in pixels of a PNG or JPEG file.
+    /// The endings that a picture without an image set may have.
+    static let endings = ["png", "jpg", "jpeg", "svg", "webp"]
+
+    /// The size of a PNG, JPEG or WebP file in pixels, and of an SVG file in points.
     static func size(ofFileAt path: String) -> Size? {
         FileManager.default.contents(atPath: path).flatMap { size(of: [UInt8]($0)) }
     }
 
-    static func size(of bytes: [UInt8]) -> Size? { png(bytes) ?? jpeg(bytes) }
+    static func size(of bytes: [UInt8]) -> Size? {
+        png(bytes) ?? jpeg(bytes) ?? webp(bytes) ?? SVGHead(bytes)?.size
+    }
 
     private static func png(_ bytes: [UInt8]) -> Size? {
         guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
@@ -29,6 +34,24 @@ enum PictureFile {
             place += 2 + number(place + 2)
         }
         return nil
+    }
+
+    /// The size is in the first chunk, in one of three forms.
+    private static func webp(_ bytes: [UInt8]) -> Size? {
+        guard bytes.count >= 30, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8) else {
+            return nil
+        }
+        func number(_ place: Int, _ count: Int) -> Int {
+            bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+        }
+        switch String(decoding: bytes[12..<16], as: UTF8.self) {
+        case "VP8 ": return Size(width: Double(number(26, 2) & 0x3FFF), height: Double(number(28, 2) & 0x3FFF))
+        case "VP8L":
+            let bits = number(21, 4)
+            return Size(width: Double(bits & 0x3FFF + 1), height: Double(bits >> 14 & 0x3FFF + 1))
+        case "VP8X": return Size(width: Double(number(24, 3) + 1), height: Double(number(27, 3) + 1))
+        default: return nil
+        }
     }
 }
 
