@@ -8,7 +8,7 @@ DESTDIR =
 # part of them, what pictures are drawn with, and what the tests trace and check with.
 PACKAGES = libinotifytools0-dev
 WIDGET_PACKAGES = libcurl4-openssl-dev
-PICTURE_PACKAGES = libcairo2-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config \
+PICTURE_PACKAGES = libcairo2-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config librsvg2-2 \
 	fonts-inter-variable fonts-noto-color-emoji bootstrap-icons
 TEST_PACKAGES = strace groff-base
 

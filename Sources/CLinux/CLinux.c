@@ -1,9 +1,11 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
 #include <pthread.h>
+#include <semaphore.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/stat.h>
@@ -42,6 +44,14 @@ int64_t clinux_time(int clock) {
     struct timespec time;
     clock_gettime(clock, &time);
     return nanoseconds(time);
+}
+
+int clinux_wait_for_semaphore(void *semaphore, int64_t moment) {
+    struct timespec time = {moment / 1000000000, moment % 1000000000};
+    int failed;
+    do failed = sem_clockwait(semaphore, CLOCK_MONOTONIC, &time);
+    while (failed && errno == EINTR);
+    return failed;
 }
 
 int clinux_status_of(int directory, const char *path, int follows_links, struct clinux_status *status) {

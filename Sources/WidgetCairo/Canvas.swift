@@ -234,7 +234,8 @@ final class Canvas {
     // MARK: Images
 
     private func draw(_ image: PlacedImage) {
-        let (picture, problem) = images.image(image.source)
+        let pixels = PixelSize(image.isStretched ? image.frame.size : image.size, times: deviceScale)
+        let (picture, problem) = images.image(image.source, drawnIn: pixels, of: image.size)
         if let problem { note(problem) }
         guard let picture else { return draw(image.crossedBox(pixel: 1 / scale)) }
         cairo_save(context)
@@ -301,6 +302,8 @@ extension Stroke {
 }
 
 extension PlacedImage {
+    fileprivate var isStretched: Bool { if case .stretched = filling { true } else { false } }
+
     /// The same in its own colours.
     fileprivate var plain: PlacedImage {
         var image = self

@@ -1,15 +1,23 @@
 import CCairo
 import GroupSystem
+import WidgetArchive
 import WidgetPictures
 
 /// Images of files and of bytes, decoded once for as long as they stay as they are.
 final class ImageShelf {
-    private var images: [PlacedImage.Source: Image] = [:]
+    private var images: [Key: Image] = [:]
+    private let vectors = VectorImages()
     /// What all of them take, in bytes.
     private var weight = 0
 
     private static let mostWeight = 16 << 20
     private static let longestFile = 32 << 20
+
+    private struct Key: Hashable {
+        let source: PlacedImage.Source
+        /// How large one of lines and curves was drawn; nil for one of pixels.
+        let pixels: PixelSize?
+    }
 
     private struct Image {
         var surface: OpaquePointer?
@@ -36,32 +44,45 @@ final class ImageShelf {
 
     deinit { clear() }
 
-    /// The pixels of an image, until the next is asked for; nil if there is none, and why.
-    func image(_ source: PlacedImage.Source) -> (surface: OpaquePointer?, problem: String?) {
+    /// The pixels of an image, until the next is asked for; nil if there is none, and why. One of lines and curves, which
+    /// has a size of its own, is drawn in so many pixels.
+    func image(
+        _ source: PlacedImage.Source, drawnIn pixels: PixelSize, of size: Size
+    ) -> (surface: OpaquePointer?, problem: String?) {
         let version = Version(source)
-        if let known = images[source] {
+        if let known = images[Key(source: source, pixels: nil)] ?? images[Key(source: source, pixels: pixels)] {
             if known.version == version { return (known.surface, known.problem) }
             clear()
         }
         if weight > ImageShelf.mostWeight { clear() }
-        let image = read(source, version)
-        images[source] = image
+        let (image, isVector) = read(source, version, pixels, size)
+        images[Key(source: source, pixels: isVector ? pixels : nil)] = image
         weight += image.weight
         return (image.surface, image.problem)
     }
 
+    /// Whether an image keeps this process busy for good.
+    var isSpent: Bool { vectors.isSpent }
+
     /// Lets go of images that are too large to be kept for another picture.
     func tidy() {
         if weight > ImageShelf.mostWeight { clear() }
+        vectors.beginPicture()
     }
 
-    private func read(_ source: PlacedImage.Source, _ version: Version?) -> Image {
+    private func read(
+        _ source: PlacedImage.Source, _ version: Version?, _ pixels: PixelSize, _ size: Size
+    ) -> (Image, isVector: Bool) {
+        var isVector = false
         do throws(ImageProblem) {
-            let surface = try ImageFile.surface(of: bytes(of: source))
-            let pixels = Pixels(surface)
-            return Image(surface: surface, version: version, weight: source.weight + pixels.stride * pixels.height)
+            let bytes = try bytes(of: source)
+            isVector = SVGImage.Kind(bytes) == .svg
+            let surface =
+                try isVector ? vectors.surface(of: bytes, drawnIn: pixels, of: size) : ImageFile.surface(of: bytes)
+            let weight = source.weight + Pixels(surface).stride * Pixels(surface).height
+            return (Image(surface: surface, version: version, weight: weight), isVector)
         } catch {
-            return Image(problem: "\(source.name) \(error)", version: version, weight: source.weight)
+            return (Image(problem: "\(source.name) \(error)", version: version, weight: source.weight), isVector)
         }
     }
 
@@ -107,7 +128,7 @@ enum ImageFile {
         if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
             return try webp(bytes)
         }
-        throw ImageProblem(words: "is no image that can be drawn: PNG, JPEG and WebP can")
+        throw ImageProblem(words: "is no image that can be drawn: PNG, JPEG, SVG and WebP can")
     }
 
     static func check(_ width: Int, _ height: Int) throws(ImageProblem) {

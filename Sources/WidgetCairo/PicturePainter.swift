@@ -20,8 +20,9 @@ package final class PicturePainter {
             look: request.look, artwork: artwork, advances: { [fonts] in fonts.shape($0, $1).advances() },
             at: moment(request.date))
         let (bytes, notes) = file(sketch, request)
-        let answer = PictureAnswer(
+        var answer = PictureAnswer(
             byteCount: bytes.count, notes: sketch.notes + notes, nextChange: sketch.nextChange)
+        answer.isLast = images.isSpent
         return (bytes, answer)
     }
 

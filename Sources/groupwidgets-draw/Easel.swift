@@ -46,5 +46,6 @@ struct Easel {
         guard let line = try? ArchiveCoding.line(answer) else { return }
         // Who asked may be gone; the end of the input tells.
         try? FileDescriptor.writeAll([UInt8](line) + bytes, to: FileDescriptor.standardOutput)
+        if answer.isLast { CurrentProcess.leave(0) }
     }
 }

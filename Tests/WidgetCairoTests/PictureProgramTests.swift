@@ -34,7 +34,9 @@ struct PictureProgramTests {
         #expect(other.share > 0 && other.share < 0.05 && other.largest > 20)
         #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         let nothing = try #require(PictureBytes([]))
-        #expect(throws: PictureFailure.refused("the picture is no image that can be drawn: PNG, JPEG and WebP can")) {
+        #expect(
+            throws: PictureFailure.refused("the picture is no image that can be drawn: PNG, JPEG, SVG and WebP can")
+        ) {
             try program.compare(PictureComparison(nothing, reference: pictures[0]))
         }
         #expect(try program.draw(request(text("Hello"))).bytes == pictures[0].bytes)

@@ -22,6 +22,10 @@ int clinux_open_through_no_link(const char *path, int flags);
 /// Nanoseconds on one of the kernel's clocks, such as CLOCK_MONOTONIC.
 int64_t clinux_time(int clock);
 
+/// Waits for a semaphore, a `sem_t`, until a moment on the clock that never jumps. The corresponding function is
+/// `sem_clockwait`. Returns -1 if it was not posted by then.
+int clinux_wait_for_semaphore(void *semaphore, int64_t moment);
+
 /// The status of a file. Times are in nanoseconds since 1970.
 struct clinux_status {
     uint64_t device;

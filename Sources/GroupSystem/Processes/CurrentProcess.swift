@@ -10,6 +10,9 @@ package enum CurrentProcess {
 
     package static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
 
+    /// Ends at once, whatever other threads are doing. The corresponding C function is `_exit`.
+    package static func leave(_ code: Int32) -> Never { Glibc._exit(code) }
+
     /// Where its program lies.
     package static var program: String { FileSystem.target(ofLink: "/proc/self/exe") ?? "" }
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Something that one thread waits for and another opens, once.
@@ -26,5 +27,11 @@ package final class Gate: Sendable {
 
     package func wait() {
         while sem_wait(semaphore) != 0, errno == EINTR {}
+    }
+
+    /// False if it is not open after so long.
+    package func wait(for duration: Duration) -> Bool {
+        let (moment, _) = clinux_time(CLOCK_MONOTONIC).addingReportingOverflow(duration.nanoseconds)
+        return clinux_wait_for_semaphore(semaphore, moment) == 0
     }
 }

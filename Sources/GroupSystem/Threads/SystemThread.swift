@@ -6,12 +6,16 @@ package struct SystemThread: Sendable {
     private let thread: pthread_t
 
     /// Begins a thread; those who look at the process from outside see its name. The corresponding C function is
-    /// `pthread_create`.
-    package init(named name: String, _ body: @escaping @Sendable () -> Void) throws(Errno) {
+    /// `pthread_create`. A stack has the usual size where none is given.
+    package init(named name: String, stack: Int? = nil, _ body: @escaping @Sendable () -> Void) throws(Errno) {
         var thread = pthread_t()
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        if let stack { pthread_attr_setstacksize(&attributes, stack) }
         let work = Unmanaged.passRetained(Work(name: name, body: body))
         let error = pthread_create(
-            &thread, nil,
+            &thread, &attributes,
             { work in
                 if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run() }
                 return nil

@@ -5,6 +5,8 @@ import Glibc
 package enum KernelClock {
     /// Since 1970; this clock can be set.
     package static var realTime: Int64 { clinux_time(CLOCK_REALTIME) }
+    /// That this process has kept processors busy, all threads taken together.
+    package static var ofProcessor: Int64 { clinux_time(CLOCK_PROCESS_CPUTIME_ID) }
     /// Since the machine was started, times of sleep included.
     package static var sinceBoot: Int64 { clinux_time(CLOCK_BOOTTIME) }
 }

@@ -62,7 +62,7 @@ package final class PictureProgram {
         if let process { running = process } else { running = try Process(path) }
         process = nil
         let (answer, bytes) = try running.ask([UInt8](line), until: .now + patience)
-        process = running
+        if !answer.isLast { process = running }
         if let problem = answer.problem { throw .refused(problem) }
         return (answer, bytes)
     }

@@ -29,5 +29,6 @@ extension PictureAnswer: ArchiveRecord {
         try visitor.member("nextChange", &nextChange)
         try visitor.member("difference", &difference)
         try visitor.member("problem", &problem)
+        try visitor.member("isLast", &isLast, or: false)
     }
 }

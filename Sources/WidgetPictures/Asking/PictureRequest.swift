@@ -49,6 +49,8 @@ package struct PictureAnswer: Hashable, Sendable {
     package var difference: PictureDifference?
     /// Why there is none.
     package var problem: String?
+    /// Whether the program ends after it, since a file keeps it busy.
+    package var isLast = false
 
     package init(
         byteCount: Int = 0, notes: [String] = [], nextChange: Date? = nil, difference: PictureDifference? = nil,

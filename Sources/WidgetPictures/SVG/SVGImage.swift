@@ -1,11 +1,11 @@
 import WidgetArchive
 
 /// The bytes of an image file, to stand in a document as they are.
-struct SVGImage {
+package struct SVGImage {
     let kind: Kind
     let bytes: [UInt8]
 
-    enum Kind: String {
+    package enum Kind: String {
         case png, jpeg, webp, gif
         case svg = "svg+xml"
     }
@@ -27,7 +27,7 @@ struct SVGImage {
 
 extension SVGImage.Kind {
     /// By a file's first bytes.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
             self = .png
         } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {

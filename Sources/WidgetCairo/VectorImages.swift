@@ -1,0 +1,93 @@
+import CCairo
+import GroupSystem
+import WidgetArchive
+
+/// How large an image is drawn.
+struct PixelSize: Hashable, Sendable {
+    let width: Int
+    let height: Int
+
+    private static let most = 16_000_000.0
+
+    /// For a length in points, with so many pixels a point; what would have too many pixels is drawn in fewer.
+    init(_ size: Size, times scale: Double) {
+        let (width, height) = (size.width * scale, size.height * scale)
+        let excess = max(1, (width * height / PixelSize.most).squareRoot(), width / 16_384, height / 16_384)
+        func count(_ length: Double) -> Int { length.isFinite ? max(1, Int((length / excess).rounded())) : 1 }
+        (self.width, self.height) = excess.isFinite ? (count(width), count(height)) : (1, 1)
+    }
+}
+
+/// SVG files, drawn by librsvg as large as they are seen.
+final class VectorImages {
+    /// Nil until it was looked for.
+    private var known: ccairo_svg_library??
+    /// How long the files of a picture may still take.
+    private var time = VectorImages.mostTime
+    /// Whether a file keeps a thread busy for good: the process has to end.
+    private(set) var isSpent = false
+
+    /// Of the processor, for all files of a picture.
+    private static let mostTime = Duration.milliseconds(700)
+    private static let mostMemory = 96 << 20
+    private static let longestFile = 8 << 20
+
+    func beginPicture() { time = VectorImages.mostTime }
+
+    /// A file that is of some size in points, in so many pixels.
+    func surface(of bytes: [UInt8], drawnIn pixels: PixelSize, of size: Size) throws(ImageProblem) -> OpaquePointer {
+        guard !isSpent else { throw ImageProblem(words: "is left out, since another SVG took too long") }
+        guard bytes.count <= VectorImages.longestFile else {
+            throw ImageProblem(words: "is too large to be drawn: more than 8 MiB")
+        }
+        guard let library = library() else {
+            throw ImageProblem(words: "is an SVG, and Debian's package librsvg2-2, which draws them, is not installed")
+        }
+        let surface = try ImageFile.blank(Int32(pixels.width), Int32(pixels.height), isOpaque: false)
+        let address = UInt(bitPattern: surface)
+        switch try limited({ Self.draw(bytes, with: library, size, on: address) }) {
+        case .done(true): return surface
+        case .done(false):
+            cairo_surface_destroy(surface)
+            throw ImageProblem(words: "is damaged")
+        // The thread goes on with the surface.
+        case .tooSlow: throw ImageProblem(words: "takes too long to be drawn")
+        case .tooLarge: throw ImageProblem(words: "takes too much memory to be drawn")
+        }
+    }
+
+    private func library() -> ccairo_svg_library? {
+        if known == nil {
+            var functions = ccairo_svg_library()
+            known = .some(ccairo_svg_load(&functions) != 0 ? functions : nil)
+        }
+        return known ?? nil
+    }
+
+    private func limited(
+        _ body: @escaping @Sendable () -> Bool
+    ) throws(ImageProblem) -> LimitedWork.Outcome<Bool> {
+        let start = KernelClock.ofProcessor
+        defer { time = max(.milliseconds(1), time - .nanoseconds(KernelClock.ofProcessor - start)) }
+        do throws(Errno) {
+            let outcome = try LimitedWork(time: time, memory: VectorImages.mostMemory).run(body)
+            if case .done = outcome {} else { isSpent = true }
+            return outcome
+        } catch {
+            throw ImageProblem(words: "cannot be drawn: \(error)")
+        }
+    }
+
+    private static func draw(_ bytes: [UInt8], with library: ccairo_svg_library, _ size: Size, on address: UInt) -> Bool
+    {
+        guard let surface = OpaquePointer(bitPattern: address) else { return false }
+        let context = cairo_create(surface)
+        defer { cairo_destroy(context) }
+        let (width, height) = (size.width > 0 ? size.width : 1, size.height > 0 ? size.height : 1)
+        cairo_scale(
+            context, Double(cairo_image_surface_get_width(surface)) / width,
+            Double(cairo_image_surface_get_height(surface)) / height)
+        var functions = library
+        return ccairo_svg_draw(&functions, bytes, UInt(bytes.count), context, width, height) != 0
+    }
+}
