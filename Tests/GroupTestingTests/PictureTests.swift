@@ -44,6 +44,13 @@ struct PictureTests {
         #expect(try !pictures[2].svg.contains("#ff8000"))
     }
 
+    @MainActor @Test func `System colours are those of iOS 18, or of iOS 26`() throws {
+        let scene = WidgetScene(of: Color.orange, family: .systemSmall)
+        #expect(try scene.picture().svg.contains("#ff9500"))
+        #expect(try scene.picture(palette: .iOS26).svg.contains("#ff8d28"))
+        #expect(try scene.picture(appearance: .dark, palette: .iOS26).svg.contains("#ff9230"))
+    }
+
     @MainActor @Test func `A text that counts shows the time that is asked for`() throws {
         let start = Date(timeIntervalSinceReferenceDate: 8e8)
         let scene = WidgetScene(of: Text(start, style: .timer), family: .systemSmall)

@@ -2,6 +2,9 @@ import Foundation
 import SwiftUI
 import Testing
 
+import enum WidgetArchive.Node
+import struct WidgetArchive.Tone
+
 private struct AccentNameKey: EnvironmentKey {
     static let defaultValue = "plain"
 }
@@ -95,6 +98,13 @@ private struct Stateful: View {
         #expect(sketch(Color.blue.environment(\.colorScheme, .light)) == "surface rectangle fill #007AFF")
     }
 
+    @Test func `A screen can tell a system colour of one scheme from a colour of the developer's own`() {
+        let pinned = Color.orange.colorScheme(.dark)
+        #expect(evaluate(pinned, in: EnvironmentValues()).scene.root.fillRole == .system)
+        let own = Color(red: 1, green: 0.5, blue: 0).colorScheme(.dark)
+        #expect(evaluate(own, in: EnvironmentValues()).scene.root.fillRole == nil)
+    }
+
     @Test func `Objects are found by type`() {
         #expect(sketch(Modelled().environmentObject(Model())) == "text '3' 17 primary")
     }
@@ -108,5 +118,11 @@ private struct Stateful: View {
         let binding = Binding(get: { point }, set: { point = $0 })
         binding.x.wrappedValue = 5
         #expect(point == CGPoint(x: 5, y: 2))
+    }
+}
+
+extension Node {
+    fileprivate var fillRole: Tone.Role? {
+        if case .surface(let surface) = self, case .tone(let tone) = surface.fill { tone.role } else { nil }
     }
 }

@@ -109,7 +109,9 @@ extension Paint {
 
 extension Tone {
     fileprivate var words: String {
-        if let role { return light.opacity < 1 && role == .primary ? "\(role)*\(number(light.opacity))" : "\(role)" }
+        if let role, role != .system {
+            return light.opacity < 1 && role == .primary ? "\(role)*\(number(light.opacity))" : "\(role)"
+        }
         return light == dark ? "\(light)" : "\(light)/\(dark)"
     }
 }

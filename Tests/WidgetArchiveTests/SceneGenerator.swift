@@ -231,7 +231,8 @@ extension SceneGenerator {
 
     private mutating func tone() -> Tone {
         let light = shade()
-        return Tone(light: light, dark: flag() ? light : shade(), role: maybe { $0.one { _ in [.primary, .accent] } })
+        let dark = flag() ? light : shade()
+        return Tone(light: light, dark: dark, role: maybe { $0.one { _ in [.primary, .accent, .system] } })
     }
 
     private mutating func shade() -> Shade {

@@ -58,6 +58,7 @@ struct PictureTests {
         (["--mode", "sepia"], "'sepia' is no mode; there are full, accented, vibrant"),
         (["--tint", "red"], "'red' is no colour such as #FF9500"), (["--at", "noon"], "'noon' is no time"),
         (["--dark", "--light"], "exclude each other"),
+        (["--palette", "ios9"], "'ios9' is no palette; there are ios18, ios26"),
     ])
     func `Wrong options are named`(_ options: [String], _ words: String) throws {
         let outcome = try tool.start(["show", "BasicWidget", "--png", file("x.png").path] + options).wait()

@@ -8,11 +8,13 @@ extension WidgetScene {
     /// Draws it in the surroundings that it was made for, or in others. A view that reads its surroundings, such as the
     /// colour scheme, shows what it did when the scene was made.
     ///
-    /// `tint` colours what is accentable in an accented appearance. `date` is the time shown by texts that count.
+    /// `tint` colours what is accentable in an accented appearance, `palette` is whose system colours are drawn, and
+    /// `date` is the time shown by texts that count.
     public func picture(
-        scale: Double = 2, appearance: WidgetPicture.Appearance? = nil, tint: Color? = nil, at date: Date? = nil
+        scale: Double = 2, appearance: WidgetPicture.Appearance? = nil, tint: Color? = nil,
+        palette: WidgetPicture.Palette = .iOS18, at date: Date? = nil
     ) throws -> WidgetPicture {
-        let look = PictureLook(appearance ?? (isDark ? .dark : .light), tint: tint)
+        let look = PictureLook(appearance ?? (isDark ? .dark : .light), tint: tint, palette)
         return try WidgetPicture(
             PictureRequest(scene, family: family, scale: scale, look: look, date: date ?? self.date ?? .now))
     }
@@ -21,9 +23,10 @@ extension WidgetScene {
 extension WidgetSceneEntry {
     /// Draws what it shows in an appearance, at the entry's date or another.
     public func picture(
-        scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil, at date: Date? = nil
+        scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil,
+        palette: WidgetPicture.Palette = .iOS18, at date: Date? = nil
     ) throws -> WidgetPicture {
-        let look = PictureLook(appearance, tint: tint)
+        let look = PictureLook(appearance, tint: tint, palette)
         return try WidgetPicture(
             PictureRequest(
                 scenes[look.appearance], family: scene.family, scale: scale, look: look, date: date ?? self.date))
@@ -33,29 +36,32 @@ extension WidgetSceneEntry {
 extension WidgetReload {
     /// Draws what the widget shows since the reload, or at another date.
     public func picture(
-        scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil, at date: Date? = nil
+        scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil,
+        palette: WidgetPicture.Palette = .iOS18, at date: Date? = nil
     ) throws -> WidgetPicture {
         guard let entry = entry(at: date ?? self.date) else { throw TestFailure("the timeline has no entries") }
-        return try entry.picture(scale: scale, appearance: appearance, tint: tint, at: date ?? self.date)
+        return try entry.picture(
+            scale: scale, appearance: appearance, tint: tint, palette: palette, at: date ?? self.date)
     }
 }
 
 extension TestWidget {
     /// Draws what it shows now, or at another date.
     public func picture(
-        scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil, at date: Date = .now,
+        scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil,
+        palette: WidgetPicture.Palette = .iOS18, at date: Date = .now,
         file: StaticString = #fileID, line: Int = #line
     ) throws -> WidgetPicture {
         guard let archive = try host.directory.archive(of: id), let entry = archive.timeline.entry(at: date) else {
             throw TestFailure("\(id) has nothing to show yet", at: CallSite(file, line))
         }
         return try WidgetSceneEntry(entry, archive.widget.family)
-            .picture(scale: scale, appearance: appearance, tint: tint, at: date)
+            .picture(scale: scale, appearance: appearance, tint: tint, palette: palette, at: date)
     }
 }
 
 extension PictureLook {
-    fileprivate init(_ appearance: WidgetPicture.Appearance, tint: Color?) {
+    fileprivate init(_ appearance: WidgetPicture.Appearance, tint: Color?, _ palette: WidgetPicture.Palette) {
         // Accented and vibrant widgets show what they do in the dark, where nothing else is made for them.
         switch appearance {
         case .light: self.init()
@@ -63,6 +69,7 @@ extension PictureLook {
         case .accented: self.init(isDark: true, mode: .accented, tint: tint?.shade)
         case .vibrant: self.init(isDark: true, mode: .vibrant)
         }
+        self.palette = palette.archived
     }
 }
 

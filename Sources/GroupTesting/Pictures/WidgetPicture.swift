@@ -44,6 +44,21 @@ public struct WidgetPicture: Hashable, Sendable {
         /// In shades of one colour and without its background, as on a Lock Screen.
         case vibrant
     }
+
+    /// Whose values the system's colours, such as red, have.
+    public enum Palette: Hashable, Sendable, CaseIterable {
+        /// Those up to iOS 18.
+        case iOS18
+        /// Those since iOS 26.
+        case iOS26
+
+        var archived: WidgetArchive.Palette {
+            switch self {
+            case .iOS18: .ios18
+            case .iOS26: .ios26
+            }
+        }
+    }
 }
 
 extension WidgetPicture: CustomStringConvertible {

@@ -35,10 +35,15 @@ extension EnvironmentValues {
     func pinned(_ tone: Tone) -> Tone {
         switch pinnedScheme {
         case nil: tone
-        case .light: Tone(tone.light)
-        case .dark: Tone(tone.dark)
+        case .light: Tone(light: tone.light, dark: tone.light, role: tone.roleWhenPinned)
+        case .dark: Tone(light: tone.dark, dark: tone.dark, role: tone.roleWhenPinned)
         }
     }
+}
+
+extension Tone {
+    /// With one colour for all appearances, it could not be told from a colour of the developer's own.
+    fileprivate var roleWhenPinned: Role? { Palette.ios26.tone(for: self) == self ? nil : .system }
 }
 
 private enum PinnedSchemeKey: EnvironmentKey {

@@ -64,6 +64,8 @@ package struct Tone: Hashable, Sendable {
 
     package enum Role: String, Sendable {
         case primary, secondary, tertiary, quaternary, background, accent
+        /// A colour of the system that a view confines to one appearance.
+        case system
     }
 
     package var isOpaque: Bool { light.opacity >= 1 && dark.opacity >= 1 }

@@ -12,6 +12,7 @@ extension PictureRequest: ArchiveRecord {
         try visitor.member("isDark", &isDark, or: false)
         try visitor.member("mode", &mode, or: .full)
         try visitor.member("tint", &tint)
+        try visitor.member("palette", &palette, or: .ios18)
         try visitor.member("date", &date)
         try visitor.member("scene", &scene)
     }
@@ -19,6 +20,7 @@ extension PictureRequest: ArchiveRecord {
 
 extension PictureRequest.Format: ArchiveValue {}
 extension PictureLook.Mode: ArchiveValue {}
+extension Palette: ArchiveValue {}
 
 extension PictureAnswer: ArchiveRecord {
     package static var blank: Self { Self() }

@@ -13,6 +13,7 @@ package struct PictureRequest: Hashable, Sendable {
     package var isDark: Bool
     package var mode: PictureLook.Mode
     package var tint: Shade?
+    package var palette: Palette
     package var date: Date
 
     package enum Format: String, Sendable {
@@ -33,10 +34,11 @@ package struct PictureRequest: Hashable, Sendable {
         isDark = look.isDark
         mode = look.mode
         tint = look.tint
+        palette = look.palette
         self.date = date
     }
 
-    package var look: PictureLook { PictureLook(isDark: isDark, mode: mode, tint: tint) }
+    package var look: PictureLook { PictureLook(isDark: isDark, mode: mode, tint: tint, palette: palette) }
 }
 
 /// What the drawing program answers: this as one line of JSON, and after it so many bytes.

@@ -6,11 +6,14 @@ package struct PictureLook: Hashable, Sendable {
     package var mode: Mode
     /// The colour of what is accentable, where the mode leaves no other.
     package var tint: Shade?
+    /// The system's colours by the generation whose screens they are to match.
+    package var palette: Palette
 
-    package init(isDark: Bool = false, mode: Mode = .full, tint: Shade? = nil) {
+    package init(isDark: Bool = false, mode: Mode = .full, tint: Shade? = nil, palette: Palette = .ios18) {
         self.isDark = isDark
         self.mode = mode
         self.tint = tint
+        self.palette = palette
     }
 
     /// Which of a timeline's scenes is drawn.
@@ -32,6 +35,7 @@ package struct PictureLook: Hashable, Sendable {
     }
 
     func shade(_ tone: Tone, isAccented: Bool) -> Shade {
+        let tone = palette.tone(for: tone)
         // Without colours, the surroundings are dark ones.
         let shade = isDark || mode != .full ? tone.dark : tone.light
         switch mode {

@@ -14,7 +14,7 @@ extension Command {
             Programs are asked for what widgets show in a gallery, as when somebody chooses one on a phone. What is not \
             drawn is named; the others are.
             """,
-        options: [.program, Option.ofPictures[0]],
+        options: [.program, .scale, .palette],
         examples: [
             .init(line: "groupwidgets gallery pictures", meaning: "all kinds; look at pictures/index.html"),
             .init(line: "groupwidgets gallery docs BasicWidget", meaning: "one kind"),
@@ -30,7 +30,7 @@ extension Command {
             guard !kinds.isEmpty else {
                 throw Failure.notFound("no program offers any kind", hint: "'groupwidgets add PROGRAM' adds one")
             }
-            var gallery = try Gallery(in: operands[0], scale: PictureOptions(invocation).scale)
+            var gallery = try Gallery(in: operands[0], PictureOptions(invocation))
             for (program, kind) in kinds { gallery.draw(kind, of: program, in: widgets) }
             try gallery.page.finish()
         })
@@ -39,9 +39,11 @@ extension Command {
 /// What kinds show in a gallery, on a page.
 private struct Gallery {
     private(set) var page: PicturePage
+    private let options: PictureOptions
 
-    init(in directory: String, scale: Double) throws {
-        page = try PicturePage(in: directory, scale: scale)
+    init(in directory: String, _ options: PictureOptions) throws {
+        page = try PicturePage(in: directory, scale: options.scale)
+        self.options = options
     }
 
     mutating func draw(_ kind: KindDescription, of program: RegisteredProgram, in widgets: WidgetsDirectory) {
@@ -49,11 +51,11 @@ private struct Gallery {
         for family in kind.families {
             let instance = Instance(
                 kind: kind.kind, family: family, parameters: kind.recommendations.first?.parameters ?? [:])
-            page.attempt("\(kind.kind) \(family.rawValue)") { page in
+            page.attempt("\(kind.kind) \(family.rawValue)") { [options] page in
                 let answer = try widgets.ask(program.name, .snapshot(instance, isPreview: true))
                 guard case .timeline(let timeline) = answer.result, let entry = timeline.entries.first else { return }
                 for isDark in [false, true] {
-                    let look = PictureLook(isDark: isDark)
+                    let look = PictureLook(isDark: isDark, palette: options.look.palette)
                     let caption = PicturePage.Caption(title: kind.kind, detail: family.rawValue)
                     try page.draw(
                         PictureRequest(

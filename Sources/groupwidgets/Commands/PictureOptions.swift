@@ -13,11 +13,16 @@ extension Option {
     static let film = Option(
         name: "film", argument: "FILE", summary: "write its timeline as an animated PNG, a second an entry")
 
+    static let scale = Option(name: "scale", argument: "NUMBER", summary: "pixels a point (default 2)")
+    static let dark = Option(name: "dark", summary: "in dark surroundings")
+    static let light = Option(name: "light", summary: "in light surroundings (default for pictures)")
+    static let palette = Option(
+        name: "palette", argument: "SYSTEM", summary: "the system's colours: those of ios18 (default) or ios26",
+        completes: .found { _ in Palette.allCases.map { .init($0.rawValue) } })
+
     /// How pictures are to look.
     static let ofPictures: [Option] = [
-        .init(name: "scale", argument: "NUMBER", summary: "pixels a point (default 2)"),
-        .init(name: "dark", summary: "in dark surroundings"),
-        .init(name: "light", summary: "in light surroundings (default for pictures)"),
+        scale, dark, light, palette,
         .init(
             name: "mode", argument: "MODE", summary: "full colours, accented, or vibrant as on a Lock Screen",
             completes: .found { _ in PictureLook.Mode.allCases.map { .init($0.rawValue) } }),
@@ -39,7 +44,7 @@ struct PictureOptions {
         }
         look = PictureLook(
             isDark: invocation.has("dark"), mode: try PictureOptions.mode(invocation),
-            tint: try PictureOptions.tint(invocation))
+            tint: try PictureOptions.tint(invocation), palette: try PictureOptions.palette(invocation))
         date = try PictureOptions.date(invocation)
     }
 
@@ -63,6 +68,15 @@ struct PictureOptions {
             throw invocation.misused("'\(word)' is no mode; there are \(names)")
         }
         return mode
+    }
+
+    private static func palette(_ invocation: Invocation) throws(Failure) -> Palette {
+        guard let word = invocation.argument("palette") else { return .ios18 }
+        guard let palette = Palette(rawValue: word) else {
+            let names = Palette.allCases.map(\.rawValue).joined(separator: ", ")
+            throw invocation.misused("'\(word)' is no palette; there are \(names)")
+        }
+        return palette
     }
 
     private static func tint(_ invocation: Invocation) throws(Failure) -> Shade? {
