@@ -129,6 +129,17 @@ struct TableMeasurerTests {
         #expect(size(text("one"), width: 60, height: 5).height == size(text("one")).height)
     }
 
+    @Test(arguments: [
+        (Paragraph.Truncation.tail, "one…"), (.head, "…five"), (.middle, "one…five"),
+    ])
+    func `A truncated line has nothing of the lines beyond it`(_ truncation: Paragraph.Truncation, _ expected: String) {
+        var paragraph = text("one\ntwo three four\nfive", lines: 1)
+        paragraph.truncation = truncation
+        let lines = measurer.lines(of: paragraph, in: Proposal(width: 300, height: nil)).lines
+        let words = lines.map { $0.pieces.map(\.text).joined() }
+        #expect(words == [expected])
+    }
+
     @Test func `Text shrinks before it is truncated, down to its minimum scale`() {
         let whole = size(text("one two three", lines: 1))
         let shrunk = size(text("one two three", lines: 1, minimumScale: 0.5), width: whole.width * 0.75)

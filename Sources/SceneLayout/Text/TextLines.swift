@@ -84,25 +84,25 @@ package struct TextLines: Sendable {
     private static func truncated(
         _ glyphs: ArraySlice<Glyph>, to width: Double, _ truncation: Paragraph.Truncation
     ) -> Line {
-        let glyphs = glyphs.map { $0.kind == .newline ? $0.asSpace : $0 }
         guard let ellipsis = (truncation == .head ? glyphs.last : glyphs.first)?.ellipsis else { return Line() }
-        let room = width - ellipsis.advance + 0.001
-        var (head, tail, used) = (0, glyphs.count, 0.0)
-        func fits(_ glyph: Glyph) -> Bool {
-            used += glyph.advance
-            return used <= room
+        // A line feed ends what is kept before the ellipsis, and begins what is kept behind it.
+        let isNewline = { (glyph: Glyph) in glyph.kind == .newline }
+        let headEnd = glyphs.firstIndex(where: isNewline) ?? glyphs.endIndex
+        let tailStart = glyphs.lastIndex(where: isNewline).map { $0 + 1 } ?? glyphs.startIndex
+        var (head, tail) = (glyphs.startIndex, glyphs.endIndex)
+        var room = width - ellipsis.advance + 0.001
+        func take(_ glyph: Glyph) -> Bool {
+            room -= glyph.advance
+            return room >= 0
         }
-        switch truncation {
-        case .tail: while head < tail, fits(glyphs[head]) { head += 1 }
-        case .head: while head < tail, fits(glyphs[tail - 1]) { tail -= 1 }
-        case .middle:
-            while head < tail, fits(glyphs[head]) {
-                head += 1
-                if head < tail, fits(glyphs[tail - 1]) { tail -= 1 } else { break }
-            }
+        var takesHead = truncation != .head, takesTail = truncation != .tail
+        while takesHead || takesTail {
+            takesHead = takesHead && head < min(headEnd, tail) && take(glyphs[head])
+            if takesHead { head += 1 }
+            takesTail = takesTail && tail > max(tailStart, head) && take(glyphs[tail - 1])
+            if takesTail { tail -= 1 }
         }
-        let kept = truncation == .tail ? [] : glyphs[tail...]
-        var line = line(glyphs[..<head] + [ellipsis] + kept)
+        var line = line(glyphs[..<head] + [ellipsis] + glyphs[tail...])
         line.width = min(line.width, width)
         return line
     }
@@ -139,12 +139,6 @@ struct Glyph {
     var ellipsis: Glyph {
         var glyph = self
         (glyph.character, glyph.kind, glyph.advance) = ("…", .letter, ellipsisAdvance)
-        return glyph
-    }
-
-    var asSpace: Glyph {
-        var glyph = self
-        (glyph.character, glyph.kind) = (" ", .space)
         return glyph
     }
 }
