@@ -15,6 +15,14 @@ private let wrappers: [(any View, String)] = [
     (Text("a").mask { Circle() }, "masked center"),
     (Text("a").mask(alignment: .topLeading) { Text("b") }, "masked leading-top"),
     (Text("a").offset(x: 3), "effect offset(WidgetArchive.Point(x: 3.0, y: 0.0))"),
+    (
+        Text("a").rotation3DEffect(.degrees(180), axis: (0, 1, 0)),
+        "effect scale(x: -1.0, y: 1.0, anchor: WidgetArchive.UnitPoint(x: 0.5, y: 0.5))"
+    ),
+    (
+        Text("a").rotation3DEffect(.degrees(90), axis: (0, 0, -1)),
+        "effect rotation(degrees: -90.0, anchor: WidgetArchive.UnitPoint(x: 0.5, y: 0.5))"
+    ),
     (Text("a").scaleEffect(2), "effect scale(x: 2.0, y: 2.0, anchor: WidgetArchive.UnitPoint(x: 0.5, y: 0.5))"),
     (
         Text("a").rotationEffect(.degrees(90), anchor: .topLeading),
@@ -38,7 +46,7 @@ private let plain: [any View] = [
 ]
 
 private let withoutEffect: [(any View, String)] = [
-    (Text("a").rotation3DEffect(.degrees(1), axis: (0, 1, 0)), "`.rotation3DEffect` has no effect here"),
+    (Text("a").rotation3DEffect(.degrees(1), axis: (1, 1, 0)), "`.rotation3DEffect` has no effect here"),
     (Text("a").zIndex(1), "`.zIndex` has no effect here"), (Text("a").onAppear {}, "`.onAppear` has no effect here"),
     (Text("a").font(.body.width(.condensed)), "`.width` of a font has no effect here"),
     (Text("a").preference(key: WidthKey.self, value: 3), "`.preference` has no effect here"),

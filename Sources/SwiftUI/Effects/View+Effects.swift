@@ -79,12 +79,23 @@ extension View {
     /// Blends the view with what is behind it.
     nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { effect(.blend(blendMode.archived)) }
 
-    /// Rotates the view in three dimensions, which has no effect here.
+    /// Rotates the view in three dimensions, as seen from afar: without perspective.
     nonisolated public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some View {
-        withoutEffect("rotation3DEffect")
+        flattenedRotation(angle, axis, anchor)
+    }
+
+    @ViewBuilder nonisolated private func flattenedRotation(
+        _ angle: Angle, _ axis: (x: CGFloat, y: CGFloat, z: CGFloat), _ anchor: UnitPoint
+    ) -> some View {
+        switch (axis.x != 0, axis.y != 0, axis.z != 0) {
+        case (true, false, false): scaleEffect(x: 1, y: cos(angle.radians), anchor: anchor)
+        case (false, true, false): scaleEffect(x: cos(angle.radians), y: 1, anchor: anchor)
+        case (false, false, true): rotationEffect(axis.z > 0 ? angle : -angle, anchor: anchor)
+        default: withoutEffect("rotation3DEffect")
+        }
     }
 
     /// Redacts the content: text and images become bars for `placeholder`, and for `privacy` if they are sensitive.
