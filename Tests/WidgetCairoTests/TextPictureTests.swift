@@ -27,6 +27,15 @@ struct TextPictureTests {
         #expect(abs(Double(ink[2]) / 2 - measure.size.width) < 4)
     }
 
+    @Test func `A text from right to left with a percent sign is drawn as a whole`() throws {
+        let picture = try picture(text("ווו 5% ווו", size: 20), Size(width: 220, height: 40))
+        let columns = (0..<picture.width).filter { x in (0..<picture.height).contains { picture[x, $0][3] > 60 } }
+        // At both ends is the same narrow letter, not the number.
+        let first = zip(columns, columns.dropFirst()).prefix { $1 == $0 + 1 }.count
+        let last = zip(columns, columns.dropFirst()).reversed().prefix { $1 == $0 + 1 }.count
+        #expect(abs(first - last) <= 2, "\(first) and \(last)")
+    }
+
     @Test(arguments: [10.0, 17, 34])
     func `A percent sign stands as near to its number as other letters do`(_ size: Double) throws {
         let picture = try picture(text("80%", size: size, weight: 700), Size(width: 160, height: 50), scale: 4)
