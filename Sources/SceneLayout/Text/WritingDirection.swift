@@ -22,15 +22,23 @@ extension Unicode.Scalar {
     }
 }
 
-extension TextLines.Line {
-    /// The line with its pieces as they are seen from left to right, each of which runs as its paragraph does.
-    package func arranged(in paragraph: Paragraph) -> TextLines.Line {
-        guard paragraph.plainText.hasLettersToTheLeft else { return self }
+extension TextLines {
+    /// The lines with their pieces as they are seen from left to right, each of which runs as its paragraph does.
+    package func arranged(in paragraph: Paragraph) -> [Line] {
+        guard paragraph.hasLettersToTheLeft else { return lines }
         let isToTheLeft = paragraph.plainText.beginsAtRight ?? false
-        var line = self
-        line.pieces = line.pieces.arranged(toTheLeft: isToTheLeft)
-        if isToTheLeft { for index in line.pieces.indices { line.pieces[index].runToTheLeft() } }
-        return line
+        return lines.map { line in
+            var line = line
+            line.pieces = line.pieces.arranged(toTheLeft: isToTheLeft)
+            if isToTheLeft { for index in line.pieces.indices { line.pieces[index].runToTheLeft() } }
+            return line
+        }
+    }
+}
+
+extension Paragraph {
+    fileprivate var hasLettersToTheLeft: Bool {
+        runs.contains { if case .words(let words) = $0.content { words.hasLettersToTheLeft } else { false } }
     }
 }
 

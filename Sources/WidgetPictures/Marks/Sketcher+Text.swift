@@ -6,7 +6,7 @@ extension Sketcher {
         let lines = measurer.lines(of: paragraph, in: Proposal(frame.size))
         var all: [Mark] = []
         var top = frame.minY
-        for line in lines.lines {
+        for line in lines.arranged(in: paragraph) {
             let room = frame.size.width - line.width
             var start = frame.minX
             switch paragraph.alignment {
@@ -15,7 +15,7 @@ extension Sketcher {
             case .trailing: start += room
             }
             let baseline = Point(x: rounded(start), y: rounded(top + line.ascent))
-            all += marks(of: line.arranged(in: paragraph), paragraph, scale: lines.scale, at: baseline, in: frame)
+            all += marks(of: line, paragraph, scale: lines.scale, at: baseline, in: frame)
             top += line.ascent + line.descent + lines.spacing
         }
         return all
