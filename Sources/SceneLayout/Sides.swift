@@ -54,7 +54,7 @@ extension Drawable {
             return .text(paragraph)
         case .image(var picture):
             guard case .symbol(let name) = picture.source else { return self }
-            picture.source = .symbol(SymbolName.mirrored(name))
+            picture.source = .symbol(SymbolName.isList(name) ? name + ".rtl" : SymbolName.mirrored(name))
             return .image(picture)
         case .surface(var surface):
             surface.outline = surface.outline.mirrored
@@ -114,6 +114,11 @@ private enum SymbolName {
         for index in words.indices.dropFirst() { words[index] = opposites[words[index]] ?? words[index] }
         return words.joined(separator: ".")
     }
+
+    /// Whether it depicts lines of text with marks before them.
+    static func isList(_ name: String) -> Bool { lists.contains(where: name.hasPrefix) && !name.hasSuffix(".rtl") }
+
+    private static let lists = ["list.bullet", "list.dash", "list.star", "list.triangle", "checklist"]
 
     private static let opposites: [Substring: Substring] = ["forward": "backward", "backward": "forward"]
 }

@@ -157,6 +157,15 @@ struct DirectionTests {
         #expect(paragraph.runs.first?.content == .symbol(other))
     }
 
+    @Test func `Lists have their marks at the right`() {
+        let shown = composition(symbol("list.bullet"), direction: .rightToLeft).drawn.first?.drawable
+        guard case .image(let picture)? = shown else {
+            Issue.record("no image")
+            return
+        }
+        #expect(picture.source == .symbol("list.bullet.rtl"))
+    }
+
     @Test func `An explicit guide of a part in the other direction is reflected`() {
         let guided = text("abcd").sized(.guide(horizontal: 10, vertical: nil))
         let column = vertical(.leading, spacing: 0, guided.directed(.rightToLeft), text("a"))

@@ -47,6 +47,17 @@ struct DirectionMarksTests {
         #expect(abs(last.origin.x + last.width - 400) <= 0.5)
     }
 
+    @Test(arguments: [("circle", false), ("circle.rtl", true)])
+    func `A symbol for what is written from right to left is mirrored`(_ name: String, _ isMirrored: Bool) {
+        var sketcher = Sketcher(
+            look: PictureLook(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"), pixel: 0.5)
+        let image = Drawable.image(Node.Picture(.symbol(name), font: Font(size: 17), paint: .tone(red)))
+        let marks = sketcher.marks([.draw(image, in: Rect(x: 0, y: 0, width: 20, height: 20))])
+        let isGrouped =
+            if case .group(.transform(let transform), _)? = marks.first { transform.isMirrored } else { false }
+        #expect(isGrouped == isMirrored)
+    }
+
     @Test(arguments: [false, true])
     func `A bar fills from the side where it begins`(_ isMirrored: Bool) throws {
         var sketcher = Sketcher(

@@ -42,7 +42,7 @@ package struct Sketcher {
     private mutating func marks(of drawable: Drawable, in frame: Rect) -> [Mark] {
         switch drawable {
         case .text(let paragraph): text(paragraph, in: frame)
-        case .image(let picture): image(picture, in: frame)
+        case .image(let picture): mirrored(picture.source.runsLeft, image(picture, in: frame), in: frame)
         case .surface(let surface): self.surface(surface, in: frame)
         case .line(_, let paint): [.fill(Path(rectangle: snapped(frame)), ink(paint, in: frame))]
         case .bar(let fraction, let isMarked, let paint, let isMirrored):
@@ -125,6 +125,11 @@ package struct Sketcher {
     func ink(_ paint: Paint, in frame: Rect) -> Ink {
         paint.ink(in: frame, shade, isDark: look.isDark)
     }
+}
+
+extension Node.Picture.Source {
+    /// Whether it is a symbol for what is written from right to left, for which there is no artwork of its own.
+    fileprivate var runsLeft: Bool { if case .symbol(let name) = self { name.hasSuffix(".rtl") } else { false } }
 }
 
 extension Outline {
