@@ -77,6 +77,7 @@ void pango_layout_set_single_paragraph_mode(PangoLayout *layout, int single);
 PangoLayoutLine *pango_layout_get_line_readonly(PangoLayout *layout, int line);
 typedef struct { int x, y, width, height; } PangoRectangle;
 void pango_layout_get_extents(PangoLayout *layout, PangoRectangle *ink, PangoRectangle *logical);
+int pango_layout_get_baseline(PangoLayout *layout);
 int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
 PangoFontDescription *pango_font_description_new(void);
 void pango_font_description_free(PangoFontDescription *description);

@@ -1,7 +1,7 @@
 import WidgetPictures
 
-/// What effects may cost in a picture. Each needs surfaces of its own, as large as the canvas: a few hundred in each
-/// other would take all memory, and thousands beside each other hours.
+/// What effects may cost in a picture. Each needs surfaces of its own, as large as what it is applied to: a few hundred
+/// in each other would take all memory, and thousands beside each other hours.
 final class Allowance {
     /// How many pixels the surfaces have that are in use at once.
     private var held = 0
@@ -31,6 +31,9 @@ final class Allowance {
 }
 
 extension Treatment {
+    /// Whether what it is applied to has to be drawn by itself first.
+    var needsSurfaces: Bool { cost.surfaces > 0 }
+
     /// The surfaces that it needs, and what it does to a pixel, by what it takes to copy it.
     fileprivate var cost: (surfaces: Int, work: Int) {
         switch self {

@@ -42,7 +42,7 @@ extension Canvas {
         guard let first = stops.first, let last = stops.last else { return cairo_set_source_rgba(context, 0, 0, 0, 0) }
         let wheel = Wheel(stops: stops, from: from, to: to)
         let pattern = cairo_pattern_create_mesh()
-        let radius = 4 * Double(max(cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface)))
+        let radius = 4 * Double(max(whole.width, whole.height))
         let pieces = 180
         func point(_ degrees: Double) -> Point {
             let angle = degrees * .pi / 180

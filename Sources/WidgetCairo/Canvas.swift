@@ -13,21 +13,28 @@ final class Canvas {
     private let allowance: Allowance
     /// Pixels a point.
     private let scale: Double
+    /// The pixels of the whole picture, and those of it that this canvas has.
+    let whole: PixelArea
+    let area: PixelArea
     private(set) var notes: [String] = []
 
     convenience init(_ size: Size, scale: Double, fonts: FontBook, images: ImageShelf) {
         let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
         let allowance = Allowance(pixels: width * height)
-        self.init(width, height, scale: scale, fonts: fonts, images: images, allowance: allowance)
+        let whole = PixelArea(width: width, height: height)
+        self.init(whole, of: whole, scale: scale, fonts: fonts, images: images, allowance: allowance)
     }
 
     private init(
-        _ width: Int, _ height: Int, scale: Double, fonts: FontBook, images: ImageShelf, allowance: Allowance
+        _ area: PixelArea, of whole: PixelArea, scale: Double, fonts: FontBook, images: ImageShelf,
+        allowance: Allowance
     ) {
-        surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
+        cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
         context = cairo_create(surface)
         cairo_scale(context, scale, scale)
-        (self.scale, self.fonts, self.images, self.allowance) = (scale, fonts, images, allowance)
+        (self.area, self.whole, self.scale) = (area, whole, scale)
+        (self.fonts, self.images, self.allowance) = (fonts, images, allowance)
     }
 
     deinit {
@@ -107,15 +114,21 @@ final class Canvas {
     // MARK: Groups
 
     private func draw(_ inner: [Mark], _ treatment: Treatment) {
-        guard allowance.take(treatment, pixels: surfacePixels) else {
+        let inked = treatment.needsSurfaces ? area(of: inner) : whole
+        let seen = area(of: treatment, around: inked)
+        guard !inked.isEmpty, !seen.intersection(area).isEmpty else { return }
+        let pixels = max(inked.count, seen.count)
+        guard allowance.take(treatment, pixels: pixels) else {
             note("There are too many effects: some are left out")
             return draw(inner)
         }
         cairo_save(context)
         defer {
             cairo_restore(context)
-            allowance.giveBack(treatment, pixels: surfacePixels)
+            allowance.giveBack(treatment, pixels: pixels)
         }
+        // A group of cairo's is as large as the clip.
+        if treatment.needsSurfaces { clip(to: seen.union(inked)) }
         switch treatment {
         case .transform(let transform):
             var matrix = transform.matrix
@@ -132,10 +145,10 @@ final class Canvas {
             draw(inner)
             cairo_pop_group_to_source(context)
             cairo_paint_with_alpha(context, factor)
-        case .shadow(let shade, let deviation, let offset): drawShadow(inner, shade, deviation, offset)
+        case .shadow(let shade, let deviation, let offset): drawShadow(inner, in: inked, shade, deviation, offset)
         case .blur(let deviation):
-            change(inner) { $0.blur(deviation * self.deviceScale) }
-        case .colors(let matrix): change(inner) { $0.apply(matrix) }
+            change(inner, in: seen) { $0.blur(Blur(deviation * self.deviceScale)) }
+        case .colors(let matrix): change(inner, in: seen) { $0.apply(matrix) }
         case .mask(let mask):
             cairo_push_group(context)
             draw(mask)
@@ -160,28 +173,36 @@ final class Canvas {
         }
     }
 
-    private var surfacePixels: Int {
-        Int(cairo_image_surface_get_width(surface)) * Int(cairo_image_surface_get_height(surface))
+    /// From points to pixels of the picture, with all that has been done around it.
+    var matrix: cairo_matrix_t {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        return matrix
     }
 
     /// How many pixels a point is, with all that has been scaled around it.
-    private var deviceScale: Double {
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(context, &matrix)
-        return abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
+    var deviceScale: Double { Transform(matrix).magnification }
+
+    private func clip(to area: PixelArea) {
+        var matrix = self.matrix
+        cairo_identity_matrix(context)
+        cairo_rectangle(context, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
+        cairo_clip(context)
+        cairo_set_matrix(context, &matrix)
     }
 
-    /// A group by itself, as large as the canvas.
-    private func layer(_ inner: [Mark]) -> Canvas {
-        let whole = Canvas(
-            Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)), scale: 1,
-            fonts: fonts, images: images, allowance: allowance)
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(context, &matrix)
-        cairo_set_matrix(whole.context, &matrix)
-        whole.draw(inner)
-        for words in whole.notes { note(words) }
-        return whole
+    private func blank(_ area: PixelArea) -> Canvas {
+        Canvas(area, of: whole, scale: 1, fonts: fonts, images: images, allowance: allowance)
+    }
+
+    /// A group by itself.
+    private func layer(_ inner: [Mark], in area: PixelArea) -> Canvas {
+        let layer = blank(area)
+        var matrix = self.matrix
+        cairo_set_matrix(layer.context, &matrix)
+        layer.draw(inner)
+        for words in layer.notes { note(words) }
+        return layer
     }
 
     /// Changes the pixels that were drawn so far.
@@ -200,35 +221,29 @@ final class Canvas {
         cairo_restore(context)
     }
 
-    private func change(_ inner: [Mark], _ body: (Pixels) -> Void) {
-        let layer = layer(inner)
+    private func change(_ inner: [Mark], in area: PixelArea, _ body: (Pixels) -> Void) {
+        let layer = layer(inner, in: area)
         layer.changePixels(body)
         draw(layer)
     }
 
-    private func drawShadow(_ inner: [Mark], _ shade: Shade, _ deviation: Double, _ offset: Point) {
-        let scale = deviceScale
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(context, &matrix)
+    private func drawShadow(
+        _ inner: [Mark], in inked: PixelArea, _ shade: Shade, _ deviation: Double, _ offset: Point
+    ) {
+        let blur = Blur(deviation * deviceScale)
+        var matrix = self.matrix
         var shift = offset
         cairo_matrix_transform_distance(&matrix, &shift.x, &shift.y)
         // What casts the shadow is drawn once: twice would be four times in the next shadow around it.
-        let content = layer(inner)
-        let shadow = content.copy()
+        let content = layer(inner, in: inked)
+        let shadow = blank(inked.grown(for: blur).intersection(whole))
+        shadow.draw(content)
         shadow.changePixels {
-            $0.blurOpacity(deviation * scale)
+            $0.blurOpacity(blur)
             $0.fill(shade)
         }
         draw(shadow, movedBy: shift)
         draw(content)
-    }
-
-    private func copy() -> Canvas {
-        let copy = Canvas(
-            Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)), scale: 1,
-            fonts: fonts, images: images, allowance: allowance)
-        copy.draw(self)
-        return copy
     }
 
     // MARK: Images
@@ -251,7 +266,8 @@ final class Canvas {
             cairo_mask(context, mask)
             cairo_pattern_destroy(mask)
         } else if image.isLuminous {
-            change([.image(image.plain)]) { $0.apply(.luminous) }
+            let plain: [Mark] = [.image(image.plain)]
+            change(plain, in: area(of: plain)) { $0.apply(.luminous) }
         } else {
             fill(image, with: picture)
         }

@@ -127,12 +127,16 @@ final class ShapedText {
     }
 
     /// From where to where it is inked, from its beginning.
-    var inkSpan: Range<Double>? {
+    var inkSpan: Range<Double>? { ink.size.width > 0 ? ink.minX..<ink.maxX : nil }
+
+    /// Where it is inked, from its beginning on its baseline.
+    private(set) lazy var ink: Rect = {
         var ink = PangoRectangle()
         pango_layout_get_extents(layout, &ink, nil)
-        let (start, width) = (Double(ink.x), Double(ink.width))
-        return width > 0 ? start / Double(ccairo_pango_scale)..<(start + width) / Double(ccairo_pango_scale) : nil
-    }
+        func length(_ units: Int32) -> Double { Double(units) / Double(ccairo_pango_scale) }
+        let top = length(ink.y - pango_layout_get_baseline(layout))
+        return Rect(x: length(ink.x), y: top, width: length(ink.width), height: length(ink.height))
+    }()
 
     /// Draws it from a point on its baseline, each character as far from the next as it is told.
     func draw(on canvas: OpaquePointer, at origin: Point, advances: [Double]) {

@@ -1,21 +1,37 @@
 import GroupSystem
 
+/// A Gaussian.
+struct Blur {
+    /// In pixels; 0 where nothing is blurred.
+    let deviation: Double
+    /// How many pixels are one while it is blurred: what is very blurred needs fewer, since no eye can tell.
+    let step: Int
+    /// How far from a pixel another may be that gets something of it.
+    let reach: Int
+
+    init(_ deviation: Double) {
+        self.deviation = deviation > 0.1 && deviation.isFinite ? min(deviation, 500) : 0
+        step = max(1, Int(Float(self.deviation) / 4))
+        reach = self.deviation > 0 ? Int(3.2 * self.deviation) + 4 * step : 0
+    }
+}
+
 extension Pixels {
-    /// Blurs all channels by a Gaussian of so many pixels' standard deviation.
-    func blur(_ deviation: Double) { blur(deviation, channels: 0..<4) }
+    /// Blurs all channels.
+    func blur(_ blur: Blur) { self.blur(blur, channels: 0..<4) }
 
     /// Blurs the opacity alone, for a shadow, whose colour is the same everywhere.
-    func blurOpacity(_ deviation: Double) { blur(deviation, channels: 3..<4) }
+    func blurOpacity(_ blur: Blur) { self.blur(blur, channels: 3..<4) }
 
-    private func blur(_ deviation: Double, channels: Range<Int>) {
-        guard deviation > 0.1, deviation.isFinite, width > 0, height > 0 else { return }
+    private func blur(_ blur: Blur, channels: Range<Int>) {
+        guard blur.deviation > 0, width > 0, height > 0 else { return }
         for channel in channels {
             var plane = Plane(width: width, height: height)
             for y in 0..<height {
                 let row = row(y)
                 plane.changeRow(y) { for x in 0..<width { $0[x] = Float(row[4 * x + channel]) } }
             }
-            let blurred = plane.blurred(Float(min(deviation, 500)))
+            let blurred = plane.blurred(Float(blur.deviation), step: blur.step)
             for y in 0..<height {
                 let row = row(y)
                 blurred.withRow(y) {
@@ -46,9 +62,7 @@ private struct Plane {
         values.withUnsafeBufferPointer { if let base = $0.baseAddress { body(base + y * width) } }
     }
 
-    /// What is very blurred is blurred in fewer pixels, since no eye can tell.
-    func blurred(_ deviation: Float) -> Plane {
-        let step = Int(deviation / 4)
+    func blurred(_ deviation: Float, step: Int) -> Plane {
         guard step > 1 else { return filtered(Plane.kernel(deviation)) }
         let small = reduced(by: step)
         // Averaging and interpolating blur a little themselves.
@@ -112,9 +126,11 @@ private struct Plane {
     private func enlarged(by step: Int, width: Int, height: Int) -> Plane {
         var large = Plane(width: width, height: height)
         func place(_ index: Int, _ count: Int) -> (Int, Int, Float) {
-            let middle = (Float(index) + 0.5) / Float(step) - 0.5
-            let low = Int(middle.rounded(.down))
-            return (min(max(low, 0), count - 1), min(max(low + 1, 0), count - 1), middle - Float(low))
+            // In half pixels, so that it is the same number wherever the area begins.
+            let (middle, whole) = (2 * index + 1 - step, 2 * step)
+            let low = middle < 0 ? -1 : middle / whole
+            let part = Float(middle - low * whole) / Float(whole)
+            return (min(max(low, 0), count - 1), min(max(low + 1, 0), count - 1), part)
         }
         let columns = (0..<width).map { place($0, self.width) }
         for y in 0..<height {

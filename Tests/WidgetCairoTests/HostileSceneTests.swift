@@ -22,8 +22,8 @@ struct HostileSceneTests {
         try PictureProgram(path: Tool.path(PictureProgram.name), patience: .seconds(100)).draw(request)
     }
 
-    private func nested(_ kind: Node.Effect.Kind, _ count: Int) -> Node {
-        (0..<count).reduce(text("Hello")) { node, _ in node.effect(kind) }
+    private func nested(_ kind: Node.Effect.Kind, _ count: Int, _ node: Node = text("Hello")) -> Node {
+        (0..<count).reduce(node) { node, _ in node.effect(kind) }
     }
 
     @Test func `What lies in thirty shadows is drawn once, not a billion times`() throws {
@@ -33,7 +33,8 @@ struct HostileSceneTests {
 
     @Test(arguments: [Node.Effect.Kind.opacity(0.99), .blend(.multiply), .compositingGroup])
     func `Hundreds of effects in each other are drawn in part, and told of`(_ kind: Node.Effect.Kind) throws {
-        let picture = try draw(request(nested(kind, 150)))
+        let wide = depth(.center, color(green.opacity(0.1)), text("Hello"))
+        let picture = try draw(request(nested(kind, 150, wide)))
         #expect(picture.notes == [HostileSceneTests.manyEffects])
         #expect(try PictureReader(png: picture.bytes).bounds { $0[0] < 128 && $0[3] > 128 } != nil)
     }

@@ -83,7 +83,7 @@ extension Path {
     }
 
     /// The smallest rectangle around its points and control points.
-    var bounds: Rect {
+    package var bounds: Rect {
         let points = flatMap(\.points)
         guard let first = points.first else { return Rect(.zero, .zero) }
         var (low, high) = (first, first)
