@@ -88,6 +88,17 @@ struct TableMeasurerTests {
         #expect(isNear(size(paragraph).height, 3 * 20 + 15.667, within: 0.001))
     }
 
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -17, 0])
+    func `A font size that is no size is measured like any other`(_ size: Double) {
+        var paragraph = text("Words 한국어 %")
+        for design in [Font.Design.standard, .rounded, .serif, .monospaced] {
+            paragraph.runs[0].font.size = size
+            paragraph.runs[0].font.design = design
+            let measured = self.size(paragraph)
+            #expect(measured.width.isFinite && measured.height.isFinite, "\(measured)")
+        }
+    }
+
     @Test func `Tracking replaces kerning`() {
         var paragraph = text("ab")
         let plain = size(paragraph).width

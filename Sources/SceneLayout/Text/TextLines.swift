@@ -151,7 +151,7 @@ extension Glyph {
     static func all(of paragraph: Paragraph, scale: Double, advances: AdvanceSource?) -> [Glyph] {
         paragraph.runs.enumerated().flatMap { number, run in
             var font = run.font
-            font.size *= scale
+            font.size = (font.size * scale).bounded
             return glyphs(of: run, number, font, advances)
         }
     }

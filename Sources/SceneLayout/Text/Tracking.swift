@@ -11,6 +11,7 @@ enum Tracking {
         case .serif: table = serif
         case .monospaced: return 0
         }
+        guard font.size.isFinite, font.size > 0 else { return 0 }
         let place = min(max(font.size - first, 0), Double(table.count - 1))
         let (low, share) = (Int(place), place - place.rounded(.down))
         let next = min(low + 1, table.count - 1)
