@@ -1,4 +1,5 @@
 /// What `#Preview` becomes: a type that says where it stands and can make the preview, found only by whoever asks for it.
+/// `@Previewable` becomes nothing: the variable that it marks is one of the body, which is then evaluated as a view's.
 ///
 /// The compiler's message is compact JSON, so a name between quotes is a member's and never part of a text, and source
 /// can be handed back as it came, with its escapes.
@@ -15,12 +16,13 @@ struct Expansion {
             let line = end(of: #""line":"#, after: syntax), let fileID = text(of: "fileID", after: syntax),
             let prefix = text(of: "discriminator", after: 0)
         else { return "" }
+        let body = arguments.contains("@Previewable") ? "\(arguments).evaluatedAsView()" : arguments
         let number = String(decoding: message[line...].prefix { (48...57).contains($0) }, as: UTF8.self)
         return #"""
             enum \#(prefix)7PreviewfMu_: SwiftUI.PreviewRegistry {\n\#
             static var fileID: Swift.String { \"\#(fileID)\" }\n\#
             static var line: Swift.Int { \#(number) }\n\#
-            static func makePreview() -> SwiftUI.Preview {\nSwiftUI.Preview\#(arguments)\n}\n}
+            static func makePreview() -> SwiftUI.Preview {\nSwiftUI.Preview\#(body)\n}\n}
             """#
     }
 

@@ -1,6 +1,6 @@
 import GroupSystem
 
-/// Expands `#Preview` for whoever draws a program's previews. The compiler talks to a macro in messages, each the length of a JSON text in eight bytes, the last first, and
+/// Expands `#Preview` and `@Previewable` for whoever draws a program's previews. The compiler talks to a macro in messages, each the length of a JSON text in eight bytes, the last first, and
 /// the text; the package that speaks this otherwise would be larger than everything here.
 @main
 struct PreviewMacros {

@@ -20,6 +20,14 @@ import WidgetKit
     Color.orange.frame(width: 70, height: 30)
 }
 
+#Preview("Previewable", traits: .fixedLayout(width: 80, height: 40)) {
+    @Previewable @State var cups = 3
+    @Previewable @Environment(\.colorScheme) var scheme
+    let time = scheme == .dark ? "night" : "day"
+    Text("\(cups) by \(time)")
+    Toggle("Hot", isOn: Binding(get: { $cups.wrappedValue > 2 }, set: { _ in }))
+}
+
 #Preview("Crash") {
     Text([String]().first!)
 }

@@ -31,7 +31,7 @@ struct PreviewsTests {
             drawn.sizes == [
                 "Two_cups-systemSmall-1.png": [158, 158], "Two_cups-systemSmall-2.png": [158, 158],
                 "Provided-systemMedium.png": [338, 158], "A__plain__view.png": [120, 60],
-                "Fitting.png": [70, 30], "Configured-systemSmall.png": [158, 158],
+                "Fitting.png": [70, 30], "Previewable.png": [80, 40], "Configured-systemSmall.png": [158, 158],
                 "Configured_entries-systemSmall.png": [158, 158],
                 "CupPreviews-Small-systemSmall-dark.png": [158, 158],
                 "CupPreviews-Medium-systemMedium-dark.png": [338, 158],
@@ -49,6 +49,15 @@ struct PreviewsTests {
         #expect(try group.run("CupsWidget", "preview", "\(place)").output.contains("Pour milk"))
         let none = try group.run("CupsWidget", "preview", "99", expecting: 3).errorOutput
         #expect(none.contains("error: there is no such preview: this program has \(names.count), counted from 0"))
+    }
+
+    @Test func `The variables of a preview have their values, and those of its surroundings`() throws {
+        let group = try TestGroup()
+        let list = try group.run("CupsWidget", "previews").output
+        let names = list.split(separator: "\"name\": \"").dropFirst()
+        let place = try #require(names.firstIndex { $0.hasPrefix("Previewable\"") }) - 1
+        let preview = try group.run("CupsWidget", "preview", "\(place)").output
+        #expect(preview.contains("3 by day") && preview.contains("3 by night"))
     }
 
     @Test func `Previews are chosen by name, and an unknown name is answered with those that there are`() throws {

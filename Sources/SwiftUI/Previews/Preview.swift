@@ -2,15 +2,19 @@ package import WidgetArchive
 
 /// A preview of a view, which `groupwidgets previews` draws.
 @freestanding(declaration)
-public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> any View) =
+public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
 /// A preview of a view with traits, which `groupwidgets previews` draws.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
-    body: @escaping @MainActor () -> any View
+    @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
+
+/// Makes a variable in the body of `#Preview` one of the preview, such as `@Previewable @State var isOn = true`.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "PreviewableMacro")
 
 /// A preview, as `#Preview` describes it.
 @MainActor public struct Preview {
@@ -29,17 +33,29 @@ public macro Preview(
     }
 
     /// A preview of a view.
-    public init(_ name: String? = nil, body: @escaping @MainActor () -> any View) {
+    public init(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
         self.init(name, .view(body, []))
     }
 
     /// A preview of a view with traits.
     public init(
         _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
-        body: @escaping @MainActor () -> any View
+        @ViewBuilder body: @escaping @MainActor () -> any View
     ) {
         self.init(name, .view(body, [traits] + additionalTraits))
     }
+
+    /// The same with a body that is evaluated like a view's, so that its variables can read the environment.
+    public func evaluatedAsView() -> Preview {
+        guard case .view(let body, let traits) = content else { return self }
+        return Preview(name, .view({ PreviewBody(make: body) }, traits))
+    }
+}
+
+private struct PreviewBody: View {
+    let make: @MainActor () -> any View
+
+    var body: some View { AnyView(make()) }
 }
 
 /// What `#Preview` expands to. Its conformances are kept in the program, where they are found by whoever draws previews.
