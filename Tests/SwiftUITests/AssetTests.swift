@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUI
+@testable import SwiftUI
 import TestSupport
 import Testing
 
@@ -43,6 +43,25 @@ private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73,
     @Test func `A colour set has a colour for light and one for dark appearances`() throws {
         try write(Data(accent.utf8), to: "Assets.xcassets/Card.colorset/Contents.json")
         #expect(sketch(Color("Card", bundle: try bundle())) == "surface rectangle fill #FF3333/#FFFFFF80")
+    }
+
+    @Test func `A colour set may have colours for people who want more contrast`() throws {
+        let high = #"{"appearance": "contrast", "value": "high"}"#
+        let dark = #"{"appearance": "luminosity", "value": "dark"}"#
+        func entry(_ appearances: String?, _ white: String) -> String {
+            let color = #""color": {"components": {"alpha": "1", "white": "\#(white)"}}"#
+            return "{" + (appearances.map { #""appearances": [\#($0)], "# } ?? "") + color + "}"
+        }
+        let entries = [
+            entry("\(dark), \(high)", "1.0"), entry(dark, "0.8"), entry(high, "0.0"), entry(nil, "0.2"),
+        ]
+        let contents = #"{"colors": [\#(entries.joined(separator: ", "))]}"#
+        try write(Data(contents.utf8), to: "Assets.xcassets/Ink.colorset/Contents.json")
+        let ink = Color("Ink", bundle: try bundle())
+        #expect(sketch(ink) == "surface rectangle fill #333333/#CCCCCC")
+        var contrasting = EnvironmentValues()
+        contrasting.colorSchemeContrast = .increased
+        #expect(sketch(ink, in: contrasting) == "surface rectangle fill #000000/#FFFFFF")
     }
 
     @Test func `The largest picture of an image set is used, in points`() throws {

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUI
+@testable import SwiftUI
 import Testing
 
 import enum WidgetArchive.Node
@@ -103,6 +103,18 @@ private struct Stateful: View {
         #expect(evaluate(pinned, in: EnvironmentValues()).scene.root.fillRole == .system)
         let own = Color(red: 1, green: 0.5, blue: 0).colorScheme(.dark)
         #expect(evaluate(own, in: EnvironmentValues()).scene.root.fillRole == nil)
+    }
+
+    @Test func `The system's colours have more contrast for people who want it`() {
+        var values = EnvironmentValues()
+        values.colorSchemeContrast = .increased
+        let colors: [(AnyView, String)] = [
+            (AnyView(Color.orange), "#C93400/#FFB340"), (AnyView(Color.orange.opacity(0.5)), "#C9340080/#FFB34080"),
+            (AnyView(Color.red.colorScheme(.dark)), "#FF6961"),
+            (AnyView(Rectangle().fill(.fill)), "#78788047/#78788070"),
+            (AnyView(Color(red: 1, green: 0.5, blue: 0)), "#FF8000"),
+        ]
+        for (view, color) in colors { #expect(sketch(view, in: values) == "surface rectangle fill \(color)") }
     }
 
     @Test func `Objects are found by type`() {

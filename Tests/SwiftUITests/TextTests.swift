@@ -198,12 +198,35 @@ private let looks: [(Text, String)] = [
     }
 
     @Test(arguments: [
-        (Font.body, "'a' 23"), (.title, "'a' 38"), (.system(size: 10), "'a' 10"),
+        (Font.body, "'a' 23"), (.title, "'a' 34"), (.system(size: 10), "'a' 10"),
         (.custom("Serif", size: 10), "'a' 14"),
         (.custom("Serif", fixedSize: 10), "'a' 10"),
     ])
     func `Fonts scale with the text size, except those of a fixed size`(font: Font, words: String) {
         #expect(sketch(Text("a").font(font).dynamicTypeSize(.xxxLarge)).hasPrefix("text \(words) "))
+    }
+
+    @Test(arguments: [
+        (Font.largeTitle, DynamicTypeSize.xSmall, "31"), (.caption, .xSmall, "11"), (.headline, .xxLarge, "21"),
+        (.title3, .accessibility2, "37"), (.caption2, .accessibility5, "40"), (.callout, .accessibility4, "44"),
+        (.custom("Serif", size: 10, relativeTo: .largeTitle), .accessibility5, "18"),
+    ])
+    func `Each text style has a size of its own for every text size`(
+        _ font: Font, _ size: DynamicTypeSize, _ points: String
+    ) {
+        #expect(sketch(Text("a").font(font).environment(\.dynamicTypeSize, size)).hasPrefix("text 'a' \(points)"))
+    }
+
+    @Test func `A number scales like a text style`() {
+        #expect(sketch(Scaled().dynamicTypeSize(.accessibility5)) == "text '31 18' 53 primary")
+        #expect(sketch(Scaled()) == "text '10 10' 17 primary")
+    }
+
+    @Test func `Bold text is one weight heavier, up to the heaviest`() {
+        func bold(_ text: Text) -> String { sketch(text.environment(\.legibilityWeight, .bold)) }
+        #expect(bold(Text("a")) == "text 'a' 17/500 primary")
+        #expect(bold(Text("a").font(.headline)) == "text 'a' 17/700 primary")
+        #expect(bold(Text("a").fontWeight(.black)) == "text 'a' 17/900 primary")
     }
 
     @Test func `Text is translated where the program has a translation`() throws {
@@ -236,4 +259,11 @@ private let looks: [(Text, String)] = [
         #expect(sketch(Text("a").privacySensitive().redacted(reason: .privacy)).hasPrefix("effect redacted"))
         #expect(sketch(Text("a").redacted(reason: .privacy)) == "text 'a' 17 primary")
     }
+}
+
+private struct Scaled: View {
+    @ScaledMetric private var body10: Double = 10
+    @ScaledMetric(relativeTo: .largeTitle) private var title10: Double = 10
+
+    var body: some View { Text(verbatim: "\(Int(body10.rounded())) \(Int(title10.rounded()))") }
 }

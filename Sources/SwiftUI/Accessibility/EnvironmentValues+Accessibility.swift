@@ -1,9 +1,12 @@
-/// Accessibility settings, which have their default values on all screens here.
+/// Accessibility settings. Those that nobody can set here have their default values.
 extension EnvironmentValues {
     /// Always false here.
     public var isLuminanceReduced: Bool { false }
-    /// Always the standard contrast here.
-    public var colorSchemeContrast: ColorSchemeContrast { .standard }
+    /// Whether a person wants more contrast; the system's colours and those of asset catalogs have some then.
+    public package(set) var colorSchemeContrast: ColorSchemeContrast {
+        get { self[ContrastKey.self] }
+        set { self[ContrastKey.self] = newValue }
+    }
     /// Always false here.
     public var accessibilityReduceMotion: Bool { false }
     /// Always false here.
@@ -12,8 +15,19 @@ extension EnvironmentValues {
     public var accessibilityDifferentiateWithoutColor: Bool { false }
     /// Always false here.
     public var accessibilityInvertColors: Bool { false }
-    /// Always nil here.
-    public var legibilityWeight: LegibilityWeight? { nil }
+    /// Bold if a person wants bold text, which is one weight heavier.
+    public var legibilityWeight: LegibilityWeight? {
+        get { self[LegibilityWeightKey.self] }
+        set { self[LegibilityWeightKey.self] = newValue }
+    }
+}
+
+private enum ContrastKey: EnvironmentKey {
+    static let defaultValue = ColorSchemeContrast.standard
+}
+
+private enum LegibilityWeightKey: EnvironmentKey {
+    static let defaultValue: LegibilityWeight? = nil
 }
 
 /// The contrast of a colour scheme.

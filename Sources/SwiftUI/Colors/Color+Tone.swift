@@ -11,9 +11,10 @@ extension Color {
     func tone(in environment: EnvironmentValues) -> Tone {
         let tone =
             switch source {
-            case .tone(let tone): tone
+            case .tone(let tone): environment.contrasted(tone)
             case .tint: environment.paint(of: TintShapeStyle()).mainTone
-            case .asset(let name, let bundlePath): AssetCatalog.tone(named: name, bundlePath: bundlePath)
+            case .asset(let name, let bundlePath):
+                AssetCatalog.tone(named: name, bundlePath: bundlePath, environment.colorSchemeContrast)
             }
         return environment.pinned(opacity == 1 ? tone : tone.opacity(opacity))
     }
@@ -30,6 +31,13 @@ extension EnvironmentValues {
     var pinnedScheme: ColorScheme? {
         get { self[PinnedSchemeKey.self] }
         set { self[PinnedSchemeKey.self] = newValue }
+    }
+
+    /// A colour of the system as a view's surroundings want it.
+    func system(_ tone: Tone) -> Tone { pinned(contrasted(tone)) }
+
+    func contrasted(_ tone: Tone) -> Tone {
+        colorSchemeContrast == .increased ? SystemTone.contrasting[tone] ?? tone : tone
     }
 
     func pinned(_ tone: Tone) -> Tone {

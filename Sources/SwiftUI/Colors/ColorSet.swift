@@ -12,16 +12,23 @@ struct ColorSet: Decodable {
         var appearances: [AssetAppearance]?
         var color: Color?
 
-        var isDark: Bool { appearances.isDark }
     }
 
     var colors: [Entry]
 
-    var tone: Tone? {
-        let light = colors.first { $0.appearances == nil && $0.color?.shade != nil }?.color?.shade
-        let dark = colors.first(where: \.isDark)?.color?.shade
-        guard let shade = light ?? dark else { return nil }
-        return Tone(light: shade, dark: dark ?? shade)
+    func tone(_ contrast: ColorSchemeContrast) -> Tone? {
+        let dark = shade(isDark: true, contrast)
+        guard let light = shade(isDark: false, contrast) ?? dark else { return nil }
+        return Tone(light: light, dark: dark ?? light)
+    }
+
+    /// One of high contrast only where that is wanted, and there is one.
+    private func shade(isDark: Bool, _ contrast: ColorSchemeContrast) -> Shade? {
+        func shade(isContrasting: Bool) -> Shade? {
+            colors.lazy.filter { $0.appearances.isDark == isDark && $0.appearances.isContrasting == isContrasting }
+                .compactMap { $0.color?.shade }.first
+        }
+        return (contrast == .increased ? shade(isContrasting: true) : nil) ?? shade(isContrasting: false)
     }
 }
 
@@ -33,6 +40,8 @@ struct AssetAppearance: Decodable {
 
 extension [AssetAppearance]? {
     var isDark: Bool { self?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false }
+
+    var isContrasting: Bool { self?.contains { $0.appearance == "contrast" && $0.value == "high" } ?? false }
 }
 
 extension ColorSet.Entry.Color {

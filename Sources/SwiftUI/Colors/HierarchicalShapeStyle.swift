@@ -18,7 +18,7 @@ public struct HierarchicalShapeStyle: PaintStyle {
     package func paint(in environment: EnvironmentValues) -> Paint {
         guard let outer = environment.outerForeground else {
             let tones = SystemTone.labels
-            return .tone(environment.pinned(tones[min(level, tones.count - 1)]))
+            return .tone(environment.system(tones[min(level, tones.count - 1)]))
         }
         return environment.paint(of: outer).opacity(HierarchicalShapeStyle.strength(of: level))
     }

@@ -8,7 +8,7 @@ public struct FillShapeStyle: PaintStyle, LevelledStyle {
     package func paint(in environment: EnvironmentValues) -> Paint { paint(at: 0, in: environment) }
 
     func paint(at level: Int, in environment: EnvironmentValues) -> Paint {
-        .tone(environment.pinned(SystemTone.fills[min(level, SystemTone.fills.count - 1)]))
+        .tone(environment.system(SystemTone.fills[min(level, SystemTone.fills.count - 1)]))
     }
 }
 
@@ -22,7 +22,7 @@ public struct BackgroundStyle: PaintStyle, LevelledStyle {
     }
 
     func paint(at level: Int, in environment: EnvironmentValues) -> Paint {
-        .tone(environment.pinned(SystemTone.backgrounds[min(level, SystemTone.backgrounds.count - 1)]))
+        .tone(environment.system(SystemTone.backgrounds[min(level, SystemTone.backgrounds.count - 1)]))
     }
 }
 
@@ -40,7 +40,7 @@ public struct SeparatorShapeStyle: PaintStyle {
     public init() {}
 
     package func paint(in environment: EnvironmentValues) -> Paint {
-        .tone(environment.pinned(SystemTone.separator))
+        .tone(environment.system(SystemTone.separator))
     }
 }
 

@@ -36,10 +36,30 @@ enum SystemTone {
         tone(0xFFFFFF, 0x000000, role: .background), tone(0xF2F2F7, 0x1C1C1E), tone(0xFFFFFF, 0x2C2C2E),
     ]
 
+    /// What takes the place of each for people who want more contrast; what is not listed stays.
+    static let contrasting: [Tone: Tone] = {
+        var contrasting = Dictionary(uniqueKeysWithValues: SystemColor.all.map { ($0.usual, $0.contrasting) })
+        let blue = SystemColor.blue.contrasting
+        contrasting[accent] = Tone(light: blue.light, dark: blue.dark, role: .accent)
+        for tone in labels.dropFirst() + fills + [separator] { contrasting[tone] = tone.lessTranslucent }
+        contrasting[backgrounds[1]] = Self.tone(0xEBEBF0, 0x242426)
+        contrasting[backgrounds[2]] = Self.tone(0xFFFFFF, 0x363638)
+        return contrasting
+    }()
+
     private static func tone(
         _ light: UInt32, _ dark: UInt32, opacity: (Double, Double) = (1, 1), role: Tone.Role? = nil
     ) -> Tone {
         Tone(
             light: Shade(rgb: light, opacity: opacity.0), dark: Shade(rgb: dark, opacity: opacity.1), role: role)
+    }
+}
+
+extension Tone {
+    fileprivate var lessTranslucent: Tone {
+        var tone = self
+        tone.light.opacity += 0.08
+        tone.dark.opacity += 0.08
+        return tone
     }
 }

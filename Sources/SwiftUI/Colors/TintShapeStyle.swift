@@ -6,7 +6,7 @@ public struct TintShapeStyle: PaintStyle {
     public init() {}
 
     package func paint(in environment: EnvironmentValues) -> Paint {
-        environment.tintStyle.map { environment.paint(of: $0) } ?? .tone(environment.pinned(SystemTone.accent))
+        environment.tintStyle.map { environment.paint(of: $0) } ?? .tone(environment.system(SystemTone.accent))
     }
 }
 

@@ -5,10 +5,10 @@ import WidgetArchive
 /// Looks up colours and images in a program's resources, in asset catalogues or beside them.
 enum AssetCatalog {
     /// The colours of a colour set; if there is none, grey and a note.
-    static func tone(named name: String, bundlePath: String?) -> Tone {
+    static func tone(named name: String, bundlePath: String?, _ contrast: ColorSchemeContrast) -> Tone {
         guard let folder = entry("\(name).colorset", bundlePath),
             let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
-            let set = try? JSONDecoder().decode(ColorSet.self, from: data), let tone = set.tone
+            let set = try? JSONDecoder().decode(ColorSet.self, from: data), let tone = set.tone(contrast)
         else {
             Surroundings.note("There is no colour '\(name)' among the program's resources; grey stands for it.")
             return SystemTone.gray
@@ -101,7 +101,7 @@ private struct ImageSet: Decodable {
 
     /// The largest of those for dark surroundings, or of those for all.
     func best(isDark: Bool) -> (file: String, scale: Double)? {
-        images.filter { $0.appearances.isDark == isDark }.compactMap { image in
+        images.filter { $0.appearances.isDark == isDark && !$0.appearances.isContrasting }.compactMap { image in
             image.filename.map { ($0, image.scale.flatMap { Double($0.dropLast()) } ?? 1) }
         }.max { $0.1 < $1.1 }
     }

@@ -10,7 +10,7 @@ extension Image: Primitive {
 
 extension Image {
     func picture(in environment: EnvironmentValues) -> Node.Picture {
-        let font = environment.lettering.archivedFont(at: environment.dynamicTypeSize)
+        let font = environment.lettering.archivedFont(in: environment)
         let (source, isTemplate) = archivedSource(in: environment)
         return Node.Picture(
             source, font: font, paint: environment.foreground,

@@ -92,8 +92,8 @@ extension NotedView: PreviewGroup {
 
 extension PreviewedView {
     /// The size that the view takes of a screen, in whole points.
-    @MainActor package func size(fitting screen: Size) -> Size {
-        var environment = EnvironmentValues()
+    @MainActor package func size(fitting screen: Size, in environment: EnvironmentValues) -> Size {
+        var environment = environment
         environment.sceneSize = screen
         let (scene, now) = (evaluate(view, in: environment).scene, Moment(Date()))
         let size = scene.size(fitting: screen, measurer: referenceMeasurer, at: now)

@@ -8,12 +8,6 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
     /// Whether it is one of the accessibility sizes.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-    /// The scale relative to the default size.
-    var factor: Double {
-        let bodies: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-        return bodies[rawValue] / 17
-    }
-
     /// Compares sizes, from small to large.
     public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
 }
@@ -21,15 +15,19 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
 /// A number that scales with the user's text size.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let usual: Value
+    private let style: Font.TextStyle
 
     /// A number that scales with the user's text size.
-    public init(wrappedValue: Value) { usual = wrappedValue }
+    public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
-    /// A number that scales with the user's text size.
-    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { usual = wrappedValue }
+    /// A number that scales with the user's text size as a text style does.
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+        usual = wrappedValue
+        style = textStyle
+    }
 
     /// The number at the current text size.
     public var wrappedValue: Value {
-        usual * Value((Surroundings.current?.values ?? EnvironmentValues()).dynamicTypeSize.factor)
+        usual * Value(style.factor(at: (Surroundings.current?.values ?? EnvironmentValues()).dynamicTypeSize))
     }
 }

@@ -3,22 +3,6 @@ extension Font {
     public enum TextStyle: CaseIterable, Hashable, Sendable {
         /// The styles from headings to captions.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
-
-        /// The font size in points at the default text size.
-        var size: Double {
-            switch self {
-            case .largeTitle: 34
-            case .title: 28
-            case .title2: 22
-            case .title3: 20
-            case .headline, .body: 17
-            case .callout: 16
-            case .subheadline: 15
-            case .footnote: 13
-            case .caption: 12
-            case .caption2: 11
-            }
-        }
     }
 
     /// A variant of the system font.

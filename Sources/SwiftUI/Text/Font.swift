@@ -5,7 +5,7 @@ public struct Font: Hashable, Sendable {
     enum Base: Hashable {
         case style(TextStyle)
         case size(Double)
-        case family(String, Double, isScaled: Bool)
+        case family(String, Double, scaledLike: TextStyle?)
     }
 
     let base: Base
@@ -36,17 +36,17 @@ public struct Font: Hashable, Sendable {
 
     /// A font by its family name, which scales with the user's text size.
     public static func custom(_ name: String, size: CGFloat) -> Font {
-        Font(.family(name, Double(size), isScaled: true))
+        custom(name, size: size, relativeTo: .body)
     }
 
-    /// A font by its family name, which scales with the user's text size; the style has no effect here.
+    /// A font by its family name, which scales with the user's text size as a text style does.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
-        custom(name, size: size)
+        Font(.family(name, Double(size), scaledLike: textStyle))
     }
 
     /// A font by its family name, at a fixed size.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-        Font(.family(name, Double(fixedSize), isScaled: false))
+        Font(.family(name, Double(fixedSize), scaledLike: nil))
     }
 
     /// This font in bold.

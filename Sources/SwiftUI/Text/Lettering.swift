@@ -35,11 +35,12 @@ struct Lettering: Sendable {
             style: style ?? other.style, background: background ?? other.background, link: link ?? other.link)
     }
 
-    func archivedFont(at typeSize: DynamicTypeSize) -> WidgetArchive.Font {
+    func archivedFont(in environment: EnvironmentValues) -> WidgetArchive.Font {
         let font = font ?? .body
-        var result = font.archived(at: typeSize)
+        var result = font.archived(at: environment.dynamicTypeSize)
         if let weight { result.weight = weight.value }
         if let isBold { result.weight = isBold ? max(result.weight, 700) : min(result.weight, 400) }
+        if environment.legibilityWeight == .bold { result.weight = max(result.weight, min(result.weight + 100, 900)) }
         if let design { result.design = design.archived }
         result.isItalic = isItalic ?? result.isItalic
         result.hasEvenDigits = hasEvenDigits ?? result.hasEvenDigits
@@ -65,32 +66,17 @@ extension Font {
 
     private func size(at typeSize: DynamicTypeSize) -> Double {
         switch base {
-        case .style(let style): (style.size * typeSize.factor).rounded()
-        case .family(_, let size, let isScaled): isScaled ? (size * typeSize.factor).rounded() : size
+        case .style(let style): style.size(at: typeSize)
+        case .family(_, let size, let style): style.map { (size * $0.factor(at: typeSize)).rounded() } ?? size
         case .size(let size): size
         }
     }
 
     /// What a text style adds between lines to the font's own height; other fonts add nothing.
     func leading(at typeSize: DynamicTypeSize) -> Double {
-        guard case .style = base else { return 0 }
-        let size = size(at: typeSize)
-        let heights = TextHeights(system: size)
-        return max(0, size + Font.room(at: size) - heights.ascent - heights.descent)
-    }
-
-    /// How much further apart the lines of a text style are than its font is large.
-    private static func room(at size: Double) -> Double {
-        switch size {
-        case ..<12: 2
-        case ..<13: 4
-        case ..<22: 5
-        case ..<31: 6
-        case ..<38: 7
-        case ..<49: 8
-        case ..<54: 9
-        default: 10
-        }
+        guard case .style(let style) = base else { return 0 }
+        let heights = TextHeights(system: style.size(at: typeSize))
+        return max(0, style.leading(at: typeSize) - heights.ascent - heights.descent)
     }
 
     private var family: String? {

@@ -56,7 +56,7 @@ extension Lettering {
     func run(_ content: Paragraph.Content, in environment: EnvironmentValues) -> Paragraph.Run {
         Paragraph.Run(
             content.cased(environment.textCase, environment.locale),
-            font: archivedFont(at: environment.dynamicTypeSize),
+            font: archivedFont(in: environment),
             paint: style.map { environment.paint(of: $0) } ?? environment.foreground,
             background: background?.tone(in: environment), underline: underline?.archived(in: environment),
             strikethrough: strikethrough?.archived(in: environment), kerning: kerning ?? 0, tracking: tracking,

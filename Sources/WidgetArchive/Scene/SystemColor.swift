@@ -24,6 +24,12 @@ package struct SystemColor: Sendable {
     package static let gray = Self(0x8E8E93, 0x8E8E93, contrasting: (0x6C6C70, 0xAEAEB2))
 }
 
+extension SystemColor {
+    package static let all: [SystemColor] = [
+        red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray,
+    ]
+}
+
 /// The system's colours by generation.
 package enum Palette: String, Sendable, CaseIterable {
     case ios18, ios26

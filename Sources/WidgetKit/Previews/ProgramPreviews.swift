@@ -58,9 +58,9 @@ import WidgetArchive
 extension PreviewedView {
     @MainActor fileprivate var scenes: PreviewScenes {
         let family = (context as? WidgetPreviewContext)?.family.family
-        let size = size(or: family)
         var surroundings = WidgetSurroundings(family ?? .systemSmall, hasContentMargins: false)
         surroundings.isWidget = family != nil
+        let size = size(or: family, in: surroundings.environment)
         surroundings.environment.sceneSize = size ?? surroundings.environment.sceneSize
         let moment = WidgetMoments.Moment(date: Date(), relevance: nil) { view }
         return PreviewScenes(
@@ -69,11 +69,11 @@ extension PreviewedView {
     }
 
     /// Nil for that of the family.
-    @MainActor private func size(or family: Family?) -> Size? {
+    @MainActor private func size(or family: Family?, in environment: EnvironmentValues) -> Size? {
         switch layout {
         case .fixed(let width, let height): Size(width: width, height: height)
         case .device where family != nil, .sizeThatFits where family != nil, nil where family != nil: nil
-        case .sizeThatFits: size(fitting: PreviewedView.screen)
+        case .sizeThatFits: size(fitting: PreviewedView.screen, in: environment)
         case .device, nil: PreviewedView.screen
         }
     }
