@@ -10,7 +10,7 @@ extension Program {
         options: [.root],
         commands: [
             .add, .kinds, .place, .list, .edit, .remove, .show, .gallery, .previews, .run, .stop, .reload, .tap, .why,
-            .opener,
+            .settings, .opener,
         ],
         completing: "commands, widgets and kinds",
         notes: """

@@ -16,7 +16,9 @@ import WidgetArchive
         responder = Responder(widgets, in: session)
     }
 
-    func answer(_ ask: Request.Ask) async -> Answer { await responder.answer(to: Request(number: 1, ask)) }
+    func answer(_ ask: Request.Ask, _ display: DisplaySettings = DisplaySettings()) async -> Answer {
+        await responder.answer(to: Request(number: 1, ask, display: display))
+    }
 
     /// The timeline of a kind; what went wrong instead is recorded as a failure of the test.
     func timeline(_ ask: Request.Ask) async throws -> SceneTimeline {

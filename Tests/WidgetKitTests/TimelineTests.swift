@@ -11,6 +11,14 @@ private struct Surroundings: View {
     var body: some View { Text(verbatim: "\(family) \(margins.top)") }
 }
 
+private struct Wished: View {
+    @Environment(\.dynamicTypeSize) private var size
+    @Environment(\.legibilityWeight) private var weight
+    @Environment(\.colorSchemeContrast) private var contrast
+
+    var body: some View { Text(verbatim: "\(size) \(weight.map { "\($0)" } ?? "nil") \(contrast)") }
+}
+
 /// What becomes of a provider's answer.
 @MainActor struct TimelineTests {
     @Test func `Entries come in the order of their dates`() async throws {
@@ -26,6 +34,23 @@ private struct Surroundings: View {
     func `The policy is handed on`(policy: TimelineReloadPolicy, archived: SceneTimeline.Policy) async throws {
         let provider = WordProvider([WordEntry(date: hour(0), word: "a")], policy: policy)
         #expect(try await Program(words("a", provider)).timeline(of: "a").policy == archived)
+    }
+
+    @Test(arguments: [
+        (DisplaySettings(), "large nil standard"), (.init(textSize: .xSmall), "large nil standard"),
+        (.init(textSize: .accessibility5), "accessibility5 nil standard"),
+        (.init(hasBoldText: true, increasesContrast: true), "large bold increased"),
+    ])
+    func `Widgets are shown as a person wants them, with no smaller text than large`(
+        _ display: DisplaySettings, _ words: String
+    ) async throws {
+        let configuration = StaticConfiguration(
+            kind: "a", provider: WordProvider([WordEntry(date: hour(0), word: "a")])
+        ) { _ in Wished() }
+        let answer = await Program(configuration)
+            .answer(.timeline(Instance(kind: "a", family: .systemSmall)), display)
+        guard case .timeline(let timeline) = answer.result else { throw Unexpected(description: "\(answer.result)") }
+        #expect(timeline.words == [words])
     }
 
     @Test func `The relevance of an entry is handed on`() async throws {

@@ -4,6 +4,7 @@ extension Request: ArchiveRecord {
     package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("number", &number)
         try visitor.member("ask", &ask)
+        try visitor.member("display", &display, or: DisplaySettings())
     }
 }
 

@@ -7,10 +7,12 @@ package struct Request: Hashable, Sendable {
     /// Comes back with the answer.
     package var number: Int
     package var ask: Ask
+    package var display: DisplaySettings
 
-    package init(number: Int, _ ask: Ask) {
+    package init(number: Int, _ ask: Ask, display: DisplaySettings = DisplaySettings()) {
         self.number = number
         self.ask = ask
+        self.display = display
     }
 
     package enum Ask: Hashable, Sendable {

@@ -12,6 +12,7 @@ package final class ProgramProcess {
     package let file: ProgramFile
     /// The version of its file that was started.
     let version: ProgramFile.Version?
+    private let directory: WidgetsDirectory
     private let process: ChildProcess
     private let limits: ProgramLimits
     private let log: CappedFile
@@ -43,6 +44,7 @@ package final class ProgramProcess {
 
     package init(_ file: ProgramFile, in directory: WidgetsDirectory, limits: ProgramLimits) throws(ProgramFailure) {
         self.file = file
+        self.directory = directory
         self.limits = limits
         version = file.version
         log = directory.programLog(file.name)
@@ -102,8 +104,10 @@ extension ProgramProcess {
     /// Whether it is retired, and must not be asked anything more.
     var isRetired: Bool { patienceEnds != nil }
 
-    /// Sends a request. `advance` will return the answer.
+    /// Sends a request, to be answered as a person wants things shown. `advance` will return the answer.
     func send(_ request: Request) throws {
+        var request = request
+        request.display = directory.display
         unsent = try [UInt8](ArchiveCoding.line(request))[...]
         question = (request.number, MonotonicTime.now + limits.timeout)
         lookAtMemory(after: ProgramLimits.memoryInterval)

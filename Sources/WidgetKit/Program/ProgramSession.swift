@@ -1,9 +1,13 @@
 package import AppIntents
+package import WidgetArchive
 
 /// What a widget program keeps from one answer to the next, wherever in it the developer's code runs.
 package final class ProgramSession: Sendable {
     /// The session of the process, or the one that a test runs its task in.
     @TaskLocal package static var current = ProgramSession()
+
+    /// How the person who is shown an answer wants it.
+    @TaskLocal package static var display = DisplaySettings()
 
     let notes: ProgramNotes
     let writes = OwnWrites()

@@ -21,7 +21,9 @@ import WidgetArchive
         reads.note(AccessRecorder.takeReads(), of: nil)
         session.writes.begin()
         UserDefaults.expectChanges()
-        let result = await session.run { await self.result(of: request.ask) }
+        let result = await ProgramSession.$display.withValue(request.display) {
+            await session.run { await self.result(of: request.ask) }
+        }
         reads.note(AccessRecorder.takeReads(), of: kind)
         return Answer(
             to: request.number, result, reads: reads.reads(of: kind), writes: session.writes.end(),

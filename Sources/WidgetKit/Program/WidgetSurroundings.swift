@@ -14,6 +14,14 @@ package import WidgetArchive
         environment.contentMargins = hasContentMargins ? usual : Edges()
         environment.sceneSize = family.size
         if isPlaceholder { environment.redactionReasons = .placeholder }
+        adopt(ProgramSession.display)
+    }
+
+    private mutating func adopt(_ display: DisplaySettings) {
+        let place = DisplaySettings.TextSize.allCases.firstIndex(of: display.textSize) ?? 0
+        environment.dynamicTypeSize = max(DynamicTypeSize.allCases[place], .large)
+        if display.hasBoldText { environment.legibilityWeight = .bold }
+        if display.increasesContrast { environment.colorSchemeContrast = .increased }
     }
 
     private static let lackOfBackground =

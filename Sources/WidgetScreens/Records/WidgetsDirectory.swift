@@ -1,6 +1,6 @@
 package import GroupStore
 import GroupSystem
-import WidgetArchive
+package import WidgetArchive
 
 /// Everything about the widgets of a root, on disk in `<root>/.widgets`.
 ///
@@ -11,10 +11,12 @@ package struct WidgetsDirectory: Sendable {
     package let programs: Suite
     package let placements: Suite
     package let requests: Suite
-    /// The settings, such as the command that opens URLs.
+    /// The settings, such as the command that opens URLs, and how a person wants widgets shown.
     package let settings: Suite
     /// Environment variables for programs, in addition to those of this process, or in their place.
     package var environment: [String: String] = [:]
+    /// How programs are asked to show everything, if not as the settings say.
+    package var shownAs: DisplaySettings?
 
     /// Throws if anyone other than root and this process's user could change what is there.
     package init(_ root: Root) throws {

@@ -14,7 +14,7 @@ extension Command {
             Programs are asked for what widgets show in a gallery, as when somebody chooses one on a phone. What is not \
             drawn is named; the others are.
             """,
-        options: [.program, .scale, .palette],
+        options: [.program, .scale, .palette] + Option.ofDisplay,
         examples: [
             .init(line: "groupwidgets gallery pictures", meaning: "all kinds; look at pictures/index.html"),
             .init(line: "groupwidgets gallery docs BasicWidget", meaning: "one kind"),
@@ -22,7 +22,7 @@ extension Command {
         completes: [.directory, .kind],
         of: { invocation in
             let operands = try invocation.operands(atLeast: 1)
-            let widgets = try invocation.widgets
+            let widgets = try invocation.widgetsAsShown
             let kinds =
                 try operands.count > 1
                 ? operands.dropFirst().map { try widgets.kind($0, program: invocation.argument("program")) }

@@ -14,7 +14,7 @@ extension Command {
             PROGRAM is a file, which need not have been added. Its #Preview and PreviewProvider are drawn as PNG files, \
             each entry of a timeline as one of its own. A preview that fails or crashes is named; the others are drawn.
             """,
-        options: [.scale, .dark, .light, .palette],
+        options: [.scale, .dark, .light, .palette] + Option.ofDisplay,
         examples: [
             .init(line: "groupwidgets previews .build/debug/Basic pictures", meaning: "all; see pictures/index.html"),
             .init(line: "groupwidgets previews .build/debug/Basic pictures Empty --dark", meaning: "one of them"),
@@ -23,7 +23,7 @@ extension Command {
         of: { invocation in
             let operands = try invocation.operands(atLeast: 2)
             let options = try PictureOptions(invocation)
-            let program = try PreviewedProgram(operands[0], in: invocation.widgets)
+            let program = try PreviewedProgram(operands[0], in: invocation.widgetsAsShown)
             let chosen = try program.previews(named: Array(operands.dropFirst(2)))
             var page = try PicturePage(in: operands[1], scale: options.scale)
             for (place, preview) in chosen {

@@ -14,12 +14,12 @@ extension Command {
         summary: "draw widgets in the terminal, and follow their changes",
         details: """
             Placed widgets are drawn from their archives. A kind that is not placed is asked for a timeline, and so is \
-            a widget with another --family or --set. Without a terminal, or with --once, they are drawn once.
+            a widget with another --family, --set or text. Without a terminal, or with --once, they are drawn once.
             """,
         options: [
             .init(name: "once", summary: "draw them once, and end"), .family, .set, .program,
             .init(name: "json", summary: "print the archive instead"), .png, .svg, .film, .picture,
-        ] + Option.ofPictures,
+        ] + Option.ofDisplay + Option.ofPictures,
         examples: [
             .init(line: "groupwidgets show --once", meaning: "all placed widgets, as they are now"),
             .init(line: "groupwidgets show BasicWidget --family systemMedium", meaning: "a kind, placed or not"),
@@ -27,11 +27,12 @@ extension Command {
         ],
         completes: [.widgetOrKind],
         of: { invocation in
-            let widgets = try invocation.widgets
+            let widgets = try invocation.widgetsAsShown
+            let placed = invocation.operands.isEmpty ? try widgets.placedWidgets() : []
+            let asked = invocation.wantsOtherDisplay ? invocation.operands + placed.map(\.id) : invocation.operands
             let shown =
-                try invocation.operands.isEmpty
-                ? widgets.placedWidgets().map { ShownWidget($0.instance) }
-                : invocation.operands.flatMap { try named($0, in: widgets, invocation) }
+                try asked.isEmpty
+                ? placed.map { ShownWidget($0.instance) } : asked.flatMap { try named($0, in: widgets, invocation) }
             if invocation.has("json") {
                 for widget in shown {
                     guard let archive = try widget.archive ?? widgets.archive(of: widget.instance.id) else { continue }
@@ -43,7 +44,7 @@ extension Command {
                 return try invocation.writePictures(of: shown.map(widgets.screen.current))
             }
             if invocation.has("once") || !Terminal.isTerminal { return try drawOnce(shown, in: widgets) }
-            let names = Set(invocation.operands)
+            let names = Set(asked)
             try follow(in: widgets) { placed in
                 // Widgets made just for viewing stay; placed ones come and go.
                 let made = shown.filter(\.instance.id.isEmpty)
@@ -140,6 +141,6 @@ extension Command {
 }
 
 extension Invocation {
-    /// Whether widgets are to be drawn with a different family or parameters.
-    fileprivate var wantsOther: Bool { has("family") || has("set") }
+    /// Whether widgets are to be drawn other than they are placed.
+    fileprivate var wantsOther: Bool { has("family") || has("set") || wantsOtherDisplay }
 }

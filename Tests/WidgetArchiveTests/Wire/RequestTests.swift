@@ -28,6 +28,14 @@ struct RequestTests {
         #expect(try value(Request.self, line(request)) == request)
     }
 
+    @Test func `A request says how a person wants things shown, where that is not as usual`() throws {
+        let display = DisplaySettings(textSize: .accessibility1, hasBoldText: true, increasesContrast: true)
+        let request = Request(number: 1, .describe, display: display)
+        let settings = #"{"textSize":"accessibility1","boldText":true,"increaseContrast":true}"#
+        #expect(try line(request) == #"{"number":1,"ask":"describe","display":\#(settings)}"#)
+        #expect(try value(Request.self, line(request)) == request)
+    }
+
     @Test func `A request of a later version asks for newer tools`() {
         #expect(complaint(Request.self, #"{"number":1,"ask":"sleep"}"#)?.needsNewerTools == true)
     }

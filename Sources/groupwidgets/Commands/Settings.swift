@@ -1,0 +1,85 @@
+import Commands
+import WidgetArchive
+import WidgetScreens
+
+extension Command {
+    static let settings = Command(
+        name: "settings",
+        operands: "[NAME=VALUE …]",
+        summary: "show or change how all widgets are shown: text size, bold text, contrast",
+        details: """
+            text-size is one of \(DisplaySetting.textSize.words.joined(separator: ", ")); widgets have no smaller text \
+            than large, which is the default. bold-text and increase-contrast are on or off. Widgets are reloaded with \
+            them. 'groupwidgets show' and others take the same as options, for once.
+            """,
+        examples: [
+            .init(line: "groupwidgets settings", meaning: "prints them"),
+            .init(line: "groupwidgets settings text-size=accessibility1 bold-text=on", meaning: "for all widgets"),
+        ],
+        completes: [
+            .found { _ in
+                DisplaySetting.allCases.flatMap { setting in setting.words.map { .init("\(setting.rawValue)=\($0)") } }
+            }
+        ],
+        of: { invocation in
+            let widgets = try invocation.widgets
+            guard !invocation.operands.isEmpty else {
+                for setting in DisplaySetting.allCases {
+                    Output.standard.print("\(setting.rawValue)=\(setting.word(in: widgets.display))")
+                }
+                return
+            }
+            var display = widgets.display
+            for operand in invocation.operands {
+                let (name, word) = try invocation.assignment(operand)
+                display = try invocation.setting(name, to: word, in: display)
+            }
+            try widgets.set(display)
+            if widgets.host == nil {
+                note("no host is running; 'groupwidgets run' starts one, which will reload the widgets\n")
+            }
+        })
+}
+
+extension Option {
+    static let textSize = Option(
+        name: "text-size", argument: "SIZE", summary: "the size of text: large, xLarge … accessibility5",
+        completes: .found { _ in DisplaySetting.textSize.words.map { .init($0) } })
+    static let boldText = Option(name: "bold-text", summary: "text one weight heavier")
+    static let increaseContrast = Option(name: "increase-contrast", summary: "system colours with more contrast")
+
+    /// How a program is asked to show what it shows.
+    static let ofDisplay: [Option] = [textSize, boldText, increaseContrast]
+}
+
+extension Invocation {
+    /// Whether something is to be shown as the settings do not say.
+    var wantsOtherDisplay: Bool { Option.ofDisplay.contains { has($0.name) } }
+
+    /// The widgets directory, whose programs are asked for what the options say.
+    var widgetsAsShown: WidgetsDirectory {
+        get throws {
+            var widgets = try self.widgets
+            guard wantsOtherDisplay else { return widgets }
+            var display = widgets.display
+            if let word = argument("text-size") { display = try setting("text-size", to: word, in: display) }
+            if has("bold-text") { display.hasBoldText = true }
+            if has("increase-contrast") { display.increasesContrast = true }
+            widgets.shownAs = display
+            return widgets
+        }
+    }
+
+    fileprivate func setting(
+        _ name: String, to word: String, in display: DisplaySettings
+    ) throws(Failure) -> DisplaySettings {
+        guard let setting = DisplaySetting(rawValue: name) else {
+            let names = DisplaySetting.allCases.map(\.rawValue).joined(separator: ", ")
+            throw misused("there is no setting '\(name)'; there are \(names)")
+        }
+        guard let changed = setting.setting(word, in: display) else {
+            throw misused("'\(word)' is no value for \(name); it is \(setting.words.joined(separator: ", "))")
+        }
+        return changed
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import GroupTesting
+import Testing
+import WidgetKit
+
+/// What a person wishes of all widgets of a root, and of one picture.
+struct DisplaySettingsTests {
+    private func picture(_ group: TestGroup, _ words: String...) throws -> String {
+        let outcome = try group.start("groupwidgets", ["show", "BasicWidget", "--svg", "-"] + words).wait()
+        #expect(outcome.code == 0, "\(outcome.errorOutput)")
+        return outcome.output
+    }
+
+    @Test func `A placed widget is shown as the settings say from its next reload on`() throws {
+        let group = try TestGroup()
+        let widget = try group.host(programs: ["Basic"]).place("BasicWidget", family: .systemSmall)
+        #expect(try !widget.picture().svg.contains(#"font-weight="500""#))
+        try group.run("groupwidgets", "settings", "text-size=accessibility1", "bold-text=on")
+        let wished = try widget.nextReload()
+        let svg = try wished.picture().svg
+        #expect(svg.contains(#"font-size="28""#) && svg.contains(#"font-weight="500""#), "\(svg)")
+        #expect(try widget.picture().svg.contains(#"font-weight="500""#))
+        #expect(
+            try group.run("groupwidgets", "settings").output
+                == "text-size=accessibility1\nbold-text=on\nincrease-contrast=off\n")
+    }
+
+    @Test func `A picture can have other settings than the widgets of the root`() throws {
+        let group = try TestGroup()
+        try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "Basic"))
+        #expect(try !picture(group).contains(#"font-size="38""#))
+        let wished = try picture(group, "--text-size", "accessibility1", "--bold-text")
+        #expect(wished.contains(#"font-size="38""#) && wished.contains(#"font-weight="500""#), "\(wished)")
+    }
+
+    @Test(arguments: [
+        (["font=Inter"], "there is no setting 'font'; there are text-size, bold-text, increase-contrast"),
+        (["text-size=huge"], "'huge' is no value for text-size; it is xSmall, small"),
+        (["bold-text"], "'bold-text' is not PARAMETER=VALUE"),
+    ])
+    func `What is no setting is named`(_ words: [String], _ problem: String) throws {
+        let outcome = try TestGroup().start("groupwidgets", ["settings"] + words).wait()
+        #expect(outcome.code == 2 && outcome.errorOutput.contains(problem), "\(outcome.errorOutput)")
+    }
+}
