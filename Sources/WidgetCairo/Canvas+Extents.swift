@@ -37,6 +37,7 @@ extension Canvas {
 
     private func extent(of mark: Mark, _ matrix: Transform) -> Rect? {
         switch mark {
+        case .spoken: nil
         case .fill(let path, _): path.isEmpty ? nil : matrix(path.bounds)
         case .stroke(let path, let stroke, _): path.isEmpty ? nil : matrix(path.bounds.grown(by: stroke.reach))
         case .words(let words): matrix(fonts.shape(words.text, words.font).extent(of: words))

@@ -65,6 +65,7 @@ final class Canvas {
             draw(words)
         case .image(let image): draw(image)
         case .group(let treatment, let inner): draw(inner, treatment)
+        case .spoken: break
         }
     }
 

@@ -8,6 +8,8 @@ package indirect enum Mark: Sendable {
     case words(Words)
     case image(PlacedImage)
     case group(Treatment, [Mark])
+    /// Words for those who cannot see what is drawn in a rectangle.
+    case spoken(String, in: Rect)
 }
 
 /// Lines and curves, in points from the picture's top left corner.
@@ -46,6 +48,8 @@ package struct Words: Sendable {
     package var ink: Ink
     /// Where its baseline begins.
     package var origin: Point
+    /// Whether it is only to be seen: something else is said in its place, or nothing.
+    package var isSilent = false
 
     package var width: Double { advances.reduce(0, +) }
 }

@@ -43,7 +43,9 @@ extension Sketcher {
                 own = symbol(name, font, ink, amid: box(of: font, width: width, at: origin))
             } else {
                 if let tone = run.background { own.append(ground(tone, line, at: place, width: width)) }
-                let words = Words(text: piece.text, advances: piece.advances, font: font, ink: ink, origin: origin)
+                let words = Words(
+                    text: piece.text, advances: piece.advances, font: font, ink: ink, origin: origin,
+                    isSilent: surroundings.isSilent)
                 own.append(withoutColors(.words(words), of: words))
                 own += lines(run, font, ink, at: origin, width: width)
             }

@@ -16,6 +16,8 @@ package struct Sketcher {
     struct Surroundings {
         var isAccented = false
         var isRedacted = false
+        /// Whether a text is not to be said as it is drawn.
+        var isSilent = false
         /// Whether pixels lie where they do on the screen, so that edges can be drawn on them.
         var isStraight = true
     }
@@ -29,11 +31,18 @@ package struct Sketcher {
 
     package mutating func marks(_ drawings: [Drawing]) -> [Mark] {
         var all: [Mark] = []
-        for drawing in drawings {
+        /// The text that was drawn last, and says itself.
+        var said: String?
+        for (drawing, next) in zip(drawings, drawings.dropFirst().map(Optional.some) + [nil]) {
             switch drawing {
-            case .draw(let drawable, let frame, _): all += marks(of: drawable, in: frame)
+            case .draw(let drawable, let frame, _):
+                said = drawable.isText && drawable.words == next?.spoken ? drawable.words : nil
+                surroundings.isSilent = said == nil
+                all += marks(of: drawable, in: frame)
             case .group(let effect, let inner): all += group(effect, inner)
-            case .area: break
+            case .area(_, let frame):
+                if let words = drawing.spoken, !words.isEmpty, words != said { all.append(.spoken(words, in: frame)) }
+                said = nil
             }
         }
         return all
@@ -130,6 +139,15 @@ package struct Sketcher {
 extension Node.Picture.Source {
     /// Whether it is a symbol for what is written from right to left, for which there is no artwork of its own.
     fileprivate var runsLeft: Bool { if case .symbol(let name) = self { name.hasSuffix(".rtl") } else { false } }
+}
+
+extension Drawable {
+    fileprivate var isText: Bool { if case .text = self { true } else { false } }
+}
+
+extension Drawing {
+    /// What is said of what stands before it, or instead of what follows.
+    fileprivate var spoken: String? { if case .area(.spoken(let words, _), _) = self { words } else { nil } }
 }
 
 extension Outline {

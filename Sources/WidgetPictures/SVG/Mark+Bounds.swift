@@ -20,6 +20,7 @@ extension Mark {
         case .words(let words): rect = words.bounds
         case .image(let image): rect = image.frame
         case .group(let treatment, let inner): rect = inner.bounds.flatMap(treatment.bounds)
+        case .spoken: rect = nil
         }
         return rect?.isFinite == true ? rect : nil
     }

@@ -31,6 +31,7 @@ struct SVGDrawer {
         case .words(let words): draw(words)
         case .image(let image): draw(image)
         case .group(let treatment, let inner): draw(inner, treatment)
+        case .spoken(let words, let frame): say(words, in: frame)
         }
     }
 

@@ -25,7 +25,7 @@ package struct SVGPicture: Sendable {
         self.prefix = prefix
     }
 
-    package init(_ sketch: Sketch) { self.init(sketch.size, sketch.marks) }
+    package init(_ sketch: Sketch, title: String? = nil) { self.init(sketch.size, sketch.marks, title: title) }
 
     /// The same bytes for the same picture, and what could not be drawn.
     package func document() -> (bytes: [UInt8], notes: [String]) {
