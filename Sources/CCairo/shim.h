@@ -66,6 +66,7 @@ enum { ccairo_pango_scale = 1024, ccairo_pango_style_italic = 2 };
 PangoFontMap *pango_cairo_font_map_new(void);
 void pango_fc_font_map_set_config(PangoFontMap *map, FcConfig *config);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
+void *pango_font_map_get_family(PangoFontMap *map, const char *name);
 void pango_context_set_round_glyph_positions(PangoContext *context, int round);
 void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
 void pango_cairo_context_set_resolution(PangoContext *context, double dpi);

@@ -6,7 +6,7 @@ import WidgetPictures
 extension Canvas {
     /// Draws a text with the source that has been set.
     func draw(_ words: Words) {
-        guard words.text.contains("%"), !words.text.hasLettersToTheLeft else {
+        guard words.text.contains("%"), words.font.family == nil, !words.text.hasLettersToTheLeft else {
             return fonts.shape(words.text, words.font).draw(on: context, at: words.origin, advances: words.advances)
         }
         for piece in words.partedAtPercentSigns {

@@ -60,6 +60,9 @@ final class FontBook {
         return config
     }
 
+    /// Whether letters are those of a family, and not of another that stands for it.
+    func has(_ family: String) -> Bool { pango_font_map_get_family(map, family) != nil }
+
     private static let mostTexts = 500
     private static let mostBytes = 24 << 10
 

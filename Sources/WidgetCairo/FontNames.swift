@@ -4,6 +4,9 @@ import WidgetArchive
 
 /// What fontconfig and pango call the fonts of widgets.
 enum FontNames {
+    /// The family by whose widths texts are measured, if no other is chosen.
+    static let usual = "Inter"
+
     static func description(of font: Font) -> OpaquePointer? {
         let description = pango_font_description_new()
         pango_font_description_set_family(description, families(of: font))

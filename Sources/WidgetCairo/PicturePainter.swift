@@ -8,6 +8,8 @@ package final class PicturePainter {
     private let fonts = FontBook()
     private let images = ImageShelf()
     private let artwork: Artwork
+    /// The families whose absence has been noted.
+    private var missed: Set<String> = []
 
     package init(artwork: Artwork = Artwork()) {
         self.artwork = artwork
@@ -21,13 +23,23 @@ package final class PicturePainter {
             at: moment(request.date))
         let (bytes, notes) = file(sketch, request)
         var answer = PictureAnswer(
-            byteCount: bytes.count, notes: sketch.notes + notes, nextChange: sketch.nextChange)
+            byteCount: bytes.count, notes: fontNotes(request.font) + sketch.notes + notes, nextChange: sketch.nextChange
+        )
         answer.isLast = images.isSpent
         return (bytes, answer)
     }
 
+    /// What stands for a font that is not there, once for each.
+    private func fontNotes(_ chosen: String?) -> [String] {
+        [chosen, FontNames.usual].compactMap(\.self).filter { !fonts.has($0) && missed.insert($0).inserted }.map {
+            $0 == FontNames.usual
+                ? "\($0) is not installed (Debian's fonts-inter-variable); another font stands for it, as wide"
+                : "there is no font '\($0)' here; another one stands for it"
+        }
+    }
+
     private func file(_ sketch: Sketch, _ request: PictureRequest) -> (bytes: [UInt8], notes: [String]) {
-        if request.format == .svg { return SVGPicture(sketch).document() }
+        if request.format == .svg { return SVGPicture(sketch, title: request.title).document() }
         let canvas = Canvas(sketch.size, scale: request.scale, fonts: fonts, images: images)
         canvas.draw(sketch.marks)
         images.tidy()

@@ -43,7 +43,15 @@ struct PictureTests {
     @Test func `An SVG keeps text as text`() throws {
         let svg = try tool.run("show", "BasicWidget", "--svg", "-")
         #expect(svg.code == 0 && svg.output.hasPrefix("<svg") && svg.output.contains("<text"), "\(svg.error)")
-        #expect(svg.output.contains("Emoji"))
+        #expect(svg.output.contains("Emoji") && svg.output.contains("<title>BasicWidget</title>"))
+    }
+
+    @Test func `Without Inter, letters are those of another font, and a note says so`() throws {
+        let config = file("fonts.conf")
+        try Data("<fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir></fontconfig>".utf8).write(to: config)
+        let outcome = try tool.run(
+            "show", "BasicWidget", "--png", file("x.png").path, environment: ["FONTCONFIG_FILE": config.path])
+        #expect(outcome.code == 0 && outcome.error.contains("note: Inter is not installed"), "\(outcome.error)")
     }
 
     @Test func `A film is one file with a picture for each entry`() throws {

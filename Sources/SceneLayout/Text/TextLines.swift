@@ -170,7 +170,8 @@ extension Glyph {
             symbol.advance = SymbolBox.size(run.content, font.size).width
             return [symbol]
         }
-        let measured = table.knows(words) ? nil : advances?(words, font)
+        // The table has the widths of one family only.
+        let measured = font.family == nil && table.knows(words) ? nil : advances?(words, font)
         var glyphs: [Glyph] = []
         for character in words {
             var glyph = model

@@ -13,7 +13,9 @@ extension PictureRequest: ArchiveRecord {
         try visitor.member("mode", &mode, or: .full)
         try visitor.member("tint", &tint)
         try visitor.member("palette", &palette, or: .ios18)
+        try visitor.member("font", &font)
         try visitor.member("date", &date)
+        try visitor.member("title", &title)
         try visitor.member("scene", &scene)
     }
 }

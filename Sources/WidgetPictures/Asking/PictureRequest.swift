@@ -14,7 +14,10 @@ package struct PictureRequest: Hashable, Sendable {
     package var mode: PictureLook.Mode
     package var tint: Shade?
     package var palette: Palette
+    package var font: String?
     package var date: Date
+    /// What an SVG is called.
+    package var title: String?
 
     package enum Format: String, Sendable {
         case png, svg
@@ -35,10 +38,13 @@ package struct PictureRequest: Hashable, Sendable {
         mode = look.mode
         tint = look.tint
         palette = look.palette
+        font = look.font
         self.date = date
     }
 
-    package var look: PictureLook { PictureLook(isDark: isDark, mode: mode, tint: tint, palette: palette) }
+    package var look: PictureLook {
+        PictureLook(isDark: isDark, mode: mode, tint: tint, palette: palette, font: font)
+    }
 }
 
 /// What the drawing program answers: this as one line of JSON, and after it so many bytes.

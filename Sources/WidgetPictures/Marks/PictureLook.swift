@@ -8,12 +8,17 @@ package struct PictureLook: Hashable, Sendable {
     package var tint: Shade?
     /// The system's colours by the generation whose screens they are to match.
     package var palette: Palette
+    /// The family of all letters that have none of their own, and no other design; the usual one if it is nil.
+    package var font: String?
 
-    package init(isDark: Bool = false, mode: Mode = .full, tint: Shade? = nil, palette: Palette = .ios18) {
+    package init(
+        isDark: Bool = false, mode: Mode = .full, tint: Shade? = nil, palette: Palette = .ios18, font: String? = nil
+    ) {
         self.isDark = isDark
         self.mode = mode
         self.tint = tint
         self.palette = palette
+        self.font = font
     }
 
     /// Which of a timeline's scenes is drawn.

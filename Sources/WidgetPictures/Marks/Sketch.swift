@@ -20,6 +20,7 @@ package struct Sketch: Sendable {
         var scene = scene
         // The screen's own background takes the place of the widget's where there are no colours.
         if look.mode != .full { scene.background = nil }
+        if let font = look.font { scene = scene.set(in: font) }
         let measurer = TableMeasurer(scale: scale, advances: advances)
         let composition = Composition(
             of: scene, in: size, cornerRadius: cornerRadius, metrics: .pixels(scale: scale), measurer: measurer,
@@ -39,5 +40,26 @@ package struct Sketch: Sendable {
         self.marks = marks
         notes = composition.notes + sketcher.notes
         nextChange = composition.nextChange
+    }
+}
+
+extension Scene {
+    fileprivate func set(in family: String) -> Scene {
+        var scene = self
+        scene.root = root.set(in: family)
+        scene.background = background?.set(in: family)
+        return scene
+    }
+}
+
+extension Node {
+    fileprivate func set(in family: String) -> Node {
+        guard case .text(var paragraph) = self else { return mapping { $0.set(in: family) } }
+        for place in paragraph.runs.indices {
+            let font = paragraph.runs[place].font
+            guard font.family == nil, font.design == .standard || font.design == .rounded else { continue }
+            paragraph.runs[place].font.family = family
+        }
+        return .text(paragraph)
     }
 }

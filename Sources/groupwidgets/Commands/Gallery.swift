@@ -14,7 +14,7 @@ extension Command {
             Programs are asked for what widgets show in a gallery, as when somebody chooses one on a phone. What is not \
             drawn is named; the others are.
             """,
-        options: [.program, .scale, .palette] + Option.ofDisplay,
+        options: [.program, .scale, .palette, .font] + Option.ofDisplay,
         examples: [
             .init(line: "groupwidgets gallery pictures", meaning: "all kinds; look at pictures/index.html"),
             .init(line: "groupwidgets gallery docs BasicWidget", meaning: "one kind"),
@@ -55,7 +55,8 @@ private struct Gallery {
                 let answer = try widgets.ask(program.name, .snapshot(instance, isPreview: true))
                 guard case .timeline(let timeline) = answer.result, let entry = timeline.entries.first else { return }
                 for isDark in [false, true] {
-                    let look = PictureLook(isDark: isDark, palette: options.look.palette)
+                    let look = PictureLook(
+                        isDark: isDark, palette: options.look.palette, font: options.look.font)
                     let caption = PicturePage.Caption(title: kind.kind, detail: family.rawValue)
                     try page.draw(
                         PictureRequest(

@@ -19,10 +19,13 @@ extension Option {
     static let palette = Option(
         name: "palette", argument: "SYSTEM", summary: "the system's colours: those of ios18 (default) or ios26",
         completes: .found { _ in Palette.allCases.map { .init($0.rawValue) } })
+    static let font = Option(
+        name: "font", argument: "FAMILY", summary: "letters of an installed font, such as 'Noto Sans', instead of Inter"
+    )
 
     /// How pictures are to look.
     static let ofPictures: [Option] = [
-        scale, dark, light, palette,
+        scale, dark, light, palette, font,
         .init(
             name: "mode", argument: "MODE", summary: "full colours, accented, or vibrant as on a Lock Screen",
             completes: .found { _ in PictureLook.Mode.allCases.map { .init($0.rawValue) } }),
@@ -44,7 +47,8 @@ struct PictureOptions {
         }
         look = PictureLook(
             isDark: invocation.has("dark"), mode: try PictureOptions.mode(invocation),
-            tint: try PictureOptions.tint(invocation), palette: try PictureOptions.palette(invocation))
+            tint: try PictureOptions.tint(invocation), palette: try PictureOptions.palette(invocation),
+            font: try PictureOptions.font(invocation))
         date = try PictureOptions.date(invocation)
     }
 
@@ -68,6 +72,12 @@ struct PictureOptions {
             throw invocation.misused("'\(word)' is no mode; there are \(names)")
         }
         return mode
+    }
+
+    private static func font(_ invocation: Invocation) throws(Failure) -> String? {
+        let family = invocation.argument("font")
+        if family?.isEmpty == true { throw invocation.misused("the name of the font is empty") }
+        return family
     }
 
     private static func palette(_ invocation: Invocation) throws(Failure) -> Palette {

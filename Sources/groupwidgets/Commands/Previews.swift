@@ -14,7 +14,7 @@ extension Command {
             PROGRAM is a file, which need not have been added. Its #Preview and PreviewProvider are drawn as PNG files, \
             each entry of a timeline as one of its own. A preview that fails or crashes is named; the others are drawn.
             """,
-        options: [.scale, .dark, .light, .palette] + Option.ofDisplay,
+        options: [.scale, .dark, .light, .palette, .font] + Option.ofDisplay,
         examples: [
             .init(line: "groupwidgets previews .build/debug/Basic pictures", meaning: "all; see pictures/index.html"),
             .init(line: "groupwidgets previews .build/debug/Basic pictures Empty --dark", meaning: "one of them"),
@@ -80,7 +80,8 @@ extension PicturePage {
             let detail = (parts + (scenes.entries.count > 1 ? ["\(number + 1)"] : [])).joined(separator: "-")
             attempt(preview.name) { page in
                 let look = PictureLook(
-                    isDark: scenes.isDark ?? options.look.isDark, palette: options.look.palette)
+                    isDark: scenes.isDark ?? options.look.isDark, palette: options.look.palette,
+                    font: options.look.font)
                 let request = PictureRequest(
                     entry.scenes[look.appearance], family: scenes.family ?? .systemSmall, size: scenes.size,
                     scale: page.scale, look: look, date: entry.date)

@@ -21,7 +21,9 @@ extension Invocation {
         let scene = widget.scene(at: options.date, in: options.look.appearance)
         for (name, format) in [("png", PictureRequest.Format.png), ("svg", .svg)] {
             guard let path = argument(name) else { continue }
-            let picture = try program.picture(options.request(scene, widget.instance.family, format: format))
+            var request = options.request(scene, widget.instance.family, format: format)
+            request.title = widget.instance.kind
+            let picture = try program.picture(request)
             for words in picture.notes { note("note: \(words.onOneLine)\n") }
             try File.replace(path, with: picture.bytes)
         }
