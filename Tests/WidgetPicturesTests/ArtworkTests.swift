@@ -182,8 +182,7 @@ struct ArtworkTests {
 
     private func ink(of name: String) throws -> Rect {
         let symbol = try #require(artwork.symbol(name))
-        let ink = symbol.inOneColor.flatMap(\.path).inkBounds
         let points = 17 / Artwork.Symbol.inner
-        return Rect(.zero, Size(width: ink.size.width * points, height: ink.size.height * points))
+        return Rect(.zero, Size(width: symbol.ink.size.width * points, height: symbol.ink.size.height * points))
     }
 }

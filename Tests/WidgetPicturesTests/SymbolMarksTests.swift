@@ -10,14 +10,15 @@ struct SymbolMarksTests {
     private let green = Shade(red: 0, green: 1, blue: 0)
 
     private func marks(
-        _ name: String, _ ink: Shade, _ further: [Shade] = [], _ mode: Artwork.Symbol.Mode? = nil, weight: Int = 400
+        _ name: String, _ ink: Shade, _ further: [Shade] = [], _ mode: Artwork.Symbol.Mode? = nil, weight: Int = 400,
+        at place: Sketcher.SymbolPlace? = nil
     ) -> [Mark] {
         var sketcher = Sketcher(
             look: PictureLook(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"),
             pixel: 0.5)
-        let box = Rect(x: 10, y: 20, width: 24, height: 24)
         return sketcher.symbol(
-            name, Font(size: 20, weight: weight), .flat(ink), further.map { .flat($0) }, mode, amid: box)
+            name, Font(size: 20, weight: weight), .flat(ink), further.map { .flat($0) }, mode,
+            at: place ?? .amid(Point(x: 22, y: 32)))
     }
 
     /// The colours of what is filled, from back to front, with the opacity around them.
@@ -80,12 +81,39 @@ struct SymbolMarksTests {
         #expect(inks.allSatisfy { abs($0 - inks[0]) < 0.4 })
     }
 
+    /// Where the ink of all that is filled lies; the lines around it are thin.
+    private func ink(_ marks: [Mark]) -> Rect {
+        func paths(_ marks: [Mark]) -> Path {
+            marks.flatMap { mark -> Path in
+                switch mark {
+                case .fill(let path, _): path
+                case .group(_, let inner): paths(inner)
+                default: []
+                }
+            }
+        }
+        return paths(marks).inkBounds
+    }
+
+    @Test(arguments: ["leaf", "battery.50", "figure.walk", "leaf.circle.fill"])
+    func `the middle of a symbol is that of its ink`(_ name: String) {
+        let ink = ink(marks(name, red))
+        #expect(abs(ink.center.x - 22) < 0.01 && abs(ink.center.y - 32) < 0.01)
+    }
+
+    @Test(arguments: ["leaf", "battery.50", "leaf.circle.fill"])
+    func `a resizable symbol fills its frame`(_ name: String) {
+        let frame = Rect(x: 5, y: 6, width: 60, height: 50)
+        let ink = ink(marks(name, red, weight: 300, at: .filling(frame)))
+        #expect(abs(ink.minX - frame.minX) < 0.5 && abs(ink.maxX - frame.maxX) < 0.5)
+        #expect(abs(ink.minY - frame.minY) < 0.5 && abs(ink.maxY - frame.maxY) < 0.5)
+    }
+
     @Test func `a name without artwork is marked and noted`() {
         var sketcher = Sketcher(
             look: PictureLook(), measurer: TableMeasurer(scale: 2), artwork: Artwork(directory: "/nowhere"),
             pixel: 0.5)
-        let box = Rect(x: 0, y: 0, width: 24, height: 24)
-        for _ in 0..<2 { #expect(!sketcher.symbol("no.such", Font(size: 20), .flat(red), amid: box).isEmpty) }
+        for _ in 0..<2 { #expect(!sketcher.symbol("no.such", Font(size: 20), .flat(red), at: .amid(.zero)).isEmpty) }
         #expect(sketcher.notes == ["There is no artwork for the symbol no.such"])
     }
 }

@@ -39,8 +39,10 @@ package struct TableMeasurer: TextMeasurer {
         switch picture.source {
         case .symbol(let name):
             let letters = picture.symbolFont.size.bounded
-            let size = SymbolBox.size(.symbol(name), letters)
-            let baseline = rounded(size.height - TextHeights(system: letters).descent * 0.9)
+            guard !picture.isResizable else { return Measure(SymbolBox.ink(of: name, letters)) }
+            let size = SymbolBox.size(of: name, letters)
+            // Its middle is that of the capital letters.
+            let baseline = rounded((size.height + TextHeights(system: letters).capHeight) / 2)
             return Measure(
                 Size(width: raised(size.width), height: raised(size.height)), firstBaseline: baseline,
                 lastBaseline: baseline)
@@ -84,17 +86,5 @@ extension Paragraph {
         guard reservedLines > 0, let font = runs.first?.font else { return 0 }
         let heights = TextHeights(system: font.size.length)
         return (heights.ascent + heights.descent + spacing) * Double(reservedLines).bounded - spacing
-    }
-}
-
-/// How large symbols are beside letters of a size. Only few have been measured; most fill about a square.
-package enum SymbolBox {
-    package static func size(_ content: Paragraph.Content, _ size: Double) -> Size {
-        guard case .symbol(let name) = content else { return .zero }
-        if name.hasPrefix("chevron.left") || name.hasPrefix("chevron.right") {
-            return Size(width: 0.725 * size, height: 0.97 * size)
-        }
-        if name.hasPrefix("heart") { return Size(width: 1.2157 * size, height: 1.0196 * size) }
-        return Size(width: 1.2 * size, height: 1.2 * size)
     }
 }

@@ -167,7 +167,7 @@ extension Glyph {
             descent: heights.descent + max(0, -rise), ellipsisAdvance: table.advance("…"))
         guard case .words(let words) = run.content else {
             var symbol = model
-            symbol.advance = SymbolBox.size(run.content, font.size).width
+            if case .symbol(let name) = run.content { symbol.advance = SymbolBox.size(of: name, font.size).width }
             return [symbol]
         }
         // The table has the widths of one family only.

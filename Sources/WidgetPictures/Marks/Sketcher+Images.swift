@@ -12,10 +12,9 @@ extension Sketcher {
         case .symbol(let name):
             let inks = picture.furtherPaints.map { self.ink($0, in: frame) }
             let (font, mode) = (picture.symbolFont, picture.symbolMode.map(Artwork.Symbol.Mode.init))
-            let side = 1.2 * font.size
-            let own = Rect(around: frame.center, Size(width: side, height: side))
             return symbol(
-                name, font, ink, inks, mode, amid: picture.isResizable ? frame : own, value: picture.variableValue)
+                name, font, ink, inks, mode, at: picture.isResizable ? .filling(frame) : .amid(frame.center),
+                value: picture.variableValue)
         case .file(let path, let dark, let size):
             return image(.file(look.isDark ? dark ?? path : path), size, picture, ink, in: frame)
         case .bytes(let bytes, let size): return image(.bytes(bytes.bytes), size, picture, ink, in: frame)
@@ -37,21 +36,29 @@ extension Sketcher {
         return [.image(image)]
     }
 
-    /// A symbol whose square fills a box, for letters of a font.
+    /// Where the ink of a symbol goes.
+    enum SymbolPlace {
+        /// As large as the font says, around a point.
+        case amid(Point)
+        case filling(Rect)
+    }
+
     mutating func symbol(
         _ name: String, _ font: Font, _ ink: Ink, _ furtherInks: [Ink] = [], _ mode: Artwork.Symbol.Mode? = nil,
-        amid box: Rect, value: Double? = nil
+        at place: SymbolPlace, value: Double? = nil
     ) -> [Mark] {
         guard let art = artwork.symbol(name, value: value) else {
             note("There is no artwork for the symbol \(name)")
-            return missing(in: box.inset(by: box.size.height / 12))
+            return missing(in: place.box(for: font))
         }
         let mode = mode ?? (furtherInks.isEmpty ? .monochrome : .palette)
         let extra = Sketcher.extraLine(of: font.weight)
+        let transform = place.transform(of: art.ink, font)
         return art.layers(in: mode).flatMap { layer in
             var layer = layer
             if mode == .hierarchical { layer.opacity *= layer.level.strength }
-            return marks(of: layer, extra: extra, in: box, ink: self.ink(of: layer, [ink] + furtherInks, mode))
+            return marks(
+                of: layer, of: art.ink, extra: extra, transform, ink: self.ink(of: layer, [ink] + furtherInks, mode))
         }
     }
 
@@ -63,21 +70,20 @@ extension Sketcher {
         }
     }
 
-    private func marks(of layer: Artwork.Symbol.Layer, extra: Double, in box: Rect, ink: Ink) -> [Mark] {
-        let side = Artwork.Symbol.side
-        let em = min(box.size.width, box.size.height) * Artwork.Symbol.inner / side
+    private func marks(
+        of layer: Artwork.Symbol.Layer, of whole: Rect, extra: Double, _ transform: Transform, ink: Ink
+    ) -> [Mark] {
+        let em = min(transform.a, transform.d) * Artwork.Symbol.inner
         let thickness = layer.extraLine + extra * layer.growth
-        var transform = Transform()
-        (transform.a, transform.d) = (box.size.width / side, box.size.height / side)
-        (transform.x, transform.y) = (box.minX, box.minY)
         // The form gives way to the thicker line, so that the symbol stays as large as it is.
         let scale = 1 - thickness
-        let path = layer.path.applying(.scale(x: scale, y: scale, around: box.center).after(transform))
+        let thinned = Transform.scale(x: scale, y: scale, around: whole.center)
+        let path = layer.path.applying(transform.after(thinned))
         let (solid, opacity) = ink.separated
         var marks: [Mark] = [.fill(path, solid)]
         if thickness > 0 { marks.append(.stroke(path, Stroke(width: thickness * em, join: .round), solid)) }
         if let gap = layer.gap {
-            let around = Path(rectangle: box.inset(by: -em))
+            let around = Path(rectangle: whole.inset(by: -Artwork.Symbol.inner)).applying(transform)
             marks = [.group(.clip(around + gap.applying(transform).reversed), marks)]
         }
         return layer.opacity * opacity < 1 ? [.group(.opacity(layer.opacity * opacity), marks)] : marks
@@ -111,6 +117,30 @@ extension Sketcher {
             .stroke(box, Stroke(width: line), ink),
             .words(Words(text: "?", advances: [width], font: font, ink: ink, origin: origin)),
         ]
+    }
+}
+
+extension Sketcher.SymbolPlace {
+    fileprivate func box(for font: Font) -> Rect {
+        switch self {
+        case .amid(let center): Rect(around: center, Size(width: font.size, height: font.size))
+        case .filling(let frame): frame
+        }
+    }
+
+    /// From the artwork's units to its place.
+    fileprivate func transform(of ink: Rect, _ font: Font) -> Transform {
+        var transform = Transform()
+        let unit = font.size / Artwork.Symbol.inner
+        let box = box(for: font)
+        (transform.a, transform.d) = (unit, unit)
+        if case .filling(let frame) = self {
+            transform.a = frame.size.width / max(ink.size.width, 0.01)
+            transform.d = frame.size.height / max(ink.size.height, 0.01)
+        }
+        transform.x = box.center.x - ink.center.x * transform.a
+        transform.y = box.center.y - ink.center.y * transform.d
+        return transform
     }
 }
 

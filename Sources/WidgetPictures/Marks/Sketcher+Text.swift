@@ -40,7 +40,7 @@ extension Sketcher {
             let width = piece.advances.reduce(0, +)
             var own: [Mark] = []
             if case .symbol(let name) = run.content {
-                own = symbol(name, font, ink, amid: box(of: font, width: width, at: origin))
+                own = symbol(name, font, ink, at: .amid(middle(of: font, width: width, at: origin)))
             } else {
                 if let tone = run.background { own.append(ground(tone, line, at: place, width: width)) }
                 let words = Words(
@@ -55,11 +55,9 @@ extension Sketcher {
         return marks
     }
 
-    /// The square of a symbol in a text: its middle is that of the capital letters.
-    private func box(of font: Font, width: Double, at origin: Point) -> Rect {
-        let middle = origin.y - TextHeights(system: font.size).capHeight / 2
-        return Rect(
-            around: Point(x: origin.x + width / 2, y: middle), Size(width: 1.2 * font.size, height: 1.2 * font.size))
+    /// The middle of a symbol in a text, which is that of the capital letters.
+    private func middle(of font: Font, width: Double, at origin: Point) -> Point {
+        Point(x: origin.x + width / 2, y: origin.y - TextHeights(system: font.size).capHeight / 2)
     }
 
     /// Emoji have colours of their own, which a screen without colours does not show.

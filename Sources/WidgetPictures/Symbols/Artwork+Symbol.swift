@@ -1,3 +1,4 @@
+package import SceneLayout
 package import WidgetArchive
 
 extension Artwork {
@@ -6,10 +7,13 @@ extension Artwork {
         package let layers: [Layer]
         /// What is to be seen of it where all has one colour.
         let inOneColor: [Layer]
+        /// The smallest rectangle around all of it.
+        package let ink: Rect
 
         init(layers: [Layer]) {
             self.layers = layers
             inOneColor = Symbol.inOneColor(layers)
+            ink = layers.flatMap(\.path).inkBounds
         }
 
         /// The square is a fifth larger than letters; artwork of their size stands in its middle.

@@ -68,9 +68,11 @@ package enum SymbolNames {
 
     /// So that their ink is as large as it was measured on iOS, or stands to that of their neighbours as there.
     private static let scales: [String: Double] = [
-        "bell": 1.02, "gearshape": 1.059, "gearshape.*": 1.059, "gear": 1.059, "heart": 0.98, "chevron.*": 1.02,
+        "bell": 1.02, "gearshape": 1.059, "gearshape.*": 1.059, "gear": 1.059, "heart": 0.98, "chevron.*": 1.05,
         "square": 0.94,
-        "plus": 0.94, "xmark": 0.88, "checkmark": 0.94, "minus": 0.94, "play": 1.35, "pause": 1.1, "stop": 1.35,
+        "plus": 1.08, "xmark": 1.04, "checkmark": 1.1, "minus": 1.08, "arrow.*": 1.06, "arrow.clockwise": 1.2,
+        "arrow.counterclockwise": 1.2, "list.*": 1.15, "exclamationmark.triangle": 1.05, "bolt": 1.07, "play": 1.35,
+        "pause": 1.1, "stop": 1.35, "calendar": 0.94, "calendar.*": 0.94,
         "drop": 1.06, "flame": 1.08, "figure.*": 1.14, "bed.double": 1.15, "car": 1.12, "cloud": 1.12, "cloud.*": 1.12,
         "sun.*": 1.12, "lock": 1.06, "forward": 1.12, "backward": 1.12, "person": 1.04, "moon": 1.02,
         "fork.knife": 1.08, "arrowtriangle.*": 1.3, "at": 1.15, "link": 1.1, "barcode": 1.2, "thermometer.*": 1.12,
