@@ -6,6 +6,16 @@ import WidgetPictures
 extension Canvas {
     /// Draws a text with the source that has been set.
     func draw(_ words: Words) {
+        var words = words
+        cairo_save(context)
+        cairo_translate(context, 0, words.origin.y)
+        cairo_scale(context, 1, words.font.heightOfLetters(words.text))
+        words.origin.y = 0
+        drawPieces(of: words)
+        cairo_restore(context)
+    }
+
+    private func drawPieces(of words: Words) {
         guard words.text.contains("%"), words.font.family == nil, !words.text.hasLettersToTheLeft else {
             return fonts.shape(words.text, words.font).draw(on: context, at: words.origin, advances: words.advances)
         }

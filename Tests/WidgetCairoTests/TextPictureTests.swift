@@ -45,6 +45,22 @@ struct TextPictureTests {
         #expect(gaps.allSatisfy { Double($0) / 4 < 0.11 * size }, "\(gaps)")
     }
 
+    @Test(arguments: [400, 700]) func `Capital letters are as high as San Francisco's`(_ weight: Int) throws {
+        let letter = text("H", size: 100, weight: weight)
+        let ink = try #require(picture(letter, Size(width: 120, height: 130)).bounds { $0[3] > 128 })
+        #expect(abs(Double(ink[3]) / 2 - 70.459) < 0.6)
+    }
+
+    @Test(arguments: [0.0, 0.2, 0.4, 0.6, 0.8])
+    func `A baseline lies where its box does, on a pixel, and as far below as its letters are high`(
+        _ shift: Double
+    ) throws {
+        let padded = text("H", size: 17).padding(top: .points(10 + shift))
+        let letter = padded.frame(width: 60, height: 60, Alignment(.center, .top))
+        let ink = try #require(picture(letter, Size(width: 60, height: 60), scale: 3).bounds { $0[3] > 128 })
+        #expect(Double(ink[1] + ink[3]) == ((10 + shift) * 3).rounded() + (17 * 0.952148 * 3).rounded())
+    }
+
     @Test func `Heavier weights have more ink`() throws {
         let amounts = try [100, 300, 400, 600, 800, 900].map { weight -> Int in
             let picture = try picture(text("Hamburg", size: 30, weight: weight), Size(width: 220, height: 60), scale: 1)

@@ -145,3 +145,11 @@ private enum Kerning {
         pairs[Pair(first: first, second: second)] ?? 0
     }
 }
+
+extension Font {
+    /// How high letters are to be drawn beside Inter's: San Francisco's are as wide, but lower.
+    package func heightOfLetters(_ words: String) -> Double {
+        let isInter = family == nil && (design == .standard || design == .rounded) && FontTable(self).knows(words)
+        return isInter ? 0.704590 / 0.727273 : 1
+    }
+}

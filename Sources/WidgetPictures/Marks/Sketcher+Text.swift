@@ -5,7 +5,9 @@ extension Sketcher {
     mutating func text(_ paragraph: Paragraph, in frame: Rect) -> [Mark] {
         let lines = measurer.lines(of: paragraph, in: Proposal(frame.size))
         var all: [Mark] = []
-        var top = frame.minY
+        // As iOS does it, the box lies on a pixel first, and then the baseline within it.
+        var top = rounded(frame.minY)
+        if let first = lines.lines.first { top += rounded(first.ascent) - first.ascent }
         for line in lines.arranged(in: paragraph) {
             let room = frame.size.width - line.width
             var start = frame.minX
