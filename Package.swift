@@ -143,7 +143,9 @@ let package = Package(
                 "FakeWidget", "HostProgram", "TestSupport",
             ]),
         .target(name: "SceneFixtures", dependencies: ["SceneLayout", "WidgetArchive"], path: "Tests/SceneFixtures"),
-        .testTarget(name: "SceneLayoutTests", dependencies: ["SceneLayout", "WidgetArchive", "SceneFixtures"]),
+        .testTarget(
+            name: "SceneLayoutTests",
+            dependencies: ["SceneLayout", "WidgetArchive", "SceneFixtures", "WidgetCairo", "WidgetPictures"]),
         .testTarget(
             name: "WidgetTerminalTests",
             dependencies: ["WidgetTerminal", "SceneLayout", "WidgetArchive", "SceneFixtures"]),

@@ -5,7 +5,8 @@ import WidgetArchive
 
 /// A named colour, fixed or filling.
 func fill(_ name: String, _ width: Double? = nil, _ height: Double? = nil) -> Node {
-    (width == nil && height == nil ? color(red) : color(red).frame(width: width, height: height)).named(name)
+    let color = color(Tone(shade(of: name)))
+    return (width == nil && height == nil ? color : color.frame(width: width, height: height)).named(name)
 }
 
 /// A named text with a known bounding box.

@@ -47,17 +47,27 @@ struct Conformance: CustomTestStringConvertible, Sendable {
         self.scale = scale
     }
 
-    /// The laid-out frames of named parts, at three pixels per point.
-    private var found: [String: Rect] {
+    /// The scene as laid out at three pixels per point.
+    var composition: Composition {
         let root = root.named("size")
-        let composition = Composition(
+        return Composition(
             of: Scene(space == nil ? root.fixed() : root), in: space ?? frames[0].frame.size,
             metrics: .pixels(scale: 3), measurer: BoxMeasurer(), at: Samples.moment)
+    }
+
+    /// The laid-out frames of named parts.
+    private var found: [String: Rect] {
+        let composition = composition
         let frames = composition.spoken.compactMap { spoken in spoken.identifier.map { ($0, spoken.frame) } }
         return Dictionary(frames) { first, _ in first }
     }
 
     func check() throws {
+        try checkFrames()
+        checkPixels()
+    }
+
+    private func checkFrames() throws {
         let found = found
         for (name, expected) in frames {
             let laidOut = try #require(found[name], "\(name) is not in the scene")
