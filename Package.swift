@@ -33,7 +33,7 @@ let package = Package(
         .executable(name: "groupwidgets", targets: ["groupwidgets"]),
         .executable(name: "groupdefaults-plist", targets: ["groupdefaults-plist"]),
         .executable(name: "groupwidgets-draw", targets: ["groupwidgets-draw"]),
-        .plugin(name: "UserDefaultsAlias", targets: ["UserDefaultsAlias"]),
+        .plugin(name: "WidgetExtension", targets: ["WidgetExtension"]),
     ],
     targets: [
         .target(name: "CLinux"),
@@ -77,21 +77,21 @@ let package = Package(
         .target(name: "Commands", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CStart"]),
         .executableTarget(
             name: "Tracker", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Tracker",
-            packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .executableTarget(
             name: "Account", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Account",
-            packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .executableTarget(
             name: "Posts", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Posts",
-            packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .executableTarget(
             name: "Characters", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
             path: "Sources/Samples/Characters", packageAccess: false, swiftSettings: asForIOS,
-            plugins: ["UserDefaultsAlias"]),
+            plugins: ["WidgetExtension"]),
         .executableTarget(name: "SampleServer", path: "Sources/Samples/Server"),
         .executableTarget(
             name: "Basic", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Basic",
-            packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .executableTarget(
             name: "groupdefaults", dependencies: ["Commands", "GroupStore", "GroupWatch", "GroupSystem", "GroupText"]),
         .executableTarget(
@@ -105,7 +105,12 @@ let package = Package(
             name: "groupwidgets-draw",
             dependencies: ["WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem"]),
         .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
-        .plugin(name: "UserDefaultsAlias", capability: .buildTool(), path: "Sources/Plugins/UserDefaultsAlias"),
+        .target(name: "SourceScan"),
+        .target(name: "ExtensionMaker", dependencies: ["SourceScan"]),
+        .executableTarget(name: "groupwidgets-extension", dependencies: ["ExtensionMaker"]),
+        .plugin(
+            name: "WidgetExtension", capability: .buildTool(), dependencies: ["groupwidgets-extension"],
+            path: "Sources/Plugins/WidgetExtension"),
         .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "GroupSystemTests", dependencies: ["GroupSystem", "TestSupport"]),
@@ -175,7 +180,7 @@ let package = Package(
             name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
         .executableTarget(
             name: "CupsWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
-            path: "Tests/CupsWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+            path: "Tests/CupsWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .executableTarget(
             name: "HostProgram", dependencies: ["WidgetHost", "WidgetScreens", "GroupStore"], path: "Tests/HostProgram"),
         .executableTarget(
@@ -184,9 +189,11 @@ let package = Package(
         .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),
         .testTarget(
             name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),
+        .testTarget(name: "SourceScanTests", dependencies: ["SourceScan"]),
+        .testTarget(name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "SourceScan"]),
         .testTarget(
-            name: "UserDefaultsAliasTests", dependencies: ["AppGroups"],
-            swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+            name: "WidgetExtensionTests", dependencies: ["AppGroups"],
+            swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -40,12 +40,17 @@ struct ImportTests {
         ],
         "groupdefaults": ["Commands", "GroupStore", "GroupWatch", "GroupSystem", "GroupText"],
         "groupdefaults-plist": ["AppGroups", "GroupStore"],
+        "SourceScan": [],
+        "ExtensionMaker": ["SourceScan"],
+        "groupwidgets-extension": ["ExtensionMaker"],
         "Samples": ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
         "Plugins": [],
     ]
 
     /// What a module that must start quickly, or be small, keeps out.
-    private let foundationFree = ["GroupSystem", "GroupText", "GroupStore", "GroupWatch", "Commands", "groupdefaults"]
+    private let foundationFree = [
+        "GroupSystem", "GroupText", "GroupStore", "GroupWatch", "Commands", "groupdefaults", "SourceScan",
+    ]
 
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,0 +1,56 @@
+import Foundation
+import SourceScan
+
+/// The target to make something for, as the plugin describes it by arguments.
+struct Target {
+    /// The name of the program, of the target, and of the package.
+    var product = ""
+    var name = ""
+    var package = ""
+    /// The modules that its source can import.
+    var modules = Target.ofToolchain
+    /// Its Swift files.
+    var sources: [URL] = []
+    /// Its other files: those that Package.swift declares as resources, and the rest.
+    var declared: [URL] = []
+    var undeclared: [URL] = []
+    /// Where to write Swift, and the bundle.
+    var generatedFile = URL(fileURLWithPath: "")
+    var bundle = URL(fileURLWithPath: "")
+
+    private static let ofToolchain: Set = [
+        "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
+        "Observation", "Synchronization", "RegexBuilder", "Testing", "XCTest",
+    ]
+
+    init() {}
+
+    init(arguments: some Sequence<String>) throws {
+        var words = arguments.makeIterator()
+        while let option = words.next() {
+            guard let value = words.next() else { throw Misuse(option: option) }
+            switch option {
+            case "--product": product = value
+            case "--target": name = value
+            case "--package": package = value
+            case "--module": modules.insert(value)
+            case "--source": sources.append(URL(fileURLWithPath: value))
+            case "--resource": declared.append(URL(fileURLWithPath: value))
+            case "--file": undeclared.append(URL(fileURLWithPath: value))
+            case "--swift": generatedFile = URL(fileURLWithPath: value)
+            case "--bundle": bundle = URL(fileURLWithPath: value)
+            default: throw Misuse(option: option)
+            }
+        }
+    }
+
+    /// What its Swift files say, by file.
+    func scans() throws -> [(file: URL, scan: SourceScan)] {
+        try sources.map { ($0, SourceScan(try String(contentsOf: $0, encoding: .utf8), modules: modules)) }
+    }
+}
+
+struct Misuse: Error, CustomStringConvertible {
+    var option: String
+    var description: String { "this program is for the plugin WidgetExtension to call, not with '\(option)'" }
+}

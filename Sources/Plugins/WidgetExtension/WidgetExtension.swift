@@ -1,0 +1,32 @@
+import Foundation
+import PackagePlugin
+
+/// Makes for a target what Xcode makes for a widget extension, and what Apple's Foundation has in one module: the program
+/// `groupwidgets-extension` reads the target's files, and writes one more source file.
+@main
+struct WidgetExtension: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let module = target.sourceModule else { return [] }
+        let files = TargetFiles(of: module)
+        let swift = context.pluginWorkDirectoryURL.appendingPathComponent("WidgetExtension.swift")
+        let product = product(of: target, in: context.package)
+        return [
+            .buildCommand(
+                displayName: "Making what Xcode makes for \(target.name)",
+                executable: try context.tool(named: "groupwidgets-extension").url,
+                arguments: ["--product", product, "--target", target.name, "--package", context.package.displayName]
+                    + ["--swift", swift.path] + files.arguments + modules(of: target),
+                inputFiles: files.inputs, outputFiles: [swift])
+        ]
+    }
+
+    /// The name of the program that the target is.
+    private func product(of target: any Target, in package: Package) -> String {
+        package.products(ofType: ExecutableProduct.self).first { $0.mainTarget.id == target.id }?.name ?? target.name
+    }
+
+    private func modules(of target: any Target) -> [String] {
+        let modules = target.recursiveTargetDependencies.compactMap { $0.sourceModule?.moduleName }
+        return Set(modules).sorted().flatMap { ["--module", $0] }
+    }
+}
