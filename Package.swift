@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "AppGroups", targets: ["AppGroups"]),
         .library(name: "AppGroupsObservation", targets: ["AppGroupsObservation"]),
         .library(name: "AppIntents", targets: ["AppIntents"]),
+        .library(name: "Combine", targets: ["Combine"]),
         .library(name: "OSLog", targets: ["OSLog", "os"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
@@ -49,9 +50,11 @@ let package = Package(
             name: "SceneLayout", dependencies: ["WidgetArchive", "GroupSystem", "GroupText"],
             exclude: ["Text/make-inter-table"]),
         .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
+        .target(name: "Combine", dependencies: ["GroupSystem"]),
         .macro(name: "PreviewMacros", dependencies: ["GroupSystem"]),
         .target(
-            name: "SwiftUI", dependencies: ["PreviewMacros", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups"]),
+            name: "SwiftUI",
+            dependencies: ["PreviewMacros", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups", "Combine"]),
         .target(name: "OSLog"),
         .target(name: "os", dependencies: ["OSLog"]),
         .target(
@@ -127,6 +130,7 @@ let package = Package(
         .testTarget(name: "CommandsTests", dependencies: ["Commands", "GroupStore", "TestSupport"]),
         .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
+        .testTarget(name: "CombineTests", dependencies: ["Combine", "TestSupport"], swiftSettings: asForIOS),
         .testTarget(
             name: "SwiftUITests",
             dependencies: [

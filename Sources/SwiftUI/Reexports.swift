@@ -1,3 +1,6 @@
-// A file that imports SwiftUI alone has Foundation too, with the UserDefaults of groups, and localised resources.
+// A file that imports SwiftUI alone has Foundation too, with the UserDefaults of groups, localised resources, and what
+// models are made of.
 @_exported public import AppGroups
 @_exported public import AppIntents
+@_exported public import Combine
+@_exported public import Observation

@@ -1,3 +1,5 @@
+public import Combine
+
 /// Events in the life of a view. A widget has none but taps on links, buttons and toggles.
 extension View {
     /// Has no effect: a widget's views do not appear or disappear.
@@ -44,4 +46,11 @@ extension View {
 
     /// Sets a tooltip, which has no effect here.
     nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { withoutEffect("help") }
+
+    /// Has no effect: a widget's views do not live to hear of anything.
+    nonisolated public func onReceive<P: Publisher>(
+        _ publisher: P, perform action: @escaping (P.Output) -> Void
+    ) -> some View where P.Failure == Never {
+        withoutEffect("onReceive")
+    }
 }

@@ -1,17 +1,4 @@
-/// An observable object. A widget's views are evaluated once, so nothing observes it.
-public protocol ObservableObject: AnyObject {}
-
-/// A property of an observable object.
-@propertyWrapper public struct Published<Value> {
-    /// The property.
-    public var wrappedValue: Value
-
-    /// A property with an initial value.
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-
-    /// A property with an initial value.
-    public init(initialValue: Value) { wrappedValue = initialValue }
-}
+public import Combine
 
 /// An object owned by a view.
 @propertyWrapper public struct StateObject<Object: ObservableObject>: DynamicProperty {

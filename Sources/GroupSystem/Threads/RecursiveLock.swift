@@ -1,0 +1,23 @@
+import Glibc
+import Synchronization
+
+/// A lock that the thread that holds it may take again.
+package final class RecursiveLock: Sendable {
+    private let mutex = Mutex(())
+    /// The thread that holds it; only that thread ever finds its own number here.
+    private let owner = Atomic<UInt>(0)
+
+    package init() {}
+
+    package func callAsFunction<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let thread = UInt(pthread_self())
+        if owner.load(ordering: .relaxed) == thread { return try body() }
+        mutex._unsafeLock()
+        owner.store(thread, ordering: .relaxed)
+        defer {
+            owner.store(0, ordering: .relaxed)
+            mutex._unsafeUnlock()
+        }
+        return try body()
+    }
+}
