@@ -34,6 +34,8 @@ extension WidgetFamily {
             case .accessoryCircular: .accessoryCircular
             case .accessoryRectangular: .accessoryRectangular
             case .accessoryInline: .accessoryInline
+            // An activity has no family of widgets, so that its views are told the usual one.
+            case .activityLockScreen, .islandExpanded, .islandCompact, .islandMinimal: .systemMedium
             }
     }
 

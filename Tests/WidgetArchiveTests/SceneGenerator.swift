@@ -12,7 +12,7 @@ struct SceneGenerator {
     mutating func scene(depth: Int = 4) -> Scene {
         Scene(
             node(depth), background: maybe { $0.node(1) }, margins: edges(), url: maybe { $0.words() },
-            direction: direction())
+            size: maybe { Size(width: $0.number(), height: $0.number()) }, direction: direction())
     }
 
     mutating func timeline() -> SceneTimeline {

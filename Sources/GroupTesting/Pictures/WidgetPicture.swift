@@ -18,7 +18,7 @@ public struct WidgetPicture: Hashable, Sendable {
         let drawn = try DrawingThread.shared.draw(request)
         png = Data(drawn.bytes)
         notes = drawn.notes
-        let size = request.size ?? request.family.size
+        let size = request.drawnSize
         self.size = CGSize(width: size.width, height: size.height)
         scale = request.scale
         self.request = request

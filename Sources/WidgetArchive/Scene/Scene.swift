@@ -8,11 +8,14 @@ package struct Scene: Hashable, Sendable {
     /// The URL opened by a tap outside of links and buttons.
     package var url: String?
     package var direction: LayoutDirection
+    /// Nil for that of the family.
+    package var size: Size?
 
     package init(
-        _ root: Node, background: Node? = nil, margins: Edges = Edges(), url: String? = nil,
+        _ root: Node, background: Node? = nil, margins: Edges = Edges(), url: String? = nil, size: Size? = nil,
         direction: LayoutDirection = .leftToRight
     ) {
+        self.size = size
         self.root = root
         self.background = background
         self.margins = margins

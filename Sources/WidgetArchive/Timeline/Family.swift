@@ -1,7 +1,13 @@
-/// The size classes of widgets.
+/// The size classes of widgets, and the presentations of Live Activities.
 package enum Family: String, Sendable, CaseIterable {
     case systemSmall, systemMedium, systemLarge, systemExtraLarge
     case accessoryCircular, accessoryRectangular, accessoryInline
+    case activityLockScreen, islandExpanded, islandCompact, islandMinimal
+
+    /// Those in which a widget can be placed.
+    package static let ofWidgets = allCases.filter { !$0.isActivity }
+    /// Those in which an activity is shown.
+    package static let ofActivities = allCases.filter(\.isActivity)
 
     /// Its size in points, on a medium-sized phone.
     package var size: Size {
@@ -13,20 +19,43 @@ package enum Family: String, Sendable, CaseIterable {
         case .accessoryCircular: Size(width: 72, height: 72)
         case .accessoryRectangular: Size(width: 160, height: 72)
         case .accessoryInline: Size(width: 234, height: 26)
+        case .activityLockScreen, .islandExpanded: Size(width: 371, height: 160)
+        case .islandCompact: Size(width: 230, height: Family.islandHeight)
+        case .islandMinimal: Size(width: 45, height: Family.islandHeight)
         }
     }
+
+    /// The least that it can be, where its content decides.
+    package var leastSize: Size {
+        switch self {
+        case .activityLockScreen, .islandExpanded: Size(width: 371, height: 84)
+        case .islandMinimal: Size(width: Family.islandHeight, height: Family.islandHeight)
+        default: size
+        }
+    }
+
+    /// The height of an island that is not expanded.
+    private static let islandHeight = 36.67
 
     package var cornerRadius: Double {
         switch self {
         case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge: 21.6
         case .accessoryCircular: 36
         case .accessoryRectangular, .accessoryInline: 0
+        case .activityLockScreen: 24
+        case .islandExpanded: 44
+        case .islandCompact, .islandMinimal: Family.islandHeight / 2
         }
     }
+
+    /// Whether it is black with light content, whatever is around it.
+    package var isIsland: Bool { self == .islandExpanded || self == .islandCompact || self == .islandMinimal }
+    package var isActivity: Bool { isIsland || self == .activityLockScreen }
 
     package var isAccessory: Bool {
         switch self {
         case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge: false
+        case .activityLockScreen, .islandExpanded, .islandCompact, .islandMinimal: false
         case .accessoryCircular, .accessoryRectangular, .accessoryInline: true
         }
     }

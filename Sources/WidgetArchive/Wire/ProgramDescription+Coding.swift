@@ -9,6 +9,7 @@ extension ProgramDescription: ArchiveRecord {
         var version = Archive.currentVersion
         try visitor.member("version", &version)
         try visitor.member("kinds", &kinds)
+        try visitor.member("activities", &activities, or: [])
     }
 }
 

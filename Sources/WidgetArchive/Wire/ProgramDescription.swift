@@ -1,8 +1,13 @@
 /// What a widget program offers.
 package struct ProgramDescription: Hashable, Sendable {
     package var kinds: [KindDescription]
+    /// The names of the types of attributes whose Live Activities it shows.
+    package var activities: [String]
 
-    package init(_ kinds: [KindDescription]) { self.kinds = kinds }
+    package init(_ kinds: [KindDescription], activities: [String] = []) {
+        self.kinds = kinds
+        self.activities = activities
+    }
 }
 
 /// A kind of widget.

@@ -42,6 +42,9 @@ package struct PictureRequest: Hashable, Sendable {
         self.date = date
     }
 
+    /// The size of the picture, in points.
+    package var drawnSize: Size { size ?? scene.size ?? family.size }
+
     package var look: PictureLook {
         PictureLook(isDark: isDark, mode: mode, tint: tint, palette: palette, font: font)
     }
@@ -79,7 +82,7 @@ extension PictureRequest {
             return
                 "a scale is from \(PictureRequest.scales.lowerBound) to \(PictureRequest.scales.upperBound) pixels a point"
         }
-        let size = size ?? family.size
+        let size = drawnSize
         guard size.width >= 1, size.height >= 1, size.width * scale <= 16_384, size.height * scale <= 16_384,
             size.width * size.height * scale * scale <= 50_000_000
         else { return "a picture has from 1 to 16,384 pixels a side, and 50 million in all" }

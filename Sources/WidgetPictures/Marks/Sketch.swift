@@ -16,7 +16,7 @@ package struct Sketch: Sendable {
     ) {
         // What has a size of its own is no widget on a screen, and has square corners.
         let cornerRadius = size == nil ? family.cornerRadius : 0
-        let size = size ?? family.size
+        let size = size ?? scene.size ?? family.size
         var scene = scene
         // The screen's own background takes the place of the widget's where there are no colours.
         if look.mode != .full { scene.background = nil }

@@ -55,7 +55,7 @@ struct PicturePage {
         problems += picture.notes.map { "\(caption.title) \(caption.detail): \($0)" }
         let name = unused(caption.fileName(isDark: request.isDark))
         try File.replace("\(directory)/\(name)", with: picture.bytes)
-        let size = request.size ?? request.family.size
+        let size = request.drawnSize
         let shade = request.isDark ? "dark" : "light"
         let words = "\(caption.title), \(caption.detail), \(shade)".escaped
         body += """

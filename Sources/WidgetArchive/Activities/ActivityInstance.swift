@@ -1,0 +1,31 @@
+package import FoundationEssentials
+
+/// What a widget program is told of an activity that it shows, as the parameters of an instance.
+package struct ActivityInstance: Hashable, Sendable {
+    package var id: String
+    /// JSON, as the app encoded it.
+    package var attributes: String
+    package var state: String
+    package var staleDate: Date?
+
+    package init(id: String, attributes: String, state: String, staleDate: Date? = nil) {
+        (self.id, self.attributes, self.state, self.staleDate) = (id, attributes, state, staleDate)
+    }
+
+    /// Nil if the parameters are not those of an activity.
+    package init?(_ parameters: [String: Parameter]) {
+        guard case .text(let id)? = parameters["activity"], case .text(let attributes)? = parameters["attributes"],
+            case .text(let state)? = parameters["state"]
+        else { return nil }
+        self.init(id: id, attributes: attributes, state: state)
+        if case .real(let seconds)? = parameters["staleDate"] { staleDate = Date(timeIntervalSince1970: seconds) }
+    }
+
+    package var parameters: [String: Parameter] {
+        var parameters: [String: Parameter] = [
+            "activity": .text(id), "attributes": .text(attributes), "state": .text(state),
+        ]
+        if let staleDate { parameters["staleDate"] = .real(staleDate.timeIntervalSince1970) }
+        return parameters
+    }
+}
