@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "AppGroupsObservation", targets: ["AppGroupsObservation"]),
         .library(name: "AppIntents", targets: ["AppIntents"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "ActivityKit", targets: ["ActivityKit"]),
         .library(name: "OSLog", targets: ["OSLog", "os"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
@@ -51,6 +52,9 @@ let package = Package(
             exclude: ["Text/make-inter-table"]),
         .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
         .target(name: "Combine", dependencies: ["GroupSystem"]),
+        .target(
+            name: "ActivityKit",
+            dependencies: ["AppGroups", "AppIntents", "WidgetArchive", "GroupStore", "GroupSystem"]),
         .macro(name: "PreviewMacros", dependencies: ["GroupSystem"]),
         .target(
             name: "SwiftUI",
@@ -131,6 +135,12 @@ let package = Package(
         .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "TestSupport"], swiftSettings: asForIOS),
+        .testTarget(
+            name: "ActivityKitTests", dependencies: ["ActivityKit", "ParcelApp", "TestSupport"],
+            swiftSettings: asForIOS),
+        .executableTarget(
+            name: "ParcelApp", dependencies: ["ActivityKit"], path: "Tests/ParcelApp", packageAccess: false,
+            swiftSettings: asForIOS),
         .testTarget(
             name: "SwiftUITests",
             dependencies: [

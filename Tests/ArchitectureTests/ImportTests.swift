@@ -15,6 +15,7 @@ struct ImportTests {
         "AppGroupsObservation": ["AppGroups", "GroupStore", "GroupWatch"],
         "WidgetArchive": ["GroupText"],
         "AppIntents": ["AppGroups", "WidgetArchive"],
+        "ActivityKit": ["AppGroups", "AppIntents", "WidgetArchive", "GroupStore", "GroupSystem"],
         "SceneLayout": ["WidgetArchive", "GroupSystem", "GroupText"],
         "Combine": ["GroupSystem"],
         "PreviewMacros": ["GroupSystem"],

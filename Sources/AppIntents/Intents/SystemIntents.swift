@@ -22,6 +22,9 @@ public protocol AudioPlaybackIntent: AppIntent {}
 /// An intent that changes a live activity in its app.
 public protocol LiveActivityIntent: AppIntent {}
 
+/// An intent that begins a live activity in its app.
+public protocol LiveActivityStartingIntent: AppIntent {}
+
 /// An intent that may continue in its app.
 public protocol ForegroundContinuableIntent: AppIntent {}
 

@@ -1,0 +1,68 @@
+public import Foundation
+import WidgetArchive
+
+extension Activity {
+    /// The content now and each time it changes, until the activity is dismissed.
+    public typealias ContentUpdates = ActivityUpdates<ActivityContent<ContentState>>
+    /// The content state now and each time it changes, until the activity is dismissed.
+    public typealias ContentStateUpdates = ActivityUpdates<ContentState>
+    /// How far the activity has come, now and each time that changes, until it is dismissed.
+    public typealias ActivityStateUpdates = ActivityUpdates<ActivityState>
+    /// Push tokens, of which there are none here.
+    public typealias PushTokenUpdates = ActivityUpdates<Data>
+    /// Push tokens, of which there are none here.
+    public typealias PushToStartTokenUpdates = ActivityUpdates<Data>
+    /// All activities with such attributes, now and as they begin.
+    public typealias ActivitySequence = ActivityUpdates<Activity<Attributes>>
+
+    /// The content now and each time it changes, until the activity is dismissed.
+    public var contentUpdates: ContentUpdates { updates { [self] in content(of: $0) } }
+
+    /// The content state now and each time it changes, until the activity is dismissed.
+    @available(*, deprecated, renamed: "contentUpdates")
+    public var contentStateUpdates: ContentStateUpdates { updates { [self] in content(of: $0)?.state } }
+
+    /// How far the activity has come, now and each time that changes. The last is that it was dismissed.
+    public var activityStateUpdates: ActivityStateUpdates {
+        ActivityUpdates(of: store) { [self] in
+            var last: ActivityState?
+            return {
+                if last == .dismissed { return .end }
+                let state = self.activityState
+                defer { last = state }
+                return state == last ? .nothingNew : .new(state)
+            }
+        }
+    }
+
+    /// Never yields anything.
+    public var pushTokenUpdates: PushTokenUpdates { ActivityUpdates(only: nil) }
+    /// Never yields anything.
+    public static var pushToStartTokenUpdates: PushToStartTokenUpdates { ActivityUpdates(only: nil) }
+
+    /// All activities with such attributes, now and as they begin, whichever process begins them.
+    public static var activityUpdates: ActivitySequence {
+        ActivityUpdates(of: ActivityStore.current) {
+            var seen: Set<String> = []
+            return {
+                guard let next = activities.first(where: { !seen.contains($0.id) }) else { return .nothingNew }
+                seen.insert(next.id)
+                return .new(next)
+            }
+        }
+    }
+
+    private func updates<Value: Equatable>(
+        _ value: @escaping (ActivityRecord) -> Value?
+    ) -> ActivityUpdates<Value> {
+        ActivityUpdates(of: store) { [store, id] in
+            var last: Value?
+            return {
+                guard let record = store.record(id), record.phase(at: Date()) != .dismissed else { return .end }
+                guard let new = value(record), new != last else { return .nothingNew }
+                last = new
+                return .new(new)
+            }
+        }
+    }
+}

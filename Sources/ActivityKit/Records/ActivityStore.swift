@@ -1,0 +1,82 @@
+import AppGroups
+import Foundation
+import GroupStore
+import Synchronization
+import WidgetArchive
+
+/// The records of all activities of a root, which every process reads and writes.
+final class ActivityStore: Sendable {
+    let suite: Suite
+    let watch: ActivityWatch
+
+    private static let known = Mutex<[Root: ActivityStore]>([:])
+
+    /// The store of the current root; nil if there is none.
+    static var current: ActivityStore? {
+        guard let root = UserDefaults.named(ActivityRecord.suite, in: WidgetRecords.directory)?.root,
+            let name = try? SuiteName(ActivityRecord.suite)
+        else { return nil }
+        return known.withLock { known in
+            if let store = known[root] { return store }
+            let store = ActivityStore(Suite(name, in: root))
+            known[root] = store
+            return store
+        }
+    }
+
+    private init(_ suite: Suite) {
+        self.suite = suite
+        watch = ActivityWatch(suite)
+    }
+
+    /// The activities that are shown, in the order in which they began.
+    func shown(at date: Date = Date()) -> [(id: String, record: ActivityRecord)] {
+        ActivityStore.records(of: suite).filter { $0.record.phase(at: date) != .dismissed }
+            .sorted { ($0.record.begun, $0.id) < ($1.record.begun, $1.id) }
+    }
+
+    static func records(of suite: Suite) -> [(id: String, record: ActivityRecord)] {
+        let members = (try? suite.snapshot().members) ?? [:]
+        return members.compactMap { member in member.value.activity.map { (member.key.text, $0) } }
+    }
+
+    /// Nil if it has gone.
+    func record(_ id: String) -> ActivityRecord? {
+        (try? suite.value(for: Key(id)))?.activity
+    }
+
+    /// Adds an activity, and removes those that are no longer shown.
+    func begin(_ id: String, _ record: ActivityRecord) throws {
+        let value = try Value(record)
+        try suite.write { draft in
+            for key in draft.keys where draft[key]?.activity?.phase(at: record.begun) == .dismissed { draft[key] = nil }
+            draft[Key(id)] = value
+        }
+    }
+
+    /// Changes an activity if it has not gone. Returns what it is now.
+    @discardableResult
+    func change(
+        _ id: String, _ durability: Durability, _ change: (inout ActivityRecord) -> Void
+    ) throws -> ActivityRecord? {
+        var changed: ActivityRecord?
+        try suite.write(durability) { draft in
+            guard var record = draft[Key(id)]?.activity else { return }
+            change(&record)
+            draft[Key(id)] = try Value(record)
+            changed = record
+        }
+        return changed
+    }
+}
+
+extension Value {
+    fileprivate init(_ record: ActivityRecord) throws {
+        try self.init(json: ArchiveCoding.line(record))
+    }
+
+    /// The record of an activity; nil if it is damaged.
+    fileprivate var activity: ActivityRecord? {
+        try? ArchiveCoding.value(from: Data(json().utf8))
+    }
+}

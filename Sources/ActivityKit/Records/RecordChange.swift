@@ -1,0 +1,46 @@
+import Foundation
+import GroupStore
+import WidgetArchive
+
+/// What an app does to an activity.
+struct RecordChange: Sendable {
+    var date: Date
+    var content: Content?
+    var alert: ActivityRecord.Alert?
+    var ending: Ending?
+
+    struct Content: Sendable {
+        var state: String
+        var staleDate: Date?
+        var relevance: Double
+    }
+
+    struct Ending: Sendable {
+        var dismissal: Date?
+    }
+
+    /// Has no effect on what has ended, and shows nothing older than what is shown.
+    func apply(to record: inout ActivityRecord) {
+        let now = Date()
+        guard [.active, .stale].contains(record.phase(at: now)) else { return }
+        if let content, date >= record.updated {
+            (record.state, record.staleDate, record.relevance) = (content.state, content.staleDate, content.relevance)
+            record.updated = date
+            record.alert = alert ?? record.alert
+        }
+        if let ending { (record.ended, record.dismissal) = (now, ending.dismissal) }
+    }
+}
+
+extension ActivityStore {
+    /// Away from the caller's actor, since another writer may hold the lock.
+    @concurrent
+    func perform(_ change: RecordChange, on id: String) async {
+        do {
+            // An update is worth a power cut: the next one comes soon.
+            try self.change(id, change.ending == nil ? .withoutSync : .synced) { change.apply(to: &$0) }
+        } catch {
+            complain("the activity \(id) cannot be changed: \(error)")
+        }
+    }
+}

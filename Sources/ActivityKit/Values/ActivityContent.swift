@@ -1,0 +1,28 @@
+public import Foundation
+
+/// What a Live Activity shows, until when that is fresh, and how much it matters.
+public struct ActivityContent<State: Decodable & Encodable & Hashable>: Hashable, Codable {
+    /// The dynamic content.
+    public var state: State
+    /// When the content is out of date; nil for never.
+    public var staleDate: Date?
+    /// How much the activity matters among the app's others.
+    public var relevanceScore: Double
+
+    /// Makes content of a state.
+    public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
+        self.state = state
+        self.staleDate = staleDate
+        self.relevanceScore = relevanceScore
+    }
+}
+
+extension ActivityContent: Sendable where State: Sendable {}
+
+extension ActivityContent: CustomStringConvertible {
+    /// The state, the date and the score.
+    public var description: String {
+        let date = staleDate.map { "\($0)" } ?? "nil"
+        return "ActivityContent(state: \(state), staleDate: \(date), relevanceScore: \(relevanceScore))"
+    }
+}

@@ -1,0 +1,17 @@
+/// What a preview shows of an activity.
+public enum ActivityPreviewViewKind: Hashable, Sendable {
+    /// Its view on the Lock Screen.
+    case content
+    /// Its Dynamic Island.
+    case dynamicIsland(DynamicIslandPreviewViewState)
+}
+
+/// A presentation of the Dynamic Island.
+public enum DynamicIslandPreviewViewState: Hashable, Sendable, CaseIterable {
+    /// Around the camera, while no other activity is shown.
+    case compact
+    /// Large, while somebody holds a finger on it.
+    case expanded
+    /// One of several.
+    case minimal
+}
