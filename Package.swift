@@ -63,7 +63,9 @@ let package = Package(
         .target(name: "os", dependencies: ["OSLog"]),
         .target(
             name: "WidgetKit",
-            dependencies: ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups", "os", "GroupSystem"]),
+            dependencies: [
+                "SwiftUI", "ActivityKit", "AppIntents", "WidgetArchive", "AppGroups", "os", "GroupSystem",
+            ]),
         .target(name: "WidgetScreens", dependencies: ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
         .target(
             name: "WidgetHost",
@@ -152,7 +154,8 @@ let package = Package(
         .testTarget(
             name: "WidgetKitTests",
             dependencies: [
-                "WidgetKit", "SwiftUI", "AppIntents", "AppGroups", "WidgetArchive", "GroupStore", "TestSupport",
+                "WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "AppGroups", "WidgetArchive", "GroupStore",
+                "TestSupport",
             ],
             swiftSettings: asForIOS),
         .testTarget(

@@ -22,7 +22,7 @@ struct ImportTests {
         "SwiftUI": ["SceneLayout", "WidgetArchive", "AppIntents", "AppGroups", "Combine"],
         "OSLog": [],
         "os": ["OSLog"],
-        "WidgetKit": ["SwiftUI", "AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"],
+        "WidgetKit": ["SwiftUI", "ActivityKit", "AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"],
         "WidgetScreens": ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"],
         "WidgetHost": ["WidgetScreens", "WidgetArchive", "GroupStore", "GroupWatch", "GroupSystem"],
         "GroupTesting": [

@@ -44,6 +44,16 @@ package var referenceMeasurer: TableMeasurer { TableMeasurer() }
         notes: recorder.notes)
 }
 
+/// The size that a view takes of a space that it is offered.
+@MainActor package func size(
+    of view: some View, in environment: EnvironmentValues, offered space: Size, at date: Date = Date()
+) -> Size {
+    var environment = environment
+    environment.sceneSize = space
+    let scene = evaluate(view, in: environment, at: date).scene
+    return scene.size(fitting: space, measurer: referenceMeasurer, at: Moment(date))
+}
+
 extension Rect {
     fileprivate init(_ outer: Rect, without edges: Edges) {
         self.init(

@@ -93,10 +93,7 @@ extension NotedView: PreviewGroup {
 extension PreviewedView {
     /// The size that the view takes of a screen, in whole points.
     @MainActor package func size(fitting screen: Size, in environment: EnvironmentValues) -> Size {
-        var environment = environment
-        environment.sceneSize = screen
-        let (scene, now) = (evaluate(view, in: environment).scene, Moment(Date()))
-        let size = scene.size(fitting: screen, measurer: referenceMeasurer, at: now)
+        let size = SwiftUI.size(of: view, in: environment, offered: screen)
         return Size(width: max(1, size.width.rounded(.up)), height: max(1, size.height.rounded(.up)))
     }
 

@@ -101,6 +101,8 @@ struct ChangedConfiguration<Base: WidgetConfiguration>: WidgetConfiguration, Pri
         return setup
     }
 
+    var activity: (any ShownActivity)? { base.resolvedActivity }
+
     var body: Never { notEvaluated(Self.self) }
 }
 

@@ -27,6 +27,13 @@ import WidgetArchive
 @MainActor protocol PrimitiveConfiguration {
     /// Nil if the configuration has no widget.
     var setup: WidgetSetup? { get }
+    /// Nil if the configuration has no activity.
+    var activity: (any ShownActivity)? { get }
+}
+
+extension PrimitiveConfiguration {
+    var setup: WidgetSetup? { nil }
+    var activity: (any ShownActivity)? { nil }
 }
 
 extension WidgetConfiguration {
@@ -35,5 +42,11 @@ extension WidgetConfiguration {
         if let primitive = self as? any PrimitiveConfiguration { return primitive.setup }
         if self is EmptyWidgetConfiguration { return nil }
         return body.resolved
+    }
+
+    /// The activity of the innermost configuration.
+    var resolvedActivity: (any ShownActivity)? {
+        if let primitive = self as? any PrimitiveConfiguration { return primitive.activity }
+        return self is EmptyWidgetConfiguration ? nil : body.resolvedActivity
     }
 }

@@ -35,19 +35,22 @@ import WidgetArchive
         guard previews.indices.contains(place) else { throw NoSuchPreview(count: previews.count) }
         switch previews[place] {
         case .registry(let registry): return try await scenes(of: registry.makePreview())
-        case .provider(let provider): return scenes(of: provider.previews)
+        case .provider(let provider): return try scenes(of: provider.previews)
         }
     }
 
     private func scenes(of preview: Preview) async throws -> [PreviewScenes] {
         switch preview.content {
         case .scenes(let make): [try await make()]
-        case .view(let body, let traits): scenes(of: body(), in: traits.compactMap(\.layout).first)
+        case .view(let body, let traits): try scenes(of: body(), in: traits.compactMap(\.layout).first)
         }
     }
 
-    private func scenes(of view: some View, in layout: PreviewLayout? = nil) -> [PreviewScenes] {
-        view.previewed.map { preview in
+    private func scenes(of view: some View, in layout: PreviewLayout? = nil) throws -> [PreviewScenes] {
+        try view.previewed.map { preview in
+            if let activity = preview.context as? ActivityPreviewContext {
+                return PreviewScenes(name: preview.name, family: activity.family, [try activity.entry()])
+            }
             var preview = preview
             preview.layout = preview.layout ?? layout
             return preview.scenes

@@ -36,7 +36,7 @@ import WidgetArchive
     /// The request with its words converted to the types of the parameters. Requests without parameters are returned as
     /// they are; answering them reports what is wrong.
     private func typed(_ ask: Request.Ask) async throws -> Request.Ask {
-        if let kind = ask.kind { _ = try program.setup(kind) }
+        if let kind = ask.kind, !ask.isOfActivity { _ = try program.setup(kind) }
         switch ask {
         case .placeholder(let instance): return .placeholder(try await typed(instance))
         case .snapshot(let instance, let isPreview):
@@ -51,7 +51,7 @@ import WidgetArchive
     }
 
     private func typed(_ instance: Instance) async throws -> Instance {
-        guard !instance.parameters.isEmpty else { return instance }
+        guard !instance.parameters.isEmpty, !instance.family.isActivity else { return instance }
         var instance = instance
         let descriptions = try await program.setup(instance.kind).source.parameters()
         instance.parameters = ProgramCommand.typed(instance.parameters, by: descriptions)

@@ -12,6 +12,8 @@ package final class ProgramSession: Sendable {
     let notes: ProgramNotes
     let writes = OwnWrites()
     let center: WidgetCenter
+    /// What the program shows of activities, for their previews.
+    @MainActor var activities: [any ShownActivity] = []
     private let intents: IntentRegistry
 
     /// Makes a session with a log of its own, for a test.

@@ -7,12 +7,15 @@ import WidgetArchive
 /// Answers the requests of a host, or of a person.
 @MainActor final class Responder {
     let kinds: [WidgetSetup]
+    let activities: [any ShownActivity]
     let session: ProgramSession
     private var reads = ReadLedger()
 
     init(_ widgets: [any Widget], in session: ProgramSession = .current) {
         kinds = widgets.compactMap { $0.body.resolved }
+        activities = widgets.compactMap { $0.body.resolvedActivity }
         self.session = session
+        session.activities = activities
     }
 
     /// The answer to a request, with the reads, writes and notes that came with it.
@@ -61,12 +64,13 @@ import WidgetArchive
         }
         var descriptions: [KindDescription] = []
         for kind in kinds { descriptions.append(try await kind.description()) }
-        return ProgramDescription(descriptions)
+        return ProgramDescription(descriptions, activities: activities.map(\.type))
     }
 
     private func timeline(
         _ question: WidgetQuestion, _ instance: Instance, isPreview: Bool
     ) async throws -> SceneTimeline {
+        if instance.family.isActivity { return try activity(instance.kind).timeline(instance) }
         let setup = try setup(instance.kind)
         let context = TimelineProviderContext(family: WidgetFamily(instance.family), isPreview: isPreview)
         let answer = try await session.center.whileAnswering(instance.kind) {
@@ -83,6 +87,13 @@ import WidgetArchive
         let known = kinds.map { "'\($0.kind)'" }.joined(separator: ", ")
         throw UnknownKind(description: "this program has no widget of the kind '\(kind)'; it has \(known)")
     }
+
+    func activity(_ type: String) throws -> any ShownActivity {
+        if let activity = activities.first(where: { $0.type == type }) { return activity }
+        let known = activities.map { "'\($0.type)'" }.joined(separator: ", ")
+        throw UnknownKind(
+            description: "this program shows no activities of '\(type)'; it shows \(known.isEmpty ? "none" : known)")
+    }
 }
 
 struct UnknownKind: Error, CustomStringConvertible {
@@ -94,6 +105,13 @@ struct DoubleKind: Error, CustomStringConvertible {
 }
 
 extension Request.Ask {
+    var isOfActivity: Bool {
+        switch self {
+        case .placeholder(let instance), .snapshot(let instance, _), .timeline(let instance): instance.family.isActivity
+        case .describe, .choices, .perform, .previews, .preview: false
+        }
+    }
+
     /// The kind that the request is about; nil if none, or all.
     var kind: String? {
         switch self {

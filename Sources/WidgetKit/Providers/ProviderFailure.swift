@@ -16,6 +16,10 @@ struct ProviderFailure: Error, CustomStringConvertible {
         ProviderFailure(description: "the preview's entries are \(type), which its widget does not show")
     }
 
+    static func foreignActivity(_ type: String) -> ProviderFailure {
+        ProviderFailure(description: "the preview's attributes are \(type), whose activities its widget does not show")
+    }
+
     static func noEntries(_ kind: String) -> ProviderFailure {
         ProviderFailure(description: "the timeline of \(kind) has no entries; it needs one at least")
     }

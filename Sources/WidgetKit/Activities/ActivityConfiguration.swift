@@ -1,0 +1,32 @@
+public import ActivityKit
+public import SwiftUI
+
+/// The views of Live Activities with attributes of a type.
+public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration, PrimitiveConfiguration {
+    let activity: (any ShownActivity)?
+
+    /// Describes the views: one for the Lock Screen, and those of the Dynamic Island.
+    public init<Content: View>(
+        for attributesType: Attributes.Type,
+        @ViewBuilder content: @escaping @MainActor (ActivityViewContext<Attributes>) -> Content,
+        dynamicIsland: @escaping @MainActor (ActivityViewContext<Attributes>) -> DynamicIsland
+    ) {
+        activity = ActivityViews<Attributes>(content: { AnyView(content($0)) }, island: dynamicIsland)
+    }
+
+    /// Never called: the configuration has no body.
+    public var body: Never { notEvaluated(Self.self) }
+}
+
+extension WidgetConfiguration {
+    /// Families in which an activity is also shown, as on a watch. Has no effect here: there is no such screen.
+    public func supplementalActivityFamilies(_ families: [ActivityFamily]) -> some WidgetConfiguration { self }
+}
+
+/// The sizes in which activities are shown.
+public enum ActivityFamily: Hashable, Sendable, CaseIterable {
+    /// As on a watch or in a car.
+    case small
+    /// As on the Lock Screen of a phone.
+    case medium
+}

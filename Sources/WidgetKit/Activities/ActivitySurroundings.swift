@@ -1,0 +1,55 @@
+import Foundation
+import SwiftUI
+import WidgetArchive
+
+/// The environment in which an activity's views are evaluated, and the space that they take.
+@MainActor struct ActivitySurroundings {
+    let family: Family
+    let date: Date
+    let environment: EnvironmentValues
+
+    init(_ family: Family, _ date: Date) {
+        (self.family, self.date) = (family, date)
+        var surroundings = WidgetSurroundings(family, hasContentMargins: false)
+        if family.isIsland { surroundings.environment.colorScheme = .dark }
+        environment = surroundings.environment
+    }
+
+    /// A scene that is as large as its view, between the limits of the family.
+    func entry(of view: AnyView, finishing finish: (AnyView) -> AnyView = { $0 }) -> SceneTimeline.Entry {
+        let size = size(of: view)
+        var surroundings = WidgetSurroundings(family, hasContentMargins: false)
+        surroundings.isWidget = false
+        surroundings.environment = environment
+        surroundings.environment.sceneSize = size
+        // Beside and below the camera, which is at the top.
+        let alignment: SwiftUI.Alignment = family == .islandExpanded ? .top : .center
+        let finished = finish(AnyView(view.frame(width: size.width, height: size.height, alignment: alignment)))
+        var entry = surroundings.entry(.init(date: date, relevance: nil) { finished })
+        if size != family.size { entry.scenes.setSize(size) }
+        return entry
+    }
+
+    private func size(of view: AnyView) -> Size {
+        let (least, most) = (family.leastSize, family.size)
+        guard least != most else { return most }
+        let own = self.size(of: view, offered: most)
+        return Size(
+            width: max(least.width, min(own.width, most.width)),
+            height: max(least.height, min(own.height, most.height)))
+    }
+
+    /// What a view takes of a space.
+    func size(of view: some View, offered space: Size) -> Size {
+        SwiftUI.size(of: view, in: environment, offered: space, at: date)
+    }
+}
+
+extension Scenes {
+    fileprivate mutating func setSize(_ size: Size) {
+        light.size = size
+        dark?.size = size
+        accented?.size = size
+        vibrant?.size = size
+    }
+}

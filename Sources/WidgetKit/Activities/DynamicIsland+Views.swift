@@ -1,0 +1,65 @@
+import SwiftUI
+import WidgetArchive
+
+extension DynamicIsland {
+    /// What an island of its final size looks like: black, with its line around.
+    @MainActor func finished(_ content: some View, as family: Family) -> AnyView {
+        AnyView(
+            content.containerBackground(for: .widget) { IslandGround(tint: keyline, radius: family.cornerRadius) }
+                .environment(\.colorScheme, .dark).widgetURL(url))
+    }
+
+    /// What it shows in a family.
+    @MainActor func content(in surroundings: ActivitySurroundings) -> AnyView {
+        switch surroundings.family {
+        case .islandCompact: compact
+        case .islandMinimal: AnyView(minimal().padding(insets(.minimal)).frame(height: Camera.height))
+        default: AnyView(ExpandedIsland(expanded(), insets(.expanded, standard: 14), surroundings).body)
+        }
+    }
+
+    @MainActor private var compact: AnyView {
+        func side(_ view: AnyView, _ mode: DynamicIslandMode) -> some View {
+            view.padding(insets(mode)).frame(width: Camera.side, height: Camera.height)
+        }
+        return AnyView(
+            HStack(spacing: 0) {
+                side(compactLeading(), .compactLeading)
+                Spacer(minLength: Camera.width)
+                side(compactTrailing(), .compactTrailing)
+            })
+    }
+
+    /// The margins of a mode: the last that was told of each edge.
+    private func insets(_ mode: DynamicIslandMode, standard: CGFloat = 0) -> EdgeInsets {
+        margins[mode, default: []].reduce(
+            into: EdgeInsets(top: standard, leading: standard, bottom: standard, trailing: standard)
+        ) { insets, told in
+            if told.edges.contains(.top) { insets.top = told.length }
+            if told.edges.contains(.leading) { insets.leading = told.length }
+            if told.edges.contains(.bottom) { insets.bottom = told.length }
+            if told.edges.contains(.trailing) { insets.trailing = told.length }
+        }
+    }
+}
+
+/// The camera, and what is beside it in the compact island.
+enum Camera {
+    static let width: CGFloat = 125
+    static let height: CGFloat = 36.67
+    static let side: CGFloat = 52.33
+}
+
+/// Black, with the line that sets an island off from a dark background.
+private struct IslandGround: View {
+    let tint: Color?
+    let radius: Double
+
+    var body: some View {
+        ZStack {
+            Color.black
+            tint?.opacity(0.5) ?? .white.opacity(0.15)
+            RoundedRectangle(cornerRadius: radius - 1, style: .continuous).fill(.black).padding(1)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+public import SwiftUI
+
+/// Where in the expanded island a region is.
+public enum DynamicIslandExpandedRegionPosition: Hashable, Sendable, CaseIterable {
+    /// On one side of the camera, from the leading edge.
+    case leading
+    /// On the other side of the camera, up to the trailing edge.
+    case trailing
+    /// Below the camera.
+    case center
+    /// Below all others.
+    case bottom
+}
+
+/// A view at its place in the expanded island.
+public struct DynamicIslandExpandedRegion<Content: View> {
+    let region: IslandRegion
+
+    /// Puts a view at a place. Where it is too wide for it, the side with the higher priority goes below the camera.
+    public init(
+        _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
+        @ViewBuilder content: @escaping @MainActor () -> Content
+    ) {
+        region = IslandRegion(position: position, priority: priority) { AnyView(content()) }
+    }
+}
+
+/// The regions of the expanded island.
+public struct DynamicIslandExpandedContent<Content: View> {
+    let regions: [IslandRegion]
+}
+
+/// A region, whatever its view is.
+struct IslandRegion {
+    let position: DynamicIslandExpandedRegionPosition
+    let priority: Double
+    let view: @MainActor () -> AnyView
+}
+
+/// Collects the regions of the expanded island.
+@resultBuilder
+public enum DynamicIslandExpandedContentBuilder {
+    /// A region.
+    public static func buildExpression(
+        _ region: DynamicIslandExpandedRegion<some View>
+    ) -> DynamicIslandExpandedContent<EmptyView> {
+        DynamicIslandExpandedContent(regions: [region.region])
+    }
+
+    /// Regions made elsewhere.
+    public static func buildExpression(
+        _ content: DynamicIslandExpandedContent<some View>
+    ) -> DynamicIslandExpandedContent<EmptyView> {
+        DynamicIslandExpandedContent(regions: content.regions)
+    }
+
+    /// Several statements.
+    public static func buildBlock(
+        _ contents: DynamicIslandExpandedContent<EmptyView>...
+    ) -> DynamicIslandExpandedContent<EmptyView> {
+        DynamicIslandExpandedContent(regions: contents.flatMap(\.regions))
+    }
+
+    /// An `if` without `else`.
+    public static func buildOptional(
+        _ content: DynamicIslandExpandedContent<EmptyView>?
+    ) -> DynamicIslandExpandedContent<EmptyView> {
+        content ?? DynamicIslandExpandedContent(regions: [])
+    }
+
+    /// The first branch of a condition.
+    public static func buildEither(
+        first: DynamicIslandExpandedContent<EmptyView>
+    ) -> DynamicIslandExpandedContent<EmptyView> { first }
+
+    /// The second branch of a condition.
+    public static func buildEither(
+        second: DynamicIslandExpandedContent<EmptyView>
+    ) -> DynamicIslandExpandedContent<EmptyView> { second }
+
+    /// An `if #available`.
+    public static func buildLimitedAvailability(
+        _ content: DynamicIslandExpandedContent<EmptyView>
+    ) -> DynamicIslandExpandedContent<EmptyView> { content }
+}
+
+/// Where a region's view goes if it is too wide for its place beside the camera.
+public enum DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
+    /// Nowhere else.
+    case `default`
+    /// Below the camera.
+    case belowIfTooWide
+}
+
+extension View {
+    /// Where the view goes in the expanded island if it is too wide for its place beside the camera.
+    nonisolated public func dynamicIsland(
+        verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
+    ) -> some View {
+        surrounded { $0.islandPlacement?.placement = verticalPlacement }
+    }
+}
+
+/// Takes note of what a region's view asks for.
+final class IslandPlacement {
+    var placement = DynamicIslandExpandedRegionVerticalPlacement.default
+}
+
+extension EnvironmentValues {
+    var islandPlacement: IslandPlacement? {
+        get { self[IslandPlacementKey.self] }
+        set { self[IslandPlacementKey.self] = newValue }
+    }
+}
+
+private enum IslandPlacementKey: EnvironmentKey {
+    static var defaultValue: IslandPlacement? { nil }
+}

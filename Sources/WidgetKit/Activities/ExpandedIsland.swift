@@ -1,0 +1,75 @@
+import SwiftUI
+import WidgetArchive
+
+/// The regions of the expanded island around the camera: the sides beside it, the center below it, and the bottom below
+/// all. A side that is too wide goes below the camera if it asks for that, or has a higher priority than the other.
+@MainActor struct ExpandedIsland {
+    private let regions: [IslandRegion]
+    private let insets: EdgeInsets
+    private let surroundings: ActivitySurroundings
+    private let inner: CGFloat
+
+    init(_ regions: [IslandRegion], _ insets: EdgeInsets, _ surroundings: ActivitySurroundings) {
+        (self.regions, self.insets, self.surroundings) = (regions, insets, surroundings)
+        inner = max(Camera.width, surroundings.family.size.width - insets.leading - insets.trailing)
+    }
+
+    var body: some View {
+        let (leading, trailing) = (side(.leading), side(.trailing))
+        let width = min(mostOfSide, max(leading.widthBeside, trailing.widthBeside))
+        return VStack(spacing: 0) {
+            HStack(alignment: .top, spacing: 0) {
+                leading.beside.frame(width: width, alignment: .topLeading)
+                VStack(spacing: 0) {
+                    Color.clear.frame(height: max(0, Camera.height - insets.top))
+                    view(.center)
+                }
+                .frame(width: max(0, inner - 2 * width))
+                trailing.beside.frame(width: width, alignment: .topTrailing)
+            }
+            HStack(spacing: 0) {
+                leading.below
+                if leading.isBelow || trailing.isBelow { Spacer(minLength: 0) }
+                trailing.below
+            }
+            view(.bottom)
+        }
+        .padding(insets)
+    }
+
+    private func regions(_ position: DynamicIslandExpandedRegionPosition) -> [IslandRegion] {
+        regions.filter { $0.position == position }
+    }
+
+    /// All that is at a place, one below the other.
+    private func view(_ position: DynamicIslandExpandedRegionPosition) -> AnyView {
+        let views = regions(position).map { $0.view() }
+        return views.count == 1 ? views[0] : AnyView(VStack { ForEach(views.indices, id: \.self) { views[$0] } })
+    }
+
+    private var mostOfSide: CGFloat { (inner - Camera.width) / 2 }
+
+    private func side(_ position: DynamicIslandExpandedRegionPosition) -> Side {
+        let placement = IslandPlacement()
+        let view = view(position)
+        let space = Size(width: 10_000, height: surroundings.family.size.height)
+        let own = surroundings.size(of: view.surrounded { $0.islandPlacement = placement }, offered: space)
+        let others = regions.filter { $0.position != position }.map(\.priority)
+        let isFirst =
+            !others.isEmpty && regions(position).contains { region in others.allSatisfy { $0 < region.priority } }
+        let mayBeBelow = placement.placement == .belowIfTooWide || isFirst
+        return Side(
+            view: view, width: regions(position).isEmpty ? 0 : own.width,
+            isBelow: mayBeBelow && own.width > mostOfSide)
+    }
+
+    private struct Side {
+        let view: AnyView
+        let width: CGFloat
+        let isBelow: Bool
+
+        var widthBeside: CGFloat { isBelow ? 0 : width }
+        @MainActor @ViewBuilder var beside: some View { if !isBelow { view } }
+        @MainActor @ViewBuilder var below: some View { if isBelow { view } }
+    }
+}

@@ -1,0 +1,32 @@
+public import SwiftUI
+
+extension View {
+    /// Fills the background of an activity on the Lock Screen with a colour; nil for the usual one.
+    @ViewBuilder nonisolated public func activityBackgroundTint(_ color: Color?) -> some View {
+        if let color { containerBackground(color, for: .widget) } else { self }
+    }
+
+    /// Colours the text of the button beside an activity. Has no effect here: there is no such button.
+    nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View { self }
+}
+
+extension EnvironmentValues {
+    /// The family of the activity that is being evaluated.
+    public internal(set) var activityFamily: ActivityFamily {
+        get { self[ActivityFamilyKey.self] }
+        set { self[ActivityFamilyKey.self] = newValue }
+    }
+
+    /// The families in which activities are shown.
+    public var supportedActivityFamilies: Set<ActivityFamily> { [.medium] }
+
+    /// Whether an activity fills the screen, as in StandBy: never here.
+    public var isActivityFullscreen: Bool { false }
+
+    /// Whether an activity is updated less often, as on a screen that is always on: never here.
+    public var isActivityUpdateReduced: Bool { false }
+}
+
+private enum ActivityFamilyKey: EnvironmentKey {
+    static let defaultValue = ActivityFamily.medium
+}

@@ -1,0 +1,93 @@
+import SwiftUI
+import Testing
+import WidgetArchive
+@testable import WidgetKit
+
+/// Where the regions of the expanded island are.
+@MainActor struct IslandTests {
+    private let surroundings = ActivitySurroundings(.islandExpanded, Date(timeIntervalSinceReferenceDate: 0))
+
+    private func block(_ width: Double, _ height: Double) -> AnyView {
+        AnyView(Color.red.frame(width: width, height: height))
+    }
+
+    private func region(
+        _ position: DynamicIslandExpandedRegionPosition, _ width: Double, _ height: Double, priority: Double = 0,
+        _ placement: DynamicIslandExpandedRegionVerticalPlacement = .default
+    ) -> IslandRegion {
+        IslandRegion(position: position, priority: priority) {
+            AnyView(block(width, height).dynamicIsland(verticalPlacement: placement))
+        }
+    }
+
+    private func height(_ regions: IslandRegion..., insets: Double = 14) -> Double {
+        let edges = EdgeInsets(top: insets, leading: insets, bottom: insets, trailing: insets)
+        let island = ExpandedIsland(regions, edges, surroundings)
+        return surroundings.size(of: island.body, offered: Size(width: 371, height: 1_000)).height
+    }
+
+    private func isNear(_ height: Double, _ expected: Double) -> Bool { abs(height - expected) < 0.01 }
+
+    @Test func `The camera is as high as the compact island, margins included`() {
+        #expect(isNear(height(), 36.67 + 14))
+    }
+
+    @Test func `The center is below the camera, and the bottom below all`() {
+        #expect(isNear(height(region(.center, 80, 20)), 36.67 + 20 + 14))
+        #expect(isNear(height(region(.center, 80, 20), region(.bottom, 300, 30)), 36.67 + 20 + 30 + 14))
+    }
+
+    @Test func `The sides are beside the camera and the center`() {
+        #expect(isNear(height(region(.leading, 40, 50), region(.trailing, 40, 30)), 14 + 50 + 14))
+        #expect(isNear(height(region(.leading, 40, 30), region(.center, 80, 20)), 36.67 + 20 + 14))
+    }
+
+    @Test func `A side that is too wide goes below the camera if it asks for that`() {
+        #expect(isNear(height(region(.leading, 200, 20, .belowIfTooWide)), 36.67 + 20 + 14))
+        #expect(isNear(height(region(.leading, 60, 20, .belowIfTooWide)), 36.67 + 14))
+        #expect(isNear(height(region(.leading, 200, 20)), 36.67 + 14))
+    }
+
+    @Test func `Of two sides, the one with the higher priority goes below the camera if it is too wide`() {
+        #expect(isNear(height(region(.leading, 200, 20, priority: 1), region(.trailing, 40, 10)), 36.67 + 20 + 14))
+        #expect(isNear(height(region(.leading, 200, 20), region(.trailing, 40, 10, priority: 1)), 36.67 + 14))
+    }
+
+    @Test func `Margins are those that were last told of each edge`() {
+        let island = Self.island.contentMargins(.all, 10, for: .expanded).contentMargins(.bottom, 30, for: .expanded)
+            .contentMargins(.top, 99, for: .minimal)
+        let size = surroundings.size(of: island.content(in: surroundings), offered: Size(width: 371, height: 1_000))
+        #expect(isNear(size.height, 36.67 + 20 + 30))
+    }
+
+    @Test func `Regions may depend on conditions, and be made elsewhere`() {
+        @DynamicIslandExpandedContentBuilder
+        func regions(_ isLong: Bool) -> DynamicIslandExpandedContent<some View> {
+            DynamicIslandExpandedRegion(.leading, priority: 1) { Text("a") }
+            if isLong { DynamicIslandExpandedRegion(.bottom) { Text("b") } }
+            if isLong {
+                DynamicIslandExpandedRegion(.center) { Text("c") }
+            } else {
+                DynamicIslandExpandedRegion(.trailing) { Text("d") }
+            }
+        }
+        let island = DynamicIsland {
+            regions(true)
+            DynamicIslandExpandedRegion(.trailing) { Text("e") }
+        } compactLeading: {
+        } compactTrailing: {
+        } minimal: {
+        }
+        #expect(island.expanded().map(\.position) == [.leading, .bottom, .center, .trailing])
+        #expect(regions(false).regions.map(\.position) == [.leading, .trailing])
+    }
+
+    private static var island: DynamicIsland {
+        DynamicIsland {
+            DynamicIslandExpandedRegion(.center) { Color.red.frame(height: 20) }
+        } compactLeading: {
+        } compactTrailing: {
+        } minimal: {
+        }
+    }
+}
