@@ -79,8 +79,8 @@ let package = Package(
         .target(
             name: "GroupTesting",
             dependencies: [
-                "WidgetHost", "WidgetScreens", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "WidgetPictures",
-                "GroupStore", "GroupWatch", "GroupSystem",
+                "WidgetHost", "WidgetScreens", "WidgetKit", "ActivityKit", "SwiftUI", "AppGroups", "WidgetArchive",
+                "WidgetPictures", "GroupStore", "GroupWatch", "GroupSystem",
             ]),
         .target(name: "CStart"),
         .target(name: "Commands", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CStart"]),

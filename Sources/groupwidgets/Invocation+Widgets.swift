@@ -32,7 +32,7 @@ extension Option {
         name: "set", argument: "PARAMETER=VALUE", summary: "a value for a parameter of the widget; may be repeated")
     static let family = Option(
         name: "family", argument: "FAMILY", summary: "the size: systemSmall, systemMedium, systemLarge …",
-        completes: .found { _ in Family.allCases.map { .init($0.rawValue) } })
+        completes: .found { _ in Family.ofWidgets.map { .init($0.rawValue) } })
     static let program = Option(
         name: "program", argument: "NAME", summary: "the program, where several offer a kind of that name")
 }
@@ -40,9 +40,11 @@ extension Option {
 extension Option.Completes {
     static let kind = found { try $0.widgets.kinds().map { .init($0.kind.kind, meaning: $0.kind.name) } }
     static let widget = found { try $0.widgets.placedWidgets().map { .init($0.id, meaning: $0.program) } }
+    static let activity = found { try $0.widgets.activities().map { .init($0.id, meaning: $0.record.type) } }
     static let widgetOrKind = found { invocation in
         let widgets = try invocation.widgets
-        return try widgets.placedWidgets().map { .init($0.id, meaning: $0.program) }
+        return try widgets.activities().map { .init($0.id, meaning: $0.record.type) }
+            + widgets.placedWidgets().map { .init($0.id, meaning: $0.program) }
             + widgets.kinds().map { .init($0.kind.kind, meaning: $0.kind.name) }
     }
 }
@@ -56,9 +58,9 @@ extension Failure {
         }
         let code: ExitCode =
             switch error {
-            case .noSuchProgram, .noSuchKind, .noSuchWidget: .notFound
+            case .noSuchProgram, .noSuchKind, .noSuchWidget, .noSuchActivity: .notFound
             case .noSuchFamily, .noSuchParameter, .badParameter, .ambiguousChoice, .missingParameter, .ambiguousKind,
-                .nameTaken:
+                .nameTaken, .partOfActivity:
                 .usage
             case .cannotWrite, .running, .notAProgram, .badRecord, .badOpener, .exposed: .store
             }

@@ -26,8 +26,8 @@ struct ImportTests {
         "WidgetScreens": ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"],
         "WidgetHost": ["WidgetScreens", "WidgetArchive", "GroupStore", "GroupWatch", "GroupSystem"],
         "GroupTesting": [
-            "WidgetHost", "WidgetScreens", "WidgetKit", "SwiftUI", "AppGroups", "WidgetArchive", "WidgetPictures",
-            "GroupStore", "GroupWatch", "GroupSystem",
+            "WidgetHost", "WidgetScreens", "WidgetKit", "ActivityKit", "SwiftUI", "AppGroups", "WidgetArchive",
+            "WidgetPictures", "GroupStore", "GroupWatch", "GroupSystem",
         ],
         "WidgetTerminal": ["SceneLayout", "WidgetArchive", "GroupSystem"],
         "WidgetPictures": ["SceneLayout", "WidgetArchive", "GroupSystem", "GroupText"],

@@ -42,7 +42,8 @@ final class FakeWidget {
     func answer(_ request: Request) throws -> Answer {
         switch request.ask {
         case .describe:
-            return Answer(to: request.number, .description(ProgramDescription(FakeWidget.kinds.map(describe))))
+            let kinds = FakeWidget.kinds.map(describe)
+            return Answer(to: request.number, .description(ProgramDescription(kinds, activities: ["Ride"])))
         case .placeholder:
             let entry = SceneTimeline.Entry(date: Date(), scene: Scene(.label(Node.Label("…", .nothing))))
             return Answer(to: request.number, .timeline(SceneTimeline([entry], policy: .never)))
@@ -142,6 +143,7 @@ final class FakeWidget {
         case "Choice":
             reads = ["color"]
             text = "\(instance.parameters["color"] ?? .text("red"))"
+        case "Ride": text = ActivityInstance(instance.parameters)?.state ?? "no activity"
         case "Process": text = "\(getpid())"
         case "Held": while try suite.value(for: "held") != nil { usleep(1_000) }
         case "Now": policy = .atEnd

@@ -24,6 +24,9 @@ package enum Cause: Hashable, Sendable {
     case performed
     case rebuilt
     case hostStarted
+    case activityBegan
+    case activityUpdated
+    case activityEnded
     case retried(failures: Int)
 }
 
@@ -47,6 +50,9 @@ extension Cause: CustomStringConvertible {
         case .performed: "an intent was performed"
         case .rebuilt: "its program was rebuilt"
         case .hostStarted: "the host started"
+        case .activityBegan: "the activity began"
+        case .activityUpdated: "the activity was updated"
+        case .activityEnded: "the activity ended"
         case .retried(let failures): "tried again after \(failures == 1 ? "a failure" : "\(failures) failures")"
         }
     }
@@ -56,7 +62,9 @@ extension Cause {
     /// Whether someone explicitly wants this widget reloaded now, so that neither the budget nor a failure delays it.
     var isInsistent: Bool {
         switch self {
-        case .requested, .placed, .edited, .performed, .rebuilt, .hostStarted: true
+        case .requested, .placed, .edited, .performed, .rebuilt, .hostStarted, .activityBegan, .activityUpdated,
+            .activityEnded:
+            true
         case .changed, .changedInLoop, .file, .changedUnseen, .filesUnseen, .unwatched, .timelineEnded, .dateCame,
             .retried:
             false
@@ -66,7 +74,7 @@ extension Cause {
     /// Whether it tends to come in bursts, so that a short wait saves reloads.
     var isRepeated: Bool {
         switch self {
-        case .changed, .requested: true
+        case .changed, .requested, .activityUpdated: true
         default: false
         }
     }
@@ -74,7 +82,7 @@ extension Cause {
     /// Whether the reload does not count against the budget.
     var isFree: Bool {
         switch self {
-        case .placed, .edited, .performed, .rebuilt: true
+        case .placed, .edited, .performed, .rebuilt, .activityBegan, .activityUpdated, .activityEnded: true
         case .changed, .changedInLoop, .file, .changedUnseen, .filesUnseen, .unwatched, .requested, .timelineEnded,
             .dateCame, .hostStarted, .retried:
             false

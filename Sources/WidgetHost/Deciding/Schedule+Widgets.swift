@@ -44,6 +44,14 @@ extension Schedule {
         want(.edited, placed.id)
     }
 
+    /// A widget shows an activity, or something new of it. A reload that is under way counts: if updates come faster than
+    /// the program can show them, some are better than none.
+    mutating func show(_ placed: PlacedWidget, _ cause: Cause) {
+        guard widgets[placed.id] != nil else { return place(placed, causes: [cause]) }
+        widgets.update(placed.id) { $0.placed = placed }
+        want(cause, placed.id)
+    }
+
     mutating func remove(_ id: String) {
         guard let widget = widgets.remove(id) else { return }
         dependencies.forget(id, kind: widget.placed.instance.kind)

@@ -17,6 +17,8 @@ package enum HostEvent: Sendable {
     case placedChanged
     /// Programs were added or removed, or their descriptions changed.
     case programsChanged
+    /// A person is to be told of an update of an activity with attributes of a type.
+    case alerted(String, ActivityRecord.Alert)
     /// A tap was carried out, with the problem if it failed.
     case tapped(widget: String, Action, problem: String?)
     /// Something that a person should know.

@@ -85,6 +85,8 @@ extension Reloader {
         case .placedChanged:
             followReads()
             tell(.placedChanged)
+        case .activity(let placed, let cause): schedule.show(placed, cause)
+        case .alert(let type, let alert): tell(.alerted(type, alert))
         case .registered(let program): schedule.programChanged(program)
         case .programsChanged:
             note(observatory.follow(records.programFiles))
@@ -128,7 +130,8 @@ extension Reloader {
     private func perform(_ step: Schedule.Step) {
         switch step {
         case .start(let reload):
-            let isFirst = !schedule.hasTimeline(reload.placed.id)
+            // An activity's timeline is there at once: its provider is what it is asked with.
+            let isFirst = !schedule.hasTimeline(reload.placed.id) && !reload.placed.instance.family.isActivity
             if isFirst { awaited.insert(reload.number) }
             ask(reload, isFirst ? .placeholder(reload.placed.instance) : .timeline(reload.placed.instance))
         case .show(let widget, let entry): tell(.entryBegan(widget: widget, entry: entry))

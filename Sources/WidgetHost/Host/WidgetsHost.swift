@@ -67,8 +67,10 @@ extension WidgetsHost {
         observers.tell(.began)
         while !isStopping {
             reloader.act()
-            timer.set(([reloader.deadline] + wakeUps.map(\.date)).compactMap(\.self).min()?.nanoseconds)
+            timer.set(
+                ([reloader.deadline, records.deadline] + wakeUps.map(\.date)).compactMap(\.self).min()?.nanoseconds)
             loop.turn()
+            records.pass().forEach(reloader.take)
             for wakeUp in wakeUps { wakeUp.ringIfDue(Now.current.date) }
             try records.keepLock()
         }

@@ -52,7 +52,9 @@ extension HostArchives {
         }
         guard let archive else { return [.found(placed, past, [.hostStarted])] }
         past.generation = archive.generation
-        guard archive.widget == placed.instance else { return [.found(placed, past, [.edited])] }
+        guard archive.widget == placed.instance else {
+            return [.found(placed, past, [placed.instance.family.isActivity ? .activityUpdated : .edited])]
+        }
         guard !archive.isPlaceholder else { return [.found(placed, past, [.hostStarted])] }
         past.plan = TimelinePlan(archive.timeline)
         past.reads = archive.reads

@@ -11,11 +11,13 @@ final class HostRecords {
     private var lock: HostLock
     private var watcher: Watcher?
     private var programs: [String: RegisteredProgram] = [:]
+    private var activities: HostActivities
 
     /// Throws if another host serves the root.
     init(_ directory: WidgetsDirectory) throws {
         self.directory = directory
         archives = HostArchives(directory)
+        activities = HostActivities(directory)
         try directory.make()
         lock = try HostLock(directory)
     }
@@ -41,6 +43,10 @@ enum RecordNews {
     case put(PlacedWidget)
     case removed(widget: String)
     case placedChanged
+    /// A widget shows an activity, or something new of it.
+    case activity(PlacedWidget, Cause)
+    /// A person is to be told of an update of an activity with attributes of a type.
+    case alert(String, ActivityRecord.Alert)
     /// A program was registered, perhaps again.
     case registered(program: String)
     case programsChanged
@@ -55,7 +61,8 @@ enum RecordNews {
 extension HostRecords {
     /// Starts watching. Returns the records that exist, and other news from the queue.
     func begin(_ queue: EventQueue, countingReloads: Bool) throws -> (found: [RecordNews], others: [HostNews]) {
-        let names = [directory.programs, directory.placements, directory.requests].map(\.name)
+        let names = [directory.programs, directory.placements, directory.requests, directory.activityRecords]
+            .map(\.name)
         watcher = try Watcher(
             .suites(Set(names)), in: directory.suitesRoot, options: .init(tellsInitialValues: true)
         ) { queue.add(.own($0)) }
@@ -65,7 +72,18 @@ extension HostRecords {
             guard case .own(.changed(let change)) = event, change.isInitial else { return [] }
             return self.found(change, counted)
         }
-        return (found, told.filter { !$0.isInitial })
+        return (found + foundActivities(), told.filter { !$0.isInitial })
+    }
+
+    private func foundActivities() -> [RecordNews] {
+        let now = Now.current.date
+        let problem = activities.forgetDismissed(now)
+        let news = activities.news(Array(programs.values), now).flatMap { news -> [RecordNews] in
+            if case .activity(let widget, _) = news { archives.past(of: widget, []) } else { [news] }
+        }
+        activities.removeLeftovers()
+        return news.filter { if case .placedChanged = $0 { false } else { true } }
+            + (problem.map { [.note($0)] } ?? [])
     }
 
     func end() { watcher = nil }
@@ -76,6 +94,8 @@ extension HostRecords {
             case directory.placements.name: placement(one) { archives.past(of: $0, counted[$0.id] ?? []) }
             case directory.requests.name: forgetTap(one.key)
             case directory.programs.name: register(one).filter { if case .note = $0 { true } else { false } }
+            case directory.activityRecords.name:
+                activities.take(one).filter { if case .note = $0 { true } else { false } }
             default: []
             }
         }
@@ -102,11 +122,25 @@ extension HostRecords {
     /// What changed in the records.
     func take(_ change: SuiteChange) -> [RecordNews] {
         switch change.suite {
-        case directory.programs.name: change.changes.flatMap(register) + [.programsChanged]
+        case directory.programs.name: change.changes.flatMap(register) + [.programsChanged] + activityNews()
         case directory.placements.name: change.changes.flatMap { placement($0) { [.put($0)] } } + [.placedChanged]
         case directory.requests.name: change.changes.flatMap(request)
+        case directory.activityRecords.name: change.changes.flatMap { activities.take($0) } + activityNews()
         default: []
         }
+    }
+
+    private func activityNews() -> [RecordNews] { activities.news(Array(programs.values), Now.current.date) }
+
+    /// When an activity may no longer be shown by itself.
+    var deadline: Date? { activities.deadline(Now.current.date) }
+
+    /// What the time has changed.
+    func pass() -> [RecordNews] {
+        let now = Now.current.date
+        guard activities.isAnyDismissed(now) else { return [] }
+        let news = activityNews()
+        return news + (activities.forgetDismissed(now).map { [.note($0)] } ?? [])
     }
 
     private func register(_ change: Change) -> [RecordNews] {

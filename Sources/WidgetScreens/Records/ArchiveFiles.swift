@@ -8,6 +8,11 @@ package struct ArchiveFiles: Sendable {
 
     func path(of id: String) -> String { "\(directory)/\(id).json" }
 
+    /// The widgets that have archives.
+    package var ids: [String] {
+        DirectoryListing.names(in: directory).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+    }
+
     /// Nil if there is no archive. Throws if there is one that cannot be read.
     package func read(_ id: String) throws -> Archive? {
         let bytes: [UInt8]

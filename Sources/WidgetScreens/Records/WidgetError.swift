@@ -6,6 +6,10 @@ package enum WidgetError: Error, Hashable, Sendable {
     case noSuchProgram(String, similar: String?)
     case noSuchKind(String, similar: String?)
     case noSuchWidget(String, similar: String?)
+    /// There is no such activity, or there are several.
+    case noSuchActivity(String, candidates: [String])
+    /// It is shown because of an activity, and not placed.
+    case partOfActivity(String)
     case noSuchFamily(String, kind: String, offered: [String])
     case noSuchParameter(String, kind: String, offered: [String], similar: String?)
     case badParameter(String, value: String, expected: String, similar: String? = nil)
@@ -33,6 +37,11 @@ extension WidgetError: CustomStringConvertible {
         case .noSuchProgram(let name, _): "no program '\(name)' is registered"
         case .noSuchKind(let kind, _): "no registered program offers a widget '\(kind)'"
         case .noSuchWidget(let id, _): "no widget '\(id)' is placed"
+        case .noSuchActivity(let name, let candidates):
+            candidates.count > 1 && !name.isEmpty
+                && candidates.allSatisfy { $0.lowercased().hasPrefix(name.lowercased()) }
+                ? "several activities begin with '\(name)'" : "there is no activity '\(name)'"
+        case .partOfActivity(let id): "'\(id)' shows an activity, and is not placed"
         case .noSuchFamily(let family, let kind, _): "'\(kind)' does not come as '\(family)'"
         case .noSuchParameter(let name, let kind, _, _): "'\(kind)' has no parameter '\(name)'"
         case .badParameter(let name, let value, let expected, _): "'\(value)' is not a value for '\(name)': \(expected)"
@@ -56,6 +65,10 @@ extension WidgetError: CustomStringConvertible {
         case .noSuchProgram(_, let similar), .noSuchKind(_, let similar), .noSuchWidget(_, let similar),
             .badParameter(_, _, _, let similar):
             similar.map { "did you mean '\($0)'?" }
+        case .noSuchActivity(_, let candidates):
+            candidates.isEmpty ? nil : "there is \(candidates.joined(separator: ", "))"
+        case .partOfActivity(let id):
+            Activity.id(ofWidget: id).map { "'groupwidgets activities end \($0)' ends it" }
         case .noSuchFamily(_, _, let offered): "it comes as \(offered.joined(separator: ", "))"
         case .noSuchParameter(_, _, let offered, let similar):
             similar.map { "did you mean '\($0)'?" }

@@ -42,7 +42,9 @@ extension WidgetsDirectory {
     /// Removes a placed widget and its archive.
     package func remove(_ id: String) throws {
         // A widget whose record is damaged can be removed too.
-        if try placements.value(for: Key(id)) == nil { _ = try widget(id) }
+        if try placements.value(for: Key(id)) == nil {
+            if Activity.id(ofWidget: try widget(id).id) != nil { throw WidgetError.partOfActivity(id) }
+        }
         try placements.remove(Key(id))
         archives.remove(id)
     }
@@ -60,11 +62,15 @@ extension WidgetsDirectory {
         let programs = try programs.snapshot().members.map { member in
             Result { _ = try RegisteredProgram(name: member.key.text, value: member.value) }
         }
-        return (widgets + programs).compactMap { if case .failure(let error) = $0 { error } else { nil } }
+        let activities = try activityRecords.snapshot().members.map { member in
+            Result { _ = try Activity(id: member.key.text, value: member.value) }
+        }
+        return (widgets + programs + activities).compactMap { if case .failure(let error) = $0 { error } else { nil } }
     }
 
     package func widget(_ id: String) throws -> PlacedWidget {
         guard let value = try placements.value(for: Key(id)) else {
+            if let widget = try activityWidgets().first(where: { $0.id == id }) { return widget }
             let ids = try placements.snapshot().keys.map(\.text)
             throw WidgetError.noSuchWidget(id, similar: id.closest(among: ids))
         }

@@ -11,6 +11,7 @@ package struct WidgetsDirectory: Sendable {
     package let programs: Suite
     package let placements: Suite
     package let requests: Suite
+    package let activityRecords: Suite
     /// The settings, such as the command that opens URLs, and how a person wants widgets shown.
     package let settings: Suite
     /// Environment variables for programs, in addition to those of this process, or in their place.
@@ -25,6 +26,7 @@ package struct WidgetsDirectory: Sendable {
         programs = Suite(try SuiteName("programs"), in: inner)
         placements = Suite(try SuiteName(PlacedRecord.suite), in: inner)
         requests = Suite(try SuiteName(RequestRecord.suite), in: inner)
+        activityRecords = Suite(try SuiteName(ActivityRecord.suite), in: inner)
         settings = Suite(try SuiteName("settings"), in: inner)
         try requireTrust()
     }

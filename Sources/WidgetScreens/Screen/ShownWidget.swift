@@ -13,7 +13,10 @@ package struct ShownWidget: Sendable {
         self.archive = archive
     }
 
-    package var title: String { instance.id.isEmpty ? instance.kind : instance.id }
+    package var title: String {
+        if instance.family.isActivity { return "\(instance.kind) \(instance.family.rawValue)" }
+        return instance.id.isEmpty ? instance.kind : instance.id
+    }
 
     package func scene(at date: Date, in appearance: Appearance) -> Scene {
         guard let entry = archive?.timeline.entry(at: date) else { return Scene(.nothing) }

@@ -21,7 +21,7 @@ package struct WidgetScreen: Sendable {
 extension WidgetScreen {
     /// The placed widgets with their archives, and the records and archives that cannot be read.
     package func placed() throws -> (widgets: [ShownWidget], problems: [String]) {
-        let placed = try directory.placedWidgets().map { current(ShownWidget($0.instance)) }
+        let placed = try directory.shownWidgets().map { current(ShownWidget($0.instance)) }
         return (placed, try directory.damage().map { "\($0)" } + placed.compactMap(\.problem))
     }
 

@@ -75,6 +75,10 @@ extension Command {
     }
 }
 
+extension ActivityRecord.Alert {
+    var words: String { body.isEmpty ? title : "\(title): \(body)" }
+}
+
 extension Action {
     var words: String {
         switch self {

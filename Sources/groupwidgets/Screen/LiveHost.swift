@@ -63,6 +63,7 @@ final class LiveHost {
         case .began, .placedChanged: reread()
         case .tapped(_, let action, let problem):
             dashboard?.message = "\(action.words)\(problem.map { ": \($0)" } ?? "")"
+        case .alerted(_, let alert): dashboard?.message = alert.words
         case .note(let words): dashboard?.message = words
         case .entryBegan, .programsChanged: break
         }

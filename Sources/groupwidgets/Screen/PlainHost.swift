@@ -52,6 +52,7 @@ final class PlainHost {
         case .tapped(let widget, let action, let problem):
             return output.write(
                 line: "\(widget): a tap \(action.words)\(problem.map { ", which failed: \($0)" } ?? "")".onOneLine)
+        case .alerted(let type, let alert): return output.write(line: "\(type): \(alert.words)".onOneLine)
         case .note(let words):
             note("note: \(words.onOneLine)\n")
             return true

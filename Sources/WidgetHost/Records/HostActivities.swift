@@ -1,0 +1,90 @@
+import FoundationEssentials
+import GroupStore
+import GroupWatch
+import WidgetArchive
+import WidgetScreens
+
+/// The activities of a root, and the widgets that show them.
+struct HostActivities {
+    private let directory: WidgetsDirectory
+    private var activities: [String: Activity] = [:]
+    private var shown: [String: PlacedWidget] = [:]
+    /// The types of attributes that no program shows, as far as that was told.
+    private var unshown: Set<String> = []
+
+    init(_ directory: WidgetsDirectory) {
+        self.directory = directory
+    }
+
+    /// When the next activity is no longer shown by itself.
+    func deadline(_ now: Date) -> Date? { activities.values.compactMap { $0.record.nextPhase(after: now) }.min() }
+
+    /// Takes note of a changed record.
+    mutating func take(_ change: Change) -> [RecordNews] {
+        let id = change.key.text
+        guard let value = change.new else {
+            activities[id] = nil
+            return []
+        }
+        do {
+            let activity = try Activity(id: id, value: value)
+            let before = activities.updateValue(activity, forKey: id)
+            guard let alert = activity.record.alert, alert != before?.record.alert, change.old != nil else { return [] }
+            return [.alert(activity.record.type, alert)]
+        } catch {
+            return [.note("\(error)")]
+        }
+    }
+
+    /// The widgets that are to be shown now, compared with those that were shown before.
+    mutating func news(_ programs: [RegisteredProgram], _ now: Date) -> [RecordNews] {
+        var notes: [RecordNews] = []
+        var widgets: [String: PlacedWidget] = [:]
+        for activity in activities.values where activity.record.phase(at: now) != .dismissed {
+            if let program = programs.showing(activity.record.type) {
+                for widget in activity.widgets(of: program.name) { widgets[widget.id] = widget }
+            } else if unshown.insert(activity.record.type).inserted {
+                notes.append(.note(HostActivities.note(activity.record.type)))
+            }
+        }
+        let gone = shown.keys.filter { widgets[$0] == nil }.sorted()
+        let changed = widgets.values.filter { shown[$0.id] != $0 }.sorted { $0.id < $1.id }
+        let isOther = !gone.isEmpty || changed.contains { shown[$0.id] == nil }
+        let news = gone.map(RecordNews.removed) + changed.map { RecordNews.activity($0, cause(for: $0)) }
+        shown = widgets
+        for id in gone { directory.archives.remove(id) }
+        return notes + news + (isOther ? [.placedChanged] : [])
+    }
+
+    private func cause(for widget: PlacedWidget) -> Cause {
+        guard shown[widget.id] != nil else { return .activityBegan }
+        let activity = Activity.id(ofWidget: widget.id).flatMap { activities[$0] }
+        return activity?.record.ended == nil ? .activityUpdated : .activityEnded
+    }
+
+    private static func note(_ type: String) -> String {
+        "no program shows the activities of '\(type)'; 'groupwidgets add PROGRAM' adds the one that does"
+    }
+
+    func isAnyDismissed(_ now: Date) -> Bool { activities.values.contains { $0.record.phase(at: now) == .dismissed } }
+
+    /// Removes what is no longer shown from the disk. Returns the problem, if there is one.
+    mutating func forgetDismissed(_ now: Date) -> String? {
+        let gone = activities.values.filter { $0.record.phase(at: now) == .dismissed }
+        guard !gone.isEmpty else { return nil }
+        for activity in gone { activities[activity.id] = nil }
+        do {
+            try directory.forgetDismissed(at: now)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// Removes the archives of activities that ended while no host ran.
+    func removeLeftovers() {
+        for id in directory.archives.ids where Activity.id(ofWidget: id) != nil && shown[id] == nil {
+            directory.archives.remove(id)
+        }
+    }
+}

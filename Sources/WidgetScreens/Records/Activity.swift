@@ -1,0 +1,53 @@
+import FoundationEssentials
+package import GroupStore
+package import WidgetArchive
+
+/// An activity and its identifier.
+package struct Activity: Hashable, Sendable {
+    package let id: String
+    package var record: ActivityRecord
+
+    package init(id: String, _ record: ActivityRecord) {
+        (self.id, self.record) = (id, record)
+    }
+
+    /// The widgets that show it: one for each of its families, by a program.
+    package func widgets(of program: String) -> [PlacedWidget] {
+        let parameters = ActivityInstance(
+            id: id, attributes: record.attributes, state: record.state, staleDate: record.staleDate
+        ).parameters
+        return Family.ofActivities.map { family in
+            let instance = Instance(
+                id: "\(id).\(family.rawValue)", kind: record.type, family: family, parameters: parameters)
+            return PlacedWidget(instance, program: program)
+        }
+    }
+}
+
+extension Activity {
+    /// Reads the record of an activity.
+    package init(id: String, value: Value) throws {
+        guard PlacedWidget.canBeID("\(id).\(Family.activityLockScreen.rawValue)") else {
+            throw WidgetError.badRecord("the activity '\(id)'", reason: "its id cannot be the name of a file")
+        }
+        do {
+            self.init(id: id, try value.record())
+        } catch {
+            throw WidgetError.badRecord("the activity '\(id)'", reason: "\(error)")
+        }
+    }
+
+    /// The activity that a widget shows, by the widget's id; nil if it shows none.
+    package static func id(ofWidget id: String) -> String? {
+        guard let dot = id.lastIndex(of: "."), Family(rawValue: String(id[id.index(after: dot)...]))?.isActivity == true
+        else { return nil }
+        return String(id[..<dot])
+    }
+}
+
+extension [RegisteredProgram] {
+    /// The program that shows activities with attributes of a type.
+    package func showing(_ type: String) -> RegisteredProgram? {
+        filter { $0.description.activities.contains(type) }.min { $0.name < $1.name }
+    }
+}
