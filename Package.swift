@@ -189,15 +189,20 @@ let package = Package(
         .testTarget(
             name: "WidgetEndToEndTests",
             dependencies: [
-                "GroupTesting", "TestSupport", "WidgetKit", "AppGroups", "WidgetArchive", "NicknameApp", "Basic",
+                "GroupTesting", "TestSupport", "WidgetKit", "ActivityKit", "AppGroups", "WidgetArchive", "NicknameApp",
+                "Basic",
                 "Characters",
-                "Account", "Tracker", "Posts", "CupsWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
+                "Account", "Tracker", "Posts", "CupsWidget", "ParcelApp", "ParcelWidget", "groupdefaults",
+                "groupwidgets", "groupwidgets-draw",
             ]),
         .executableTarget(
             name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
         .executableTarget(
             name: "CupsWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
             path: "Tests/CupsWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .executableTarget(
+            name: "ParcelWidget", dependencies: ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "AppGroups"],
+            path: "Tests/ParcelWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
         .executableTarget(
             name: "HostProgram", dependencies: ["WidgetHost", "WidgetScreens", "GroupStore"], path: "Tests/HostProgram"),
         .executableTarget(

@@ -9,8 +9,8 @@ extension Program {
         usage: "[--root DIR] COMMAND [ARGUMENT …]",
         options: [.root],
         commands: [
-            .add, .kinds, .place, .list, .edit, .remove, .show, .gallery, .previews, .run, .stop, .reload, .tap, .why,
-            .settings, .opener,
+            .add, .kinds, .place, .list, .edit, .remove, .show, .gallery, .previews, .activities, .run, .stop, .reload,
+            .tap, .why, .settings, .opener,
         ],
         completing: "commands, widgets and kinds",
         notes: """
@@ -27,6 +27,7 @@ extension Program {
             .environment([.root, .noColour]),
             .files([
                 .init("ROOT/.widgets/placed", "The placed widgets: a suite, as groupdefaults keeps them."),
+                .init("ROOT/.widgets/activities", "The Live Activities: a suite too."),
                 .init("ROOT/.widgets/archives/ID.json", "What a placed widget shows."),
                 .init("ROOT/.widgets/log", "The reloads and their causes, and what the programs print."),
             ]),

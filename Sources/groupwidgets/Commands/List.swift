@@ -10,7 +10,7 @@ extension Command {
         options: [.json],
         of: { invocation in
             let widgets = try invocation.widgets
-            let placed = try widgets.placedWidgets()
+            let placed = try widgets.shownWidgets()
             let last = Dictionary(widgets.why().map { ($0.widget, $0) }) { $1 }
             let reports = placed.map { WidgetReport($0, last: last[$0.id], in: widgets) }
             if invocation.has("json") {
@@ -53,7 +53,8 @@ struct WidgetReport {
     }
 
     var summary: String {
-        let parameters = widget.instance.parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let own = widget.instance.family.isActivity ? [:] : widget.instance.parameters
+        let parameters = own.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         let loaded = archive.flatMap { $0.isPlaceholder ? nil : $0 }
         let state = loaded.map { "reloaded \($0.made.formatted(.iso8601)): \($0.cause)" } ?? "not loaded yet"
         return ([widget.instance.family.rawValue] + parameters + ["(\(widget.program))", state]).joined(separator: "  ")

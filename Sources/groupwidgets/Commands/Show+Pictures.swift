@@ -10,6 +10,7 @@ extension Invocation {
 
     /// Writes what a widget shows as the pictures that are asked for.
     func writePictures(of widgets: [ShownWidget]) throws {
+        if widgets.areOneActivity { return try writePictures(ofActivity: widgets) }
         guard let widget = widgets.first, widgets.count == 1 else {
             let problem = widgets.isEmpty ? "no widget is named" : "these are \(widgets.count) widgets"
             throw misused("a picture shows one widget; \(problem)")
@@ -19,25 +20,45 @@ extension Invocation {
         let options = try PictureOptions(self)
         let program = try PictureProgram.installed()
         let scene = widget.scene(at: options.date, in: options.look.appearance)
+        var request = options.request(scene, widget.instance.family, format: .png)
+        request.title = widget.instance.kind
+        try writePictures(of: request, program)
+        if let path = argument("film") { try File.replace(path, with: film(of: widget, options, program)) }
+    }
+
+    /// Writes all presentations of an activity, on one ground.
+    private func writePictures(ofActivity widgets: [ShownWidget]) throws {
+        if let problem = widgets.lazy.compactMap(\.problem).first { throw Failure.store(problem) }
+        guard widgets.contains(where: { $0.archive != nil }) else {
+            throw Failure.notFound("the activity has nothing to show yet", hint: "'groupwidgets run' shows it")
+        }
+        if has("film") { throw misused("a film shows one presentation of an activity: choose one with --family") }
+        let options = try PictureOptions(self)
+        let scene = widgets.activityScene(at: options.date, in: options.look.appearance)
+        var request = options.request(scene, .activityLockScreen, format: .png)
+        request.size = scene.size
+        try writePictures(of: request, PictureProgram.installed())
+    }
+
+    private func writePictures(of request: PictureRequest, _ program: PictureProgram) throws {
+        var request = request
         for (name, format) in [("png", PictureRequest.Format.png), ("svg", .svg)] {
             guard let path = argument(name) else { continue }
-            var request = options.request(scene, widget.instance.family, format: format)
-            request.title = widget.instance.kind
+            request.format = format
             let picture = try program.picture(request)
             for words in picture.notes { note("note: \(words.onOneLine)\n") }
             try File.replace(path, with: picture.bytes)
         }
-        if has("picture") { try showPicture(scene, widget.instance.family, options, program) }
-        if let path = argument("film") { try File.replace(path, with: film(of: widget, options, program)) }
+        if has("picture") { try showPicture(request, program) }
     }
 
-    private func showPicture(
-        _ scene: Scene, _ family: Family, _ options: PictureOptions, _ program: PictureProgram
-    ) throws {
+    private func showPicture(_ request: PictureRequest, _ program: PictureProgram) throws {
         guard let kind = PictureProtocol.ofTerminal() else {
             throw Failure.store("this terminal shows no pictures", hint: "--png FILE writes one")
         }
-        let picture = try program.picture(options.request(scene, family, format: kind.format))
+        var request = request
+        request.format = kind.format
+        let picture = try program.picture(request)
         for words in picture.notes { note("note: \(words.onOneLine)\n") }
         Output.standard.print(kind.sequence(for: picture.bytes))
     }

@@ -13,8 +13,9 @@ extension Command {
         operands: "[ID|KIND …]",
         summary: "draw widgets in the terminal, and follow their changes",
         details: """
-            Placed widgets are drawn from their archives. A kind that is not placed is asked for a timeline, and so is \
-            a widget with another --family, --set or text. Without a terminal, or with --once, they are drawn once.
+            Placed widgets and Live Activities are drawn from their archives. A kind that is not placed is asked for a \
+            timeline, and so is a widget with another --family, --set or text. Without a terminal, or with --once, they \
+            are drawn once.
             """,
         options: [
             .init(name: "once", summary: "draw them once, and end"), .family, .set, .program,
@@ -28,11 +29,13 @@ extension Command {
         completes: [.widgetOrKind],
         of: { invocation in
             let widgets = try invocation.widgetsAsShown
-            let placed = invocation.operands.isEmpty ? try widgets.placedWidgets() : []
-            let asked = invocation.wantsOtherDisplay ? invocation.operands + placed.map(\.id) : invocation.operands
+            let asked =
+                try invocation.wantsOtherDisplay && invocation.operands.isEmpty
+                ? widgets.placedWidgets().map(\.id) : invocation.operands
             let shown =
                 try asked.isEmpty
-                ? placed.map { ShownWidget($0.instance) } : asked.flatMap { try named($0, in: widgets, invocation) }
+                ? widgets.shownWidgets().map { ShownWidget($0.instance) }
+                : asked.flatMap { try named($0, in: widgets, invocation) }
             if invocation.has("json") {
                 for widget in shown {
                     guard let archive = try widget.archive ?? widgets.archive(of: widget.instance.id) else { continue }
@@ -49,8 +52,9 @@ extension Command {
                 // Widgets made just for viewing stay; placed ones come and go.
                 let made = shown.filter(\.instance.id.isEmpty)
                 if names.isEmpty { return placed }
+                let ids = Set(shown.map(\.instance.id))
                 return placed.filter {
-                    !invocation.wantsOther && names.contains($0.instance.id)
+                    !invocation.wantsOther && names.contains($0.instance.id) || ids.contains($0.instance.id)
                         || made.isEmpty && names.contains($0.instance.kind)
                 } + made
             }
@@ -60,6 +64,8 @@ extension Command {
     private static func named(
         _ name: String, in widgets: WidgetsDirectory, _ invocation: Invocation
     ) throws -> [ShownWidget] {
+        let activity = try widgets.shownWidgets(ofActivity: name, family: invocation.argument("family"))
+        if !activity.isEmpty { return activity.map { ShownWidget($0.instance) } }
         let placed = try widgets.placedWidgets().filter { $0.id == name || $0.instance.kind == name }
         if !placed.isEmpty, !invocation.wantsOther { return placed.map { ShownWidget($0.instance) } }
         // A placed widget is shown as it would be with the given options.

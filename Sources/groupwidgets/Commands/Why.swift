@@ -20,7 +20,7 @@ extension Command {
         of: { invocation in
             let name = try invocation.operands(0...1).first
             let widgets = try invocation.widgets
-            let placed = try widgets.placedWidgets().filter { name == nil || [$0.id, $0.instance.kind].contains(name) }
+            let placed = try widgets.shownWidgets().filter { name == nil || [$0.id, $0.instance.kind].contains(name) }
             let records = widgets.why(name)
             if let name, placed.isEmpty, records.isEmpty { _ = try widgets.widget(name) }
             let count = try invocation.count("last") ?? 20
