@@ -62,6 +62,14 @@ package enum FormatNumber: Hashable, Sendable {
         }
     }
 
+    /// The number by itself, which chooses between singular and plural.
+    package var quantity: Double {
+        switch self {
+        case .integer(let number): Double(number)
+        case .real(let number): number
+        }
+    }
+
     /// Its placeholder in a key.
     package var placeholder: String {
         switch self {

@@ -1,3 +1,4 @@
+import AppGroups
 public import Foundation
 
 /// A text to show, by the key of its translations.
@@ -16,6 +17,11 @@ public struct LocalizedStringResource: Hashable, Sendable {
     enum Argument: Hashable, Sendable {
         case words(String)
         case number(FormatNumber)
+
+        /// The number that words may follow.
+        var quantity: Double? {
+            if case .number(let number) = self { number.quantity } else { nil }
+        }
     }
 
     /// A text that is its own key; the comment has no effect.
@@ -46,8 +52,9 @@ public struct LocalizedStringResource: Hashable, Sendable {
 
     /// The text in the locale's language.
     package var words: String {
-        let bundle = bundlePath.flatMap { Bundle(path: $0) } ?? .main
-        let format = bundle.localizedString(forKey: key, value: standard ?? key, table: table)
+        let format = WordTables.format(
+            for: key, value: standard, table: table, bundlePath: bundlePath, locale: locale,
+            numbers: arguments.map(\.quantity))
         return FormatPiece.pieces(of: format).map { piece in
             switch piece {
             case .words(let words): words

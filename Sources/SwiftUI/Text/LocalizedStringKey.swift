@@ -11,6 +11,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
         case words(String)
         case number(FormatNumber)
         case text(Text)
+
+        /// The number that words may follow.
+        var quantity: Double? {
+            if case .number(let number) = self { number.quantity } else { nil }
+        }
     }
 
     /// A key without arguments.

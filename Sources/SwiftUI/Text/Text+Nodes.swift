@@ -1,3 +1,4 @@
+import AppGroups
 import AppIntents
 import Foundation
 package import WidgetArchive
@@ -78,8 +79,9 @@ extension LocalizedStringKey {
     func runs(
         _ lettering: Lettering, table: String?, bundlePath: String?, in environment: EnvironmentValues
     ) -> [Paragraph.Run] {
-        let bundle = bundlePath.flatMap { Bundle(path: $0) } ?? .main
-        let format = bundle.localizedString(forKey: key, value: key, table: table)
+        let format = WordTables.format(
+            for: key, value: nil, table: table, bundlePath: bundlePath, locale: environment.locale,
+            numbers: arguments.map(\.quantity))
         var runs: [Paragraph.Run] = []
         for piece in Markdown.stretches(of: format) {
             let styled = piece.lettering.over(lettering)
