@@ -64,6 +64,16 @@ private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73,
         #expect(sketch(ink, in: contrasting) == "surface rectangle fill #000000/#FFFFFF")
     }
 
+    @Test func `A folder that provides a namespace goes before the names in it`() throws {
+        try write(
+            Data(#"{"properties": {"provides-namespace": true}}"#.utf8), to: "Assets.xcassets/Brand/Contents.json")
+        try write(Data(#"{"info": {}}"#.utf8), to: "Assets.xcassets/Brand/Dark/Contents.json")
+        try write(Data(accent.utf8), to: "Assets.xcassets/Brand/Dark/Card.colorset/Contents.json")
+        #expect(
+            sketch(Color("Brand/Card", bundle: try bundle())) == "surface rectangle fill #FF3333/#FFFFFF80")
+        #expect(sketch(Color("Card", bundle: try bundle())) != sketch(Color("Brand/Card", bundle: try bundle())))
+    }
+
     @Test func `The largest picture of an image set is used, in points`() throws {
         let contents = #"{"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "3x"}, {}]}"#
         try write(Data(contents.utf8), to: "Assets.xcassets/Hero.imageset/Contents.json")

@@ -1,3 +1,4 @@
+import AppGroups
 import Foundation
 import Synchronization
 import WidgetArchive
@@ -57,10 +58,12 @@ enum AssetCatalog {
     private static let index = Mutex<[String: [String: URL]]>([:])
 
     private static func entry(_ name: String, _ bundlePath: String?) -> URL? {
-        let root = bundlePath ?? Bundle.main.bundlePath
+        let bundle = ProgramBundle.bundle(at: bundlePath)
+        let isProgram = bundle === ProgramBundle.main
+        let root = isProgram ? Bundle.main.bundlePath : bundle.bundlePath
         return index.withLock { index in
             if let known = index[root] { return known[name] }
-            let found = entries(below: root, isBundle: bundlePath != nil)
+            let found = entries(below: root, isBundle: !isProgram)
             index[root] = found
             return found[name]
         }
@@ -74,10 +77,35 @@ enum AssetCatalog {
         var entries: [String: URL] = [:]
         for root in roots {
             let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-            while let file = files?.nextObject() as? URL { entries[file.lastPathComponent] = file }
+            while let file = files?.nextObject() as? URL {
+                entries[namespace(of: file.deletingLastPathComponent()) + file.lastPathComponent] = file
+            }
         }
         return entries
     }
+
+    /// What a catalogue's folders put before the names in them, such as `Brand/`.
+    private static func namespace(of folder: URL) -> String {
+        guard folder.pathExtension.isEmpty, folder.path.contains(".xcassets/"),
+            let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
+            let contents = try? JSONDecoder().decode(FolderContents.self, from: data)
+        else { return "" }
+        let outer = namespace(of: folder.deletingLastPathComponent())
+        return contents.properties?.isNamespace == true ? "\(outer)\(folder.lastPathComponent)/" : outer
+    }
+}
+
+/// The `Contents.json` of a catalogue's folder.
+private struct FolderContents: Decodable {
+    struct Properties: Decodable {
+        var isNamespace: Bool?
+
+        enum CodingKeys: String, CodingKey {
+            case isNamespace = "provides-namespace"
+        }
+    }
+
+    var properties: Properties?
 }
 
 /// The `Contents.json` of an image set.
