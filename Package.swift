@@ -19,6 +19,7 @@ let asForIOS: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 // The targets stand in the order in which a change travels: from the kernel, through the store, to programs.
 let package = Package(
     name: "groupdefaults",
+    defaultLocalization: "en",
     products: [
         .library(name: "GroupStore", targets: ["GroupStore"]),
         .library(name: "GroupWatch", targets: ["GroupWatch"]),
@@ -212,9 +213,15 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),
         .testTarget(name: "SourceScanTests", dependencies: ["SourceScan"]),
-        .testTarget(name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "SourceScan"]),
         .testTarget(
-            name: "WidgetExtensionTests", dependencies: ["AppGroups"],
+            name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "SourceScan"], exclude: ["CoffeeIntents.txt"]),
+        .executableTarget(
+            name: "WidgetFixture", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Tests/WidgetFixture",
+            exclude: ["Info.plist", "Coffee.intentdefinition"],
+            resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings"), .process("prices.json")],
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .testTarget(
+            name: "WidgetExtensionTests", dependencies: ["AppGroups", "WidgetFixture", "TestSupport"],
             swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
     ],
     swiftLanguageModes: [.v6]

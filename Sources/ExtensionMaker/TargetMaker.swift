@@ -11,6 +11,7 @@ package enum TargetMaker {
             for problem in problems { print(problem) }
             guard problems.isEmpty else { return 1 }
             try Output.write(try target.generated(from: scans).text, to: target.generatedFile)
+            try target.bundleFiles().write(to: target.bundle)
             return 0
         } catch {
             print("error: \(error)")

@@ -15,6 +15,8 @@ package struct SourceScan: Equatable, Sendable {
     package struct Import: Equatable, Sendable {
         package var module: String
         package var place: Place
+        /// Whether the import says who else sees it, as in `internal import Foundation`.
+        package var hasAccessLevel = false
     }
 
     /// Code that is not compiled on Linux.
@@ -72,13 +74,17 @@ package struct SourceScan: Equatable, Sendable {
         guard let last = previous.last else { return }
         let isKind = SourceScan.kinds.contains(word)
         if isOutermost, last == "import" || (SourceScan.kinds.contains(last) && previous.dropLast().last == "import") {
-            if !isKind { imports.append(Import(module: word, place: place)) }
+            guard !isKind else { return }
+            let level = previous.lastIndex(of: "import").flatMap { $0 > 0 ? previous[$0 - 1] : nil }
+            imports.append(Import(module: word, place: place, hasAccessLevel: SourceScan.levels.contains(level ?? "")))
         } else if isOutermost, SourceScan.kinds.contains(last) {
             types.insert(word)
         } else if ["var", "let"].contains(last), previous.contains("static") {
             statics.insert(word)
         }
     }
+
+    private static let levels: Set = ["public", "package", "internal", "fileprivate", "private"]
 
     private static let kinds: Set = [
         "struct", "class", "enum", "protocol", "actor", "typealias", "func", "let", "var",

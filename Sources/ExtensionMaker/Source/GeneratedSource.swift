@@ -1,19 +1,42 @@
-/// A Swift file in the making.
+/// A Swift file in the making. What it declares goes before what other modules declare under the same name.
 struct GeneratedSource {
-    private var imports: Set<String> = []
+    private var imports: [String: String] = [:]
     private var parts: [String] = []
+    /// The modules that the target imports with an access level. An import of theirs without one would be ambiguous.
+    private let levelled: Set<String>
 
-    /// Adds declarations, which need modules.
+    init(levelled: Set<String> = []) { self.levelled = levelled }
+
+    /// Adds declarations for the target alone, which need modules.
     mutating func add(_ declarations: [String], importing modules: String...) {
         guard !declarations.isEmpty else { return }
-        imports.formUnion(modules)
+        for module in modules where imports[module] == nil {
+            imports[module] = levelled.contains(module) ? "internal import" : "import"
+        }
         parts.append(declarations.joined(separator: "\n"))
     }
 
-    /// The file. What it declares goes before what other modules declare under the same name.
+    /// Adds other names for declarations of a module, which the target may use in what it makes public itself.
+    mutating func add(aliases: [String], of module: String) {
+        guard !aliases.isEmpty else { return }
+        imports[module] = "public import"
+        parts.append(aliases.joined(separator: "\n"))
+    }
+
+    /// The file.
     var text: String {
-        let head = imports.sorted().map { "public import \($0)" }.joined(separator: "\n")
-        return (["// Made by the plugin WidgetExtension."] + [head] + parts).filter { !$0.isEmpty }
+        let head = imports.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: "\n")
+        let body = parts.map { $0.trimmed }
+        return (["// Made by the plugin WidgetExtension.", head] + body).filter { !$0.isEmpty }
             .joined(separator: "\n\n") + "\n"
+    }
+}
+
+extension String {
+    /// The text without empty lines at its end.
+    fileprivate var trimmed: String {
+        var text = self[...]
+        while text.last == "\n" { text.removeLast() }
+        return String(text)
     }
 }

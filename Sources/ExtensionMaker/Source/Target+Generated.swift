@@ -5,13 +5,34 @@ extension Target {
     /// The Swift that Xcode and Apple's modules would bring.
     func generated(from scans: [(file: URL, scan: SourceScan)]) throws -> GeneratedSource {
         let words = TargetWords(scans.map(\.scan))
-        var source = GeneratedSource()
-        if modules.contains("AppGroups"), words.need("UserDefaults") {
-            source.add(["public typealias UserDefaults = AppGroups.UserDefaults"], importing: "AppGroups")
-        }
+        let levelled = scans.flatMap { $0.scan.imports.filter(\.hasAccessLevel).map(\.module) }
+        var source = GeneratedSource(levelled: Set(levelled))
         for part in FoundationPart.all {
-            source.add(part.aliases(for: words), importing: part.module)
+            source.add(aliases: part.aliases(for: words), of: part.module)
         }
+        if modules.contains("AppGroups") { try addBundle(to: &source, words) }
+        if modules.contains("SwiftUI") { addAssets(to: &source, words) }
+        if modules.contains("Intents") { try addIntents(to: &source, words) }
         return source
+    }
+
+    private func addBundle(to source: inout GeneratedSource, _ words: TargetWords) throws {
+        if words.need("UserDefaults") {
+            source.add(aliases: ["public typealias UserDefaults = AppGroups.UserDefaults"], of: "AppGroups")
+        }
+        let shadows = BundleShadows.declarations(for: words, havePlurals: try Translations(of: self).havePlurals)
+        source.add(shadows, importing: "AppGroups", "Foundation")
+    }
+
+    private func addAssets(to source: inout GeneratedSource, _ words: TargetWords) {
+        let symbols = AssetSymbols(of: self, named: words)
+        source.add(symbols.declarations, importing: "AppGroups", "SwiftUI")
+        if modules.contains("UIKit") { source.add(symbols.declarationsForUIKit, importing: "UIKit") }
+    }
+
+    private func addIntents(to source: inout GeneratedSource, _ words: TargetWords) throws {
+        for file in declared + undeclared where file.pathExtension == "intentdefinition" {
+            source.add(try IntentDefinition(at: file).declarations(for: words), importing: "Foundation", "Intents")
+        }
     }
 }

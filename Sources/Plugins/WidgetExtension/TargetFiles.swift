@@ -4,19 +4,45 @@ import PackagePlugin
 /// The files that a target is made of.
 struct TargetFiles {
     private var options: [(option: String, file: URL)] = []
+    private var known: Set<String> = []
 
     init(of module: any SourceModuleTarget) {
         for file in module.sourceFiles {
             switch file.type {
-            case .source where file.url.pathExtension == "swift": options.append(("--source", file.url))
-            case .resource: options.append(("--resource", file.url))
-            case .unknown: options.append(("--file", file.url))
+            case .source where file.url.pathExtension == "swift": add("--source", file.url)
+            case .resource: add("--resource", file.url)
+            case .unknown: add("--file", file.url)
             default: break
             }
+        }
+        // SwiftPM takes none of these as a resource of this name, so a manifest leaves them out.
+        for folder in folders(of: module) {
+            let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            for file in files ?? [] where TargetFiles.isExcluded(file) { add("--file", file) }
         }
     }
 
     var arguments: [String] { options.flatMap { [$0.option, $0.file.path] } }
 
-    var inputs: [URL] { options.map(\.file) }
+    /// All files, and the folders within those that are folders, since these change when something is added to them.
+    var inputs: [URL] {
+        options.flatMap { option in
+            let inner = FileManager.default.enumerator(at: option.file, includingPropertiesForKeys: nil)
+            return [option.file] + (inner?.compactMap { $0 as? URL } ?? [])
+        }
+    }
+
+    private mutating func add(_ option: String, _ file: URL) {
+        if known.insert(file.path).inserted { options.append((option, file)) }
+    }
+
+    /// The target's own folder, and those of its Swift files.
+    private func folders(of module: any SourceModuleTarget) -> [URL] {
+        let swift = options.filter { $0.option == "--source" }.map { $0.file.deletingLastPathComponent().path }
+        return Set(swift + [module.directoryURL.path]).sorted().map { URL(fileURLWithPath: $0) }
+    }
+
+    private static func isExcluded(_ file: URL) -> Bool {
+        file.lastPathComponent.hasSuffix("Info.plist") || ["intentdefinition", "xcconfig"].contains(file.pathExtension)
+    }
 }

@@ -10,13 +10,14 @@ struct WidgetExtension: BuildToolPlugin {
         let files = TargetFiles(of: module)
         let swift = context.pluginWorkDirectoryURL.appendingPathComponent("WidgetExtension.swift")
         let product = product(of: target, in: context.package)
+        let bundle = context.pluginWorkDirectoryURL.appendingPathComponent("\(product).appex")
         return [
             .buildCommand(
                 displayName: "Making what Xcode makes for \(target.name)",
                 executable: try context.tool(named: "groupwidgets-extension").url,
                 arguments: ["--product", product, "--target", target.name, "--package", context.package.displayName]
-                    + ["--swift", swift.path] + files.arguments + modules(of: target),
-                inputFiles: files.inputs, outputFiles: [swift])
+                    + ["--swift", swift.path, "--bundle", bundle.path] + files.arguments + modules(of: target),
+                inputFiles: files.inputs, outputFiles: [swift, bundle])
         ]
     }
 

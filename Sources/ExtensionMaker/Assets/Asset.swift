@@ -1,0 +1,42 @@
+import Foundation
+
+/// A colour or an image of a catalogue.
+struct Asset: Equatable {
+    enum Kind {
+        case color, image
+
+        /// The word that a symbol leaves out at the end of a name.
+        var suffix: String { self == .color ? "Color" : "Image" }
+    }
+
+    let kind: Kind
+    /// The folders around it whose names are part of its name.
+    let namespace: [String]
+    let name: String
+
+    /// The name by which a program asks for it.
+    var path: String { (namespace + [name]).joined(separator: "/") }
+
+    /// The name that Xcode gives its symbol.
+    var symbol: String { SymbolName.member(name, leavingOut: kind.suffix) }
+
+    /// What stands in a catalogue, by name.
+    static func all(in catalogue: URL, namespace: [String] = []) -> [Asset] {
+        let files = try? FileManager.default.contentsOfDirectory(at: catalogue, includingPropertiesForKeys: nil)
+        return (files ?? []).sorted { $0.path < $1.path }.flatMap { file -> [Asset] in
+            let name = file.deletingPathExtension().lastPathComponent
+            switch file.pathExtension {
+            case "colorset": return [Asset(kind: .color, namespace: namespace, name: name)]
+            case "imageset", "symbolset": return [Asset(kind: .image, namespace: namespace, name: name)]
+            case "": return all(in: file, namespace: providesNamespace(file) ? namespace + [name] : namespace)
+            default: return []
+            }
+        }
+    }
+
+    private static func providesNamespace(_ folder: URL) -> Bool {
+        let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json"))
+        let contents = data.flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [String: Any]
+        return (contents?["properties"] as? [String: Any])?["provides-namespace"] as? Bool ?? false
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// What stands in the bundle of a program: files by their path in it, and links.
+struct BundleFiles: Equatable {
+    var files: [String: Data] = [:]
+    var links: [String: String] = [:]
+
+    /// Writes the bundle anew if anything differs in it. It is another directory then, which is how SwiftPM notices.
+    func write(to directory: URL) throws {
+        guard BundleFiles(at: directory) != self else { return }
+        let fresh = directory.deletingLastPathComponent()
+            .appendingPathComponent(".\(directory.lastPathComponent).new")
+        try? FileManager.default.removeItem(at: fresh)
+        try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
+        for (path, data) in files { try Output.write(data, to: fresh.appendingPathComponent(path)) }
+        for (path, target) in links {
+            let link = fresh.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
+        }
+        try? FileManager.default.removeItem(at: directory)
+        try FileManager.default.moveItem(at: fresh, to: directory)
+    }
+
+    init() {}
+
+    /// The bundle as it is on disk.
+    init(at directory: URL) {
+        let manager = FileManager.default
+        for case let path as String in manager.enumerator(atPath: directory.path) ?? .init() {
+            let file = directory.appendingPathComponent(path).path
+            if let target = try? manager.destinationOfSymbolicLink(atPath: file) {
+                links[path] = target
+            } else if let data = manager.contents(atPath: file) {
+                files[path] = data
+            }
+        }
+    }
+
+    /// Adds a file, or a folder with all that it holds.
+    mutating func add(_ url: URL, as name: String) {
+        var isFolder = false
+        for case let path as String in FileManager.default.enumerator(atPath: url.path) ?? .init() {
+            isFolder = true
+            if let data = FileManager.default.contents(atPath: url.appendingPathComponent(path).path) {
+                files["\(name)/\(path)"] = data
+            }
+        }
+        if !isFolder, let data = FileManager.default.contents(atPath: url.path) { files[name] = data }
+    }
+}

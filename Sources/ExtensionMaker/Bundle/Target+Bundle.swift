@@ -1,0 +1,39 @@
+import Foundation
+
+extension Target {
+    /// The bundle that Xcode would make: Info.plist, the words of all languages, and the resources. What Package.swift declares
+    /// as a resource SwiftPM copies beside the bundle already, so that a link is enough.
+    func bundleFiles() throws -> BundleFiles {
+        var bundle = BundleFiles()
+        let words = try Translations(of: self)
+        let information = try InfoPlist(of: self, developmentLanguage: words.developmentLanguage)
+        bundle.files["Info.plist"] = try PropertyListSerialization.data(
+            fromPropertyList: information.keys, format: .xml, options: 0)
+        for (path, table) in words.files {
+            bundle.files[path] = try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)
+        }
+        bundle.links[product] = "../../\(product)"
+        for resource in declared where !isCompiled(resource) {
+            bundle.links[placed(resource)] = (resource.isLocalised ? "../../" : "../") + placed(resource)
+        }
+        for file in undeclared where !isCompiled(file) { bundle.add(file, as: placed(file)) }
+        return bundle
+    }
+
+    /// Whether the file is made into something else, or means nothing to a program.
+    private func isCompiled(_ file: URL) -> Bool {
+        InfoPlist.isOne(file) || Translations.fileKinds.contains(file.pathExtension)
+            || ["intentdefinition", "xcconfig", "entitlements", "plugin", "h", "m", "md", "docc"].contains(
+                file.pathExtension)
+    }
+
+    /// Where a file stands in the bundle: at its top, unless it belongs to one language.
+    private func placed(_ file: URL) -> String {
+        guard file.isLocalised else { return file.lastPathComponent }
+        return "\(file.deletingLastPathComponent().lastPathComponent)/\(file.lastPathComponent)"
+    }
+}
+
+extension URL {
+    var isLocalised: Bool { deletingLastPathComponent().pathExtension == "lproj" }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// The words of a target in all languages, as tables by their path in the bundle, such as `de.lproj/Localizable.strings`.
+struct Translations {
+    private(set) var files: [String: [String: Any]] = [:]
+    /// The language that the source is written in.
+    private(set) var developmentLanguage = "en"
+
+    static let fileKinds: Set = ["strings", "stringsdict", "xcstrings"]
+
+    init(of target: Target) throws {
+        for file in (target.declared + target.undeclared).sorted(by: { $0.path < $1.path }) {
+            switch file.pathExtension {
+            case "xcstrings": try add(StringCatalog(at: file))
+            case "strings", "stringsdict": try add(tableAt: file)
+            default: continue
+            }
+        }
+    }
+
+    /// Whether words of some language follow numbers.
+    var havePlurals: Bool { files.contains { $0.key.hasSuffix(".stringsdict") && !$0.value.isEmpty } }
+
+    private mutating func add(tableAt file: URL) throws {
+        let data = try Data(contentsOf: file)
+        guard file.isLocalised,
+            let table = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        else { throw Unreadable(file: file) }
+        let folder = file.deletingLastPathComponent().lastPathComponent
+        files["\(folder)/\(file.lastPathComponent)", default: [:]].merge(table) { $1 }
+    }
+
+    private mutating func add(_ catalog: StringCatalog) {
+        developmentLanguage = catalog.sourceLanguage
+        for (language, words) in catalog.languages {
+            let path = "\(language).lproj/\(catalog.table)"
+            files[path + ".strings", default: [:]].merge(words.plain) { $1 }
+            if !words.plurals.isEmpty { files[path + ".stringsdict", default: [:]].merge(words.plurals) { $1 } }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// Declarations that stand before Foundation's own, so that a target's `Bundle.main` is its program's bundle.
+enum BundleShadows {
+    static func declarations(for words: TargetWords, havePlurals: Bool) -> [String] {
+        var parts: [String] = []
+        if words.need("Bundle") || words.need("bundle") { parts.append(bundle) }
+        if words.need("NSLocalizedString") { parts.append(function) }
+        if havePlurals, words.need("String") || words.need("NSLocalizedString") { parts.append(formats) }
+        return parts
+    }
+
+    private static let bundle = """
+        extension Bundle {
+            static var main: Bundle { ProgramBundle.main }
+
+            func localizedString(forKey key: String, value: String?, table: String?) -> String {
+                ProgramBundle.words(for: key, value: value, table: table, in: self)
+            }
+        }
+
+        """
+    private static let function = """
+        func NSLocalizedString(
+            _ key: String, tableName: String? = nil, bundle: Bundle = ProgramBundle.main, value: String = "",
+            comment: String
+        ) -> String {
+            ProgramBundle.words(for: key, value: value, table: tableName, in: bundle)
+        }
+
+        """
+    private static let formats = """
+        extension String {
+            init(format: __shared String, _ arguments: any CVarArg...) {
+                self = ProgramBundle.text(format, locale: nil, arguments: arguments)
+            }
+
+            static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
+                ProgramBundle.text(format, locale: .current, arguments: arguments)
+            }
+        }
+
+        """
+}

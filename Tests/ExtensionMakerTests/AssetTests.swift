@@ -1,0 +1,85 @@
+import Foundation
+import SourceScan
+import Testing
+@testable import ExtensionMaker
+
+struct AssetTests {
+    private let folder = TargetFolder()
+
+    @Test(arguments: [
+        ("AccentColor", "accent"), ("accent-color", "accent"), ("Color", "color"), ("Brand Dark", "brandDark"),
+        ("HTTPServer", "httpServer"), ("icon24px", "icon24Px"), ("24 hours", "_24Hours"), ("default", "`default`"),
+        ("iPhone", "iPhone"), ("my_URL", "myURL"), ("übersicht", "übersicht"), ("BackgroundImage", "backgroundImage"),
+    ])
+    func `Colours are named as Xcode names them`(name: String, symbol: String) {
+        #expect(SymbolName.member(name, leavingOut: "Color") == symbol)
+    }
+
+    @Test func `Images leave out another word`() {
+        #expect(SymbolName.member("BackgroundImage", leavingOut: "Image") == "background")
+        #expect(SymbolName.type("my brand") == "MyBrand")
+    }
+
+    private func addCatalogue() throws {
+        try folder.add("Assets.xcassets/Contents.json", "{}")
+        for set in ["AccentColor.colorset", "Red.colorset", "Logo.imageset", "Own.colorset", "Unused.colorset"] {
+            try folder.add("Assets.xcassets/\(set)/Contents.json", "{}")
+        }
+        try folder.add("Assets.xcassets/brand/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
+        try folder.add("Assets.xcassets/brand/Dark.colorset/Contents.json", "{}")
+        try folder.add("Assets.xcassets/plain/accent.colorset/Contents.json", "{}")
+    }
+
+    private func generated(_ source: String) throws -> String {
+        try folder.target.generated(from: scans(source, of: folder.target)).text
+    }
+
+    private let source = """
+        extension Color { static let own = Color(.own) }
+        let a = [Color.accent, .own, .Brand.dark, Color(.red)], b = Image(.logo)
+        """
+
+    @Test func `The assets that a target names become members`() throws {
+        try addCatalogue()
+        #expect(
+            try generated(source) == """
+                // Made by the plugin WidgetExtension.
+
+                import AppGroups
+                import SwiftUI
+
+                extension ColorResource {
+                    static let accent = ColorResource(name: "AccentColor", bundle: ProgramBundle.main)
+                    static let own = ColorResource(name: "Own", bundle: ProgramBundle.main)
+                    static let red = ColorResource(name: "Red", bundle: ProgramBundle.main)
+                    enum Brand {
+                        static let dark = ColorResource(name: "brand/Dark", bundle: ProgramBundle.main)
+                    }
+                }
+
+                extension ImageResource {
+                    static let logo = ImageResource(name: "Logo", bundle: ProgramBundle.main)
+                }
+
+                extension Color {
+                    static var accent: Color { Color(ColorResource.accent) }
+                    enum Brand {
+                        static var dark: Color { Color(ColorResource.Brand.dark) }
+                    }
+                }
+
+                extension ShapeStyle where Self == Color {
+                    static var accent: Color { Color(ColorResource.accent) }
+                }
+
+                """)
+    }
+
+    @Test func `UIKit has them where there is a UIKit`() throws {
+        try addCatalogue()
+        folder.target.modules.insert("UIKit")
+        let text = try generated(source)
+        #expect(text.contains("static var accent: UIColor { UIColor(resource: ColorResource.accent) }"))
+        #expect(text.contains("static var logo: UIImage { UIImage(resource: ImageResource.logo) }"))
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+@testable import ExtensionMaker
+
+/// A target whose files are in a directory of the test's own.
+final class TargetFolder {
+    var target = Target()
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("extension-\(UUID().uuidString)")
+
+    init() {
+        (target.product, target.name, target.package) = ("My Widget", "MyWidget", "my_package")
+        target.modules.formUnion(["AppGroups", "SwiftUI"])
+        target.bundle = url.appendingPathComponent("made/My Widget.appex")
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    @discardableResult func add(_ path: String, _ text: String) throws -> URL {
+        let file = url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        target.undeclared.append(file)
+        return file
+    }
+}
+
+struct InfoPlistTests {
+    private let folder = TargetFolder()
+
+    private func information() throws -> [String: Any] {
+        try InfoPlist(of: folder.target, developmentLanguage: "de").keys
+    }
+
+    @Test func `A target without an Info.plist has what Xcode fills in`() throws {
+        let information = try information()
+        #expect(information["CFBundleIdentifier"] as? String == "my-package.My-Widget")
+        #expect(information["CFBundleDisplayName"] as? String == "My Widget")
+        #expect(information["CFBundleShortVersionString"] as? String == "1.0")
+        #expect(information["CFBundleVersion"] as? String == "1")
+        #expect(information["CFBundleDevelopmentRegion"] as? String == "de")
+        let point = (information["NSExtension"] as? [String: String])?["NSExtensionPointIdentifier"]
+        #expect(point == "com.apple.widgetkit-extension")
+    }
+
+    @Test func `Its own keys come first, with the build settings of .xcconfig files in them`() throws {
+        try folder.add(
+            "Info.plist",
+            """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+            <key>AppGroup</key><string>group.$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+            <key>Names</key><array><string>${PRODUCT_NAME:rfc1034identifier}$(NOTHING)</string></array>
+            </dict></plist>
+            """)
+        try folder.add(
+            "Settings.xcconfig",
+            """
+            BASE = com.example // the company
+            PRODUCT_BUNDLE_IDENTIFIER = $(BASE).widget
+            INFOPLIST_KEY_CFBundleDisplayName = Coffee
+            """)
+        let information = try information()
+        #expect(information["AppGroup"] as? String == "group.com.example.widget")
+        #expect(information["CFBundleIdentifier"] as? String == "com.example.widget")
+        #expect(information["CFBundleDisplayName"] as? String == "Coffee")
+        #expect(information["Names"] as? [String] == ["My-Widget"])
+    }
+
+    @Test func `A damaged file is named`() throws {
+        let file = try folder.add("Localizable.xcstrings", "{")
+        #expect(throws: Unreadable.self) { try folder.target.bundleFiles() }
+        #expect(Unreadable(file: file).description.hasPrefix(file.path))
+    }
+}
+
+struct StringCatalogTests {
+    private let folder = TargetFolder()
+
+    private func tables(_ strings: String) throws -> [String: [String: Any]] {
+        try folder.add(
+            "Localizable.xcstrings", #"{"sourceLanguage": "en", "version": "1.0", "strings": {\#(strings)}}"#)
+        return try Translations(of: folder.target).files
+    }
+
+    @Test func `Words become a table of each language, and the source's own has one, too`() throws {
+        let tables = try tables(
+            #""Hello": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo"}}}}, "New": {}"#
+        )
+        #expect(tables.keys.sorted() == ["de.lproj/Localizable.strings", "en.lproj/Localizable.strings"])
+        #expect(tables["de.lproj/Localizable.strings"] as? [String: String] == ["Hello": "Hallo"])
+    }
+
+    @Test func `Plurals follow the first whole number`() throws {
+        let tables = try tables(
+            #"""
+            "%@ has %lld cups": {"localizations": {"en": {"variations": {"plural": {
+                "one": {"stringUnit": {"state": "translated", "value": "%@ has a cup"}},
+                "other": {"stringUnit": {"state": "translated", "value": "%@ has %lld cups"}}}}}}}
+            """#)
+        let entry = tables["en.lproj/Localizable.stringsdict"]?["%@ has %lld cups"] as? [String: Any]
+        #expect(entry?["NSStringLocalizedFormatKey"] as? String == "%2$#@value@")
+        let forms = entry?["value"] as? [String: String]
+        #expect(forms?["one"] == "%1$@ has a cup" && forms?["other"] == "%1$@ has %2$lld cups")
+    }
+
+    @Test func `Substitutions follow numbers of their own, and an iPhone's words are taken`() throws {
+        let tables = try tables(
+            #"""
+            "%lld in %lld": {"localizations": {"en": {
+                "stringUnit": {"state": "translated", "value": "%#@cups@ in %#@days@"},
+                "substitutions": {
+                    "cups": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+                        "one": {"stringUnit": {"state": "translated", "value": "%arg cup"}},
+                        "other": {"stringUnit": {"state": "translated", "value": "%arg cups"}}}}},
+                    "days": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+                        "other": {"stringUnit": {"state": "translated", "value": "%arg days"}}}}}}}}},
+            "Tap": {"localizations": {"en": {"variations": {"device": {
+                "mac": {"stringUnit": {"state": "translated", "value": "Click"}},
+                "iphone": {"stringUnit": {"state": "translated", "value": "Tap it"}}}}}}}
+            """#)
+        #expect(tables["en.lproj/Localizable.strings"] as? [String: String] == ["Tap": "Tap it"])
+        let entry = tables["en.lproj/Localizable.stringsdict"]?["%lld in %lld"] as? [String: Any]
+        #expect(entry?["NSStringLocalizedFormatKey"] as? String == "%1$#@cups@ in %2$#@days@")
+        #expect((entry?["days"] as? [String: String])?["other"] == "%2$lld days")
+    }
+
+    @Test func `A table of one language is taken as it is`() throws {
+        try folder.add("fr.lproj/Other.strings", "/* a comment */ \"Yes\" = \"Oui\";")
+        #expect(
+            try Translations(of: folder.target).files["fr.lproj/Other.strings"] as? [String: String] == ["Yes": "Oui"])
+    }
+}
+
+struct BundleFilesTests {
+    private let folder = TargetFolder()
+
+    @Test func `Files that the manifest leaves out are copied, and resources of it are linked`() throws {
+        try folder.add("Fonts/inter.ttf", "letters")
+        try folder.add("de.lproj/Legal.html", "Recht")
+        folder.target.declared = [try folder.add("Data/prices.json", "{}")]
+        folder.target.undeclared.removeLast()
+        let bundle = try folder.target.bundleFiles()
+        #expect(bundle.files.keys.sorted() == ["Info.plist", "de.lproj/Legal.html", "inter.ttf"])
+        #expect(bundle.links == ["My Widget": "../../My Widget", "prices.json": "../prices.json"])
+    }
+
+    @Test func `A bundle is written once, and anew when something differs`() throws {
+        try folder.add("note.txt", "one")
+        func inode() throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: folder.target.bundle.path)[.systemFileNumber] as? Int
+        }
+        try folder.target.bundleFiles().write(to: folder.target.bundle)
+        let first = try inode()
+        try folder.target.bundleFiles().write(to: folder.target.bundle)
+        #expect(try inode() == first)
+        let note = try #require(folder.target.undeclared.first)
+        try "two".write(to: note, atomically: true, encoding: .utf8)
+        try folder.target.bundleFiles().write(to: folder.target.bundle)
+        #expect(
+            try String(contentsOf: folder.target.bundle.appendingPathComponent("note.txt"), encoding: .utf8) == "two")
+        #expect(BundleFiles(at: folder.target.bundle) == (try folder.target.bundleFiles()))
+    }
+}
