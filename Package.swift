@@ -193,8 +193,8 @@ let package = Package(
                 "GroupTesting", "TestSupport", "WidgetKit", "ActivityKit", "AppGroups", "WidgetArchive", "NicknameApp",
                 "Basic",
                 "Characters",
-                "Account", "Tracker", "Posts", "CupsWidget", "ParcelApp", "ParcelWidget", "groupdefaults",
-                "groupwidgets", "groupwidgets-draw",
+                "Account", "Tracker", "Posts", "CupsWidget", "LightsWidget", "ParcelApp", "ParcelWidget",
+                "groupdefaults", "groupwidgets", "groupwidgets-draw",
             ]),
         .executableTarget(
             name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
@@ -203,7 +203,10 @@ let package = Package(
             path: "Tests/CupsWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .executableTarget(
             name: "ParcelWidget", dependencies: ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "AppGroups"],
-            path: "Tests/ParcelWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["UserDefaultsAlias"]),
+            path: "Tests/ParcelWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .executableTarget(
+            name: "LightsWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
+            path: "Tests/LightsWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .executableTarget(
             name: "HostProgram", dependencies: ["WidgetHost", "WidgetScreens", "GroupStore"], path: "Tests/HostProgram"),
         .executableTarget(

@@ -31,6 +31,8 @@ extension WidgetFamily {
             case .systemMedium: .systemMedium
             case .systemLarge: .systemLarge
             case .systemExtraLarge: .systemExtraLarge
+            // A control has no family of widgets; the nearest stands for it.
+            case .controlSmall, .controlMedium, .controlLarge: .systemSmall
             case .accessoryCircular: .accessoryCircular
             case .accessoryRectangular: .accessoryRectangular
             case .accessoryInline: .accessoryInline

@@ -1,10 +1,17 @@
 import AppGroups
+import AppIntents
 import Foundation
 import GroupStore
 import TestSupport
 import Testing
 import WidgetArchive
 @testable import WidgetKit
+
+private struct AtticIntent: ControlConfigurationIntent {
+    static let title: LocalizedStringResource = "Attic"
+
+    @IntentParameter(title: "Room", default: "Hall") var room: String
+}
 
 /// What a center asks of the host, and what it knows of placed widgets, by the records that both share.
 @MainActor struct WidgetCenterTests {
@@ -100,6 +107,20 @@ import WidgetArchive
             }
         }
         #expect(infos == (try await placed()))
+    }
+
+    @Test func `Placed controls are another center's`() async throws {
+        try place([
+            "a-1": ["kind": "a", "family": "systemSmall"], "b-1": ["kind": "b", "family": "controlSmall"],
+            "b-2": ["kind": "b", "family": "controlLarge", "parameters": ["room": "Attic"]],
+        ])
+        #expect(try await placed().map(\.kind) == ["a"])
+        let controls = try await Root.$ofTask.withValue(root.root) {
+            try await session.run { try await ControlCenter.shared.currentControls() }
+        }
+        #expect(controls.map(\.kind) == ["b", "b"])
+        #expect(controls.map { $0.configurationIntent(of: AtticIntent.self)?.room } == ["Hall", "Attic"])
+        #expect(try await Array(requests { _ in ControlCenter.shared.reloadAllControls() }.keys) == ["b"])
     }
 
     @Test func `The configuration of a placed widget is an intent`() async throws {

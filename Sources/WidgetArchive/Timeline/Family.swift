@@ -1,6 +1,7 @@
 /// The size classes of widgets, and the presentations of Live Activities.
 package enum Family: String, Sendable, CaseIterable {
     case systemSmall, systemMedium, systemLarge, systemExtraLarge
+    case controlSmall, controlMedium, controlLarge
     case accessoryCircular, accessoryRectangular, accessoryInline
     case activityLockScreen, islandExpanded, islandCompact, islandMinimal
 
@@ -16,6 +17,9 @@ package enum Family: String, Sendable, CaseIterable {
         case .systemMedium: Size(width: 338, height: 158)
         case .systemLarge: Size(width: 338, height: 354)
         case .systemExtraLarge: Size(width: 715, height: 354)
+        case .controlSmall: Size(width: 72, height: 72)
+        case .controlMedium: Size(width: 158, height: 72)
+        case .controlLarge: Size(width: 158, height: 158)
         case .accessoryCircular: Size(width: 72, height: 72)
         case .accessoryRectangular: Size(width: 160, height: 72)
         case .accessoryInline: Size(width: 234, height: 26)
@@ -40,6 +44,7 @@ package enum Family: String, Sendable, CaseIterable {
     package var cornerRadius: Double {
         switch self {
         case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge: 21.6
+        case .controlSmall, .controlMedium, .controlLarge: 36
         case .accessoryCircular: 36
         case .accessoryRectangular, .accessoryInline: 0
         case .activityLockScreen: 24
@@ -52,8 +57,11 @@ package enum Family: String, Sendable, CaseIterable {
     package var isIsland: Bool { self == .islandExpanded || self == .islandCompact || self == .islandMinimal }
     package var isActivity: Bool { isIsland || self == .activityLockScreen }
 
+    package var isControl: Bool { self == .controlSmall || self == .controlMedium || self == .controlLarge }
+
     package var isAccessory: Bool {
         switch self {
+        case .controlSmall, .controlMedium, .controlLarge: false
         case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge: false
         case .activityLockScreen, .islandExpanded, .islandCompact, .islandMinimal: false
         case .accessoryCircular, .accessoryRectangular, .accessoryInline: true

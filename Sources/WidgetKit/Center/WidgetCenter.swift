@@ -61,15 +61,17 @@ public final class WidgetCenter: Sendable {
     /// Passes the placed widgets to a completion handler.
     @preconcurrency
     public func getCurrentConfigurations(_ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void) {
-        let infos = placed
+        let infos = placedWidgets
         DispatchQueue.global().async { completion(.success(infos)) }
     }
 
     /// The placed widgets.
-    public func currentConfigurations() async throws -> [WidgetInfo] { placed }
+    public func currentConfigurations() async throws -> [WidgetInfo] { placedWidgets }
 
-    /// Cached, since a widget that asks does so at each reload, mostly with the same result.
-    private var placed: [WidgetInfo] {
+    private var placedWidgets: [WidgetInfo] { placed.filter { !$0.instance.family.isControl } }
+
+    /// The placed widgets and controls. Cached, since a widget that asks does so at each reload, mostly with the same result.
+    var placed: [WidgetInfo] {
         guard let records = WidgetCenter.records(PlacedRecord.suite) else { return [] }
         let revision = records.revision
         if let revision, let known = known.withLock({ $0 }), known.revision == revision {

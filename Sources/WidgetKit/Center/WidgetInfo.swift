@@ -32,7 +32,10 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
     /// The configuration of this widget as an intent; nil if its values do not fit the intent.
     public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
         of intentType: Intent.Type = Intent.self
-    ) -> Intent? {
+    ) -> Intent? { intent(of: intentType) }
+
+    /// The configuration as an intent; nil if its values do not fit the intent.
+    func intent<Intent: AppIntent>(of intentType: Intent.Type) -> Intent? {
         let parameters = instance.parameters
         let answer = Mutex<Carried<Intent>?>(nil)
         OwnThread.wait {

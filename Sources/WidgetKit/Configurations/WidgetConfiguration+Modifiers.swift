@@ -49,7 +49,7 @@ extension WidgetConfiguration {
 
     /// The families in which the widget can be placed.
     public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
-        changed { $0.families = families }
+        changed { $0.families = families.map(\.family) }
     }
 
     /// Extends the content to the widget's edges.

@@ -7,7 +7,7 @@ import WidgetArchive
     let source: any WidgetSource
     var name: String
     var summary = ""
-    var families: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge]
+    var families: [Family] = [.systemSmall, .systemMedium, .systemLarge]
     var hasContentMargins = true
 
     init(kind: String, _ source: any WidgetSource) {
@@ -18,7 +18,7 @@ import WidgetArchive
 
     func description() async throws -> KindDescription {
         KindDescription(
-            kind, name: name, summary: summary, families: families.map(\.family),
+            kind, name: name, summary: summary, families: families,
             parameters: try await source.parameters(), recommendations: source.recommendations())
     }
 }

@@ -27,6 +27,13 @@ extension Widget {
     }
 }
 
+extension ControlWidget {
+    /// Runs the program whose `@main` is this control.
+    @MainActor @preconcurrency public static func main() {
+        WidgetProgram.run([BundledControl(Self())])
+    }
+}
+
 extension WidgetBundle {
     /// Runs the program whose `@main` is this bundle.
     @MainActor @preconcurrency public static func main() {

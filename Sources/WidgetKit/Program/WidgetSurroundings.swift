@@ -9,6 +9,7 @@ package import WidgetArchive
 
     package init(_ family: Family, hasContentMargins: Bool = true, isPlaceholder: Bool = false) {
         environment.widgetFamily = WidgetFamily(family)
+        environment.controlFamily = family
         let usual = family.isAccessory ? Edges() : Edges(all: 16)
         environment.widgetContentMargins = EdgeInsets(usual)
         environment.contentMargins = hasContentMargins ? usual : Edges()

@@ -32,8 +32,8 @@ extension Command {
         operands: "ID [TARGET]",
         summary: "tap a widget",
         details: """
-            TARGET is the number of a link or button, counted from 1. Without it, the widget as a whole is tapped. With \
-            --list, the targets are shown, and nothing is tapped.
+            TARGET is the number of a link or button, counted from 1. Without it, the widget as a whole is tapped, or the \
+            control. With --list, the targets are shown, and nothing is tapped.
             """,
         options: [.init(name: "list", summary: "list the targets")],
         examples: [.init(line: "groupwidgets tap MyWidget-1 2", meaning: "opens the second link")],
@@ -52,7 +52,9 @@ extension Command {
                 }
                 return
             }
-            let action = try chosen(operands.dropFirst().first, of: targets, entry.scene, in: invocation)
+            let action = try chosen(
+                operands.dropFirst().first, of: targets, entry.scene, isControl: placed.instance.family.isControl,
+                in: invocation)
             guard widgets.host != nil else {
                 throw Failure.store("no host is running to carry out the tap", hint: "'groupwidgets run' starts one")
             }
@@ -60,10 +62,11 @@ extension Command {
         })
 
     private static func chosen(
-        _ word: String?, of targets: [Action], _ scene: Scene, in invocation: Invocation
+        _ word: String?, of targets: [Action], _ scene: Scene, isControl: Bool, in invocation: Invocation
     ) throws -> Action {
         guard let word else {
             if let url = scene.url { return .open(url: url) }
+            if isControl, let action = targets.first { return action }
             throw Failure.notFound(
                 "the widget has no link of its own", hint: "'groupwidgets tap --list' shows targets")
         }

@@ -1,0 +1,67 @@
+/// What a control shows and does: a button or a toggle.
+@MainActor @preconcurrency
+public protocol ControlWidgetTemplate {
+    /// The type of `body`.
+    associatedtype Body: ControlWidgetTemplate
+
+    /// The template that this one is made of.
+    @MainActor @preconcurrency @ControlWidgetTemplateBuilder var body: Body { get }
+}
+
+extension Never: ControlWidgetTemplate {}
+
+/// A template that shows nothing.
+public struct EmptyControlWidgetTemplate: ControlWidgetTemplate, PrimitiveControlTemplate {
+    /// A template that shows nothing.
+    nonisolated public init() {}
+
+    package var view: AnyView { AnyView(EmptyView()) }
+
+    /// Never called: the template has no body.
+    public var body: Never { notEvaluated(Self.self) }
+}
+
+/// Builds the template of a control.
+@resultBuilder
+@MainActor public struct ControlWidgetTemplateBuilder {
+    /// Builds no template.
+    public static func buildBlock() -> EmptyControlWidgetTemplate { EmptyControlWidgetTemplate() }
+
+    /// Builds a single template.
+    public static func buildBlock<Content: ControlWidgetTemplate>(_ content: Content) -> Content { content }
+
+    /// Accepts a template as a statement.
+    public static func buildExpression<Content: ControlWidgetTemplate>(_ content: Content) -> Content { content }
+}
+
+/// A template that is not made of others.
+@MainActor package protocol PrimitiveControlTemplate {
+    var view: AnyView { get }
+}
+
+extension ControlWidgetTemplate {
+    /// The template as a view.
+    package var asView: AnyView { (self as? any PrimitiveControlTemplate)?.view ?? body.asView }
+
+    /// The colour of the control's icon while the control is on; nil for the accent colour.
+    public func tint(_ tint: Color?) -> some ControlWidgetTemplate {
+        ChangedControlTemplate(view: AnyView(asView.tint(tint)))
+    }
+
+    /// Disables the control: a tap does nothing.
+    public func disabled(_ disabled: Bool) -> some ControlWidgetTemplate {
+        ChangedControlTemplate(view: AnyView(asView.disabled(disabled)))
+    }
+
+    /// Whether what the control shows is private.
+    public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate {
+        ChangedControlTemplate(view: AnyView(asView.privacySensitive(sensitive)))
+    }
+}
+
+/// A template with a change applied.
+struct ChangedControlTemplate: ControlWidgetTemplate, PrimitiveControlTemplate {
+    let view: AnyView
+
+    var body: Never { notEvaluated(Self.self) }
+}

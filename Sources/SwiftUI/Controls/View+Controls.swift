@@ -1,0 +1,85 @@
+public import AppIntents
+import WidgetArchive
+
+extension View {
+    /// The status of the control that the view labels, in place of the label's own words.
+    nonisolated public func controlWidgetStatus(_ status: Text) -> some View {
+        ControlNote(content: self, words: status, name: "controlWidgetStatus", note: \.status)
+    }
+
+    /// The status of the control that the view labels, in place of the label's own words.
+    nonisolated public func controlWidgetStatus(_ statusKey: LocalizedStringKey) -> some View {
+        controlWidgetStatus(Text(statusKey))
+    }
+
+    /// The status of the control that the view labels, in place of the label's own words.
+    @_disfavoredOverload
+    nonisolated public func controlWidgetStatus(_ status: LocalizedStringResource) -> some View {
+        controlWidgetStatus(Text(status))
+    }
+
+    /// The status of the control that the view labels, in place of the label's own words.
+    @_disfavoredOverload
+    nonisolated public func controlWidgetStatus(_ status: some StringProtocol) -> some View {
+        controlWidgetStatus(Text(verbatim: String(status)))
+    }
+
+    /// What the control that the view labels will do, as part of its accessibility text.
+    nonisolated public func controlWidgetActionHint(_ hint: Text) -> some View {
+        ControlNote(content: self, words: hint, name: "controlWidgetActionHint", note: \.actionHint)
+    }
+
+    /// What the control that the view labels will do, as part of its accessibility text.
+    nonisolated public func controlWidgetActionHint(_ hintKey: LocalizedStringKey) -> some View {
+        controlWidgetActionHint(Text(hintKey))
+    }
+
+    /// What the control that the view labels will do, as part of its accessibility text.
+    @_disfavoredOverload
+    nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringResource) -> some View {
+        controlWidgetActionHint(Text(hint))
+    }
+
+    /// What the control that the view labels will do, as part of its accessibility text.
+    @_disfavoredOverload
+    nonisolated public func controlWidgetActionHint(_ hint: some StringProtocol) -> some View {
+        controlWidgetActionHint(Text(verbatim: String(hint)))
+    }
+}
+
+/// What the labels of a control say about it.
+package final class ControlNotes {
+    package var status: String?
+    package var actionHint: String?
+
+    package init() {}
+}
+
+/// A view that says something about the control that it labels.
+nonisolated private struct ControlNote<Content: View>: View, Primitive {
+    let content: Content
+    let words: Text
+    let name: String
+    let note: ReferenceWritableKeyPath<ControlNotes, String?>
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        if let notes = context.environment.controlNotes {
+            notes[keyPath: note] = words.plainWords(in: context.environment)
+        } else {
+            context.note("`.\(name)` has an effect in the label of a control alone")
+        }
+        return context.nodes(of: content)
+    }
+}
+
+extension EnvironmentValues {
+    /// Where the labels of a control say something about it; nil outside of such labels.
+    package var controlNotes: ControlNotes? {
+        get { self[ControlNotesKey.self] }
+        set { self[ControlNotesKey.self] = newValue }
+    }
+}
+
+private enum ControlNotesKey: EnvironmentKey {
+    static var defaultValue: ControlNotes? { nil }
+}

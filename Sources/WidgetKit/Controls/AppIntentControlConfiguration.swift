@@ -1,0 +1,29 @@
+public import AppIntents
+public import SwiftUI
+
+/// A kind of control that people configure, each placed control by itself.
+public struct AppIntentControlConfiguration<
+    Configuration: ControlConfigurationIntent, Content: ControlWidgetTemplate
+>: ControlWidgetConfiguration, PrimitiveControlConfiguration {
+    let setup: WidgetSetup?
+
+    /// Describes a kind of control whose template depends on its configuration alone.
+    public init(
+        kind: String, intent: Configuration.Type = Configuration.self,
+        @ControlWidgetTemplateBuilder content: @escaping @MainActor (Configuration) -> Content
+    ) {
+        setup = WidgetSetup(
+            control: kind, ControlIntentSource(provider: ConfigurationValue<Configuration>(), content: content))
+    }
+
+    /// Describes a kind of control: its name, its parameters, its provider, and the template for a value.
+    public init<Provider: AppIntentControlValueProvider>(
+        kind: String, provider: Provider,
+        @ControlWidgetTemplateBuilder content: @escaping @MainActor (Provider.Value) -> Content
+    ) where Provider.Configuration == Configuration {
+        setup = WidgetSetup(control: kind, ControlIntentSource(provider: provider, content: content))
+    }
+
+    /// Never called: the configuration has no body.
+    public var body: Never { notEvaluated(Self.self) }
+}

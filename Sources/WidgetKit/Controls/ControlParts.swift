@@ -1,0 +1,52 @@
+import SwiftUI
+import WidgetArchive
+
+/// What the labels of a control are made of.
+struct ControlParts {
+    var title: AnyView?
+    var value: AnyView?
+    var icon: AnyView?
+}
+
+/// A button or a toggle with the parts of its labels.
+nonisolated struct LabelledControl: View, Primitive {
+    let label: AnyView
+    let value: AnyView?
+    let control: @MainActor (ControlParts) -> AnyView
+
+    @MainActor package func nodes(in context: Context) -> [Node] {
+        let notes = ControlNotes()
+        let inside = context.with { $0.controlNotes = notes }
+        let label = LabelParts(label, in: inside)
+        let value = value.map { LabelParts($0, in: inside) }
+        let status = notes.status.map { AnyView(Text(verbatim: $0)) }
+        let parts = ControlParts(
+            title: label.title, value: status ?? value?.title, icon: value?.icon ?? label.icon)
+        let spoken = [label.words, notes.status ?? value?.words, notes.actionHint].compactMap(\.self)
+        let text = spoken.filter { !$0.isEmpty }.joined(separator: ", ")
+        return context.nodes(of: control(parts)).map { text.isEmpty ? $0 : .label(.init(text, $0)) }
+    }
+}
+
+/// The title and the icon of a label, whatever it is made of.
+private struct LabelParts {
+    let title: AnyView?
+    let icon: AnyView?
+    let words: String
+
+    @MainActor init(_ label: AnyView, in context: Context) {
+        let (title, icon) = (label.labelStyle(.titleOnly), label.labelStyle(.iconOnly))
+        let (titleNode, iconNode) = (context.node(of: title), context.node(of: icon))
+        // What is no `Label` is the same in both styles: a text is a title then, and anything else an icon.
+        let isLabel = titleNode != iconNode
+        self.title = titleNode.hasText ? AnyView(title) : nil
+        self.icon = (isLabel || !iconNode.hasText) && iconNode != .nothing ? AnyView(icon) : nil
+        words = titleNode.words.joined(separator: " ")
+    }
+}
+
+extension Node {
+    fileprivate var hasText: Bool {
+        if case .text = self { true } else { parts.contains(where: \.hasText) }
+    }
+}

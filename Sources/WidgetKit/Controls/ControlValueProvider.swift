@@ -1,0 +1,52 @@
+public import AppIntents
+public import FoundationEssentials
+
+/// Provides the value that a control shows.
+public protocol ControlValueProvider {
+    /// What the control shows.
+    associatedtype Value
+
+    /// What to show in a gallery, where data may be made up.
+    var previewValue: Value { get }
+    /// What to show now.
+    func currentValue() async throws -> Value
+}
+
+/// Provides the value of a control that can be configured.
+public protocol AppIntentControlValueProvider {
+    /// The control's configuration.
+    associatedtype Configuration: ControlConfigurationIntent
+    /// What the control shows.
+    associatedtype Value
+
+    /// What to show in a gallery, where data may be made up.
+    func previewValue(configuration: Configuration) -> Value
+    /// What to show now.
+    func currentValue(configuration: Configuration) async throws -> Value
+}
+
+/// The provider of a control without a value.
+struct NoControlValue: ControlValueProvider {
+    var previewValue: Void { () }
+    func currentValue() async {}
+}
+
+/// The provider of a control whose value is its configuration.
+struct ConfigurationValue<Configuration: ControlConfigurationIntent>: AppIntentControlValueProvider {
+    func previewValue(configuration: Configuration) -> Configuration { configuration }
+    func currentValue(configuration: Configuration) async -> Configuration { configuration }
+}
+
+/// Told of the push tokens of controls, which there are none of here.
+public protocol ControlPushHandler {
+    /// Makes the handler.
+    init()
+    /// Never called.
+    func pushTokensDidChange(controls: [ControlInfo])
+}
+
+/// The push token of a control.
+public struct ControlPushInfo: Hashable, Sendable {
+    /// The token.
+    public let token: Data
+}

@@ -1,0 +1,24 @@
+public import SwiftUI
+
+/// A kind of control without parameters.
+public struct StaticControlConfiguration<Content: ControlWidgetTemplate>: ControlWidgetConfiguration,
+    PrimitiveControlConfiguration
+{
+    let setup: WidgetSetup?
+
+    /// Describes a kind of control without a value.
+    public init(kind: String, @ControlWidgetTemplateBuilder content: @escaping @MainActor () -> Content) {
+        setup = WidgetSetup(control: kind, ControlSource(provider: NoControlValue()) { content() })
+    }
+
+    /// Describes a kind of control: its name, its provider, and the template for a value.
+    public init<Provider: ControlValueProvider>(
+        kind: String, provider: Provider,
+        @ControlWidgetTemplateBuilder content: @escaping @MainActor (Provider.Value) -> Content
+    ) {
+        setup = WidgetSetup(control: kind, ControlSource(provider: provider, content: content))
+    }
+
+    /// Never called: the configuration has no body.
+    public var body: Never { notEvaluated(Self.self) }
+}
