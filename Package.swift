@@ -28,6 +28,8 @@ let package = Package(
         .library(name: "AppIntents", targets: ["AppIntents"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "ActivityKit", targets: ["ActivityKit"]),
+        .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
+        .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
         .library(name: "OSLog", targets: ["OSLog", "os"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
@@ -56,10 +58,15 @@ let package = Package(
         .target(
             name: "ActivityKit",
             dependencies: ["AppGroups", "AppIntents", "WidgetArchive", "GroupStore", "GroupSystem"]),
+        .target(name: "CombineNetworking", dependencies: ["Combine"]),
+        .target(name: "FoundationGaps"),
         .macro(name: "PreviewMacros", dependencies: ["GroupSystem"]),
         .target(
             name: "SwiftUI",
-            dependencies: ["PreviewMacros", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups", "Combine"]),
+            dependencies: [
+                "PreviewMacros", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups", "Combine",
+                "FoundationGaps",
+            ]),
         .target(name: "OSLog"),
         .target(name: "os", dependencies: ["OSLog"]),
         .target(
@@ -137,6 +144,11 @@ let package = Package(
         .testTarget(name: "CommandsTests", dependencies: ["Commands", "GroupStore", "TestSupport"]),
         .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
         .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
+        .testTarget(
+            name: "CombineNetworkingTests", dependencies: ["CombineNetworking", "Combine", "TestSupport"],
+            swiftSettings: asForIOS),
+        .testTarget(name: "FoundationGapsTests", dependencies: ["FoundationGaps"], swiftSettings: asForIOS),
+        .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"], swiftSettings: asForIOS),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "TestSupport"], swiftSettings: asForIOS),
         .testTarget(
             name: "ActivityKitTests", dependencies: ["ActivityKit", "ParcelApp", "TestSupport"],

@@ -95,6 +95,9 @@ public final class OSLog: Sendable {
         self.isEnabled = isEnabled
     }
 
+    /// Whether messages of a level are written.
+    public func isEnabled(type: OSLogType) -> Bool { isEnabled }
+
     /// A log without a subsystem.
     public static let `default` = OSLog(isEnabled: true)
     /// A log that `os_log` writes nothing for.

@@ -3,4 +3,5 @@
 @_exported public import AppGroups
 @_exported public import AppIntents
 @_exported public import Combine
+@_exported public import FoundationGaps
 @_exported public import Observation
