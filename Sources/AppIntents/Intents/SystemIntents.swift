@@ -22,8 +22,16 @@ public protocol AudioPlaybackIntent: AppIntent {}
 /// An intent that changes a live activity in its app.
 public protocol LiveActivityIntent: AppIntent {}
 
-/// An intent that begins a live activity in its app.
-public protocol LiveActivityStartingIntent: AppIntent {}
+/// An intent that starts a live activity in its app.
+public protocol LiveActivityStartingIntent: LiveActivityIntent {}
+
+/// An intent that tells how far it is, which is not shown here.
+public protocol ProgressReportingIntent: AppIntent {}
+
+extension ProgressReportingIntent {
+    /// A progress that nobody looks at.
+    public var progress: Progress { Progress(totalUnitCount: 0) }
+}
 
 /// An intent that may continue in its app.
 public protocol ForegroundContinuableIntent: AppIntent {}

@@ -74,3 +74,6 @@ extension IntentResult {
         Self(value: value, opensIntent: opensIntent)
     }
 }
+
+/// What an intent that only throws returns.
+extension Never: IntentResult {}

@@ -1,0 +1,86 @@
+/// The shortcuts of an app, which are offered nowhere here.
+public protocol AppShortcutsProvider {
+    /// The shortcuts.
+    @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
+    /// The colour of their tiles.
+    static var shortcutTileColor: ShortcutTileColor { get }
+}
+
+extension AppShortcutsProvider {
+    /// Blue.
+    public static var shortcutTileColor: ShortcutTileColor { .blue }
+
+    /// Has no effect here.
+    public static func updateAppShortcutParameters() {}
+}
+
+/// A phrase for an intent.
+public struct AppShortcut: Sendable {
+    /// The intent that it performs.
+    public let intent: any AppIntent
+
+    /// Phrases for an intent.
+    public init<Intent: AppIntent>(
+        intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
+        systemImageName: String
+    ) {
+        self.intent = intent
+    }
+
+    /// Phrases for an intent.
+    public init<Intent: AppIntent>(intent: Intent, phrases: [AppShortcutPhrase<Intent>]) { self.intent = intent }
+}
+
+/// What people say to perform an intent.
+public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
+    let words: String
+
+    /// A phrase without the app's name.
+    public init(stringLiteral value: String) { words = value }
+
+    /// A phrase.
+    public init(stringInterpolation: StringInterpolation) { words = stringInterpolation.words }
+
+    /// Collects the words of a phrase.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var words = ""
+
+        /// An empty phrase.
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        /// Appends words.
+        public mutating func appendLiteral(_ literal: String) { words += literal }
+
+        /// Appends the app's name.
+        public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) { words += "${applicationName}" }
+
+        /// Appends the value of a parameter.
+        public mutating func appendInterpolation<Value>(_ parameter: KeyPath<Intent, IntentParameter<Value>>) {
+            words += "${parameter}"
+        }
+    }
+}
+
+/// What stands for something in a phrase.
+public enum AppShortcutPhraseToken: Sendable {
+    /// The app's name.
+    case applicationName
+}
+
+/// The colour of a shortcut's tile.
+public enum ShortcutTileColor: Sendable {
+    /// The colours.
+    case red, orange, tangerine, yellow, lime, teal, lightBlue, blue, navy, purple, pink, grape, grayBlue, grayBrown
+    /// The colours.
+    case grayGreen
+}
+
+/// Collects shortcuts.
+@resultBuilder public enum AppShortcutsBuilder {
+    public static func buildExpression(_ expression: AppShortcut) -> [AppShortcut] { [expression] }
+    public static func buildBlock(_ parts: [AppShortcut]...) -> [AppShortcut] { parts.flatMap { $0 } }
+    public static func buildOptional(_ part: [AppShortcut]?) -> [AppShortcut] { part ?? [] }
+    public static func buildEither(first part: [AppShortcut]) -> [AppShortcut] { part }
+    public static func buildEither(second part: [AppShortcut]) -> [AppShortcut] { part }
+    public static func buildArray(_ parts: [[AppShortcut]]) -> [AppShortcut] { parts.flatMap { $0 } }
+}
