@@ -1,3 +1,5 @@
+public import Foundation
+
 /// How a view appears and disappears, which has no effect here.
 public struct AnyTransition: Sendable {
     /// Appears and disappears without a transition.
@@ -14,6 +16,18 @@ public struct AnyTransition: Sendable {
 
     /// Pushes in from an edge.
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
+
+    /// Grows from a size, and shrinks to it.
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
+
+    /// Slides in from a distance, and out to it.
+    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
+
+    /// Slides in from a distance, and out to it.
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+
+    /// Changes from one modifier to another.
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
 
     /// Uses one transition to appear, and another to disappear.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }

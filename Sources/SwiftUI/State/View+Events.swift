@@ -41,6 +41,14 @@ extension View {
         withoutEffect("task")
     }
 
+    /// Has no effect: a widget's views run no tasks; load data in the timeline provider.
+    nonisolated public func task(
+        id value: some Equatable, priority: TaskPriority = .userInitiated,
+        _ action: @escaping @Sendable () async -> Void
+    ) -> some View {
+        withoutEffect("task")
+    }
+
     /// Has no effect here: use `disabled(_:)` to turn off buttons.
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { withoutEffect("allowsHitTesting") }
 

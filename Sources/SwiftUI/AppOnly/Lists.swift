@@ -1,0 +1,54 @@
+/// Rows, which a widget cannot show.
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
+    /// Shows nothing of this in a widget.
+    public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {}
+
+    /// Shows nothing of this in a widget.
+    public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {}
+
+    /// Shows nothing of this in a widget.
+    public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {}
+
+    /// Shows nothing of this in a widget.
+    public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Data.Element: Identifiable, SelectionValue == Never, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    }
+
+    /// Shows nothing of this in a widget.
+    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where SelectionValue == Never, Content == ForEach<Data, ID, RowContent> {}
+
+    @MainActor public var body: some View { UnavailableMark(name: "List") }
+}
+
+/// Rows of controls, which a widget cannot show.
+nonisolated public struct Form<Content: View>: View {
+    /// Shows nothing of this in a widget.
+    public init(@ViewBuilder content: () -> Content) {}
+
+    @MainActor public var body: some View { UnavailableMark(name: "Form") }
+}
+
+/// Content that scrolls, which a widget cannot show.
+nonisolated public struct ScrollView<Content: View>: View {
+    /// Shows nothing of this in a widget.
+    public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {}
+
+    @MainActor public var body: some View { UnavailableMark(name: "ScrollView") }
+}
+
+/// Content that scrolls to a place, which a widget cannot show.
+nonisolated public struct ScrollViewReader<Content: View>: View {
+    /// Shows nothing of this in a widget.
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
+
+    @MainActor public var body: some View { UnavailableMark(name: "ScrollViewReader") }
+}
+
+/// Scrolls to a view, which has no effect here.
+nonisolated public struct ScrollViewProxy: Sendable {
+    /// Has no effect here.
+    public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {}
+}

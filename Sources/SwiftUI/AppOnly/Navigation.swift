@@ -1,0 +1,60 @@
+/// Screens of an app, which a widget cannot show.
+nonisolated public struct NavigationStack<Root: View>: View {
+    /// Shows nothing of this in a widget.
+    public init(@ViewBuilder root: () -> Root) {}
+
+    /// Shows nothing of this in a widget.
+    public init<Path>(path: Binding<Path>, @ViewBuilder root: () -> Root) {}
+
+    @MainActor public var body: some View { UnavailableMark(name: "NavigationStack") }
+}
+
+/// Screens of an app, which a widget cannot show.
+nonisolated public struct NavigationView<Content: View>: View {
+    /// Shows nothing of this in a widget.
+    public init(@ViewBuilder content: () -> Content) {}
+
+    @MainActor public var body: some View { UnavailableMark(name: "NavigationView") }
+}
+
+/// Screens of an app, which a widget cannot show.
+nonisolated public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
+    /// Shows nothing of this in a widget.
+    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {}
+
+    @MainActor public var body: some View { UnavailableMark(name: "NavigationSplitView") }
+}
+
+/// A way to another screen, which a widget cannot show.
+nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
+    /// Shows nothing of this in a widget.
+    public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {}
+
+    /// Shows nothing of this in a widget.
+    public init(destination: Destination, @ViewBuilder label: () -> Label) {}
+
+    /// Shows nothing of this in a widget.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) where Label == Text {}
+
+    /// Shows nothing of this in a widget.
+    public init(_ titleKey: LocalizedStringKey, destination: Destination) where Label == Text {}
+
+    /// Shows nothing of this in a widget.
+    public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) where Destination == Never {}
+
+    /// Shows nothing of this in a widget.
+    public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text, Destination == Never {}
+
+    @MainActor public var body: some View { UnavailableMark(name: "NavigationLink") }
+}
+
+/// Screens of an app side by side, which a widget cannot show.
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
+    /// Shows nothing of this in a widget.
+    public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {}
+
+    /// Shows nothing of this in a widget.
+    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
+
+    @MainActor public var body: some View { UnavailableMark(name: "TabView") }
+}

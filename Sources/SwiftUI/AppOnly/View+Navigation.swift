@@ -1,0 +1,129 @@
+extension View {
+    /// Has no effect in a widget.
+    nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        withoutEffect("navigationTitle")
+    }
+
+    /// Has no effect in a widget.
+    nonisolated public func navigationTitle(_ title: Text) -> some View {
+        withoutEffect("navigationTitle")
+    }
+
+    /// Has no effect in a widget.
+    @_disfavoredOverload
+    nonisolated public func navigationTitle(_ title: some StringProtocol) -> some View {
+        withoutEffect("navigationTitle")
+    }
+
+    /// Has no effect in a widget.
+    nonisolated public func navigationBarTitle(
+        _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+    ) -> some View {
+        withoutEffect("navigationBarTitle")
+    }
+
+    /// Has no effect in a widget.
+    nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+    {
+        withoutEffect("navigationBarTitleDisplayMode")
+    }
+
+    /// Has no effect in a widget.
+    nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
+        withoutEffect("navigationBarHidden")
+    }
+
+    /// Has no effect in a widget.
+    nonisolated public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View {
+        withoutEffect("navigationBarBackButtonHidden")
+    }
+
+    /// Has no effect in a widget.
+    nonisolated public func navigationDestination<D: Hashable>(
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> some View
+    ) -> some View {
+        withoutEffect("navigationDestination")
+    }
+
+    /// Has no effect in a widget.
+    nonisolated public func toolbar(@ToolbarContentBuilder content: () -> some ToolbarContent) -> some View {
+        withoutEffect("toolbar")
+    }
+
+    /// Has no effect in a widget.
+    @_disfavoredOverload
+    nonisolated public func toolbar(@ViewBuilder content: () -> some View) -> some View {
+        withoutEffect("toolbar")
+    }
+
+    /// Has no effect in a widget.
+    nonisolated public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
+        withoutEffect("tabItem")
+    }
+}
+
+/// The bar above a screen.
+nonisolated public struct NavigationBarItem: Sendable {
+    /// How its title is shown.
+    public enum TitleDisplayMode: Sendable {
+        /// As before, small, and large.
+        case automatic, inline, large
+    }
+}
+
+/// What a toolbar holds.
+@MainActor @preconcurrency public protocol ToolbarContent {}
+
+/// An item of a toolbar.
+nonisolated public struct ToolbarItem<Content: View>: ToolbarContent {
+    /// Has no effect in a widget.
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
+}
+
+/// Items of a toolbar.
+nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+    /// Has no effect in a widget.
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
+}
+
+/// Several parts of a toolbar.
+nonisolated public struct ToolbarParts: ToolbarContent {}
+
+/// Where an item stands.
+nonisolated public struct ToolbarItemPlacement: Sendable {
+    /// Where it fits.
+    public static let automatic = ToolbarItemPlacement()
+    /// In the middle.
+    public static let principal = ToolbarItemPlacement()
+    /// Before the title.
+    public static let navigation = ToolbarItemPlacement()
+    /// Where actions are.
+    public static let primaryAction = ToolbarItemPlacement()
+    /// Where a change is confirmed.
+    public static let confirmationAction = ToolbarItemPlacement()
+    /// Where a change is given up.
+    public static let cancellationAction = ToolbarItemPlacement()
+    /// Below the screen.
+    public static let bottomBar = ToolbarItemPlacement()
+    /// Above the keyboard.
+    public static let keyboard = ToolbarItemPlacement()
+    /// At the leading end of the bar.
+    public static let topBarLeading = ToolbarItemPlacement()
+    /// At the trailing end of the bar.
+    public static let topBarTrailing = ToolbarItemPlacement()
+    /// At the leading end of the bar.
+    public static let navigationBarLeading = ToolbarItemPlacement()
+    /// At the trailing end of the bar.
+    public static let navigationBarTrailing = ToolbarItemPlacement()
+}
+
+/// Collects the parts of a toolbar.
+@resultBuilder nonisolated public enum ToolbarContentBuilder {
+    public static func buildBlock<each Part: ToolbarContent>(_ part: repeat each Part) -> ToolbarParts {
+        ToolbarParts()
+    }
+    public static func buildOptional(_ part: ToolbarParts?) -> ToolbarParts { ToolbarParts() }
+    public static func buildEither(first part: ToolbarParts) -> ToolbarParts { part }
+    public static func buildEither(second part: ToolbarParts) -> ToolbarParts { part }
+}

@@ -1,0 +1,70 @@
+package import WidgetArchive
+
+/// Arranges views one by one, whatever view they come from.
+nonisolated public enum _VariadicView {
+    public typealias Root = _VariadicView_Root
+    public typealias ViewRoot = _VariadicView_ViewRoot
+    public typealias Children = _VariadicView_Children
+    public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
+    public typealias MultiViewRoot = _VariadicView_MultiViewRoot
+
+    /// A root with the views that it arranges.
+    nonisolated public struct Tree<Root: _VariadicView_ViewRoot, Content: View>: View, Primitive {
+        /// What arranges the views.
+        public var root: Root
+        /// The views.
+        public var content: Content
+
+        /// A root with the views that it arranges.
+        public init(_ root: Root, @ViewBuilder content: () -> Content) {
+            self.root = root
+            self.content = content()
+        }
+
+        @MainActor package func nodes(in context: Context) -> [Node] {
+            let nodes = context.nodes(of: content)
+            return context.nodes(of: root.body(children: Children(nodes: nodes)))
+        }
+    }
+}
+
+/// What arranges views.
+@MainActor @preconcurrency public protocol _VariadicView_Root {}
+
+/// What arranges views within a view.
+@MainActor @preconcurrency public protocol _VariadicView_ViewRoot: _VariadicView_Root {
+    /// The type of that view.
+    associatedtype Body: View
+    /// The views, arranged.
+    @ViewBuilder func body(children: _VariadicView.Children) -> Body
+}
+
+/// What arranges views within one view.
+public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
+
+/// What arranges views as several.
+public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
+
+/// The views that a root arranges.
+nonisolated public struct _VariadicView_Children: View, Primitive, RandomAccessCollection {
+    let nodes: [Node]
+
+    /// The first position.
+    public var startIndex: Int { 0 }
+    /// The position after the last.
+    public var endIndex: Int { nodes.count }
+
+    /// The view at a position.
+    public subscript(position: Int) -> Element { Element(id: AnyHashable(position), node: nodes[position]) }
+
+    @MainActor package func nodes(in context: Context) -> [Node] { nodes }
+
+    /// One of the views.
+    nonisolated public struct Element: View, Primitive, Identifiable {
+        /// Its position.
+        public let id: AnyHashable
+        let node: Node
+
+        @MainActor package func nodes(in context: Context) -> [Node] { [node] }
+    }
+}

@@ -1,0 +1,23 @@
+/// Whether a part of an interface is shown.
+nonisolated public enum Visibility: Hashable, CaseIterable, Sendable {
+    /// As its surroundings decide, always, and never.
+    case automatic, visible, hidden
+}
+
+/// How large the rows of a sidebar are.
+nonisolated public enum SidebarRowSize: Hashable, Sendable {
+    /// The sizes.
+    case small, medium, large
+}
+
+extension EnvironmentValues {
+    /// Always `medium`: a widget has no sidebar.
+    public var sidebarRowSize: SidebarRowSize {
+        get { self[SidebarRowSizeKey.self] }
+        set { self[SidebarRowSizeKey.self] = newValue }
+    }
+}
+
+private enum SidebarRowSizeKey: EnvironmentKey {
+    static let defaultValue = SidebarRowSize.medium
+}

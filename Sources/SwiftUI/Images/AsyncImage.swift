@@ -1,0 +1,52 @@
+public import Foundation
+
+/// A picture to be loaded. A widget does not wait for it, and shows what stands for it, as on iOS.
+nonisolated public struct AsyncImage<Content: View>: View {
+    private let make: (AsyncImagePhase) -> Content
+
+    /// Shows the sign of a picture in place of it.
+    public init(url: URL?, scale: CGFloat = 1) where Content == Image {
+        make = { _ in Image(systemName: "photo") }
+    }
+
+    /// Shows the placeholder in place of the picture.
+    public init<I: View, P: View>(
+        url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+        @ViewBuilder placeholder: @escaping () -> P
+    ) where Content == _ConditionalContent<I, P> {
+        make = { phase in
+            if let image = phase.image {
+                ViewBuilder.buildEither(first: content(image))
+            } else {
+                ViewBuilder.buildEither(second: placeholder())
+            }
+        }
+    }
+
+    /// Shows what there is while nothing is loaded.
+    public init(
+        url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    ) {
+        make = content
+    }
+
+    @MainActor public var body: some View {
+        make(.empty).noted("`AsyncImage` loads nothing in a widget; load the picture in the timeline provider")
+    }
+}
+
+/// How far the loading of a picture is, which in a widget never begins.
+nonisolated public enum AsyncImagePhase {
+    /// Nothing is loaded.
+    case empty
+    /// It is loaded.
+    case success(Image)
+    /// It could not be loaded.
+    case failure(any Error)
+
+    /// The picture, if it is loaded.
+    public var image: Image? { if case .success(let image) = self { image } else { nil } }
+    /// The error, if there is one.
+    public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
+}
