@@ -11,6 +11,15 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, Primitive
         setup = WidgetSetup(kind: kind, StaticSource(provider: provider, content: content))
     }
 
+    /// Describes a kind of widget as the first betas did, with a view to show until there is data.
+    public init<Provider: TimelineProvider, PlaceholderContent: View>(
+        kind: String, provider: Provider, placeholder: PlaceholderContent,
+        @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
+    ) {
+        setup = WidgetSetup(
+            kind: kind, StaticSource(provider: provider, content: content, placeholder: AnyView(placeholder)))
+    }
+
     /// Never called: the configuration has no body.
     public var body: Never { notEvaluated(Self.self) }
 }

@@ -6,6 +6,8 @@ import WidgetArchive
 struct StaticSource<Provider: TimelineProvider, Content: View>: WidgetSource {
     let provider: Provider
     let content: @MainActor (Provider.Entry) -> Content
+    /// Stands for the provider's placeholder.
+    var placeholder: AnyView?
 
     func parameters() -> [ParameterDescription] { [] }
     func recommendations() -> [KindDescription.Recommendation] { [] }
@@ -18,6 +20,7 @@ struct StaticSource<Provider: TimelineProvider, Content: View>: WidgetSource {
     func answer(
         _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]
     ) async throws -> WidgetMoments {
+        if question == .placeholder, let placeholder { return WidgetMoments(always: placeholder) }
         let timeline: Timeline<Provider.Entry> =
             switch question {
             case .placeholder: Timeline(single: provider.placeholder(in: context))

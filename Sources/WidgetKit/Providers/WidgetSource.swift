@@ -41,6 +41,12 @@ enum WidgetQuestion: Sendable {
         policy = .never
     }
 
+    /// A view that needs no entry.
+    init(always view: AnyView) {
+        moments = [Moment(date: Date(), relevance: nil) { view }]
+        policy = .never
+    }
+
     init<Entry: TimelineEntry>(
         _ timeline: Timeline<Entry>, _ content: @escaping @MainActor (Entry) -> some View
     ) {
