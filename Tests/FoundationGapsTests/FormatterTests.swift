@@ -2,11 +2,7 @@ import Foundation
 import FoundationGaps
 import Testing
 
-// As a target does whose files import Foundation alone.
-private typealias DateComponentsFormatter = FoundationGaps.DateComponentsFormatter
-private typealias MeasurementFormatter = FoundationGaps.MeasurementFormatter
-private typealias PersonNameComponentsFormatter = FoundationGaps.PersonNameComponentsFormatter
-
+// Beside Foundation, whose classes of the same names are unavailable.
 struct FormatterTests {
     private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
@@ -53,7 +49,7 @@ struct FormatterTests {
         (.short, "1 hr, 1 min, 40 sec"), (.full, "1 hour, 1 minute, 40 seconds"),
         (.spellOut, "one hour, one minute, forty seconds"),
     ])
-    func `A duration has a style`(style: FoundationGaps.DateComponentsFormatter.UnitsStyle, text: String) {
+    func `A duration has a style`(style: DateComponentsFormatter.UnitsStyle, text: String) {
         #expect(duration(style).string(from: 3700) == text)
     }
 

@@ -54,6 +54,22 @@ private struct Numbered: _VariadicView_MultiViewRoot {
     }
 }
 
+/// A screen as it was written before those names.
+private struct OlderScreen: View {
+    @State private var isShown = false
+    @Environment(\.presentationMode) private var mode
+
+    var body: some View {
+        NavigationView {
+            ForEach([Row(id: 1, name: "a")]) { Text($0.name) }.onDelete { _ in }
+                .navigationBarItems(trailing: EditButton())
+        }
+        .navigationViewStyle(StackNavigationViewStyle())
+        .alert(isPresented: $isShown) { Alert(title: Text("x"), message: nil, dismissButton: .default(Text("OK"))) }
+        .onAppear { mode.wrappedValue.dismiss() }
+    }
+}
+
 @MainActor struct AppOnlyTests {
     private func expectMark(of name: String, _ view: some View) {
         let evaluation = evaluate(view, in: EnvironmentValues())
@@ -65,6 +81,7 @@ private struct Numbered: _VariadicView_MultiViewRoot {
 
     @Test func `What a widget cannot have is a yellow mark, and a note says so once`() {
         expectMark(of: "NavigationStack", Screen())
+        expectMark(of: "NavigationView", OlderScreen())
         expectMark(of: "List", Rows())
         expectMark(of: "ScrollView", ScrollView { Text("long") })
         expectMark(of: "Slider", Slider(value: .constant(0.5)))
