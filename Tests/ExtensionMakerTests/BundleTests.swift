@@ -140,7 +140,10 @@ struct BundleFilesTests {
         folder.target.undeclared.removeLast()
         let bundle = try folder.target.bundleFiles()
         #expect(bundle.files.keys.sorted() == ["Info.plist", "de.lproj/Legal.html", "inter.ttf"])
-        #expect(bundle.links == ["My Widget": "../../My Widget", "prices.json": "../prices.json"])
+        #expect(
+            bundle.links == [
+                "My Widget": "../../My Widget", "my_package_MyWidget.resources": "..", "prices.json": "../prices.json",
+            ])
     }
 
     @Test func `A bundle is written once, and anew when something differs`() throws {

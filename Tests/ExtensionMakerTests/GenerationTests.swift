@@ -63,10 +63,10 @@ struct GenerationTests {
         #expect(
             Unavailable.problems(in: scans(source, of: target), of: target) == [
                 "/widget/Widget.swift:2:8: error: there is no CoreData on Linux; let the app write what the widget "
-                    + "shows into its group, as a file or in UserDefaults, and put this code inside "
-                    + "'#if canImport(…)'",
-                "/widget/Widget.swift:6:8: error: there is no Network on Linux; use URLSession, and put this code "
-                    + "inside '#if canImport(…)'",
+                    + "shows into its group, as a file or in UserDefaults, or put this code inside "
+                    + "'#if canImport(CoreData)'",
+                "/widget/Widget.swift:6:8: error: there is no Network on Linux; use URLSession, or put this code "
+                    + "inside '#if canImport(Network)'",
             ])
     }
 

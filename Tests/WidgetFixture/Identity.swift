@@ -10,6 +10,7 @@ enum Identity {
             Bundle.main.bundleIdentifier!, version, Bundle.main.object(forInfoDictionaryKey: "AppGroup") as! String,
             point, Bundle.main.bundleURL.pathExtension, Bundle.main.executableURL!.lastPathComponent,
             prices.trimmingCharacters(in: .whitespacesAndNewlines),
+            Bundle.module.bundlePath.hasPrefix(Bundle.main.bundlePath) ? "module in main" : Bundle.module.bundlePath,
         ]
     }
 

@@ -13,6 +13,8 @@ extension Target {
             bundle.files[path] = try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)
         }
         bundle.links[product] = "../../\(product)"
+        // SwiftPM's `Bundle.module` looks for the resources within the main bundle.
+        bundle.links["\(package)_\(name).resources"] = ".."
         for resource in declared where !isCompiled(resource) {
             bundle.links[placed(resource)] = (resource.isLocalised ? "../../" : "../") + placed(resource)
         }
