@@ -65,6 +65,21 @@ struct InfoPlistTests {
         #expect(information["Names"] as? [String] == ["My-Widget"])
     }
 
+    private func list(_ text: String) -> String {
+        #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>\#(text)</dict></plist>"#
+    }
+
+    @Test func `Of several, the one that tells of an extension is its own`() throws {
+        try folder.add("App/Info.plist", list("<key>CFBundleName</key><string>App</string>"))
+        try folder.add(
+            "Widget/Widget-Info.plist",
+            list("<key>CFBundleName</key><string>Widget</string><key>NSExtension</key><dict/>"))
+        try folder.add("Widget/GoogleService-Info.plist", list("<key>API_KEY</key><string>none</string>"))
+        #expect(try information()["CFBundleName"] as? String == "Widget")
+        #expect(
+            try folder.target.bundleFiles().files.keys.sorted() == ["GoogleService-Info.plist", "Info.plist"])
+    }
+
     @Test func `A damaged file is named`() throws {
         let file = try folder.add("Localizable.xcstrings", "{")
         #expect(throws: Unreadable.self) { try folder.target.bundleFiles() }

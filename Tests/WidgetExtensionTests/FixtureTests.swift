@@ -34,6 +34,10 @@ struct FixtureTests {
         for text in words { #expect(scene.contains("\"\(text)\""), "\(text)") }
     }
 
+    @Test func `Every word that has a translation is translated`() throws {
+        #expect(try !scene(["LANG": "de_DE.UTF-8"]).contains("\"Coffee\""))
+    }
+
     @Test func `Its assets are found by their symbols`() throws {
         let scene = try scene()
         #expect(scene.contains("#FF6633") && scene.contains("#116633"))

@@ -24,6 +24,7 @@ struct CoffeeView: View {
             Text("\(1) cups").foregroundColor(.Brand.dark)
             Text("\(3) cups").background(Color.accent)
             Image(.logo)
+            Label("Coffee", image: .logo)
             ForEach(Identity.lines + Identity.words, id: \.self) { Text(verbatim: $0) }
         }
     }

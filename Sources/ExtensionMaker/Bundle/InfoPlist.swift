@@ -4,18 +4,35 @@ import Foundation
 struct InfoPlist {
     let keys: [String: Any]
 
-    static func isOne(_ file: URL) -> Bool { file.lastPathComponent.hasSuffix("Info.plist") }
+    /// Whether a file is an Info.plist, whatever comes before that in its name. Others end like it: `GoogleService-Info.plist`.
+    static func isOne(_ file: URL) -> Bool {
+        let name = file.lastPathComponent
+        guard name.hasSuffix("Info.plist"), name != "Info.plist" else { return name == "Info.plist" }
+        return list(in: file)?.keys.contains { $0.hasPrefix("CFBundle") || $0 == extensionKey } ?? false
+    }
+
+    private static let extensionKey = "NSExtension"
+
+    private static func list(in file: URL) -> [String: Any]? {
+        let data = FileManager.default.contents(atPath: file.path) ?? Data()
+        return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+    }
+
+    /// The target's own: of several, such as the app's beside it, the one that tells of an extension.
+    private static func own(among files: [URL]) throws -> [String: Any] {
+        let lists = try files.map { file in
+            guard let list = list(in: file) else { throw Unreadable(file: file) }
+            return list
+        }
+        return lists.first { $0[extensionKey] != nil } ?? lists.first ?? [:]
+    }
 
     init(of target: Target, developmentLanguage: String) throws {
         let files = target.declared + target.undeclared
         let settings = try BuildSettings(
             of: target, files: files.filter { $0.pathExtension == "xcconfig" }, language: developmentLanguage)
         var keys = InfoPlist.defaults
-        for file in files.filter(InfoPlist.isOne) {
-            let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
-            guard let own = list as? [String: Any] else { throw Unreadable(file: file) }
-            keys.merge(own) { $1 }
-        }
+        keys.merge(try InfoPlist.own(among: files.filter(InfoPlist.isOne))) { $1 }
         keys.merge(settings.informationKeys) { $1 }
         self.keys = keys.mapValues(settings.filled)
     }

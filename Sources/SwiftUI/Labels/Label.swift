@@ -40,6 +40,17 @@ extension Label where Title == Text, Icon == Image {
     public init(_ title: some StringProtocol, image name: String) {
         self.init(title: { Text(title) }, icon: { Image(name) })
     }
+
+    /// A title beside an image of the asset catalogue.
+    public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+        self.init(title: { Text(titleKey) }, icon: { Image(resource) })
+    }
+
+    /// A title beside an image of the asset catalogue.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, image resource: ImageResource) {
+        self.init(title: { Text(title) }, icon: { Image(resource) })
+    }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
