@@ -23,8 +23,8 @@ SAMPLES_BUILD = .build/samples
 SAMPLES_FLAGS = -c release --scratch-path $(SAMPLES_BUILD) --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s
 SAMPLES = Basic Characters Account Tracker Posts
 # The modules that users import.
-DOCUMENTED = GroupStore GroupWatch AppGroups AppGroupsObservation AppIntents ActivityKit Combine CombineNetworking \
-	FoundationGaps SwiftUI WidgetKit OSLog GroupTesting
+DOCUMENTED = GroupStore GroupWatch AppGroups AppGroupsObservation AppIntents Intents ActivityKit Combine \
+	CombineNetworking FoundationGaps SwiftUI WidgetKit OSLog GroupTesting
 # The program that draws pictures has C libraries in it, and is started by the tools.
 DRAW = $(SAMPLES_BUILD)/release/groupwidgets-draw
 PLIST_BUILD = .build/plist

@@ -30,6 +30,7 @@ let package = Package(
         .library(name: "ActivityKit", targets: ["ActivityKit"]),
         .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
         .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
+        .library(name: "Intents", targets: ["Intents"]),
         .library(name: "OSLog", targets: ["OSLog", "os"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
@@ -60,6 +61,7 @@ let package = Package(
             dependencies: ["AppGroups", "AppIntents", "WidgetArchive", "GroupStore", "GroupSystem"]),
         .target(name: "CombineNetworking", dependencies: ["Combine"]),
         .target(name: "FoundationGaps"),
+        .target(name: "Intents", dependencies: ["AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"]),
         .macro(name: "PreviewMacros", dependencies: ["GroupSystem"]),
         .target(
             name: "SwiftUI",
@@ -72,7 +74,7 @@ let package = Package(
         .target(
             name: "WidgetKit",
             dependencies: [
-                "SwiftUI", "ActivityKit", "AppIntents", "WidgetArchive", "AppGroups", "os", "GroupSystem",
+                "SwiftUI", "ActivityKit", "Intents", "AppIntents", "WidgetArchive", "AppGroups", "os", "GroupSystem",
             ]),
         .target(name: "WidgetScreens", dependencies: ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
         .target(
@@ -167,8 +169,8 @@ let package = Package(
         .testTarget(
             name: "WidgetKitTests",
             dependencies: [
-                "WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "AppGroups", "WidgetArchive", "GroupStore",
-                "TestSupport",
+                "WidgetKit", "SwiftUI", "ActivityKit", "Intents", "AppIntents", "AppGroups", "WidgetArchive",
+                "GroupStore", "TestSupport",
             ],
             swiftSettings: asForIOS),
         .testTarget(
@@ -217,7 +219,7 @@ let package = Package(
             name: "ParcelWidget", dependencies: ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "AppGroups"],
             path: "Tests/ParcelWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .executableTarget(
-            name: "LightsWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
+            name: "LightsWidget", dependencies: ["WidgetKit", "SwiftUI", "Intents", "AppIntents", "AppGroups"],
             path: "Tests/LightsWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .executableTarget(
             name: "HostProgram", dependencies: ["WidgetHost", "WidgetScreens", "GroupStore"], path: "Tests/HostProgram"),

@@ -14,3 +14,9 @@ struct response {
 typedef __attribute__((swiftcall)) struct response accessor_function(size_t request);
 
 const void *clinux_metadata(const void *accessor) { return ((accessor_function *)accessor)(0).metadata; }
+
+extern const char __start_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
+extern const char __stop_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
+
+const void *clinux_types_start(void) { return __start_swift5_type_metadata; }
+const void *clinux_types_end(void) { return __stop_swift5_type_metadata; }

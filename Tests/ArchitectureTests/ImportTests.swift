@@ -16,6 +16,7 @@ struct ImportTests {
         "WidgetArchive": ["GroupText"],
         "AppIntents": ["AppGroups", "WidgetArchive"],
         "ActivityKit": ["AppGroups", "AppIntents", "WidgetArchive", "GroupStore", "GroupSystem"],
+        "Intents": ["AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"],
         "SceneLayout": ["WidgetArchive", "GroupSystem", "GroupText"],
         "Combine": ["GroupSystem"],
         "CombineNetworking": ["Combine"],
@@ -24,7 +25,7 @@ struct ImportTests {
         "SwiftUI": ["SceneLayout", "WidgetArchive", "AppIntents", "AppGroups", "Combine", "FoundationGaps"],
         "OSLog": [],
         "os": ["OSLog"],
-        "WidgetKit": ["SwiftUI", "ActivityKit", "AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"],
+        "WidgetKit": ["SwiftUI", "ActivityKit", "Intents", "AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"],
         "WidgetScreens": ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"],
         "WidgetHost": ["WidgetScreens", "WidgetArchive", "GroupStore", "GroupWatch", "GroupSystem"],
         "GroupTesting": [

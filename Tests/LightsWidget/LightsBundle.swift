@@ -10,6 +10,7 @@ private let group = "group.sample.lights"
 struct LightsBundle: WidgetBundle {
     var body: some Widget {
         LampWidget()
+        RoomWidget()
         TimerControl()
         LampControl()
         BellControl()

@@ -13,7 +13,7 @@ package enum ParameterError: Error, Hashable {
 
 extension ParameterError {
     /// Whether the value may have been valid when it was chosen: entities and cases come and go.
-    var isOfSomethingGone: Bool {
+    package var isOfSomethingGone: Bool {
         if case .unsuitable(_, _, .text, let kind, _) = self { kind.mayGo } else { false }
     }
 }

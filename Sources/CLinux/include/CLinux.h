@@ -170,5 +170,9 @@ int clinux_confine(unsigned long long memory);
 const void *clinux_conformances_start(void);
 const void *clinux_conformances_end(void);
 
+/// The records of the types in this binary, likewise.
+const void *clinux_types_start(void);
+const void *clinux_types_end(void);
+
 /// The metadata of a type, by the function in its description that gives it. The type must not be generic.
 const void *clinux_metadata(const void *accessor);

@@ -15,6 +15,15 @@ package func types(conformingTo protocol: Any.Type) -> [Any.Type] {
     }
 }
 
+/// The classes of this program, found likewise. Generic ones are left out.
+package func classesOfProgram() -> [AnyClass] {
+    guard let start = clinux_types_start(), let end = clinux_types_end() else { return [] }
+    return stride(from: start, to: end, by: MemoryLayout<Int32>.size).compactMap { record in
+        guard let description = record.target, description.describesClass else { return nil }
+        return description.describedType as? AnyClass
+    }
+}
+
 extension UnsafeRawPointer {
     /// What a relative pointer here points to; one that is odd leads to a pointer.
     fileprivate var target: UnsafeRawPointer? {
@@ -34,8 +43,11 @@ extension UnsafeRawPointer {
         }
     }
 
+    /// Whether a description is that of a class, by its flags.
+    fileprivate var describesClass: Bool { loadUnaligned(as: UInt32.self) & 0x1f == 16 }
+
     /// The type of a description: flags, a parent, a name, and a function that gives the type.
-    private var describedType: Any.Type? {
+    fileprivate var describedType: Any.Type? {
         let flags = loadUnaligned(as: UInt32.self)
         let (isGeneric, isType) = (flags & 0x80 != 0, flags & 0x1f >= 16)
         guard isType, !isGeneric, let accessor = (self + 12).target else { return nil }

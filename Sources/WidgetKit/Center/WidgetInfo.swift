@@ -1,5 +1,6 @@
 public import AppIntents
 import Foundation
+public import Intents
 import Synchronization
 import WidgetArchive
 
@@ -27,6 +28,19 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
         let parameters = record[PlacedRecord.parameters] as? [String: Any] ?? [:]
         instance = Instance(
             id: id, kind: kind, family: family, parameters: parameters.compactMapValues(Parameter.init(propertyList:)))
+    }
+
+    /// The configuration of this widget as an intent of a definition; nil unless its values fit one class of this program.
+    public var configuration: INIntent? {
+        let parameters = instance.parameters
+        let types = intentTypes(having: parameters.keys)
+        guard let type = types.first, types.count == 1 else { return nil }
+        let answer = Mutex<INIntent?>(nil)
+        OwnThread.wait {
+            let intent = try? await configured(type, with: parameters, noteGone: { _ in })
+            answer.withLock { $0 = intent }
+        }
+        return answer.withLock { $0 }
     }
 
     /// The configuration of this widget as an intent; nil if its values do not fit the intent.

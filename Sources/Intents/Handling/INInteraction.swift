@@ -1,0 +1,44 @@
+public import Foundation
+
+/// Something that a person did, with an intent that would do it again.
+public final class INInteraction: NSObject, Sendable {
+    /// The intent.
+    public let intent: INIntent
+    /// The response to it.
+    public let intentResponse: INIntentResponse?
+
+    /// Something that a person did.
+    public init(intent: INIntent, response: INIntentResponse?) {
+        self.intent = intent
+        intentResponse = response
+    }
+
+    /// Has no effect here: nobody learns from donations.
+    public func donate(completion: (@Sendable ((any Error)?) -> Void)? = nil) { completion?(nil) }
+
+    /// Has no effect here: nobody learns from donations.
+    public func donate() async throws {}
+
+    /// Has no effect here: there are no donations.
+    public static func deleteAll(completion: (@Sendable ((any Error)?) -> Void)? = nil) { completion?(nil) }
+}
+
+/// What a person allows Siri, which is not here.
+public final class INPreferences: NSObject {
+    /// Always denied here.
+    public static func siriAuthorizationStatus() -> INSiriAuthorizationStatus { .denied }
+
+    /// Denies at once.
+    public static func requestSiriAuthorization(_ handler: @escaping @Sendable (INSiriAuthorizationStatus) -> Void) {
+        handler(.denied)
+    }
+
+    /// The language of the environment.
+    public static func siriLanguageCode() -> String { Locale.current.identifier }
+}
+
+/// Whether a person allows Siri.
+public enum INSiriAuthorizationStatus: Int, Sendable {
+    /// The choices that source code may name.
+    case notDetermined, restricted, denied, authorized
+}

@@ -1,0 +1,50 @@
+/// A parameter of an intent's definition.
+public struct INParameterDescription: Sendable {
+    /// The name of the property.
+    public let name: String
+    /// What people read.
+    public let title: String
+    /// What kind of values it takes.
+    public let kind: Kind
+    /// Whether it takes several.
+    public let isArray: Bool
+    /// Whether a handler of the intent offers values.
+    public let providesOptions: Bool
+    /// The default value as text; nil if there is none.
+    public let defaultValue: String?
+
+    /// Describes a parameter.
+    public init(
+        name: String, title: String, kind: Kind, isArray: Bool = false, providesOptions: Bool = false,
+        defaultValue: String? = nil
+    ) {
+        self.name = name
+        self.title = title
+        self.kind = kind
+        self.isArray = isArray
+        self.providesOptions = providesOptions
+        self.defaultValue = defaultValue
+    }
+
+    /// What kind of values a parameter takes.
+    public enum Kind: Sendable {
+        /// A text.
+        case string
+        /// An `NSNumber`.
+        case integer, decimal, boolean
+        /// A URL.
+        case url
+        /// A date, as `DateComponents`.
+        case date
+        /// A case of an enumeration.
+        case enumeration(any INEnumeration.Type)
+        /// An object of a class.
+        case object(INObject.Type)
+    }
+}
+
+/// An enumeration of a definition, whose case 0 stands for no value.
+public protocol INEnumeration: CaseIterable, RawRepresentable, Sendable where RawValue == Int {
+    /// What people read, by the raw values of the cases.
+    static var displayNames: [Int: String] { get }
+}

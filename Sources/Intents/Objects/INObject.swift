@@ -1,0 +1,97 @@
+public import Foundation
+import Synchronization
+
+/// Something that a parameter can refer to. Its subclasses, with properties of their own, are made from a definition.
+// Unchecked, because subclasses are open; what they hold is kept here, behind a lock.
+open class INObject: NSObject, @unchecked Sendable {
+    private let values = Mutex(IntentValues())
+
+    /// What identifies the object.
+    public let identifier: String?
+    /// What people read.
+    public let displayString: String
+    /// How it is spoken, which has no effect here.
+    public let pronunciationHint: String?
+
+    /// An object with a pronunciation.
+    public required init(identifier: String?, display displayString: String, pronunciationHint: String?) {
+        self.identifier = identifier
+        self.displayString = displayString
+        self.pronunciationHint = pronunciationHint
+    }
+
+    /// An object.
+    public convenience init(identifier: String?, display displayString: String) {
+        self.init(identifier: identifier, display: displayString, pronunciationHint: nil)
+    }
+
+    /// An object with a second line and an image.
+    public convenience init(
+        identifier: String?, display displayString: String, subtitle subtitleString: String?,
+        image displayImage: INImage?
+    ) {
+        self.init(identifier: identifier, display: displayString)
+        self.subtitleString = subtitleString
+        self.displayImage = displayImage
+    }
+
+    /// The value of a property of the class; nil if it has none.
+    public final func value(of property: String) -> Any? { values.withLock { $0[property]?.value } }
+
+    /// Sets the value of a property of the class; nil for none.
+    public final func setValue(_ value: Any?, of property: String) {
+        let value = value.map(IntentValue.init)
+        values.withLock { $0[property] = value }
+    }
+
+    /// The second line.
+    public final var subtitleString: String? {
+        get { value(of: "subtitleString") as? String }
+        set { setValue(newValue, of: "subtitleString") }
+    }
+    /// The image, which is not shown here.
+    public final var displayImage: INImage? {
+        get { value(of: "displayImage") as? INImage }
+        set { setValue(newValue, of: "displayImage") }
+    }
+    /// Other words for the object, which have no effect here.
+    public final var alternativeSpeakableMatches: [INSpeakableString]? {
+        get { value(of: "alternativeSpeakableMatches") as? [INSpeakableString] }
+        set { setValue(newValue, of: "alternativeSpeakableMatches") }
+    }
+
+    /// Sets other words for the object, which have no effect here.
+    public final func setAlternativeSpeakableMatches(_ matches: [INSpeakableString]?) {
+        alternativeSpeakableMatches = matches
+    }
+
+    /// Objects are equal if they have the same identifier and text.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? INObject else { return false }
+        return identifier == other.identifier && displayString == other.displayString
+    }
+
+    /// By the identifier.
+    open override var hash: Int { (identifier ?? displayString).hashValue }
+}
+
+/// Words that can be spoken.
+public final class INSpeakableString: NSObject, Sendable {
+    /// The words.
+    public let spokenPhrase: String
+
+    /// Words that can be spoken.
+    public init(spokenPhrase: String) { self.spokenPhrase = spokenPhrase }
+}
+
+/// An image, which is not shown here.
+public final class INImage: NSObject, Sendable {
+    /// An image by its name.
+    public init(named name: String) {}
+    /// A system symbol.
+    public init(systemImageNamed name: String) {}
+    /// An image in a file's format.
+    public init(imageData: Data) {}
+    /// An image at a URL.
+    public init?(url URL: URL) {}
+}

@@ -1,0 +1,18 @@
+public import Intents
+public import SwiftUI
+
+/// A kind of widget that people configure by an intent of a definition, each placed widget by itself.
+public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfiguration, PrimitiveConfiguration {
+    let setup: WidgetSetup?
+
+    /// Describes a kind of widget: its name, its parameters, its provider, and the view of an entry.
+    public init<Provider: IntentTimelineProvider>(
+        kind: String, intent: Intent.Type, provider: Provider,
+        @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
+    ) where Provider.Intent == Intent {
+        setup = WidgetSetup(kind: kind, SiriIntentSource(provider: provider, content: content))
+    }
+
+    /// Never called: the configuration has no body.
+    public var body: Never { notEvaluated(Self.self) }
+}
