@@ -46,8 +46,16 @@ struct HostileSceneTests {
 
     @Test func `A shadow as large as the largest canvas would take all memory, and is refused`() {
         let shadow = Treatment.shadow(Shade(red: 0, green: 0, blue: 0), deviation: 4, offset: .zero)
-        #expect(!Allowance(pixels: 50_000_000).take(shadow, pixels: 50_000_000))
+        #expect(!Allowance(pixels: 36_000_000).take(shadow, pixels: 36_000_000))
         #expect(Allowance(pixels: 1_300_000).take(shadow, pixels: 1_300_000))
+    }
+
+    @Test func `A canvas of six thousand pixels a side is drawn, and no larger one`() {
+        #expect(request(color(blue), Size(width: 6_000, height: 6_000), scale: 1).problem == nil)
+        for (side, scale) in [(6_001.0, 1.0), (3_500, 2)] {
+            let problem = request(color(blue), Size(width: side, height: side), scale: scale).problem
+            #expect(problem == "a picture has from 1 to 16,384 pixels a side, and 36 million in all")
+        }
     }
 
     @Test func `A scene of a hundred thousand parts is refused, and so is one of ten megabytes of text`() {

@@ -84,8 +84,8 @@ extension PictureRequest {
         }
         let size = drawnSize
         guard size.width >= 1, size.height >= 1, size.width * scale <= 16_384, size.height * scale <= 16_384,
-            size.width * size.height * scale * scale <= 50_000_000
-        else { return "a picture has from 1 to 16,384 pixels a side, and 50 million in all" }
+            size.width * size.height * scale * scale <= 36_000_000
+        else { return "a picture has from 1 to 16,384 pixels a side, and 36 million in all" }
         guard scene.isReasonable else {
             return "a scene that is drawn has up to 5,000 parts, and 200,000 bytes of text"
         }
