@@ -44,6 +44,7 @@ extension Treatment {
         // Of a blur, numbers of several bytes for each pixel come on top.
         case .shadow: (4, 60)
         case .blur: (4, 120)
+        case .frost: (5, 200)
         }
     }
 }

@@ -16,25 +16,28 @@ final class Canvas {
     /// The pixels of the whole picture, and those of it that this canvas has.
     let whole: PixelArea
     let area: PixelArea
+    /// The canvas whose picture this one becomes a part of, and the groups that have begun on this one.
+    let parent: Canvas?
+    private(set) var groups: [OpaquePointer] = []
     private(set) var notes: [String] = []
 
     convenience init(_ size: Size, scale: Double, fonts: FontBook, images: ImageShelf) {
         let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
         let allowance = Allowance(pixels: width * height)
         let whole = PixelArea(width: width, height: height)
-        self.init(whole, of: whole, scale: scale, fonts: fonts, images: images, allowance: allowance)
+        self.init(whole, of: whole, scale: scale, fonts: fonts, images: images, allowance: allowance, parent: nil)
     }
 
     private init(
         _ area: PixelArea, of whole: PixelArea, scale: Double, fonts: FontBook, images: ImageShelf,
-        allowance: Allowance
+        allowance: Allowance, parent: Canvas?
     ) {
         surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
         cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
         context = cairo_create(surface)
         cairo_scale(context, scale, scale)
         (self.area, self.whole, self.scale) = (area, whole, scale)
-        (self.fonts, self.images, self.allowance) = (fonts, images, allowance)
+        (self.fonts, self.images, self.allowance, self.parent) = (fonts, images, allowance, parent)
     }
 
     deinit {
@@ -71,7 +74,7 @@ final class Canvas {
 
     // MARK: Forms
 
-    private func trace(_ path: Path) {
+    func trace(_ path: Path) {
         cairo_new_path(context)
         var pen = Point.zero
         for step in path {
@@ -142,9 +145,7 @@ final class Canvas {
             cairo_clip(context)
             draw(inner)
         case .opacity(let factor):
-            cairo_push_group(context)
-            draw(inner)
-            cairo_pop_group_to_source(context)
+            setSource(to: inner)
             cairo_paint_with_alpha(context, factor)
         case .shadow(let shade, let deviation, let offset): drawShadow(inner, in: inked, shade, deviation, offset)
         case .blur(let deviation):
@@ -154,24 +155,28 @@ final class Canvas {
             cairo_push_group(context)
             draw(mask)
             let coverage = cairo_pop_group(context)
-            cairo_push_group(context)
-            draw(inner)
-            cairo_pop_group_to_source(context)
+            setSource(to: inner)
             cairo_mask(context, coverage)
             cairo_pattern_destroy(coverage)
         case .blend(let mode):
-            cairo_push_group(context)
-            draw(inner)
-            cairo_pop_group_to_source(context)
+            setSource(to: inner)
             cairo_set_operator(context, mode.cairoOperator)
             cairo_paint(context)
         case .isolated:
-            cairo_push_group(context)
-            draw(inner)
-            cairo_pop_group_to_source(context)
+            setSource(to: inner)
             cairo_paint(context)
+        case .frost(let frost, let form): drawFrost(frost, within: form, veil: inner, in: seen)
         case .link: draw(inner)
         }
+    }
+
+    /// Has marks painted next, drawn by themselves.
+    private func setSource(to marks: [Mark]) {
+        cairo_push_group(context)
+        groups.append(cairo_get_group_target(context))
+        draw(marks)
+        groups.removeLast()
+        cairo_pop_group_to_source(context)
     }
 
     /// From points to pixels of the picture, with all that has been done around it.
@@ -192,8 +197,8 @@ final class Canvas {
         cairo_set_matrix(context, &matrix)
     }
 
-    private func blank(_ area: PixelArea) -> Canvas {
-        Canvas(area, of: whole, scale: 1, fonts: fonts, images: images, allowance: allowance)
+    func blank(_ area: PixelArea) -> Canvas {
+        Canvas(area, of: whole, scale: 1, fonts: fonts, images: images, allowance: allowance, parent: self)
     }
 
     /// A group by itself.
@@ -207,14 +212,14 @@ final class Canvas {
     }
 
     /// Changes the pixels that were drawn so far.
-    private func changePixels(_ body: (Pixels) -> Void) {
+    func changePixels(_ body: (Pixels) -> Void) {
         cairo_surface_flush(surface)
         body(Pixels(surface))
         cairo_surface_mark_dirty(surface)
     }
 
     /// Draws another canvas over this one, pixel by pixel.
-    private func draw(_ other: Canvas, movedBy shift: Point = .zero) {
+    func draw(_ other: Canvas, movedBy shift: Point = .zero) {
         cairo_save(context)
         cairo_identity_matrix(context)
         cairo_set_source_surface(context, other.surface, shift.x, shift.y)

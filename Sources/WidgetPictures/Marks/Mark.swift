@@ -107,6 +107,8 @@ package enum Treatment: Sendable {
     case blend(Node.Effect.BlendMode)
     /// Drawn by itself first, so that blends within it meet nothing outside.
     case isolated
+    /// What lies behind is seen through a material of a form. Where that cannot be drawn, the group is a veil.
+    case frost(Frost, within: Path)
     case link(String)
 }
 

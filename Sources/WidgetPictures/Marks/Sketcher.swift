@@ -110,13 +110,20 @@ package struct Sketcher {
     private func surface(_ surface: Node.Surface, in frame: Rect) -> [Mark] {
         let frame = surface.outline.isRegular ? snapped(frame) : frame
         var marks: [Mark] = []
-        if let fill = surface.fill { marks.append(.fill(surface.outline.path(in: frame), ink(fill, in: frame))) }
+        if let fill = surface.fill { marks.append(self.fill(surface.outline.path(in: frame), fill, in: frame)) }
         if let line = surface.line, surface.stroke.width > 0 {
             let inset = surface.stroke.isInside ? surface.stroke.width / 2 : 0
             let outline = inset > 0 ? Outline.inset(surface.outline, by: inset) : surface.outline
             marks.append(.stroke(outline.path(in: frame), surface.stroke, ink(line, in: frame)))
         }
         return marks
+    }
+
+    /// Without colours, a material is a veil.
+    private func fill(_ form: Path, _ paint: Paint, in frame: Rect) -> Mark {
+        let plain = Mark.fill(form, ink(paint, in: frame))
+        guard case .material(let thickness) = paint, look.mode == .full else { return plain }
+        return .group(.frost(.material(thickness: thickness, isDark: look.isDark), within: form), [plain])
     }
 
     // MARK: Common to all

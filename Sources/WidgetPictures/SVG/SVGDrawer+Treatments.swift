@@ -25,6 +25,8 @@ extension SVGDrawer {
         case .mask(let marks): masked(inner, by: marks)
         case .blend(let mode): blended(inner, mode)
         case .isolated: group(inner) { $0.svg.attribute("style", "isolation:isolate") }
+        // SVG has no way to what is behind.
+        case .frost: draw(inner)
         case .link(let url):
             guard let link = SVGLink(url) else { return draw(inner) }
             element("a") { drawer in

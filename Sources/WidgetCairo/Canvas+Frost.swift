@@ -1,0 +1,51 @@
+import CCairo
+import SceneLayout
+import WidgetArchive
+import WidgetPictures
+
+extension Canvas {
+    /// Draws what has been drawn so far as it is seen through a material of a form. Where there is nothing behind it,
+    /// that is a veil.
+    func drawFrost(_ frost: Frost, within form: Path, veil: [Mark], in seen: PixelArea) {
+        let blur = Blur(frost.deviation * deviceScale)
+        let glass = blank(seen.grown(for: blur).intersection(whole))
+        drawBackdrop(on: glass)
+        glass.changePixels { $0.frost(frost, blur) }
+        var matrix = self.matrix
+        cairo_set_matrix(glass.context, &matrix)
+        cairo_set_operator(glass.context, CAIRO_OPERATOR_DEST_OVER)
+        glass.draw(veil)
+        trace(form)
+        cairo_clip(context)
+        draw(glass)
+    }
+
+    /// All that lies behind what is drawn now, that of the groups around it included.
+    private func drawBackdrop(on other: Canvas) {
+        parent?.drawBackdrop(on: other)
+        for layer in [surface] + groups {
+            cairo_set_source_surface(other.context, layer, 0, 0)
+            cairo_paint(other.context)
+        }
+    }
+}
+
+extension Pixels {
+    /// Blurs and colours what is seen through a material. What lies beyond the edges has the colours of what is near.
+    fileprivate func frost(_ frost: Frost, _ blur: Blur) {
+        let opacities = (0..<height).map { y in (0..<width).map { row(y)[4 * $0 + 3] } }
+        self.blur(blur)
+        for y in 0..<height {
+            let row = row(y)
+            for x in 0..<width where row[4 * x + 3] > 0 {
+                let alpha = Double(row[4 * x + 3])
+                func part(_ place: Int) -> Double { min(Double(row[4 * x + place]) / alpha, 1) }
+                let opacity = max(row[4 * x + 3], opacities[y][x])
+                let seen = frost(Shade(red: part(2), green: part(1), blue: part(0)))
+                func byte(_ value: Double) -> UInt8 { UInt8((value * Double(opacity)).rounded()) }
+                (row[4 * x], row[4 * x + 1], row[4 * x + 2]) = (byte(seen.blue), byte(seen.green), byte(seen.red))
+                row[4 * x + 3] = opacity
+            }
+        }
+    }
+}
