@@ -95,7 +95,17 @@ extension Canvas {
                 cairo_mesh_pattern_end_patch(pattern)
             }
         }
-        cairo_set_source(context, pattern)
+        if let background = mesh.background {
+            // A mesh has nothing beyond its edges.
+            cairo_push_group(context)
+            setSource(.flat(background))
+            cairo_paint(context)
+            cairo_set_source(context, pattern)
+            cairo_paint(context)
+            cairo_pop_group_to_source(context)
+        } else {
+            cairo_set_source(context, pattern)
+        }
         cairo_pattern_destroy(pattern)
     }
 }

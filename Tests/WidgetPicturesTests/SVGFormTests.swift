@@ -108,6 +108,33 @@ struct SVGFormTests {
         }
     }
 
+    private func mesh(_ shades: [Shade]) -> Ink {
+        let points = [Point(x: 0, y: 5), Point(x: 40, y: 5), Point(x: 0, y: 25), Point(x: 40, y: 25)]
+        return .mesh(Ink.Mesh(columns: 2, points: points, shades: shades, background: nil))
+    }
+
+    @Test func `A mesh gradient is a small image that is seen where the form is`() throws {
+        let ink = mesh([.white, .black, .black, .white])
+        for mark in [Mark.fill(Path(ellipseIn: box), ink), .stroke(Path(ellipseIn: box), Stroke(width: 3), ink)] {
+            let svg = try SVGElement.of([mark])
+            let group = try #require(svg.children.last)
+            #expect(svg.target(group["mask"])?.name == "mask")
+            let image = try group.one("image")
+            #expect(image["preserveAspectRatio"] == "none")
+            let address = try #require(image["href"])
+            #expect(address.hasPrefix("data:image/png;base64,") && address.utf8.count < 8_000)
+        }
+    }
+
+    @Test func `Once a document has all the images that it may have, a mesh is one colour`() throws {
+        var drawer = SVGDrawer(prefix: "p")
+        let hasRoom = drawer.images.takes(SVGImages.limit)
+        #expect(hasRoom)
+        drawer.draw([.fill(Path(rectangle: box), mesh([.white, .black, .black, .white]))])
+        let svg = String(decoding: drawer.svg.bytes, as: UTF8.self)
+        #expect(svg.contains(##"fill="#808080""##) && !svg.contains("<image"))
+    }
+
     @Test func `Clear wedges lie beside each other, evenly clear ones as one`() throws {
         let mixed = Ink.angular(.even(.white, .black.opacity(0)), center: .zero, from: 0, to: 360)
         #expect(

@@ -12,7 +12,7 @@ package struct AnimatedPNG {
     /// Adds a picture, of the same size and kind of pixels as the first; false for one that is not.
     package mutating func add(_ png: [UInt8], for seconds: Double) -> Bool {
         let chunks = AnimatedPNG.chunks(of: png)
-        guard let header = chunks.first, header.name == AnimatedPNG.header else { return false }
+        guard let header = chunks.first, header.name == PNGChunks.header else { return false }
         if let first = frames.first?.chunks.first, !header.data.elementsEqual(first.data) { return false }
         frames.append((chunks, seconds))
         return true
@@ -20,42 +20,38 @@ package struct AnimatedPNG {
 
     package func bytes() -> [UInt8] {
         guard let first = frames.first else { return [] }
-        var file = AnimatedPNG.signature
+        var file = PNGChunks.signature
         var number = 0
-        for chunk in first.chunks where chunk.name != AnimatedPNG.data && chunk.name != AnimatedPNG.end {
-            append(chunk.name, Array(chunk.data), to: &file)
+        for chunk in first.chunks where chunk.name != PNGChunks.data && chunk.name != PNGChunks.end {
+            PNGChunks.append(chunk.name, Array(chunk.data), to: &file)
         }
-        append(Array("acTL".utf8), bigEndian(frames.count) + bigEndian(0), to: &file)
+        PNGChunks.append(Array("acTL".utf8), PNGChunks.bigEndian(frames.count) + PNGChunks.bigEndian(0), to: &file)
         for (place, frame) in frames.enumerated() {
             let size = Array(frame.chunks[0].data.prefix(8))
             let delay = min(max(Int((frame.seconds * 100).rounded()), 1), 65_535)
-            let times = bigEndian(delay).suffix(2) + bigEndian(100).suffix(2)
+            let times = PNGChunks.bigEndian(delay).suffix(2) + PNGChunks.bigEndian(100).suffix(2)
             // Each picture takes the whole canvas, and the place of the one before.
-            append(
-                Array("fcTL".utf8), bigEndian(number) + size + bigEndian(0) + bigEndian(0) + times + [0, 0], to: &file)
+            let corner = PNGChunks.bigEndian(0) + PNGChunks.bigEndian(0)
+            let control = PNGChunks.bigEndian(number) + size + corner + times + [0, 0]
+            PNGChunks.append(Array("fcTL".utf8), control, to: &file)
             number += 1
-            for chunk in frame.chunks where chunk.name == AnimatedPNG.data {
+            for chunk in frame.chunks where chunk.name == PNGChunks.data {
                 guard place > 0 else {
-                    append(chunk.name, Array(chunk.data), to: &file)
+                    PNGChunks.append(chunk.name, Array(chunk.data), to: &file)
                     continue
                 }
-                append(Array("fdAT".utf8), bigEndian(number) + chunk.data, to: &file)
+                PNGChunks.append(Array("fdAT".utf8), PNGChunks.bigEndian(number) + chunk.data, to: &file)
                 number += 1
             }
         }
-        append(AnimatedPNG.end, [], to: &file)
+        PNGChunks.append(PNGChunks.end, [], to: &file)
         return file
     }
 
-    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    private static let header = Array("IHDR".utf8)
-    private static let data = Array("IDAT".utf8)
-    private static let end = Array("IEND".utf8)
-
     private static func chunks(of png: [UInt8]) -> [Chunk] {
-        guard png.starts(with: signature) else { return [] }
+        guard png.starts(with: PNGChunks.signature) else { return [] }
         var chunks: [Chunk] = []
-        var place = signature.count
+        var place = PNGChunks.signature.count
         while place + 12 <= png.count {
             let length = png[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
             guard length <= png.count - place - 12 else { break }
@@ -63,25 +59,5 @@ package struct AnimatedPNG {
             place += 12 + length
         }
         return chunks
-    }
-
-    private func append(_ name: [UInt8], _ data: [UInt8], to file: inout [UInt8]) {
-        let named = name + data
-        file += bigEndian(data.count) + named + bigEndian(Int(Checksum.of(named)))
-    }
-
-    private func bigEndian(_ number: Int) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-    }
-}
-
-/// The cyclic redundancy check of PNG.
-private enum Checksum {
-    private static let table: [UInt32] = (0..<256).map { number in
-        (0..<8).reduce(UInt32(number)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
-    }
-
-    static func of(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ ($0 >> 8) }
     }
 }

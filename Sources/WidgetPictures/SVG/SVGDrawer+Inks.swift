@@ -15,7 +15,7 @@ extension SVGDrawer {
             refer(to: stops, part) { $0.linearGradient(stops, from, to) }
         case .radial(let stops, let center, let from, let to, let transform):
             refer(to: stops, part) { $0.radialGradient(stops, center, from, to, transform) }
-        // SVG has no patches of colours: one that is between all of them stands for them.
+        // One colour that is between all of them, where no image of them can stand.
         case .mesh(let mesh): svg.attributes(mesh.average, part)
         case .angular(let stops, _, _, _): svg.attributes(stops.first?.shade ?? .clear, part)
         }

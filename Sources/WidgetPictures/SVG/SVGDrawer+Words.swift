@@ -4,15 +4,15 @@ import WidgetArchive
 extension SVGDrawer {
     mutating func draw(_ words: Words) {
         guard !words.text.isEmpty, words.origin.x.isFinite, words.origin.y.isFinite, words.font.size > 0 else { return }
-        guard case .angular(let stops, let center, let from, let to) = words.ink,
-            let bounds = Mark.words(words).bounds
-        else { return text(words) { $0.attributes(words.ink, .fill) } }
+        guard words.ink.isCover, let bounds = Mark.words(words).bounds else {
+            return text(words) { $0.attributes(words.ink, .fill) }
+        }
         masked(within: bounds) { drawer in
             drawer.text(words) { $0.svg.attribute("fill", "#fff") }
         } _: { drawer in
-            drawer.wedges(Wheel(stops, from: from, to: to), around: center, over: bounds)
+            drawer.cover(bounds, with: words.ink)
         }
-        // What is seen are wedges: this is there to be selected and read aloud.
+        // What is seen is a cover: this is there to be selected and read aloud.
         text(words) { $0.svg.attribute("fill-opacity", 0) }
     }
 

@@ -39,19 +39,17 @@ struct SVGDrawer {
 
     private mutating func fill(_ path: Path, _ ink: Ink) {
         guard !path.isEmpty, path.isFinite else { return }
-        guard case .angular(let stops, let center, let from, let to) = ink else {
-            return form(path) { $0.attributes(ink, .fill) }
-        }
+        guard ink.isCover else { return form(path) { $0.attributes(ink, .fill) } }
         masked(within: path.bounds) { drawer in
             drawer.form(path) { $0.svg.attribute("fill", "#fff") }
         } _: { drawer in
-            drawer.wedges(Wheel(stops, from: from, to: to), around: center, over: path.bounds)
+            drawer.cover(path.bounds, with: ink)
         }
     }
 
     private mutating func stroke(_ path: Path, _ stroke: Stroke, _ ink: Ink) {
         guard !path.isEmpty, path.isFinite, stroke.width > 0 else { return }
-        guard case .angular(let stops, let center, let from, let to) = ink else {
+        guard ink.isCover else {
             return form(path) { drawer in
                 drawer.svg.attribute("fill", "none")
                 drawer.attributes(ink, .stroke)
@@ -66,7 +64,7 @@ struct SVGDrawer {
                 drawer.svg.attributes(stroke)
             }
         } _: { drawer in
-            drawer.wedges(Wheel(stops, from: from, to: to), around: center, over: bounds)
+            drawer.cover(bounds, with: ink)
         }
     }
 

@@ -79,14 +79,20 @@ struct SVGImages {
         set { identifiers[Key(source: source, size: size)] = newValue }
     }
 
+    /// Whether a document may have so many bytes of another image; if so, it has them.
+    mutating func takes(_ count: Int) -> Bool {
+        guard byteCount + count <= SVGImages.limit else { return false }
+        byteCount += count
+        return true
+    }
+
     mutating func image(_ source: PlacedImage.Source) throws(SVGImage.Problem) -> SVGImage {
         let result = images[source] ?? Result { () throws(SVGImage.Problem) in try SVGImage(source) }
         images[source] = result
         let image = try result.get()
-        guard byteCount + image.bytes.count <= SVGImages.limit else {
+        guard takes(image.bytes.count) else {
             throw SVGImage.Problem(words: "is left out: the images of an SVG picture may have 7 MB in all")
         }
-        byteCount += image.bytes.count
         return image
     }
 }
