@@ -25,6 +25,10 @@ def main(words):
     if words[:1] == ["--again"]:
         result = Result.read(words[1])
         words = words[2:]
+    if "--pictures" in words:
+        # The row of pictures reads it.
+        place = words.index("--pictures")
+        words = words[:place] + words[place + 2:]
     names = [word for word in words if not word.startswith("-")] or list(ROWS)
     unknown = [name for name in names if name not in ROWS]
     if unknown:

@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 import time
 
 import world
@@ -11,9 +12,10 @@ from table import by_peer, grid, number
 
 TITLE = "Pictures"
 EXPLANATION = """A medium widget of seven texts, a gradient and shapes as a picture at 2×, from the request to the last
-byte of the file. *First* is with the start of the drawing program, *PNG* and *SVG* are from one that is there. The floor is
-a C program that draws the same texts and shapes with cairo and pango, and has cairo write the PNG; it has nothing to read
-or to lay out."""
+byte of the file. *First* is with the start of the drawing program, *PNG* and *SVG* are from one that is there. *Drawing*
+(with layout) and *encoding* are the processor's time for the PNG, as the program itself tells it. The floor is a C program
+that draws the same texts and shapes with cairo and pango, and has cairo write the PNG; it has nothing to read or to lay
+out."""
 
 OURS, FLOOR = "groupwidgets-draw", "floor (cairo and pango in C)"
 DATE = "2026-01-01T12:00:00.000Z"
@@ -60,13 +62,17 @@ class Drawing:
         self.child = place.start([world.program(name)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def picture(self, line):
+        """A picture's bytes, and what the program tells of it."""
         self.child.stdin.write(line)
         self.child.stdin.flush()
         answer = json.loads(self.child.stdout.readline() or "{}")
         bytes = self.child.stdout.read(answer.get("byteCount", 0))
         if not bytes or answer.get("notes"):
             raise Failure(f"no picture: {answer}")
-        return bytes
+        return bytes, answer
+
+    def cost(self, line, part):
+        return self.picture(line)[1]["cost"][part]
 
     def milliseconds(self, line):
         begin = time.monotonic()
@@ -101,20 +107,34 @@ def measure(result, place, smoke):
             result.add(cell)
             drawing.picture(line)
             measurements.append((cell, lambda drawing=drawing, line=line: [drawing.milliseconds(line) for _ in range(5)]))
+    timed, ours = request(WIDGET, isTimed=True), running[OURS]
+    for part in ("drawing", "encoding"):
+        cell = Cell("picture", part, OURS, "ms")
+        result.add(cell)
+        measurements.append((cell, lambda part=part: [ours.cost(timed, part) for _ in range(5)]))
     interleave(measurements, rounds=1 if smoke else 30)
     for drawing in running.values():
         drawing.end()
-    growth(result, place, 20 if smoke else 20_000)
+    growth(result, place, wanted() or (100 if smoke else 100_000))
 
 
-def growth(result, place, step):
+def wanted():
+    """How many pictures `--pictures N` asks for."""
+    words = sys.argv[1:]
+    return int(words[words.index("--pictures") + 1]) if "--pictures" in words else None
+
+
+def growth(result, place, most):
     """Many small pictures, each of other words, in scripts that take several fonts."""
     result.facts["pictures"] = []
     drawing = Drawing(place, "groupwidgets-draw")
-    for count in range(5 * step + 1):
-        if count % step == 0:
-            resident, peak = status(drawing.child.pid, "VmRSS", "VmHWM")
-            result.facts["pictures"].append({"pictures": count, "resident MB": resident / 1000, "peak MB": peak / 1000})
+    marks = {0, 1_000, 10_000, 100_000, most}
+    for count in range(most + 1):
+        if count in marks:
+            resident, own, peak = status(drawing.child.pid, "VmRSS", "RssAnon", "VmHWM")
+            fact = {"pictures": count, "resident MB": resident / 1000, "own MB": own / 1000, "peak MB": peak / 1000}
+            print("  " + ", ".join(f"{name}: {number(value)}" for name, value in fact.items()), flush=True)
+            result.facts["pictures"].append(fact)
         words = f"{count} 東京の天気 서울 날씨 👩‍💻🌦️ {chr(0x4E00 + count % 20_000)}"
         drawing.picture(request(text(words, 9 + count % 24), family="systemSmall", scale=1))
     drawing.end()
@@ -122,8 +142,8 @@ def growth(result, place, step):
 
 def tables(result):
     cells = by_peer(result.of_row("picture"), lambda _: FLOOR)
-    names = ["pictures", "resident MB", "peak MB"]
-    lines = [[number(fact[name]) for name in names] for fact in result.facts["pictures"]]
+    names = ["pictures", "resident MB", "own MB", "peak MB"]
+    lines = [[number(fact[name]) if name in fact else "–" for name in names] for fact in result.facts["pictures"]]
     return f"{cells}\nAfter so many pictures, each of other words, in Latin, Chinese and Korean letters and emoji:\n\n" + grid(
         names, lines)
 

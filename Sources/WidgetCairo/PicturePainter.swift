@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import GroupSystem
 package import SceneLayout
 import WidgetArchive
 package import WidgetPictures
@@ -17,14 +18,16 @@ package final class PicturePainter {
 
     /// A picture's bytes, and what is to be said of it.
     package func paint(_ request: PictureRequest, at moment: (Date) -> Moment) -> (bytes: [UInt8], PictureAnswer) {
+        var clock = CostClock()
         let sketch = Sketch(
             request.scene, family: request.family, size: request.size, scale: request.scale,
             look: request.look, artwork: artwork, advances: { [fonts] in fonts.shape($0, $1).advances() },
             at: moment(request.date))
-        let (bytes, notes) = file(sketch, request)
+        let (bytes, notes) = file(sketch, request, &clock)
         var answer = PictureAnswer(
             byteCount: bytes.count, notes: fontNotes(request.font) + sketch.notes + notes, nextChange: sketch.nextChange
         )
+        if request.isTimed { answer.cost = clock.cost }
         answer.isLast = images.isSpent
         return (bytes, answer)
     }
@@ -38,12 +41,28 @@ package final class PicturePainter {
         }
     }
 
-    private func file(_ sketch: Sketch, _ request: PictureRequest) -> (bytes: [UInt8], notes: [String]) {
+    private func file(
+        _ sketch: Sketch, _ request: PictureRequest, _ clock: inout CostClock
+    ) -> (bytes: [UInt8], notes: [String]) {
+        defer { clock.lap(request.format == .svg ? \.drawing : \.encoding) }
         if request.format == .svg { return SVGPicture(sketch, title: request.title).document() }
         let canvas = Canvas(sketch.size, scale: request.scale, fonts: fonts, images: images)
         canvas.draw(sketch.marks)
         images.tidy()
+        clock.lap(\.drawing)
         let pixels = Pixels(canvas.surface)
         return (request.format == .sixel ? SixelText.bytes(of: pixels) : PNGFile.bytes(of: pixels), canvas.notes)
+    }
+}
+
+/// What the processor has done since it was looked at last.
+private struct CostClock {
+    private(set) var cost = PictureCost()
+    private var last = KernelClock.ofProcessor
+
+    mutating func lap(_ part: WritableKeyPath<PictureCost, Double>) {
+        let now = KernelClock.ofProcessor
+        cost[keyPath: part] += Double(now - last) / 1e6
+        last = now
     }
 }

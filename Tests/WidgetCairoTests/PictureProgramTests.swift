@@ -7,6 +7,8 @@ import Testing
 import WidgetArchive
 import WidgetPictures
 
+@testable import WidgetCairo
+
 /// The drawing program as a process, and what its client does when it misbehaves.
 struct PictureProgramTests {
     private static let path = Tool.path(PictureProgram.name)
@@ -21,6 +23,21 @@ struct PictureProgramTests {
         #expect(first.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && first.notes.isEmpty)
         for _ in 0..<5 { #expect(try program.draw(request()).bytes == first.bytes) }
         #expect(try PictureProgram(path: Self.path, patience: .seconds(60)).draw(request()).bytes == first.bytes)
+    }
+
+    @Test func `It tells what a picture took, but only who asks`() throws {
+        var timed = request()
+        timed.isTimed = true
+        let painter = PicturePainter()
+        let (bytes, answer) = painter.paint(timed) { Moment($0) }
+        let cost = try #require(answer.cost)
+        #expect(cost.drawing > 0 && cost.encoding > 0)
+        let (plain, silent) = painter.paint(request()) { Moment($0) }
+        #expect(silent.cost == nil && plain == bytes)
+        timed.format = .svg
+        #expect(painter.paint(timed) { Moment($0) }.1.cost?.encoding == 0)
+        let line = try ArchiveCoding.line(answer)
+        #expect(try ArchiveCoding.value(PictureAnswer.self, from: line).cost == cost)
     }
 
     @Test func `The same process compares pictures`() throws {

@@ -16,6 +16,7 @@ extension PictureRequest: ArchiveRecord {
         try visitor.member("font", &font)
         try visitor.member("date", &date)
         try visitor.member("title", &title)
+        try visitor.member("isTimed", &isTimed, or: false)
         try visitor.member("scene", &scene)
     }
 }
@@ -32,7 +33,17 @@ extension PictureAnswer: ArchiveRecord {
         try visitor.member("notes", &notes, or: [])
         try visitor.member("nextChange", &nextChange)
         try visitor.member("difference", &difference)
+        try visitor.member("cost", &cost)
         try visitor.member("problem", &problem)
         try visitor.member("isLast", &isLast, or: false)
+    }
+}
+
+extension PictureCost: ArchiveRecord {
+    package static var blank: Self { Self() }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("drawing", &drawing)
+        try visitor.member("encoding", &encoding)
     }
 }

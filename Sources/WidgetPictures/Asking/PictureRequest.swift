@@ -18,6 +18,8 @@ package struct PictureRequest: Hashable, Sendable {
     package var date: Date
     /// What an SVG is called.
     package var title: String?
+    /// Whether the answer tells how long the processor took: `isTimed`, which benchmarks ask for.
+    package var isTimed = false
 
     package enum Format: String, Sendable {
         case png, svg
@@ -58,6 +60,8 @@ package struct PictureAnswer: Hashable, Sendable {
     package var nextChange: Date?
     /// How the pictures differ that were to be compared; the bytes are a picture of where.
     package var difference: PictureDifference?
+    /// What the picture took, if the request asks for it.
+    package var cost: PictureCost?
     /// Why there is none.
     package var problem: String?
     /// Whether the program ends after it, since a file keeps it busy.
@@ -73,6 +77,16 @@ package struct PictureAnswer: Hashable, Sendable {
         self.difference = difference
         self.problem = problem
     }
+}
+
+/// How long a processor was kept busy by a picture, in milliseconds.
+package struct PictureCost: Hashable, Sendable {
+    /// By layout, and by drawing; an SVG is drawn as it is written.
+    package var drawing = 0.0
+    /// By making the file's bytes of the pixels.
+    package var encoding = 0.0
+
+    package init() {}
 }
 
 extension PictureRequest {
