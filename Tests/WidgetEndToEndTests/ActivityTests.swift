@@ -43,7 +43,8 @@ struct ActivityTests {
     }
 
     @Test func `Activities are listed, and ended by the beginning of their ids`() throws {
-        try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "ParcelWidget"))
+        let added = try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "ParcelWidget"))
+        #expect(added.output.hasSuffix("\nParcelWidget: Live Activities of ParcelWidgetAttributes\n"))
         let none = try group.run("groupwidgets", "activities")
         #expect(none.output.isEmpty && none.errorOutput == "no app has begun an activity\n")
         let id = try app("begin", "Books", "📦")

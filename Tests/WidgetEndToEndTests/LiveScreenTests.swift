@@ -31,4 +31,34 @@ struct LiveScreenTests {
         #expect(hasEnded)
         #expect(try screen.wait().code == 0)
     }
+
+    @Test func `A live screen shows an activity and its alerts, until it ends`() throws {
+        let group = try TestGroup(environment: ["NO_COLOR": "1", "TERM": "xterm"])
+        try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "ParcelWidget"))
+        let terminal = try PseudoTerminal(columns: 160, rows: 50)
+        let tool = try TestGroup.path(ofProgram: "groupwidgets")
+        let screen = try group.start("/bin/sh", ["-c", "exec \"$0\" run <> \"$1\" >&0", tool, terminal.path])
+        var drawn = ""
+        func shows(_ words: String) -> Bool {
+            eventually {
+                drawn += read(terminal.ours)
+                return drawn.contains(words)
+            }
+        }
+        #expect(shows("No widget is placed"))
+        let id = try group.run("ParcelApp", "begin", "Books", "A").output.trimmingCharacters(in: .newlines)
+        // Only what changes is drawn, and so no spaces.
+        for word in ["islandExpanded", "Hello", "Trailing"] { #expect(shows(word)) }
+        try group.run("ParcelApp", "alert", id, "B", "near")
+        #expect(shows("near"))
+        drawn = ""
+        try group.run("groupwidgets", "activities", "end", id)
+        let isGone = eventually {
+            _ = write(terminal.ours, "j", 1)
+            drawn += read(terminal.ours)
+            return drawn.contains("KIND")
+        }
+        #expect(isGone)
+        screen.send(SIGTERM)
+    }
 }

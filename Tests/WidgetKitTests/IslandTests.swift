@@ -53,6 +53,12 @@ import WidgetArchive
         #expect(isNear(height(region(.leading, 200, 20), region(.trailing, 40, 10, priority: 1)), 36.67 + 14))
     }
 
+    @Test func `What is below the camera leaves the other side where it is`() {
+        let regions = [region(.leading, 200, 20, .belowIfTooWide), region(.trailing, 40, 10)]
+        let island = ExpandedIsland(regions, EdgeInsets(), surroundings)
+        #expect(surroundings.size(of: island.body, offered: Size(width: 371, height: 1_000)).width == 371)
+    }
+
     @Test func `Margins are those that were last told of each edge`() {
         let island = Self.island.contentMargins(.all, 10, for: .expanded).contentMargins(.bottom, 30, for: .expanded)
             .contentMargins(.top, 99, for: .minimal)

@@ -24,7 +24,10 @@ import WidgetArchive
         surroundings.environment.sceneSize = size
         // Beside and below the camera, which is at the top.
         let alignment: SwiftUI.Alignment = family == .islandExpanded ? .top : .center
-        let finished = finish(AnyView(view.frame(width: size.width, height: size.height, alignment: alignment)))
+        // A screen that rounds lengths up must not lose a line for want of a pixel.
+        let slack = size.height < family.size.height ? 4.0 : 0
+        let roomy = view.frame(width: size.width, height: size.height + slack, alignment: alignment)
+        let finished = finish(AnyView(roomy.frame(width: size.width, height: size.height, alignment: alignment)))
         var entry = surroundings.entry(.init(date: date, relevance: nil) { finished })
         if size != family.size { entry.scenes.setSize(size) }
         return entry
@@ -36,7 +39,7 @@ import WidgetArchive
         let own = self.size(of: view, offered: most)
         return Size(
             width: max(least.width, min(own.width, most.width)),
-            height: max(least.height, min(own.height, most.height)))
+            height: max(least.height, min(own.height.rounded(.up), most.height)))
     }
 
     /// What a view takes of a space.

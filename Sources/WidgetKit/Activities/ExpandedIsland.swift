@@ -19,13 +19,14 @@ import WidgetArchive
         let width = min(mostOfSide, max(leading.widthBeside, trailing.widthBeside))
         return VStack(spacing: 0) {
             HStack(alignment: .top, spacing: 0) {
-                leading.beside.frame(width: width, alignment: .topLeading)
+                // A stack, since a frame around nothing is nothing.
+                ZStack { leading.beside }.frame(width: width, alignment: .topLeading)
                 VStack(spacing: 0) {
                     Color.clear.frame(height: max(0, Camera.height - insets.top))
                     view(.center)
                 }
                 .frame(width: max(0, inner - 2 * width))
-                trailing.beside.frame(width: width, alignment: .topTrailing)
+                ZStack { trailing.beside }.frame(width: width, alignment: .topTrailing)
             }
             HStack(spacing: 0) {
                 leading.below

@@ -51,7 +51,9 @@ extension Scene {
                 top: .points(margins.top), leading: .points(margins.leading), bottom: .points(margins.bottom),
                 trailing: .points(margins.trailing), root))
         let framed = Node.frame(.init(width: .fixed(size.width), height: .fixed(size.height), padded))
-        let behind = background ?? .surface(.init(.rectangle, fill: .tone(ground)))
+        let plain = Node.surface(.init(.rectangle, fill: .tone(ground)))
+        // A tint may be clear.
+        let behind = background.map { Node.layered(.init($0, plain, isBehind: true)) } ?? plain
         return .clipped(
             .init(
                 .roundedRectangle(radii: Corners(all: min(family.cornerRadius, size.height / 2)), isContinuous: true),

@@ -26,6 +26,9 @@ extension Command {
                 for kind in program.description.kinds {
                     Output.standard.print("\(program.name): \(kind.words)".onOneLine)
                 }
+                for type in program.description.activities {
+                    Output.standard.print("\(program.name): Live Activities of \(type)".onOneLine)
+                }
                 try Output.standard.flush()
             }
         })
