@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
         .library(name: "Intents", targets: ["Intents"]),
         .library(name: "OSLog", targets: ["OSLog", "os"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
         .library(name: "GroupTesting", targets: ["GroupTesting"]),
@@ -62,12 +63,15 @@ let package = Package(
         .target(name: "CombineNetworking", dependencies: ["Combine"]),
         .target(name: "FoundationGaps"),
         .target(name: "Intents", dependencies: ["AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"]),
+        .target(name: "_Testing_UIKit"),
+        .target(
+            name: "UIKit", dependencies: ["SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem", "_Testing_UIKit"]),
         .macro(name: "PreviewMacros", dependencies: ["GroupSystem"]),
         .target(
             name: "SwiftUI",
             dependencies: [
-                "PreviewMacros", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups", "Combine",
-                "FoundationGaps",
+                "PreviewMacros", "UIKit", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups",
+                "Combine", "FoundationGaps",
             ]),
         .target(name: "OSLog"),
         .target(name: "os", dependencies: ["OSLog"]),
@@ -159,9 +163,12 @@ let package = Package(
             name: "ParcelApp", dependencies: ["ActivityKit"], path: "Tests/ParcelApp", packageAccess: false,
             swiftSettings: asForIOS),
         .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "WidgetArchive", "TestSupport"], swiftSettings: asForIOS),
+        .testTarget(
             name: "SwiftUITests",
             dependencies: [
-                "SwiftUI", "SceneLayout", "SceneFixtures", "WidgetArchive", "AppIntents", "GroupStore", "TestSupport",
+                "SwiftUI", "UIKit", "SceneLayout", "SceneFixtures", "WidgetArchive", "AppIntents", "GroupStore",
+                "TestSupport",
             ],
             swiftSettings: asForIOS),
         .testTarget(

@@ -22,7 +22,11 @@ struct ImportTests {
         "CombineNetworking": ["Combine"],
         "FoundationGaps": [],
         "PreviewMacros": ["GroupSystem"],
-        "SwiftUI": ["SceneLayout", "WidgetArchive", "AppIntents", "AppGroups", "Combine", "FoundationGaps"],
+        "_Testing_UIKit": [],
+        "UIKit": ["SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem"],
+        "SwiftUI": [
+            "UIKit", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups", "Combine", "FoundationGaps",
+        ],
         "OSLog": [],
         "os": ["OSLog"],
         "WidgetKit": ["SwiftUI", "ActivityKit", "Intents", "AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"],

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 import struct WidgetArchive.Paragraph
+import enum WidgetArchive.SystemTone
 
 private let moment = Date(timeIntervalSince1970: 0)
 

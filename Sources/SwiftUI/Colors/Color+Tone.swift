@@ -1,3 +1,4 @@
+import UIKit
 package import WidgetArchive
 
 extension Color {
@@ -13,10 +14,20 @@ extension Color {
             switch source {
             case .tone(let tone): environment.contrasted(tone)
             case .tint: environment.paint(of: TintShapeStyle()).mainTone
-            case .asset(let name, let bundlePath):
-                AssetCatalog.tone(named: name, bundlePath: bundlePath, environment.colorSchemeContrast)
+            case .asset(let name, let bundlePath): Color.asset(name, bundlePath, environment)
+            case .uiColor(let color): color.tone(isContrasting: environment.colorSchemeContrast == .increased)
             }
         return environment.pinned(opacity == 1 ? tone : tone.opacity(opacity))
+    }
+
+    /// The colours of a colour set; if there is none, grey and a note.
+    private static func asset(_ name: String, _ bundlePath: String?, _ environment: EnvironmentValues) -> Tone {
+        let isContrasting = environment.colorSchemeContrast == .increased
+        if let tone = AssetCatalog.tone(named: name, bundlePath: bundlePath, isContrasting: isContrasting) {
+            return tone
+        }
+        Surroundings.note("There is no colour '\(name)' among the program's resources; grey stands for it.")
+        return SystemTone.gray
     }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 import WidgetArchive
 
 /// A colour, which may differ between light and dark appearances. As a view, it fills its space.
@@ -7,6 +8,7 @@ nonisolated public struct Color: View, PaintStyle, Hashable {
         case tone(Tone)
         case tint
         case asset(String, bundlePath: String?)
+        case uiColor(UIColor)
     }
 
     let source: Source

@@ -1,14 +1,20 @@
+import UIKit
 package import WidgetArchive
 
 extension Image: Primitive {
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let node = Node.image(picture(in: context.environment))
+        let node = node(in: context.environment)
         guard let label else { return [context.redacted(node)] }
         return [.label(.init(label, context.redacted(node)))]
     }
 }
 
 extension Image {
+    private func node(in environment: EnvironmentValues) -> Node {
+        guard case .uiImage(let image) = source else { return .image(picture(in: environment)) }
+        return node(of: image, in: environment)
+    }
+
     func picture(in environment: EnvironmentValues) -> Node.Picture {
         let font = environment.lettering.archivedFont(in: environment)
         let (source, isTemplate) = archivedSource(in: environment)
@@ -35,6 +41,7 @@ extension Image {
             Surroundings.note("There is no picture '\(name)' among the program's resources.")
             return (.missing(name), false)
         case .bytes(let bytes, let scale): return (Image.archived(bytes, scale), false)
+        case .uiImage: return (.missing("picture"), false)
         }
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 import WidgetArchive
 
 /// A system symbol, or an image from the program's resources.
@@ -8,9 +9,10 @@ nonisolated public struct Image: View, Equatable, Sendable {
         case asset(String, bundlePath: String?)
         /// The bytes of a picture file, so many of whose pixels are a point.
         case bytes([UInt8], scale: Double)
+        case uiImage(UIImage)
     }
 
-    let source: Source
+    var source: Source
     var isResizable = false
     var capInsets = EdgeInsets()
     var resizingMode = ResizingMode.stretch
@@ -47,7 +49,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
     var name: String {
         switch source {
         case .symbol(let name, _), .asset(let name, _): name
-        case .bytes: ""
+        case .bytes, .uiImage: ""
         }
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKit
 import WidgetArchive
 
 /// A path of lines and curves.
@@ -7,6 +8,12 @@ nonisolated public struct Path: Shape, Equatable {
 
     /// An empty path.
     public init() {}
+
+    /// A path of Core Graphics.
+    public init(_ path: CGPath) { steps = path.steps }
+
+    /// The same lines and curves for Core Graphics.
+    public var cgPath: CGPath { CGPath(steps: steps) }
 
     /// A path drawn by a closure.
     public init(_ callback: (inout Path) -> Void) { callback(&self) }
@@ -36,16 +43,7 @@ nonisolated public struct Path: Shape, Equatable {
     public var isEmpty: Bool { steps.isEmpty }
 
     /// The point at which the next segment starts.
-    public var currentPoint: CGPoint? {
-        for step in steps.reversed() {
-            switch step {
-            case .move(let end), .line(let end), .quadratic(let end, _), .cubic(let end, _, _):
-                return CGPoint(x: end.x, y: end.y)
-            case .close: continue
-            }
-        }
-        return nil
-    }
+    public var currentPoint: CGPoint? { steps.currentPoint }
 
     /// Begins a subpath at a point.
     public mutating func move(to end: CGPoint) { steps.append(.move(Point(end))) }
@@ -75,8 +73,4 @@ nonisolated public struct Path: Shape, Equatable {
 
     /// Adds another path.
     public mutating func addPath(_ path: Path) { steps += path.steps }
-}
-
-extension Point {
-    init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
 }

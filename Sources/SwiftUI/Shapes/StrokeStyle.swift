@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKit
 import WidgetArchive
 
 /// The style of a line.
@@ -33,34 +34,6 @@ public struct StrokeStyle: Equatable, Sendable {
         Stroke(
             width: Double(lineWidth), cap: lineCap.archived, join: lineJoin.archived, dash: dash.map { Double($0) },
             dashPhase: Double(dashPhase), isInside: isInside)
-    }
-}
-
-/// The shape of a line's ends.
-public enum CGLineCap: Int32, Sendable {
-    /// At the end point, rounded, and squared off beyond it.
-    case butt, round, square
-
-    var archived: Stroke.Cap {
-        switch self {
-        case .butt: .butt
-        case .round: .round
-        case .square: .square
-        }
-    }
-}
-
-/// The shape of a line's corners.
-public enum CGLineJoin: Int32, Sendable {
-    /// Pointed, rounded, and cut off.
-    case miter, round, bevel
-
-    var archived: Stroke.Join {
-        switch self {
-        case .miter: .miter
-        case .round: .round
-        case .bevel: .bevel
-        }
     }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
-import WidgetArchive
+package import WidgetArchive
 
 /// Reads the sizes of image files.
-enum PictureFile {
+package enum PictureFile {
     /// The endings that a picture without an image set may have.
     static let endings = ["png", "jpg", "jpeg", "svg", "webp"]
 
@@ -11,9 +11,10 @@ enum PictureFile {
         FileManager.default.contents(atPath: path).flatMap { size(of: [UInt8]($0)) }
     }
 
-    static func size(of bytes: [UInt8]) -> Size? {
-        png(bytes) ?? jpeg(bytes) ?? webp(bytes) ?? SVGHead(bytes)?.size
-    }
+    package static func size(of bytes: [UInt8]) -> Size? { pixels(of: bytes) ?? SVGHead(bytes)?.size }
+
+    /// The size of a picture of pixels; nil for one of lines and curves.
+    static func pixels(of bytes: [UInt8]) -> Size? { png(bytes) ?? jpeg(bytes) ?? webp(bytes) }
 
     private static func png(_ bytes: [UInt8]) -> Size? {
         guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
@@ -57,5 +58,5 @@ enum PictureFile {
 
 extension Size {
     /// What pixels are in points, where so many of them are one.
-    func points(at scale: Double) -> Size { Size(width: width / scale, height: height / scale) }
+    package func points(at scale: Double) -> Size { Size(width: width / scale, height: height / scale) }
 }

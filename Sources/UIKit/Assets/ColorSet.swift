@@ -16,19 +16,19 @@ struct ColorSet: Decodable {
 
     var colors: [Entry]
 
-    func tone(_ contrast: ColorSchemeContrast) -> Tone? {
-        let dark = shade(isDark: true, contrast)
-        guard let light = shade(isDark: false, contrast) ?? dark else { return nil }
+    func tone(isContrasting: Bool) -> Tone? {
+        let dark = shade(isDark: true, isContrasting)
+        guard let light = shade(isDark: false, isContrasting) ?? dark else { return nil }
         return Tone(light: light, dark: dark ?? light)
     }
 
     /// One of high contrast only where that is wanted, and there is one.
-    private func shade(isDark: Bool, _ contrast: ColorSchemeContrast) -> Shade? {
+    private func shade(isDark: Bool, _ wantsContrast: Bool) -> Shade? {
         func shade(isContrasting: Bool) -> Shade? {
             colors.lazy.filter { $0.appearances.isDark == isDark && $0.appearances.isContrasting == isContrasting }
                 .compactMap { $0.color?.shade }.first
         }
-        return (contrast == .increased ? shade(isContrasting: true) : nil) ?? shade(isContrasting: false)
+        return (wantsContrast ? shade(isContrasting: true) : nil) ?? shade(isContrasting: false)
     }
 }
 

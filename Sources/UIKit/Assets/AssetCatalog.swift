@@ -1,25 +1,23 @@
 import AppGroups
 import Foundation
 import Synchronization
-import WidgetArchive
+package import WidgetArchive
 
 /// Looks up colours and images in a program's resources, in asset catalogues or beside them.
-enum AssetCatalog {
-    /// The colours of a colour set; if there is none, grey and a note.
-    static func tone(named name: String, bundlePath: String?, _ contrast: ColorSchemeContrast) -> Tone {
+package enum AssetCatalog {
+    /// The colours of a colour set.
+    package static func tone(named name: String, bundlePath: String?, isContrasting: Bool = false) -> Tone? {
         guard let folder = entry("\(name).colorset", bundlePath),
-            let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
-            let set = try? JSONDecoder().decode(ColorSet.self, from: data), let tone = set.tone(contrast)
-        else {
-            Surroundings.note("There is no colour '\(name)' among the program's resources; grey stands for it.")
-            return SystemTone.gray
-        }
-        return tone
+            let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json"))
+        else { return nil }
+        return (try? JSONDecoder().decode(ColorSet.self, from: data))?.tone(isContrasting: isContrasting)
     }
 
     /// The largest picture of an image set for light and for dark surroundings, or a file of the name; and whether it is
     /// a template unless the program says otherwise.
-    static func picture(named name: String, bundlePath: String?) -> (source: Node.Picture.Source, isTemplate: Bool)? {
+    package static func picture(
+        named name: String, bundlePath: String?
+    ) -> (source: Node.Picture.Source, isTemplate: Bool)? {
         guard let found = file(named: name, bundlePath: bundlePath), let size = PictureFile.size(ofFileAt: found.path)
         else { return nil }
         return (.file(path: found.path, dark: found.dark, size: size.points(at: found.scale)), found.isTemplate)

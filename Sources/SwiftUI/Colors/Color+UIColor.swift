@@ -1,0 +1,34 @@
+public import UIKit
+import WidgetArchive
+
+extension Color {
+    /// A colour of UIKit.
+    public init(uiColor: UIColor) { self.init(source: .uiColor(uiColor)) }
+
+    /// A colour of UIKit.
+    public init(_ color: UIColor) { self.init(uiColor: color) }
+
+    /// A colour of Core Graphics.
+    public init(cgColor: CGColor) { self.init(Tone(cgColor.shade)) }
+
+    /// A colour of Core Graphics.
+    public init(_ color: CGColor) { self.init(cgColor: color) }
+
+    /// The components of a colour that is the same in all surroundings; nil for others.
+    public var cgColor: CGColor? {
+        guard case .tone(let tone) = source, tone.light == tone.dark else { return nil }
+        return CGColor(tone.light.opacity(opacity))
+    }
+}
+
+extension UIColor {
+    /// A colour of SwiftUI; the tint is the system's blue, since no view surrounds it.
+    public convenience init(_ color: Color) {
+        switch color.source {
+        case .tone(let tone): self.init(tone.opacity(color.opacity))
+        case .tint: self.init(SystemTone.accent.opacity(color.opacity))
+        case .asset(let name, let path) where color.opacity == 1: self.init(.asset(name, bundlePath: path))
+        case .asset, .uiColor: self.init(color.tone(in: EnvironmentValues()))
+        }
+    }
+}

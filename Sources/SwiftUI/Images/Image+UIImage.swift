@@ -1,0 +1,75 @@
+public import UIKit
+import WidgetArchive
+
+extension Image {
+    /// An image of UIKit.
+    public init(uiImage: UIImage) { self.init(.uiImage(uiImage)) }
+
+    /// An image of the asset catalogue.
+    public init(_ resource: ImageResource) { self.init(.asset(resource.name, bundlePath: resource.bundlePath)) }
+
+    func node(of image: UIImage, in environment: EnvironmentValues) -> Node {
+        guard image.source != .empty else {
+            return isResizable ? .surface(.init(.rectangle, fill: .tone(SystemTone.clear))) : .nothing
+        }
+        var own = self
+        own.source = image.imageSource
+        own.mode = mode ?? image.looks.mode.swiftUI
+        if own.capInsets == EdgeInsets() { own.capInsets = EdgeInsets(image.capInsets) }
+        var picture = own.picture(in: environment)
+        if case .bytes(let bytes, _) = picture.source {
+            picture.source = .bytes(bytes, size: Size(width: image.size.width, height: image.size.height))
+        }
+        picture.take(image.looks, isSymbol: image.isSymbolImage, isTemplate: own.mode == .template)
+        return .image(picture)
+    }
+}
+
+extension Color {
+    /// A colour of the asset catalogue.
+    public init(_ resource: ColorResource) {
+        self.init(source: .asset(resource.name, bundlePath: resource.bundlePath))
+    }
+}
+
+extension Node.Picture {
+    /// A symbol of UIKit has the size and the weight that it was made with, whatever the text around it.
+    fileprivate mutating func take(_ looks: UIImage.Looks, isSymbol: Bool, isTemplate: Bool) {
+        if isSymbol {
+            font = looks.symbol.symbolFont
+            symbolScale = .medium
+            symbolMode = looks.symbol.mode ?? symbolMode
+            let paints = looks.symbol.paints
+            if let first = paints.first { (paint, furtherPaints) = (first, Array(paints.dropFirst())) }
+        }
+        guard let tint = looks.tint, !isTemplate, !isSymbol || looks.mode == .alwaysOriginal else { return }
+        (paint, self.isTemplate) = (.tone(tint.tone()), true)
+    }
+}
+
+extension UIImage {
+    fileprivate var imageSource: Image.Source {
+        switch source {
+        case .empty: .bytes([], scale: 1)
+        case .symbol(let name): .symbol(name, value: nil)
+        case .asset(let name, let path): .asset(name, bundlePath: path)
+        case .bytes(let bytes): .bytes(bytes, scale: Double(scale))
+        }
+    }
+}
+
+extension UIImage.RenderingMode {
+    fileprivate var swiftUI: Image.TemplateRenderingMode? {
+        switch self {
+        case .automatic: nil
+        case .alwaysOriginal: .original
+        case .alwaysTemplate: .template
+        }
+    }
+}
+
+extension EdgeInsets {
+    fileprivate init(_ insets: UIEdgeInsets) {
+        self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+package import WidgetArchive
+
+/// A colour by its components, in sRGB.
+public final class CGColor: Hashable, Sendable {
+    package let shade: Shade
+
+    package init(_ shade: Shade) { self.shade = shade }
+
+    /// A colour of red, green and blue from 0 to 1.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(Shade(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
+    }
+
+    /// A colour of red, green and blue from 0 to 1.
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// A shade of grey, from 0 for black to 1 for white.
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
+    /// Red, green, blue and opacity.
+    public var components: [CGFloat]? { [shade.red, shade.green, shade.blue, shade.opacity].map { CGFloat($0) } }
+
+    /// How many components it has.
+    public var numberOfComponents: Int { 4 }
+
+    /// The opacity.
+    public var alpha: CGFloat { CGFloat(shade.opacity) }
+
+    /// This colour with another opacity.
+    public func copy(alpha: CGFloat) -> CGColor? { CGColor(shade.with(opacity: Double(alpha))) }
+
+    /// Whether the components are equal.
+    public static func == (left: CGColor, right: CGColor) -> Bool { left.shade == right.shade }
+
+    /// Hashes the components.
+    public func hash(into hasher: inout Hasher) { hasher.combine(shade) }
+}
+
+/// A colour of Core Image, by its components.
+public final class CIColor: NSObject, Sendable {
+    /// The components, from 0 to 1.
+    public let red, green, blue, alpha: CGFloat
+
+    /// A colour of red, green and blue from 0 to 1.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+
+    /// What a colour is in the current surroundings.
+    public convenience init(color: UIColor) {
+        let shade = color.shade(in: .current)
+        self.init(
+            red: CGFloat(shade.red), green: CGFloat(shade.green), blue: CGFloat(shade.blue),
+            alpha: CGFloat(shade.opacity))
+    }
+}

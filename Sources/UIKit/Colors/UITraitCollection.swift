@@ -1,0 +1,129 @@
+public import Foundation
+import Synchronization
+
+/// The surroundings for which a value is wanted.
+public final class UITraitCollection: NSObject, Sendable {
+    struct Traits: Hashable {
+        var style = UIUserInterfaceStyle.unspecified
+        var contrast = UIAccessibilityContrast.unspecified
+        var scale: CGFloat = 0
+        var category = UIContentSizeCategory.unspecified
+        var idiom = UIUserInterfaceIdiom.unspecified
+    }
+
+    let traits: Traits
+
+    init(_ traits: Traits) { self.traits = traits }
+
+    /// Surroundings of which nothing is said.
+    public convenience override init() { self.init(Traits()) }
+
+    /// Light or dark surroundings.
+    public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) { self.init(Traits(style: style)) }
+
+    /// Surroundings of a contrast.
+    public convenience init(accessibilityContrast contrast: UIAccessibilityContrast) {
+        self.init(Traits(contrast: contrast))
+    }
+
+    /// A screen of so many pixels a point.
+    public convenience init(displayScale scale: CGFloat) { self.init(Traits(scale: scale)) }
+
+    /// Surroundings of a text size.
+    public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
+        self.init(Traits(category: category))
+    }
+
+    /// What the last of several says about each trait.
+    public convenience init(traitsFrom collections: [UITraitCollection]) {
+        self.init(
+            collections.reduce(into: Traits()) { traits, other in
+                let other = other.traits
+                if other.style != .unspecified { traits.style = other.style }
+                if other.contrast != .unspecified { traits.contrast = other.contrast }
+                if other.scale != 0 { traits.scale = other.scale }
+                if other.category != .unspecified { traits.category = other.category }
+                if other.idiom != .unspecified { traits.idiom = other.idiom }
+            })
+    }
+
+    /// Light or dark.
+    public var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
+    /// Normal, or high where people ask for it.
+    public var accessibilityContrast: UIAccessibilityContrast { traits.contrast }
+    /// Pixels a point.
+    public var displayScale: CGFloat { traits.scale }
+    /// The text size.
+    public var preferredContentSizeCategory: UIContentSizeCategory { traits.category }
+    /// The kind of device.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
+
+    func with(_ change: (inout Traits) -> Void) -> UITraitCollection {
+        var traits = traits
+        change(&traits)
+        return UITraitCollection(traits)
+    }
+
+    /// Whether colours may differ between these surroundings and others.
+    public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+        traits.style != other?.traits.style || traits.contrast != other?.traits.contrast
+    }
+
+    /// The surroundings in which colours are asked for their components: a phone's, light unless a program says otherwise.
+    public static var current: UITraitCollection {
+        get { now.withLock { $0 } }
+        set { now.withLock { $0 = newValue } }
+    }
+
+    private static let now = Mutex(
+        UITraitCollection(Traits(style: .light, contrast: .normal, scale: 3, category: .large, idiom: .phone)))
+
+    /// Performs work with these surroundings as the current ones.
+    public func performAsCurrent(_ actions: () -> Void) {
+        let outer = UITraitCollection.current
+        UITraitCollection.current = self
+        defer { UITraitCollection.current = outer }
+        actions()
+    }
+
+    /// Whether all traits are equal.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.traits == traits }
+
+    /// Equal for equal traits.
+    public override var hash: Int { traits.hashValue }
+}
+
+/// Light or dark surroundings.
+public enum UIUserInterfaceStyle: Int, Sendable {
+    /// Not said, light and dark.
+    case unspecified, light, dark
+}
+
+/// How much colours differ from their background.
+public enum UIAccessibilityContrast: Int, Sendable {
+    /// Not said, usual and high.
+    case unspecified = -1
+    case normal, high
+}
+
+/// The kind of device that a program is shown on.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    /// Not said, and the devices of Apple.
+    case unspecified = -1
+    case phone, pad, tv, carPlay
+    case mac = 5
+    case vision
+}
+
+/// The text size that a person prefers.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    /// A size by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Not said.
+    public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
+    /// The usual size.
+    public static let large = Self(rawValue: "UICTContentSizeCategoryL")
+}

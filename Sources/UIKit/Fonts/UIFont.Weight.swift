@@ -1,0 +1,92 @@
+public import Foundation
+import SceneLayout
+
+extension UIFont {
+    /// How heavy a font is, from -1 to 1.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        /// A weight by its number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// A weight by its number.
+        public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
+
+        /// The thinnest weight.
+        public static let ultraLight = Weight(-0.8)
+        /// A thin weight, heavier than `ultraLight`.
+        public static let thin = Weight(-0.6)
+        /// A weight lighter than `regular`.
+        public static let light = Weight(-0.4)
+        /// The normal weight.
+        public static let regular = Weight(0)
+        /// A weight slightly heavier than `regular`.
+        public static let medium = Weight(0.23)
+        /// A weight between `medium` and `bold`.
+        public static let semibold = Weight(0.3)
+        /// The weight of bold text.
+        public static let bold = Weight(0.4)
+        /// A weight heavier than `bold`.
+        public static let heavy = Weight(0.56)
+        /// The heaviest weight.
+        public static let black = Weight(0.62)
+
+        private static let all: [(weight: Weight, archived: Int, name: String)] = [
+            (ultraLight, 100, "Ultralight"), (thin, 200, "Thin"), (light, 300, "Light"), (regular, 400, "Regular"),
+            (medium, 500, "Medium"), (semibold, 600, "Semibold"), (bold, 700, "Bold"), (heavy, 800, "Heavy"),
+            (black, 900, "Black"),
+        ]
+
+        /// The nearest of 100 to 900.
+        package var archived: Int {
+            Weight.all.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }?.archived ?? 400
+        }
+
+        init(archived: Int) {
+            self = Weight.all.min { abs($0.archived - archived) < abs($1.archived - archived) }?.weight ?? .regular
+        }
+
+        var name: String { Weight.all.first { $0.weight == self }?.name ?? "Regular" }
+    }
+
+    /// The role of a text, which determines its size.
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        /// A style by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        private init(_ name: String) { self.init(rawValue: "UICTFontTextStyle\(name)") }
+
+        /// A role of headings.
+        public static let largeTitle = TextStyle("Title0")
+        /// A role of headings.
+        public static let title1 = TextStyle("Title1")
+        /// A role of headings.
+        public static let title2 = TextStyle("Title2")
+        /// A role of headings.
+        public static let title3 = TextStyle("Title3")
+        /// A role of headings.
+        public static let headline = TextStyle("Headline")
+        /// A role of headings.
+        public static let subheadline = TextStyle("Subhead")
+        /// The role of most texts.
+        public static let body = TextStyle("Body")
+        /// A role of texts beside others.
+        public static let callout = TextStyle("Callout")
+        /// A role of texts beside others.
+        public static let footnote = TextStyle("Footnote")
+        /// A role of captions.
+        public static let caption1 = TextStyle("Caption1")
+        /// A role of captions.
+        public static let caption2 = TextStyle("Caption2")
+
+        private static let all: [TextStyle: TextSizes] = [
+            .largeTitle: .largeTitle, .title1: .title, .title2: .title2, .title3: .title3, .headline: .body,
+            .subheadline: .subheadline, .body: .body, .callout: .callout, .footnote: .footnote, .caption1: .caption,
+            .caption2: .caption2,
+        ]
+
+        var archived: TextSizes { TextStyle.all[self] ?? .body }
+    }
+}

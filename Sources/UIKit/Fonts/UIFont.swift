@@ -1,0 +1,116 @@
+public import Foundation
+import SceneLayout
+package import WidgetArchive
+
+/// A font at a size.
+public final class UIFont: NSObject, Sendable {
+    package let font: WidgetArchive.Font
+
+    package init(_ font: WidgetArchive.Font) { self.font = font }
+
+    /// A font by its name. Which fonts there are is known where pictures are drawn, so any name will do here.
+    public convenience init?(name: String, size: CGFloat) {
+        guard !name.isEmpty else { return nil }
+        self.init(WidgetArchive.Font(size: UIFont.length(size), family: name))
+    }
+
+    /// The font of a descriptor; a size of 0 stands for the descriptor's own.
+    public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+        var font = descriptor.font
+        if size > 0 { font.size = UIFont.length(size) }
+        self.init(font)
+    }
+
+    private convenience init(system size: CGFloat, weight: Weight = .regular, isItalic: Bool = false) {
+        self.init(WidgetArchive.Font(size: UIFont.length(size), weight: weight.archived, isItalic: isItalic))
+    }
+
+    private static func length(_ size: CGFloat) -> Double { size > 0 ? Double(size) : 17 }
+
+    /// The system font.
+    public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(system: size) }
+
+    /// The system font in a weight.
+    public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(system: size, weight: weight)
+    }
+
+    /// The system font in bold.
+    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(system: size, weight: .bold) }
+
+    /// The system font in italics.
+    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(system: size, isItalic: true) }
+
+    /// The system font with digits of equal width.
+    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        systemFont(ofSize: size, weight: weight).with { $0.hasEvenDigits = true }
+    }
+
+    /// The system font with letters of equal width.
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        systemFont(ofSize: size, weight: weight).with { $0.design = .monospaced }
+    }
+
+    /// The system font of a text style.
+    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        UIFont(WidgetArchive.Font(size: style.archived.size(at: .large), weight: style == .headline ? 600 : 400))
+    }
+
+    /// The system font of a text style, at the usual text size.
+    public static func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+    ) -> UIFont { preferredFont(forTextStyle: style) }
+
+    /// This font in another size.
+    public func withSize(_ size: CGFloat) -> UIFont { with { $0.size = UIFont.length(size) } }
+
+    func with(_ change: (inout WidgetArchive.Font) -> Void) -> UIFont {
+        var font = font
+        change(&font)
+        return UIFont(font)
+    }
+
+    /// Whether both have the same letters and size.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
+
+    /// Equal for equal fonts.
+    public override var hash: Int { font.hashValue }
+
+    /// The sizes of the system's usual texts.
+    public static let systemFontSize: CGFloat = 14
+    /// The sizes of the system's usual texts.
+    public static let smallSystemFontSize: CGFloat = 12
+    /// The sizes of the system's usual texts.
+    public static let labelFontSize: CGFloat = 17
+    /// The sizes of the system's usual texts.
+    public static let buttonFontSize: CGFloat = 18
+}
+
+// Its numbers are those of Apple's system font.
+extension UIFont {
+    private var heights: TextHeights { TextHeights(system: font.size) }
+
+    /// The size in points.
+    public var pointSize: CGFloat { CGFloat(font.size) }
+    /// The height of a line.
+    public var lineHeight: CGFloat { CGFloat(heights.ascent + heights.descent) }
+    /// How far a line reaches above its baseline.
+    public var ascender: CGFloat { CGFloat(heights.ascent) }
+    /// How far a line reaches below its baseline, as a negative number.
+    public var descender: CGFloat { CGFloat(-heights.descent) }
+    /// The height of capitals.
+    public var capHeight: CGFloat { CGFloat(heights.capHeight) }
+    /// The height of small letters without ascenders.
+    public var xHeight: CGFloat { CGFloat(0.526367 * font.size) }
+    /// What lies between two lines besides their heights.
+    public var leading: CGFloat { CGFloat(heights.leading) }
+    /// The name of the font.
+    public var fontName: String { font.family ?? ".SFUI-\(Weight(archived: font.weight).name)" }
+    /// The name of the font's family.
+    public var familyName: String { font.family ?? ".AppleSystemUIFont" }
+    /// What describes the font.
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
+}
+
+/// A font of Core Text, which is the same here.
+public typealias CTFont = UIFont

@@ -1,0 +1,134 @@
+public import Foundation
+import WidgetArchive
+
+/// A path with the line that it is drawn with.
+open class UIBezierPath: NSObject, NSCopying {
+    var steps: [PathStep] = []
+    /// The width of the line.
+    open var lineWidth: CGFloat = 1
+    /// How the line ends.
+    open var lineCapStyle = CGLineCap.butt
+    /// How segments join.
+    open var lineJoinStyle = CGLineJoin.miter
+    /// The limit of mitred joins.
+    open var miterLimit: CGFloat = 10
+    /// Whether the even-odd rule decides what is inside.
+    open var usesEvenOddFillRule = false
+    private(set) var dash: [CGFloat] = []
+    private(set) var dashPhase: CGFloat = 0
+
+    /// An empty path.
+    public override init() { super.init() }
+
+    /// A path of other kind.
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        steps = cgPath.steps
+    }
+
+    /// A rectangle.
+    public convenience init(rect: CGRect) {
+        self.init()
+        steps.addRect(rect)
+    }
+
+    /// The ellipse in a rectangle.
+    public convenience init(ovalIn rect: CGRect) {
+        self.init()
+        steps.addEllipse(in: rect)
+    }
+
+    /// A rectangle with rounded corners.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(
+            roundedRect: rect, byRoundingCorners: .allCorners,
+            cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+    }
+
+    /// A rectangle of which some corners are rounded, by the smaller of the radius and half of the shorter side.
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init()
+        let radius = max(0, min(cornerRadii.width, rect.width / 2, rect.height / 2))
+        func size(_ corner: UIRectCorner) -> CGSize {
+            corners.contains(corner) ? CGSize(width: radius, height: radius) : .zero
+        }
+        steps.addRoundedRect(
+            in: rect, topLeft: size(.topLeft), topRight: size(.topRight), bottomRight: size(.bottomRight),
+            bottomLeft: size(.bottomLeft))
+    }
+
+    /// An arc between two angles in radians.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init()
+        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    /// Begins a subpath at a point.
+    open func move(to point: CGPoint) { steps.move(to: point) }
+
+    /// Adds a straight line.
+    open func addLine(to point: CGPoint) { steps.addLine(to: point) }
+
+    /// Adds a cubic curve.
+    open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        steps.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
+    }
+
+    /// Adds a quadratic curve.
+    open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
+        steps.append(.quadratic(Point(end), control: Point(controlPoint)))
+    }
+
+    /// Adds an arc, which looks clockwise if it is to be.
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        // What UIKit calls clockwise looks so, unlike what Core Graphics does.
+        steps.addArc(
+            center: center, radius: radius, from: Double(startAngle), to: Double(endAngle), clockwise: !clockwise)
+    }
+
+    /// Closes the subpath with a straight line.
+    open func close() { steps.append(.close) }
+
+    /// Removes everything.
+    open func removeAllPoints() { steps = [] }
+
+    /// Adds another path.
+    open func append(_ path: UIBezierPath) { steps += path.steps }
+
+    /// Changes all points.
+    open func apply(_ transform: CGAffineTransform) { steps = steps.map { $0.applying(transform) } }
+
+    /// Sets the lengths of dashes and gaps.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+        dashPhase = phase
+    }
+
+    /// Whether nothing has been added.
+    open var isEmpty: Bool { steps.isEmpty }
+
+    /// The point at which the next segment starts.
+    open var currentPoint: CGPoint { steps.currentPoint ?? .zero }
+
+    /// The smallest rectangle around all points, those that control curves included.
+    open var bounds: CGRect { steps.boundingBox }
+
+    /// The same lines and curves.
+    open var cgPath: CGPath {
+        get { CGPath(steps: steps) }
+        set { steps = newValue.steps }
+    }
+
+    /// A path of its own with all of this.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBezierPath(cgPath: cgPath)
+        (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+        (copy.miterLimit, copy.usesEvenOddFillRule) = (miterLimit, usesEvenOddFillRule)
+        (copy.dash, copy.dashPhase) = (dash, dashPhase)
+        return copy
+    }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+
+extension UIImage {
+    /// Which colours an image is drawn in.
+    public enum RenderingMode: Int, Sendable {
+        /// Those that suit the place, its own, and one that stands for all.
+        case automatic, alwaysOriginal, alwaysTemplate
+    }
+
+    /// How an image fills a size other than its own.
+    public enum ResizingMode: Int, Sendable {
+        /// In copies side by side, and stretched.
+        case tile, stretch
+    }
+
+    /// How the pixels of an image lie.
+    public enum Orientation: Int, Sendable {
+        /// As they are seen, turned by half and quarters, and mirrored.
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+
+    /// Which colours the image is drawn in.
+    public var renderingMode: RenderingMode { looks.mode }
+    /// How far from the edges the image is not stretched.
+    public var capInsets: UIEdgeInsets { looks.capInsets }
+    /// How the image fills a size other than its own.
+    public var resizingMode: ResizingMode { looks.resizingMode }
+    /// How the pixels lie: as they are seen, unless a program says otherwise, which has no effect here.
+    public var imageOrientation: Orientation { looks.orientation }
+    /// Whether it is a system symbol.
+    public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
+    /// The symbol's size and weight.
+    public var symbolConfiguration: SymbolConfiguration? { isSymbolImage ? looks.symbol : nil }
+
+    /// This image drawn in certain colours.
+    public func withRenderingMode(_ mode: RenderingMode) -> UIImage { with { $0.mode = mode } }
+
+    /// This image in one colour.
+    public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
+
+    /// This image in one colour, drawn in certain colours.
+    public func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode) -> UIImage {
+        with { ($0.tint, $0.mode) = (color, mode) }
+    }
+
+    /// This image, not stretched near its edges.
+    public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: insets, resizingMode: .tile)
+    }
+
+    /// This image, not stretched near its edges.
+    public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        with { ($0.capInsets, $0.resizingMode) = (insets, resizingMode) }
+    }
+
+    /// This image in another size and weight, if it is a symbol.
+    public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard case .symbol(let name) = source, let configuration = configuration as? SymbolConfiguration else {
+            return self
+        }
+        return UIImage(symbol: name, configuration, looks: looks)
+    }
+
+    /// This image in another size and weight, if it is a symbol.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        withConfiguration(looks.symbol.applying(configuration))
+    }
+
+    private func with(_ change: (inout Looks) -> Void) -> UIImage {
+        var looks = looks
+        change(&looks)
+        return UIImage(source, size: size, scale: scale, looks: looks)
+    }
+
+    /// The image in another size in points; the picture itself stays as it is.
+    public func preparingThumbnail(of size: CGSize) -> UIImage? {
+        guard size.width > 0, size.height > 0 else { return nil }
+        return UIImage(source, size: size, scale: scale, looks: looks)
+    }
+
+    /// The image in another size in points; the picture itself stays as it is.
+    public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+
+    /// The image in another size in points; the picture itself stays as it is.
+    public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        completionHandler(preparingThumbnail(of: size))
+    }
+
+    /// The image as it is: nothing is decoded in this process.
+    public func preparingForDisplay() -> UIImage? { self }
+
+    /// The image as it is: nothing is decoded in this process.
+    public func byPreparingForDisplay() async -> UIImage? { self }
+}
