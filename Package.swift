@@ -65,7 +65,8 @@ let package = Package(
         .target(name: "Intents", dependencies: ["AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"]),
         .target(name: "_Testing_UIKit"),
         .target(
-            name: "UIKit", dependencies: ["SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem", "_Testing_UIKit"]),
+            name: "UIKit",
+            dependencies: ["SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem", "GroupText", "_Testing_UIKit"]),
         .macro(name: "PreviewMacros", dependencies: ["GroupSystem"]),
         .target(
             name: "SwiftUI",

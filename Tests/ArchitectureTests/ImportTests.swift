@@ -23,7 +23,7 @@ struct ImportTests {
         "FoundationGaps": [],
         "PreviewMacros": ["GroupSystem"],
         "_Testing_UIKit": [],
-        "UIKit": ["SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem"],
+        "UIKit": ["SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem", "GroupText"],
         "SwiftUI": [
             "UIKit", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups", "Combine", "FoundationGaps",
         ],

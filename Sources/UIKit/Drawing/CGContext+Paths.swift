@@ -1,0 +1,169 @@
+public import Foundation
+import WidgetArchive
+
+/// What is inside of a path that overlaps itself.
+public enum CGPathFillRule: Int, Sendable {
+    /// By how often it winds around, and by how often it is crossed.
+    case winding, evenOdd
+}
+
+/// What is drawn of a path.
+public enum CGPathDrawingMode: Int32, Sendable {
+    /// Its inside by either rule, its line, and both.
+    case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+
+extension CGContext {
+    private func changed(_ steps: [PathStep]) -> [PathStep] { steps.map { $0.applying(state.transform) } }
+
+    private func add(_ make: (inout [PathStep]) -> Void) {
+        var steps: [PathStep] = []
+        make(&steps)
+        path += changed(steps)
+    }
+
+    private func point(_ point: CGPoint) -> Point { Point(point.applying(state.transform)) }
+
+    /// Forgets the path.
+    public func beginPath() { path = [] }
+
+    /// Begins a subpath at a point.
+    public func move(to end: CGPoint) { path.append(.move(point(end))) }
+
+    /// Adds a straight line.
+    public func addLine(to end: CGPoint) { path.append(.line(point(end))) }
+
+    /// Adds straight lines between points.
+    public func addLines(between points: [CGPoint]) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for end in points.dropFirst() { addLine(to: end) }
+    }
+
+    /// Adds a cubic curve.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        path.append(.cubic(point(end), control1: point(control1), control2: point(control2)))
+    }
+
+    /// Adds a quadratic curve.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        path.append(.quadratic(point(end), control: point(control)))
+    }
+
+    /// Adds an arc; since y grows downward, `clockwise` looks anticlockwise.
+    public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        var arc: [PathStep] = []
+        arc.addArc(
+            center: center, radius: radius, from: Double(startAngle), to: Double(endAngle), clockwise: clockwise)
+        guard !path.isEmpty, case .move(let start)? = arc.first else {
+            path += changed(arc)
+            return
+        }
+        path += changed([.line(start)] + arc.dropFirst())
+    }
+
+    /// Adds a rectangle.
+    public func addRect(_ rect: CGRect) { add { $0.addRect(rect) } }
+
+    /// Adds the ellipse in a rectangle.
+    public func addEllipse(in rect: CGRect) { add { $0.addEllipse(in: rect) } }
+
+    /// Adds another path.
+    public func addPath(_ other: CGPath) { path += changed(other.steps) }
+
+    /// Closes the subpath with a straight line.
+    public func closePath() { path.append(.close) }
+
+    /// Fills the path, and forgets it.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        fill(path, rule)
+        path = []
+    }
+
+    /// Draws a line along the path, and forgets it.
+    public func strokePath() {
+        stroke(path)
+        path = []
+    }
+
+    /// Draws the path, and forgets it.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        switch mode {
+        case .fill: fill(path, .winding)
+        case .eoFill: fill(path, .evenOdd)
+        case .stroke: stroke(path)
+        case .fillStroke, .eoFillStroke:
+            fill(path, mode == .fillStroke ? .winding : .evenOdd)
+            stroke(path)
+        }
+        path = []
+    }
+
+    /// Fills a rectangle.
+    public func fill(_ rect: CGRect) { fill(steps { $0.addRect(rect) }, .winding) }
+
+    /// Fills rectangles.
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+
+    /// Fills the ellipse in a rectangle.
+    public func fillEllipse(in rect: CGRect) { fill(steps { $0.addEllipse(in: rect) }, .winding) }
+
+    /// Draws a line around a rectangle.
+    public func stroke(_ rect: CGRect) { stroke(steps { $0.addRect(rect) }) }
+
+    /// Draws a line of a width around a rectangle.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        saveGState()
+        setLineWidth(width)
+        stroke(rect)
+        restoreGState()
+    }
+
+    /// Draws a line around the ellipse in a rectangle.
+    public func strokeEllipse(in rect: CGRect) { stroke(steps { $0.addEllipse(in: rect) }) }
+
+    /// Takes out what lies in a rectangle.
+    public func clear(_ rect: CGRect) { erase(steps { $0.addRect(rect) }) }
+
+    /// Draws within the path from now on, and forgets it.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        clip(to: path, rule)
+        path = []
+    }
+
+    /// Draws within a rectangle from now on.
+    public func clip(to rect: CGRect) { clip(to: steps { $0.addRect(rect) }, .winding) }
+
+    func steps(_ make: (inout [PathStep]) -> Void) -> [PathStep] {
+        var steps: [PathStep] = []
+        make(&steps)
+        return changed(steps)
+    }
+
+    func fill(_ steps: [PathStep], _ rule: CGPathFillRule) {
+        if state.blendMode == .clear { return erase(steps) }
+        let odd = rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
+        add("<path d=\"\(SVGText.path(steps))\"\(odd) \(SVGText.paint("fill", state.fill))/>")
+    }
+
+    func stroke(_ steps: [PathStep]) {
+        let (stroke, transform) = (state.stroke, state.transform)
+        let growth = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+        func length(_ length: Double) -> String { SVGText.number(CGFloat(length) * growth) }
+        var line = "stroke-width=\"\(length(stroke.width))\" stroke-linecap=\"\(stroke.cap)\" "
+        line += "stroke-linejoin=\"\(stroke.join)\" stroke-miterlimit=\"\(SVGText.number(state.miterLimit))\""
+        if !stroke.dash.isEmpty {
+            let dashes = stroke.dash.map(length).joined(separator: " ")
+            line += " stroke-dasharray=\"\(dashes)\" stroke-dashoffset=\"\(length(stroke.dashPhase))\""
+        }
+        add("<path d=\"\(SVGText.path(steps))\" fill=\"none\" \(SVGText.paint("stroke", state.line)) \(line)/>")
+    }
+
+    func clip(to steps: [PathStep], _ rule: CGPathFillRule) {
+        let outer = state.clip.map { " clip-path=\"url(#c\($0))\"" } ?? ""
+        let odd = rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
+        state.clip = define {
+            "<clipPath id=\"c\($0)\"\(outer)><path d=\"\(SVGText.path(steps))\"\(odd)/></clipPath>"
+        }
+    }
+}

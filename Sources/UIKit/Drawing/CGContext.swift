@@ -1,0 +1,164 @@
+public import Foundation
+import WidgetArchive
+
+/// Keeps what is drawn, as an SVG document: nothing becomes pixels in this process.
+public final class CGContext {
+    let size: CGSize
+    let scale: CGFloat
+    private(set) var elements = ""
+    private var definitions = 0
+    var state = State()
+    private var outer: [State] = []
+    /// In the coordinates of the document.
+    var path: [PathStep] = []
+
+    struct State {
+        var transform = CGAffineTransform.identity
+        var fill = Shade(rgb: 0)
+        var line = Shade(rgb: 0)
+        var stroke = Stroke()
+        var miterLimit: CGFloat = 10
+        var alpha: CGFloat = 1
+        var blendMode = CGBlendMode.normal
+        /// The number of the definition of what it draws within.
+        var clip: Int?
+    }
+
+    init(size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
+
+    /// The whole of it so far.
+    var document: String {
+        let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+            + "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\(elements)</svg>"
+    }
+
+    /// The whole of it so far.
+    var image: UIImage { UIImage(.bytes(Array(document.utf8)), size: size, scale: scale) }
+
+    /// Adds an element, within what clips it, as strong and blended as the state says.
+    func add(_ element: String) {
+        var looks = ""
+        if state.alpha < 1 { looks += " opacity=\"\(SVGText.number(state.alpha))\"" }
+        if let clip = state.clip { looks += " clip-path=\"url(#c\(clip))\"" }
+        if let blending = state.blendMode.css { looks += " style=\"mix-blend-mode:\(blending)\"" }
+        elements += looks.isEmpty ? element : "<g\(looks)>\(element)</g>"
+    }
+
+    /// Adds a definition to be named by its number.
+    func define(_ make: (Int) -> String) -> Int {
+        definitions += 1
+        elements += make(definitions)
+        return definitions
+    }
+
+    /// Takes out what lies within a path.
+    func erase(_ steps: [PathStep]) {
+        definitions += 1
+        let all = "x=\"0\" y=\"0\" width=\"\(SVGText.number(size.width))\" height=\"\(SVGText.number(size.height))\""
+        let mask =
+            "<mask id=\"c\(definitions)\" maskUnits=\"userSpaceOnUse\" \(all)><rect \(all) fill=\"#FFF\"/>"
+            + "<path d=\"\(SVGText.path(steps))\"/></mask>"
+        elements = "\(mask)<g mask=\"url(#c\(definitions))\">\(elements)</g>"
+    }
+}
+
+extension CGContext {
+    /// Keeps the state for `restoreGState`.
+    public func saveGState() { outer.append(state) }
+
+    /// Goes back to the state that was kept last.
+    public func restoreGState() { if let last = outer.popLast() { state = last } }
+
+    /// What changes the coordinates.
+    public var ctm: CGAffineTransform { state.transform }
+
+    /// Changes the coordinates of what is drawn next.
+    public func concatenate(_ transform: CGAffineTransform) {
+        state.transform = transform.concatenating(state.transform)
+    }
+
+    /// Moves what is drawn next.
+    public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
+
+    /// Resizes what is drawn next.
+    public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+
+    /// Turns what is drawn next by an angle in radians.
+    public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+    /// The colour of fills.
+    public func setFillColor(_ color: CGColor) { state.fill = color.shade }
+
+    /// The colour of fills.
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// The colour of lines.
+    public func setStrokeColor(_ color: CGColor) { state.line = color.shade }
+
+    /// The colour of lines.
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// The width of lines.
+    public func setLineWidth(_ width: CGFloat) { state.stroke.width = Double(width) }
+
+    /// How lines end.
+    public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap.archived }
+
+    /// How segments join.
+    public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join.archived }
+
+    /// The limit of mitred joins.
+    public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+
+    /// The lengths of dashes and gaps.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        (state.stroke.dashPhase, state.stroke.dash) = (Double(phase), lengths.map { Double($0) })
+    }
+
+    /// The opacity of what is drawn next.
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+
+    /// How what is drawn next blends with what is there.
+    public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+    /// Edges are always smoothed.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {}
+
+    /// Images are always interpolated.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { .default }
+        set {}
+    }
+}
+
+/// How smoothly images are interpolated.
+public enum CGInterpolationQuality: Int32, Sendable {
+    /// As usual, not at all, and from coarse to smooth.
+    case `default`, none, low, medium, high
+}
+
+/// How a colour blends with what is behind it.
+public enum CGBlendMode: Int32, Sendable {
+    /// The blends of colours.
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    /// The blends of colours.
+    case exclusion, hue, saturation, color, luminosity
+    /// What is there is taken out.
+    case clear
+
+    fileprivate var css: String? {
+        switch self {
+        case .normal, .clear: nil
+        case .colorDodge: "color-dodge"
+        case .colorBurn: "color-burn"
+        case .softLight: "soft-light"
+        case .hardLight: "hard-light"
+        default: "\(self)"
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import WidgetArchive
+
+/// The words of an SVG document.
+enum SVGText {
+    /// To a thousandth of a point, which no screen shows.
+    static func number(_ length: CGFloat) -> String {
+        guard length.isFinite, abs(length) < 1e9 else { return "0" }
+        let thousandths = Int((length * 1000).rounded())
+        if thousandths % 1000 == 0 { return String(thousandths / 1000) }
+        return "\(Double(thousandths) / 1000)"
+    }
+
+    static func path(_ steps: [PathStep]) -> String {
+        func place(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
+        return steps.map { step in
+            switch step {
+            case .move(let end): "M\(place(end))"
+            case .line(let end): "L\(place(end))"
+            case .quadratic(let end, let control): "Q\(place(control)) \(place(end))"
+            case .cubic(let end, let control1, let control2): "C\(place(control1)) \(place(control2)) \(place(end))"
+            case .close: "Z"
+            }
+        }.joined()
+    }
+
+    /// An attribute that paints, with its opacity.
+    static func paint(_ name: String, _ shade: Shade) -> String {
+        let color = "\(name)=\"\(shade.with(opacity: 1))\""
+        return shade.opacity < 1 ? "\(color) \(name)-opacity=\"\(number(shade.opacity))\"" : color
+    }
+
+    static func transform(_ change: CGAffineTransform) -> String {
+        if change.isIdentity { return "" }
+        let numbers = [change.a, change.b, change.c, change.d].map { "\(Double($0))" }
+        let all = numbers + [number(change.tx), number(change.ty)]
+        return " transform=\"matrix(\(all.joined(separator: " ")))\""
+    }
+
+    /// What XML forbids is left out.
+    static func escaped(_ words: String) -> String {
+        var text = ""
+        for scalar in words.unicodeScalars {
+            switch scalar {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case "\"": text += "&quot;"
+            case "\n", "\t", "\r": text += " "
+            default: if scalar.value >= 0x20 { text.unicodeScalars.append(scalar) }
+            }
+        }
+        return text
+    }
+}
