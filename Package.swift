@@ -97,6 +97,8 @@ let package = Package(
                 "WidgetHost", "WidgetScreens", "WidgetKit", "ActivityKit", "SwiftUI", "AppGroups", "WidgetArchive",
                 "WidgetPictures", "GroupStore", "GroupWatch", "GroupSystem",
             ]),
+        .target(name: "SourceScan"),
+        .target(name: "WidgetTargets", dependencies: ["SourceScan", "GroupSystem"]),
         .target(name: "CStart"),
         .target(name: "Commands", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CStart"]),
         .executableTarget(
@@ -122,14 +124,12 @@ let package = Package(
             name: "groupwidgets",
             dependencies: [
                 "Commands", "WidgetHost", "WidgetScreens", "WidgetTerminal", "WidgetPictures", "SceneLayout",
-                "WidgetArchive",
-                "GroupStore", "GroupSystem", "GroupText",
+                "WidgetArchive", "WidgetTargets", "GroupStore", "GroupSystem", "GroupText",
             ]),
         .executableTarget(
             name: "groupwidgets-draw",
             dependencies: ["WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem"]),
         .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
-        .target(name: "SourceScan"),
         .target(name: "ExtensionMaker", dependencies: ["SourceScan"]),
         .executableTarget(name: "groupwidgets-extension", dependencies: ["ExtensionMaker"]),
         .plugin(
@@ -238,6 +238,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),
         .testTarget(name: "SourceScanTests", dependencies: ["SourceScan"]),
+        .testTarget(name: "WidgetTargetsTests", dependencies: ["WidgetTargets", "groupwidgets", "TestSupport"]),
         .testTarget(
             name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "SourceScan"], exclude: ["CoffeeIntents.txt"]),
         .executableTarget(

@@ -9,8 +9,9 @@ extension Program {
         usage: "[--root DIR] COMMAND [ARGUMENT …]",
         options: [.root],
         commands: [
-            .add, .kinds, .place, .list, .edit, .remove, .show, .gallery, .previews, .activities, .run, .stop, .reload,
-            .tap, .why, .settings, .opener,
+            .initialize, .add, .kinds, .place, .list, .edit, .remove, .show, .gallery, .previews, .activities, .run,
+            .stop,
+            .reload, .tap, .why, .settings, .opener,
         ],
         completing: "commands, widgets and kinds",
         notes: """

@@ -45,11 +45,12 @@ struct ImportTests {
         "Commands": ["GroupStore", "GroupSystem", "GroupText", "CStart"],
         "groupwidgets": [
             "Commands", "WidgetHost", "WidgetScreens", "WidgetTerminal", "WidgetPictures", "SceneLayout",
-            "WidgetArchive", "GroupStore", "GroupSystem", "GroupText",
+            "WidgetArchive", "WidgetTargets", "GroupStore", "GroupSystem", "GroupText",
         ],
         "groupdefaults": ["Commands", "GroupStore", "GroupWatch", "GroupSystem", "GroupText"],
         "groupdefaults-plist": ["AppGroups", "GroupStore"],
         "SourceScan": [],
+        "WidgetTargets": ["SourceScan", "GroupSystem"],
         "ExtensionMaker": ["SourceScan"],
         "groupwidgets-extension": ["ExtensionMaker"],
         "Samples": ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
@@ -59,6 +60,7 @@ struct ImportTests {
     /// What a module that must start quickly, or be small, keeps out.
     private let foundationFree = [
         "GroupSystem", "GroupText", "GroupStore", "GroupWatch", "Commands", "groupdefaults", "SourceScan",
+        "WidgetTargets",
     ]
 
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,0 +1,18 @@
+/// The modules that a widget target can import here.
+package enum OfferedModules {
+    /// The products to depend on, by the modules that they bring.
+    package static let products: [String: String] = [
+        "WidgetKit": "WidgetKit", "SwiftUI": "SwiftUI", "AppIntents": "AppIntents", "OSLog": "OSLog", "os": "OSLog",
+        "UIKit": "UIKit", "AppKit": "AppKit", "ActivityKit": "ActivityKit", "Intents": "Intents", "Combine": "Combine",
+        "AppGroups": "AppGroups", "AppGroupsObservation": "AppGroupsObservation", "GroupStore": "GroupStore",
+        "GroupWatch": "GroupWatch", "GroupTesting": "GroupTesting",
+    ]
+
+    /// The modules that come with Swift.
+    static let ofToolchain: Set = [
+        "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
+        "Observation", "Synchronization", "RegexBuilder", "Testing", "XCTest", "_Concurrency",
+    ]
+
+    package static let importable = ofToolchain.union(products.keys)
+}

@@ -1,0 +1,52 @@
+/// Paths as text, with `/` between their parts.
+package enum Path {
+    /// A path below another, without `.` and, as far as possible, `..`.
+    package static func join(_ base: String, _ path: String) -> String {
+        let isAbsolute = path.hasPrefix("/") || (base.hasPrefix("/"))
+        var parts: [Substring] = []
+        for part in (path.hasPrefix("/") ? path : base + "/" + path).split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    package static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// The folder that holds a path; empty where it has one part.
+    package static func folder(_ path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// What follows the last dot of the name; empty if there is none.
+    package static func `extension`(_ path: String) -> String {
+        let name = name(path)
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+        return String(name[name.index(after: dot)...])
+    }
+
+    /// Whether a path is a folder, where the empty one is the root, or within it.
+    package static func isWithin(_ folder: String, _ path: String) -> Bool {
+        folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
+    }
+
+    /// A path as seen from a folder that it lies in.
+    package static func relative(_ path: String, to folder: String) -> String {
+        folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
+    }
+
+    /// The deepest folder that holds all.
+    package static func commonFolder(of paths: [String]) -> String {
+        let folders = paths.map { folder($0).split(separator: "/") }
+        guard var common = folders.first?[...] else { return "" }
+        for folder in folders {
+            let same = zip(common, folder).prefix { $0 == $1 }.count
+            common = common.prefix(same)
+        }
+        return common.joined(separator: "/")
+    }
+}

@@ -1,0 +1,136 @@
+import SourceScan
+
+/// Makes targets of a manifest, and notes what was left out and why.
+struct Importer {
+    let tree: FileTree
+    let project: String
+    let own: OwnPackage
+    var notes: [String] = []
+
+    mutating func target(of widget: WidgetTarget) -> PackageManifest.Target {
+        var widget = widget
+        for left in widget.left { notes.append("\(left.name) is left out: \(left.reason)") }
+        widget.keepOneResourceOfEachName()
+        for path in widget.undeclared {
+            notes.append(
+                "\(path) is not declared: another resource of \(widget.name) has its name; SwiftPM warns of it")
+        }
+        noteShared(widget)
+        let imports = modulesImported(by: widget)
+        noteMissing(imports, widget)
+        if !widget.groups.isEmpty {
+            notes.append("\(widget.name) is of the app group \(widget.groups.joined(separator: ", "))")
+        }
+        return PackageManifest.Target(
+            name: name(of: widget), folder: TargetFolder(of: widget, in: tree), settings: widget.settings,
+            own: own.offered(Set(imports.keys.compactMap { OfferedModules.products[$0] } + ["WidgetKit", "SwiftUI"])),
+            others: widget.products.filter { isPortable($0, widget) }, sources: Set(widget.sources))
+    }
+
+    /// The name as Xcode makes a module's, but none that is taken.
+    private mutating func name(of widget: WidgetTarget) -> String {
+        let name = String(widget.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        guard own.takes(name) else { return name }
+        let other = String(project.map { $0.isLetter || $0.isNumber ? $0 : "_" }) + name
+        notes.append("\(widget.name) is named \(other): groupdefaults has a target '\(name)'")
+        return other
+    }
+
+    private mutating func noteShared(_ widget: WidgetTarget) {
+        let others = Dictionary(grouping: widget.shared.keys.filter { $0.hasSuffix(".swift") }) {
+            widget.shared[$0, default: []].sorted().joined(separator: ", ")
+        }
+        for (names, files) in others.sorted(by: { $0.key < $1.key }) {
+            notes.append("\(widget.name) shares with \(names): \(files.sorted().listed)")
+        }
+    }
+
+    /// The modules that a target's files import, and the files of each.
+    private func modulesImported(by widget: WidgetTarget) -> [String: [String]] {
+        var files: [String: [String]] = [:]
+        for path in widget.sources {
+            for module in Set(WidgetSource(tree.text(path)).scan.imports.map(\.module)) {
+                files[module, default: []].append(path)
+            }
+        }
+        return files
+    }
+
+    private mutating func noteMissing(_ imports: [String: [String]], _ widget: WidgetTarget) {
+        let ours = Set(own.offered(Set(OfferedModules.products.values)))
+        for (module, files) in imports.sorted(by: { $0.key < $1.key }) {
+            if OfferedModules.ofToolchain.contains(module) { continue }
+            if let product = OfferedModules.products[module], ours.contains(product) { continue }
+            let place = files.sorted().listed
+            if OfferedModules.products[module] != nil {
+                notes.append("this version of groupdefaults has no \(module) (\(place)); a later one may")
+            } else if let advice = MissingModules.advice(without: module) {
+                notes.append("there is no \(module) on Linux (\(place)); \(advice)")
+            } else if !widget.products.contains(where: { $0.source != .unknown }) {
+                notes.append("\(module) is imported by \(place), but no package of the project is known to bring it")
+            }
+        }
+    }
+
+    private mutating func isPortable(_ product: WidgetTarget.PackageProduct, _ widget: WidgetTarget) -> Bool {
+        switch product.source {
+        case .unknown:
+            notes.append("the package product \(product.name) is left out: the project does not say where it is from")
+            return false
+        case .remote(let url, _) where AppleOnlyPackages.include(url):
+            notes.append(
+                "the package \(url) is left out: it needs Apple's systems; put its uses inside '#if canImport(…)'")
+            return false
+        case .remote(let url, _):
+            notes.append("the package \(url) is kept: it must build on Linux")
+        case .local(let path):
+            guard tree.exists(Path.join(path, "Package.swift")) else {
+                notes.append("the package \(path) is left out: it is not there")
+                return false
+            }
+            notes.append("the package \(path) is kept: it must build on Linux")
+        }
+        return true
+    }
+}
+
+extension WidgetTarget {
+    /// Declares one resource of each name, rather the widget's own than one that it shares.
+    fileprivate mutating func keepOneResourceOfEachName() {
+        var known: Set<String> = []
+        let ordered = resources.sorted { (distance($0), $0) < (distance($1), $1) }
+        let kept = ordered.filter { path in
+            Path.extension(Path.folder(path)) == "lproj" || known.insert(Path.name(path)).inserted
+        }
+        undeclared = resources.filter { !kept.contains($0) }
+        resources = kept.sorted()
+    }
+
+    /// How far a file is from being the widget's own, which it rather is the more of its sources lie beside it.
+    private func distance(_ path: String) -> Int {
+        let folder = Path.folder(path)
+        return sources.count { !Path.isWithin(folder, $0) || folder.isEmpty }
+    }
+}
+
+extension [String] {
+    /// In words, the first few by name.
+    fileprivate var listed: String {
+        let more = count > 5 ? " and \(count - 4) more" : ""
+        return prefix(count > 5 ? 4 : 5).joined(separator: ", ") + more
+    }
+}
+
+/// Well-known packages that build for Apple's systems alone.
+enum AppleOnlyPackages {
+    static func include(_ url: String) -> Bool {
+        let path = url.lowercased()
+        return names.contains { path.contains($0) }
+    }
+
+    private static let names = [
+        "firebase-ios", "realm-swift", "lottie", "kingfisher", "sdwebimage", "sentry-cocoa", "purchases-ios",
+        "facebook-ios", "googlesignin", "google-mobile-ads", "mixpanel-swift", "keychainaccess", "swiftui-introspect",
+        "sindresorhus/defaults", "amplitude", "onesignal", "nuke", "cachedasyncimage", "grdb",
+    ]
+}

@@ -1,0 +1,126 @@
+import SourceScan
+
+/// What is made of an Xcode project, or of a folder: a manifest, and what to say about it.
+package struct TargetImport: Sendable {
+    package let manifest: PackageManifest
+    /// Where the manifest goes.
+    package let directory: String
+    /// What a person should know, one line each.
+    package let notes: [String]
+
+    package enum Problem: Error, Equatable {
+        case noWidgets(in: String)
+        case noTarget(String, known: [String])
+        case manyProjects([String])
+    }
+
+    /// Reads a project, or the one in a folder, or a folder of sources.
+    package init(of place: String, taking chosen: [String] = [], from own: OwnPackage) throws {
+        let found = try Found(at: place)
+        let widgets = try found.widgets(named: chosen)
+        var importer = Importer(tree: found.tree, project: found.name, own: own)
+        let targets = widgets.map { importer.target(of: $0) }
+        for name in found.otherPlatforms(than: widgets) { importer.notes.append(name) }
+        manifest = PackageManifest(
+            name: found.name, origin: found.origin, ownPackage: own,
+            language: targets.contains { $0.folder.isLocalized } || found.isProject ? found.language : nil,
+            targets: targets)
+        directory = found.tree.root
+        notes = importer.notes + manifest.notesOfAlternatives
+    }
+}
+
+extension PackageManifest {
+    fileprivate var notesOfAlternatives: [String] {
+        let names = alternatives
+        guard let first = names.first else { return [] }
+        return [
+            "\(names.joined(separator: ", ")) share files, and a file may be in one target of a package only; "
+                + "'swift build' builds \(first), and 'WIDGET=\(names[1]) swift build' another"
+        ]
+    }
+}
+
+/// What was found at a place: widgets, by their files from a folder.
+private struct Found {
+    let tree: FileTree
+    let name: String
+    let origin: String
+    let language: String
+    let isProject: Bool
+    private let all: [WidgetTarget]
+
+    init(at place: String) throws {
+        if let bundle = try Found.project(at: place) {
+            let project = try XcodeProject(at: bundle)
+            let widgets = project.widgets
+            let up = widgets.map { $0.stepsUp }.max() ?? 0
+            tree = FileTree(Path.join(project.tree.root, Array(repeating: "..", count: up).joined(separator: "/")))
+            let prefix = project.tree.root.split(separator: "/").suffix(up).joined(separator: "/")
+            all = up == 0 ? widgets : widgets.map { $0.moved(into: prefix) }
+            name = project.name
+            origin = "The widgets of \(Path.name(bundle))"
+            language = project.developmentLanguage
+            isProject = true
+        } else {
+            tree = FileTree(place)
+            name = Path.name(place)
+            origin = "The widgets of this folder"
+            all = WidgetFolder(tree).widgets
+            language = "en"
+            isProject = false
+        }
+        guard !all.isEmpty else { throw TargetImport.Problem.noWidgets(in: place) }
+    }
+
+    /// The project that a path names, or the one in a folder or in one of its folders.
+    private static func project(at place: String) throws -> String? {
+        if Path.name(place) == "project.pbxproj" { return Path.folder(place) }
+        if place.hasSuffix(".xcodeproj") { return place }
+        let tree = FileTree(place)
+        for folders in [[""], tree.entries("").filter { tree.isFolder($0) && !FileTree.isOne($0) }] {
+            let found = folders.flatMap { tree.entries($0) }.filter { $0.hasSuffix(".xcodeproj") }
+            if found.count > 1 { throw TargetImport.Problem.manyProjects(found) }
+            if let one = found.first { return tree.absolute(one) }
+        }
+        return nil
+    }
+
+    /// Those of some names, or all that are for phones; of no such, all.
+    func widgets(named names: [String]) throws -> [WidgetTarget] {
+        for name in names where !all.contains(where: { $0.name == name }) {
+            throw TargetImport.Problem.noTarget(name, known: all.map(\.name))
+        }
+        if !names.isEmpty { return all.filter { names.contains($0.name) } }
+        let ofPhones = all.filter { $0.settings.platform == .phone }
+        return ofPhones.isEmpty ? all : ofPhones
+    }
+
+    func otherPlatforms(than taken: [WidgetTarget]) -> [String] {
+        all.filter { widget in !taken.contains { $0.name == widget.name } }.map {
+            "\($0.name) is left out, as a target for \($0.settings.platform.rawValue); '--target \($0.name)' takes it"
+        }
+    }
+}
+
+extension WidgetTarget {
+    /// How many folders above the project its files begin.
+    fileprivate var stepsUp: Int {
+        (sources + resources).map { $0.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0
+    }
+
+    /// The target as seen from a folder above, in which its project lies at this path.
+    fileprivate func moved(into prefix: String) -> WidgetTarget {
+        var widget = self
+        func move(_ path: String) -> String { Path.join(prefix, path) }
+        widget.sources = sources.map(move)
+        widget.resources = resources.map(move)
+        widget.undeclared = undeclared.map(move)
+        widget.shared = Dictionary(uniqueKeysWithValues: shared.map { (move($0.key), $0.value) })
+        widget.products = products.map { product in
+            guard case .local(let path) = product.source else { return product }
+            return PackageProduct(name: product.name, source: .local(path: move(path)))
+        }
+        return widget
+    }
+}

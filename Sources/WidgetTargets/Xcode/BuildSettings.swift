@@ -1,0 +1,72 @@
+/// The build settings of a target, in one configuration.
+package struct BuildSettings: Equatable, Sendable {
+    private var values: [String: String]
+
+    init(_ values: [String: String]) { self.values = values }
+
+    /// A setting, with those that it names in their places; nil where it is not set.
+    package subscript(_ name: String) -> String? {
+        values[name].map { filled($0, depth: 0) }
+    }
+
+    package func words(_ name: String) -> [String] {
+        (self[name] ?? "").split(separator: " ").map { String($0).unquoted }
+    }
+
+    private func filled(_ text: String, depth: Int) -> String {
+        guard depth < 8, let start = text.firstRange(of: "$("), let end = text[start.upperBound...].firstIndex(of: ")")
+        else { return text }
+        let name = text[start.upperBound..<end].split(separator: ":").first.map(String.init) ?? ""
+        let value = ["SRCROOT", "PROJECT_DIR"].contains(name) ? "." : values[name] ?? ""
+        let rest = String(text[text.index(after: end)...])
+        return text[..<start.lowerBound] + filled(value, depth: depth + 1) + filled(rest, depth: depth)
+    }
+}
+
+extension XcodeProject {
+    /// The settings of a target in the configuration of a name, or in the last one.
+    func settings(of target: PropertyListText, in configuration: String) -> BuildSettings {
+        let name = target["name"]?.text ?? ""
+        var values = ["TARGET_NAME": name, "PRODUCT_NAME": name, "PROJECT_NAME": self.name]
+        for owner in [root, target] {
+            guard let list = owner["buildConfigurationList"]?.text.flatMap(object) else { continue }
+            let all = objects("buildConfigurations", of: list).map(\.object)
+            guard let chosen = all.first(where: { $0["name"]?.text == configuration }) ?? all.last else { continue }
+            if let base = chosen["baseConfigurationReference"]?.text, let path = paths[base] {
+                merge(XcodeProject.assignments(in: tree.text(path)), into: &values)
+            }
+            guard case .members(let own)? = chosen["buildSettings"] else { continue }
+            merge(own.mapValues { $0.texts.joined(separator: " ") }, into: &values)
+        }
+        return BuildSettings(values)
+    }
+
+    private func merge(_ settings: [String: String], into values: inout [String: String]) {
+        let inherited = values
+        for (name, value) in settings {
+            values[name] = value.replacing("$(inherited)", with: inherited[name] ?? "")
+        }
+    }
+
+    /// The settings of an `.xcconfig` file.
+    static func assignments(in text: String) -> [String: String] {
+        var values: [String: String] = [:]
+        for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("//") {
+            guard let equals = line.firstIndex(of: "=") else { continue }
+            let value = line[line.index(after: equals)...].split(separator: "//").first ?? ""
+            values[String(line[..<equals]).trimmed] = String(value).trimmed
+        }
+        return values
+    }
+}
+
+extension String {
+    var trimmed: String {
+        var text = self[...]
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+
+    fileprivate var unquoted: String { replacing("\"", with: "") }
+}

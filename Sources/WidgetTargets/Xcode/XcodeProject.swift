@@ -1,0 +1,56 @@
+/// An Xcode project: its targets, and where the files of its groups lie.
+package struct XcodeProject: Sendable {
+    /// The folder that its paths begin at.
+    package let tree: FileTree
+    /// The name of the `.xcodeproj`, without that ending.
+    package let name: String
+    let objects: [String: PropertyListText]
+    let root: PropertyListText
+    /// Where each file and group lies; what belongs to a system or to a build is not here.
+    private(set) var paths: [String: String] = [:]
+
+    package init(at bundle: String) throws {
+        let file = Path.join(bundle, "project.pbxproj")
+        let list: PropertyListText
+        do throws(PropertyListText.Malformed) {
+            list = try PropertyListText(reading: FileTree("/").text(file))
+        } catch {
+            throw Unreadable(file: file, line: error.line)
+        }
+        guard case .members(let objects)? = list["objects"], let main = list["rootObject"]?.text,
+            let root = objects[main]
+        else { throw Unreadable(file: file, line: 1) }
+        self.objects = objects
+        self.root = root
+        name = String(Path.name(bundle).dropLast(".xcodeproj".count))
+        tree = FileTree(Path.join(Path.folder(bundle), root["projectDirPath"]?.text ?? ""))
+        if let group = root["mainGroup"]?.text { place(group, in: "") }
+    }
+
+    package struct Unreadable: Error {
+        package let file: String
+        package let line: Int
+    }
+
+    func object(_ id: String) -> PropertyListText? { objects[id] }
+
+    /// The objects that a list of another names.
+    func objects(_ key: String, of object: PropertyListText) -> [(id: String, object: PropertyListText)] {
+        (object[key]?.texts ?? []).compactMap { id in objects[id].map { (id, $0) } }
+    }
+
+    package var targets: [(id: String, object: PropertyListText)] { objects("targets", of: root) }
+
+    package var developmentLanguage: String { root["developmentRegion"]?.text ?? "en" }
+
+    private mutating func place(_ id: String, in folder: String) {
+        guard paths[id] == nil, let object = objects[id] else { return }
+        let path = object["path"]?.text
+        switch object["sourceTree"]?.text ?? "<group>" {
+        case "<group>": paths[id] = path.map { Path.join(folder, $0) } ?? folder
+        case "SOURCE_ROOT": paths[id] = Path.join("", path ?? "")
+        default: break
+        }
+        for child in object["children"]?.texts ?? [] { place(child, in: paths[id] ?? folder) }
+    }
+}

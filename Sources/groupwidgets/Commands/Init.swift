@@ -1,0 +1,95 @@
+import Commands
+import FoundationEssentials
+import GroupSystem
+import WidgetTargets
+
+extension Command {
+    static let initialize = Command(
+        name: "init",
+        operands: "[XCODEPROJ|DIR]",
+        summary: "write a Package.swift for the widgets of an Xcode project, or of a folder",
+        details: """
+            The package has a target for each widget extension of the project, with the files, resources and settings that \
+            Xcode gives it; all files stay where they are, and the project is not changed. What cannot be taken is named. \
+            Without a project, the folder's files become a target.
+            """,
+        options: [
+            .init(
+                name: "package", argument: "PATH|URL",
+                summary: "where groupdefaults is (default: where this program was built)", completes: .directory),
+            .init(name: "target", argument: "NAME", summary: "take this widget extension only; may be repeated"),
+            .init(name: "print", summary: "print it, and write nothing"),
+            .init(name: "force", summary: "replace a Package.swift that is there"),
+        ],
+        examples: [
+            .init(line: "groupwidgets init Fitness.xcodeproj", meaning: "the widgets of that project"),
+            .init(line: "groupwidgets init --print", meaning: "what would be written for the project in this folder"),
+        ],
+        completes: [.file],
+        without: ["root"],
+        run: { invocation in
+            let imported = try invocation.imported()
+            for note in imported.notes { Commands.note("note: \(note.onOneLine)\n") }
+            if invocation.has("print") { return Output.standard.write(imported.manifest.text) }
+            try imported.write(replacing: invocation.has("force"))
+        })
+}
+
+extension Invocation {
+    fileprivate func imported() throws -> TargetImport {
+        let directory = try CurrentProcess.workingDirectory
+        let place = Path.join(directory, try operands(0...1).first ?? ".")
+        guard (try? FileStatus(of: place, followsLinks: true)) != nil else {
+            throw Failure.notFound("\(place) is not there")
+        }
+        let own =
+            argument("package").map { OwnPackage($0, from: directory) } ?? OwnPackage(ofProgram: CurrentProcess.program)
+        guard let own else {
+            throw misused("where is groupdefaults? '--package PATH' names its checkout, '--package URL' its repository")
+        }
+        let names = words.compactMap { word -> String? in
+            if case .option(let option, let name) = word, option.name == "target" { name } else { nil }
+        }
+        do {
+            return try TargetImport(of: place, taking: names, from: own)
+        } catch {
+            throw Failure(importing: error)
+        }
+    }
+}
+
+extension Failure {
+    fileprivate init(importing error: any Error) {
+        switch error {
+        case TargetImport.Problem.noWidgets(let place):
+            self = .notFound(
+                "\(place) has no widget extension",
+                hint: "one is a target of a project, or a folder, with a Widget or WidgetBundle that is marked @main")
+        case TargetImport.Problem.noTarget(let name, let known):
+            self = .notFound(
+                "there is no widget extension '\(name)'", hint: "there are: \(known.joined(separator: ", "))")
+        case TargetImport.Problem.manyProjects(let projects):
+            self = .usage("there are several projects", hint: "name one of: \(projects.joined(separator: ", "))")
+        case let error as XcodeProject.Unreadable:
+            self = .store(
+                "\(error.file):\(error.line): this is not what Xcode writes",
+                hint: "a merge that was not finished leaves such a file; Xcode does not open it either"
+            )
+        default: self.init(error)
+        }
+    }
+}
+
+extension TargetImport {
+    fileprivate func write(replacing: Bool) throws(Failure) {
+        let path = Path.join(directory, "Package.swift")
+        if !replacing, (try? FileStatus(of: path)) != nil {
+            throw Failure.usage(
+                "\(path) is there already", hint: "'--force' replaces it; '--print' shows what would be written")
+        }
+        try File.replace(path, with: Array(manifest.text.utf8))
+        Output.standard.print(path)
+        let name = manifest.targets.first?.name ?? ""
+        note("next: cd \(directory) && swift build && groupwidgets add .build/debug/\(name)\n")
+    }
+}

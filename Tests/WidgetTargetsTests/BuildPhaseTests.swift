@@ -1,0 +1,161 @@
+import Testing
+import WidgetTargets
+
+/// A project as Xcode 15 writes it, which lists each file.
+struct BuildPhaseTests {
+    private func fixture(
+        settings: String = "", entitlements: String = "", more: [String: String] = [:], files: String = "",
+
+        targetParts: String = ""
+    ) throws -> Fixture {
+        let objects = """
+            ROOT = {isa = PBXProject; mainGroup = MAIN; developmentRegion = ko; targets = (APP, WIDGET, );
+            \tbuildConfigurationList = PL; };
+            PL = {isa = XCConfigurationList; buildConfigurations = (PD, PR, ); };
+            PD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = iphoneos;
+            \tSWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG $(inherited)"; }; };
+            PR = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
+            MAIN = {isa = PBXGroup; sourceTree = "<group>"; children = (GA, GW, ); };
+            GA = {isa = PBXGroup; path = App; sourceTree = "<group>"; children = (FA, FS, ); };
+            GW = {isa = PBXGroup; path = "Steps Widget"; sourceTree = "<group>"; children = (FW, FX, FL, FB, FG, ); };
+            FA = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            FS = {isa = PBXFileReference; path = Model/Store.swift; sourceTree = "<group>"; };
+            FW = {isa = PBXFileReference; path = Widget.swift; sourceTree = "<group>"; };
+            FG = {isa = PBXFileReference; path = Gone.swift; sourceTree = "<group>"; };
+            FX = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            FL = {isa = PBXVariantGroup; name = Localizable.strings; sourceTree = "<group>"; children = (FE, FK, ); };
+            FE = {isa = PBXFileReference; name = en; path = en.lproj/Localizable.strings; sourceTree = "<group>"; };
+            FK = {isa = PBXFileReference; name = ko; path = ko.lproj/Localizable.strings; sourceTree = "<group>"; };
+            FB = {isa = PBXFileReference; path = Base.storyboard; sourceTree = "<group>"; };
+            B1 = {isa = PBXBuildFile; fileRef = FA; }; B2 = {isa = PBXBuildFile; fileRef = FS; };
+            B3 = {isa = PBXBuildFile; fileRef = FS; }; B4 = {isa = PBXBuildFile; fileRef = FW; };
+            B5 = {isa = PBXBuildFile; fileRef = FX; }; B6 = {isa = PBXBuildFile; fileRef = FL; };
+            B7 = {isa = PBXBuildFile; fileRef = FB; }; \(files)
+            SA = {isa = PBXSourcesBuildPhase; files = (B1, B2, ); };
+            SW = {isa = PBXSourcesBuildPhase; files = (B3, B4, ); };
+            B9 = {isa = PBXBuildFile; fileRef = FG; }; SX = {isa = PBXSourcesBuildPhase; files = (B9, ); };
+            RW = {isa = PBXResourcesBuildPhase; files = (B5, B6, B7, ); };
+            \(String.target("APP", named: "App", type: "application", with: "buildPhases = (SA, );"))
+            \(String.target(
+                "WIDGET", named: "Steps Widget", type: "app-extension",
+                with: "buildPhases = (SW, RW, ); \(targetParts)",
+                debug: "SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"$(inherited) BETA\"; \(settings)",
+                release: "INFOPLIST_FILE = \"$(SRCROOT)/Steps Widget/Info.plist\"; "
+                    + "CODE_SIGN_ENTITLEMENTS = Widget.entitlements; \(settings)"))
+            """
+        let files = [
+            "Steps.xcodeproj/project.pbxproj": .project(objects), "App/App.swift": "import SwiftUI",
+            "App/Model/Store.swift": "import Foundation", "App/Views/Home.swift": "import SwiftUI",
+            "Steps Widget/Widget.swift": .widget, "Steps Widget/Info.plist": .widgetInformation,
+            "Steps Widget/Assets.xcassets/Contents.json": "{}", "Steps Widget/en.lproj/Localizable.strings": "",
+            "Steps Widget/ko.lproj/Localizable.strings": "", "Steps Widget/Base.storyboard": "",
+            "Widget.entitlements": entitlements,
+        ]
+        return try Fixture(files.merging(more) { $1 })
+    }
+
+    @Test func `Its manifest names what the widget is made of, and leaves out the rest`() throws {
+        let manifest = try fixture().imported("Steps.xcodeproj").manifest
+        #expect(
+            manifest.text == """
+                // swift-tools-version: 6.2
+                // The widgets of Steps.xcodeproj, on Linux. Written by 'groupwidgets init'; change it as you like.
+                import PackageDescription
+
+                let package = Package(
+                    name: "Steps",
+                    defaultLocalization: "ko",
+                    dependencies: [.package(url: "https://example.org/groupdefaults.git", branch: "main")],
+                    targets: [
+                        .executableTarget(
+                            name: "Steps_Widget",
+                            dependencies: [
+                                .product(name: "SwiftUI", package: "groupdefaults"),
+                                .product(name: "WidgetKit", package: "groupdefaults"),
+                            ],
+                            path: ".",
+                            exclude: [
+                                "App/App.swift", "App/Views", "Steps Widget/Base.storyboard", "Steps Widget/Info.plist",
+                                "Steps.xcodeproj", "Widget.entitlements",
+                            ],
+                            sources: ["App/Model", "Steps Widget"],
+                            resources: [.process("Steps Widget/Assets.xcassets")],
+                            swiftSettings: [.swiftLanguageMode(.v5), .define("BETA", .when(configuration: .debug))],
+                            plugins: [.plugin(name: "WidgetExtension", package: "groupdefaults")]),
+                    ]
+                )
+
+                """)
+    }
+
+    @Test func `What is shared, and what is left out, is said with the reason`() throws {
+        let notes = try fixture().imported().notes
+        #expect(notes.contains("Steps Widget shares with App: App/Model/Store.swift"))
+        #expect(
+            notes.contains("Steps Widget/Base.storyboard is left out: there is no Interface Builder on Linux"))
+        #expect(notes.count == 2)
+    }
+
+    @Test func `A file that is not there is named`() throws {
+        let fixture = try fixture(targetParts: "buildPhases = (SW, RW, SX, );")
+        #expect(
+            try fixture.imported().notes.contains(
+                "Steps Widget/Gone.swift is left out: the project names it, but it is not there"))
+    }
+
+    @Test func `Settings become those of the package`() throws {
+        let settings =
+            "SWIFT_VERSION = 6.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; SWIFT_APPROACHABLE_CONCURRENCY = YES;"
+        let text = try fixture(settings: settings).imported().manifest.text
+        #expect(text.contains(".swiftLanguageMode(.v6)"))
+        #expect(text.contains(".defaultIsolation(MainActor.self)"))
+        #expect(text.contains(".enableUpcomingFeature(\"NonisolatedNonsendingByDefault\")"))
+    }
+
+    @Test func `App groups are those of the entitlements`() throws {
+        let list = """
+            <dict><key>com.apple.security.application-groups</key><array><string>group.a</string>
+            <string>group.b</string></array><key>other</key><array><string>no</string></array></dict>
+            """
+        let notes = try fixture(entitlements: list).imported().notes
+        #expect(notes.contains("Steps Widget is of the app group group.a, group.b"))
+    }
+
+    @Test func `A framework that Linux lacks is named with what to do, and one inside a condition is not`() throws {
+        let fixture = try fixture(more: [
+            "App/Model/Store.swift": "import CoreData\n#if canImport(MapKit)\nimport MapKit\n#endif"
+        ])
+        let notes = try fixture.imported().notes
+        #expect(
+            notes.contains { $0.hasPrefix("there is no CoreData on Linux (App/Model/Store.swift); let the app write") })
+        #expect(!notes.contains { $0.contains("MapKit") })
+    }
+
+    @Test func `Packages keep their versions, and those for Apple's systems alone are left out`() throws {
+        let fixture = try fixture(
+            files: """
+                K1 = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/swift-dates.git";
+                \trequirement = {kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };
+                K2 = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://github.com/onevcat/Kingfisher";
+                \trequirement = {kind = branch; branch = main; }; };
+                P1 = {isa = XCSwiftPackageProductDependency; package = K1; productName = Dates; };
+                P2 = {isa = XCSwiftPackageProductDependency; package = K2; productName = Kingfisher; };
+                """, targetParts: "packageProductDependencies = (P1, P2, );")
+        let imported = try fixture.imported()
+        #expect(
+            imported.manifest.text.contains(".package(url: \"https://example.org/swift-dates.git\", from: \"1.2.0\")"))
+        #expect(imported.manifest.text.contains(".product(name: \"Dates\", package: \"swift-dates\")"))
+        #expect(!imported.manifest.text.contains("Kingfisher"))
+        #expect(
+            imported.notes.contains { $0.hasPrefix("the package https://github.com/onevcat/Kingfisher is left out") })
+    }
+
+    @Test func `A project that is damaged is named with the line`() throws {
+        let fixture = try Fixture(["A.xcodeproj/project.pbxproj": "{\n<<<<<<< HEAD\n}"])
+        #expect {
+            try fixture.imported()
+        } throws: {
+            ($0 as? XcodeProject.Unreadable)?.line == 2
+        }
+    }
+}

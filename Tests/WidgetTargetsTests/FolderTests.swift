@@ -1,0 +1,34 @@
+import Testing
+import WidgetTargets
+
+/// A folder of sources, without a project.
+struct FolderTests {
+    @Test func `All of its files are one target`() throws {
+        let fixture = try Fixture(["Steps.swift": .widget, "Views/Ring.swift": "import SwiftUI", "README.md": ""])
+        let target = try #require(try fixture.imported().manifest.targets.first)
+        #expect(target.sources == ["Steps.swift", "Views/Ring.swift"])
+        #expect(target.folder.excluded == ["README.md"])
+    }
+
+    @Test func `Each file with a widget that is marked as the main one begins a target`() throws {
+        let fixture = try Fixture(["Steps/A.swift": .widget, "Steps/B.swift": "", "Heart/A.swift": .widget])
+        #expect(try fixture.imported().manifest.targets.map(\.name) == ["Heart", "Steps"])
+    }
+
+    @Test func `A folder without widgets is refused`() throws {
+        let fixture = try Fixture(["App.swift": "import SwiftUI\n@main struct Some: App {}"])
+        #expect(throws: TargetImport.Problem.noWidgets(in: fixture.path)) { try fixture.imported() }
+    }
+
+    @Test func `Several projects are refused, since none is meant`() throws {
+        let fixture = try Fixture(["A.xcodeproj/project.pbxproj": "{}", "B.xcodeproj/project.pbxproj": "{}"])
+        #expect(throws: TargetImport.Problem.manyProjects(["A.xcodeproj", "B.xcodeproj"])) { try fixture.imported() }
+    }
+
+    @Test func `A target that would be named as one of groupdefaults gets another name`() throws {
+        let fixture = try Fixture(["WidgetExtension/A.swift": .widget, "Heart/A.swift": .widget])
+        let imported = try fixture.imported()
+        #expect(!imported.manifest.targets.map(\.name).contains("WidgetExtension"))
+        #expect(imported.notes.contains { $0.contains("groupdefaults has a target 'WidgetExtension'") })
+    }
+}
