@@ -37,6 +37,32 @@ struct ActivityTests {
         #expect(eventually { (try? lockScreen.shown) == .some(nil) })
     }
 
+    @Test func `A tap on the island opens its URL`() throws {
+        let host = try group.host(programs: ["ParcelWidget"])
+        let id = try app("begin", "Books", "📦")
+        try host.activity(id, as: .dynamicIsland(.compact)).tap()
+        #expect(try host.nextOpenedURL() == URL(string: "http://www.apple.com"))
+        try group.run("groupwidgets", "tap", "\(id).islandMinimal")
+        #expect(try host.nextOpenedURL() == URL(string: "http://www.apple.com"))
+    }
+
+    @Test func `A reload of an activity's type is one of all its presentations`() throws {
+        let host = try group.host(programs: ["ParcelWidget"])
+        let lockScreen = try host.activity(try app("begin", "Books", "📦"))
+        try group.run("groupwidgets", "reload", "ParcelWidgetAttributes")
+        #expect(try lockScreen.nextReload().causes.first?.hasPrefix("reload of ParcelWidgetAttributes") == true)
+    }
+
+    @Test func `What will be out of date has an entry for then, and an update takes it away`() throws {
+        let host = try group.host(programs: ["ParcelWidget"])
+        let id = try app("begin", "Books", "📦", "600")
+        let lockScreen = try host.activity(id)
+        let dates = try #require(lockScreen.reloads.last).entries.map(\.date)
+        #expect(dates.count == 2 && (500...600).contains(dates[1].timeIntervalSince(dates[0])))
+        _ = try app("update", id, "🚚")
+        #expect(try lockScreen.nextReload(showing: "🚚").entries.count == 1)
+    }
+
     @Test func `The widget beside the activity is shown as ever`() throws {
         let host = try group.host(programs: ["ParcelWidget"])
         #expect(try host.place("ParcelWidget").shown?.texts.contains("Favorite Emoji:") == true)

@@ -41,7 +41,7 @@ struct HostActivities {
         var notes: [RecordNews] = []
         var widgets: [String: PlacedWidget] = [:]
         for activity in activities.values where activity.record.phase(at: now) != .dismissed {
-            if let program = programs.showing(activity.record.type) {
+            if let program = program(showing: activity.record.type, among: programs) {
                 for widget in activity.widgets(of: program.name) { widgets[widget.id] = widget }
             } else if unshown.insert(activity.record.type).inserted {
                 notes.append(.note(HostActivities.note(activity.record.type)))
@@ -54,6 +54,11 @@ struct HostActivities {
         shown = widgets
         for id in gone { directory.archives.remove(id) }
         return notes + news + (isOther ? [.placedChanged] : [])
+    }
+
+    /// For a program that was just added, the change may not have arrived yet.
+    private func program(showing type: String, among programs: [RegisteredProgram]) -> RegisteredProgram? {
+        programs.showing(type) ?? (try? directory.registeredPrograms())?.showing(type)
     }
 
     private func cause(for widget: PlacedWidget) -> Cause {

@@ -7,7 +7,9 @@ extension View {
     }
 
     /// Colours the text of the button beside an activity. Has no effect here: there is no such button.
-    nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View { self }
+    nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View {
+        noted("`.activitySystemActionForegroundColor` has no effect here")
+    }
 }
 
 extension EnvironmentValues {

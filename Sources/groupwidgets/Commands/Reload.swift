@@ -16,9 +16,10 @@ extension Command {
                 _ = try invocation.operands(0...0)
                 try widgets.requestReload(ofKind: nil)
             } else {
-                let known = try widgets.kinds()
+                let programs = try widgets.registeredPrograms()
+                let known = programs.flatMap { $0.description.kinds.map(\.kind) + $0.description.activities }
                 for kind in try invocation.operands(atLeast: 1) {
-                    if !known.contains(where: { $0.kind.kind == kind }) { _ = try widgets.kind(kind) }
+                    if !known.contains(kind) { _ = try widgets.kind(kind) }
                     try widgets.requestReload(ofKind: kind)
                 }
             }
