@@ -26,7 +26,9 @@ struct ProcessTests {
         let follower = try begin("follow")
         #expect(eventually { follower.isIdle })
         let id = try run("begin", "Books", "📦")
-        #expect(eventually { follower.output.contains("found Books") && follower.output.contains("content 📦") })
+        for line in ["found Books", "content 📦", "state active"] {
+            #expect(eventually { follower.output.contains(line) })
+        }
         _ = try run("update", id, "🚚")
         #expect(eventually { follower.output.contains("content 🚚") })
         #expect(try run("list") == "Books 🚚 active")
@@ -60,8 +62,8 @@ struct ProcessTests {
 
     @Test func `Taking the directory away ends no stream`() throws {
         let follower = try begin("follow")
-        #expect(eventually { follower.isIdle })
         let directory = temporary.root.path + "/.widgets/activities/Library/Preferences"
+        #expect(eventually { FileManager.default.fileExists(atPath: directory) && follower.isIdle })
         try FileManager.default.removeItem(atPath: directory)
         #expect(eventually { FileManager.default.fileExists(atPath: directory) })
         _ = try run("begin", "Books", "📦")
