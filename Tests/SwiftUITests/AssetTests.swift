@@ -74,6 +74,73 @@ private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73,
         #expect(sketch(Color("Card", bundle: try bundle())) != sketch(Color("Brand/Card", bundle: try bundle())))
     }
 
+    @Test(arguments: [
+        ("opaqueSeparatorColor", "#C6C6C8/#38383A"), ("systemRedColor", "#FF3B30/#FF453A"),
+        ("secondarySystemGroupedBackgroundColor", "#FFFFFF/#1C1C1E"),
+    ])
+    func `A colour set may name a colour of the platform`(_ name: String, _ shades: String) throws {
+        let contents = #"{"colors": [{"color": {"platform": "ios", "reference": "\#(name)"}, "idiom": "universal"}]}"#
+        try write(Data(contents.utf8), to: "Assets.xcassets/\(name).colorset/Contents.json")
+        #expect(sketch(Color(name, bundle: try bundle())) == "surface rectangle fill \(shades)")
+    }
+
+    /// What the SF Symbols app exports, in short.
+    private let template = """
+        <svg version="1.1" xmlns="http://www.w3.org/2000/svg" width="3300" height="2200">
+        <g id="Guides"><line id="Baseline-M" x1="263" x2="3036" y1="1126" y2="1126"/>
+        <line id="left-margin-Regular-M" x1="1400" x2="1400" y1="1030" y2="1150"/>
+        <line id="right-margin-Regular-M" x1="1500" x2="1500" y1="1030" y2="1150"/></g>
+        <g id="Symbols"><g id="Ultralight-M"><path d="M1 1"/></g>
+        <g id="Regular-M" transform="matrix(1 0 0 1 1400 1126)"><g><path d="M0 0L100 0L100 -70L0 -70Z"/></g></g></g></svg>
+        """
+
+    @Test func `A symbol set is drawn at the font's size, in the foreground style`() throws {
+        try write(
+            Data(#"{"symbols": [{"filename": "cup.svg"}]}"#.utf8), to: "Assets.xcassets/cup.symbolset/Contents.json")
+        try write(Data(template.utf8), to: "Assets.xcassets/cup.symbolset/cup.svg")
+        let view = Image("cup", bundle: try bundle()).font(.system(size: 20))
+        let scene = evaluate(view, in: EnvironmentValues()).scene
+        guard case .image(let picture) = scene.root, case .bytes(let bytes, let size) = picture.source else {
+            throw Unexpected(found: scene.root.sketch())
+        }
+        #expect(size == .init(width: 20, height: 24))
+        #expect(picture.isTemplate)
+        let document = String(decoding: bytes.bytes, as: UTF8.self)
+        #expect(document.contains(#"viewBox="1400 1030.771 100 120""#))
+        #expect(document.contains("M0 0L100 0L100 -70L0 -70Z") && !document.contains("M1 1"))
+    }
+
+    /// A page of 40 by 20 points with a filled square.
+    private let pdf = """
+        %PDF-1.4
+        1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+        2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+        3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 40 20]/Contents 4 0 R/Resources<<>>>>endobj
+        4 0 obj<</Length 23>>stream
+        1 0 0 rg 0 0 20 20 re f
+        endstream endobj
+        trailer<</Root 1 0 R>>
+        """
+
+    @Test func `An image set in PDF is shown by poppler's program, or named with what to install`() throws {
+        try write(
+            Data(#"{"images": [{"filename": "a.pdf"}]}"#.utf8), to: "Assets.xcassets/Plan.imageset/Contents.json")
+        try write(Data(pdf.utf8), to: "Assets.xcassets/Plan.imageset/a.pdf")
+        let evaluation = evaluate(Image("Plan", bundle: try bundle()), in: EnvironmentValues())
+        guard case .image(let picture) = evaluation.scene.root else { throw Unexpected(found: "no picture") }
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let isInstalled = path.split(separator: ":").contains {
+            FileManager.default.isExecutableFile(atPath: "\($0)/pdftocairo")
+        }
+        if isInstalled {
+            guard case .bytes(_, let size) = picture.source else { throw Unexpected(found: "\(picture.source)") }
+            #expect(size == .init(width: 40, height: 20))
+        } else {
+            #expect(picture.source == .missing("Plan"))
+            #expect(evaluation.notes.contains { $0.contains("install pdftocairo") })
+        }
+    }
+
     @Test func `The largest picture of an image set is used, in points`() throws {
         let contents = #"{"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "3x"}, {}]}"#
         try write(Data(contents.utf8), to: "Assets.xcassets/Hero.imageset/Contents.json")

@@ -37,8 +37,10 @@ extension Image {
         switch source {
         case .symbol(let name, _): return (.symbol(name + environment.symbolVariants.suffix(for: name)), false)
         case .asset(let name, let bundlePath):
-            if let found = AssetCatalog.picture(named: name, bundlePath: bundlePath) { return found }
-            Surroundings.note("There is no picture '\(name)' among the program's resources.")
+            var font = environment.lettering.archivedFont(in: environment)
+            font.size *= environment.imageScale.archived.factor
+            if let found = AssetCatalog.picture(named: name, bundlePath: bundlePath, font: font) { return found }
+            Surroundings.note(AssetCatalog.problem(named: name, bundlePath: bundlePath))
             return (.missing(name), false)
         case .bytes(let bytes, let scale): return (Image.archived(bytes, scale), false)
         case .uiImage: return (.missing("picture"), false)

@@ -15,12 +15,37 @@ package enum AssetCatalog {
 
     /// The largest picture of an image set for light and for dark surroundings, or a file of the name; and whether it is
     /// a template unless the program says otherwise.
+    ///
+    /// A symbol set's picture is as large and as heavy as letters of a font.
     package static func picture(
-        named name: String, bundlePath: String?
+        named name: String, bundlePath: String?, font: WidgetArchive.Font = WidgetArchive.Font(size: 17)
     ) -> (source: Node.Picture.Source, isTemplate: Bool)? {
-        guard let found = file(named: name, bundlePath: bundlePath), let size = PictureFile.size(ofFileAt: found.path)
-        else { return nil }
+        if let symbol = symbol(named: name, bundlePath: bundlePath, font: font) { return (symbol, true) }
+        guard let found = file(named: name, bundlePath: bundlePath) else { return nil }
+        if found.path.hasSuffix(".pdf") {
+            return PDFPicture.source(ofFileAt: found.path).map { ($0, found.isTemplate) }
+        }
+        guard let size = PictureFile.size(ofFileAt: found.path) else { return nil }
         return (.file(path: found.path, dark: found.dark, size: size.points(at: found.scale)), found.isTemplate)
+    }
+
+    /// Why there is no picture of a name.
+    package static func problem(named name: String, bundlePath: String?) -> String {
+        guard let file = file(named: name, bundlePath: bundlePath), file.path.hasSuffix(".pdf"), !PDFPicture.canConvert
+        else { return "There is no picture '\(name)' among the program's resources." }
+        return "The picture '\(name)' is a PDF; install pdftocairo (Debian's package poppler-utils) to show it."
+    }
+
+    private static func symbol(
+        named name: String, bundlePath: String?, font: WidgetArchive.Font
+    ) -> Node.Picture.Source? {
+        guard let folder = entry("\(name).symbolset", bundlePath),
+            let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
+            let set = try? JSONDecoder().decode(SymbolSet.self, from: data),
+            let file = set.symbols.lazy.compactMap(\.filename).first,
+            let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+        else { return nil }
+        return SymbolTemplate(text)?.picture(for: font)
     }
 
     private struct File {
@@ -104,6 +129,15 @@ private struct FolderContents: Decodable {
     }
 
     var properties: Properties?
+}
+
+/// The `Contents.json` of a symbol set.
+private struct SymbolSet: Decodable {
+    struct Symbol: Decodable {
+        var filename: String?
+    }
+
+    var symbols: [Symbol]
 }
 
 /// The `Contents.json` of an image set.

@@ -17,18 +17,19 @@ struct ColorSet: Decodable {
     var colors: [Entry]
 
     func tone(isContrasting: Bool) -> Tone? {
-        let dark = shade(isDark: true, isContrasting)
-        guard let light = shade(isDark: false, isContrasting) ?? dark else { return nil }
-        return Tone(light: light, dark: dark ?? light)
+        let dark = tone(isDark: true, isContrasting)
+        guard let light = tone(isDark: false, isContrasting) ?? dark else { return nil }
+        guard let dark else { return light }
+        return Tone(light: light.light, dark: dark.dark)
     }
 
     /// One of high contrast only where that is wanted, and there is one.
-    private func shade(isDark: Bool, _ wantsContrast: Bool) -> Shade? {
-        func shade(isContrasting: Bool) -> Shade? {
+    private func tone(isDark: Bool, _ wantsContrast: Bool) -> Tone? {
+        func tone(isContrasting: Bool) -> Tone? {
             colors.lazy.filter { $0.appearances.isDark == isDark && $0.appearances.isContrasting == isContrasting }
-                .compactMap { $0.color?.shade }.first
+                .compactMap { $0.color?.tone(isContrasting: wantsContrast) }.first
         }
-        return (wantsContrast ? shade(isContrasting: true) : nil) ?? shade(isContrasting: false)
+        return (wantsContrast ? tone(isContrasting: true) : nil) ?? tone(isContrasting: false)
     }
 }
 
@@ -45,7 +46,14 @@ extension [AssetAppearance]? {
 }
 
 extension ColorSet.Entry.Color {
-    var shade: Shade? {
+    /// The colour of its components, or a platform's own.
+    fileprivate func tone(isContrasting: Bool) -> Tone? {
+        if let shade { return Tone(shade) }
+        let tone = reference.flatMap { PlatformColors.named[$0] }
+        return isContrasting ? tone.map { SystemTone.contrasting[$0] ?? $0 } : tone
+    }
+
+    private var shade: Shade? {
         guard let components else { return nil }
         func part(_ name: String) -> Double? { components[name].flatMap(ColorSet.number) }
         let opacity = components["alpha"].flatMap { Double($0) } ?? 1

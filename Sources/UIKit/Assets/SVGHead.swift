@@ -33,7 +33,7 @@ struct SVGHead {
         }
     }
 
-    private var viewBox: Size? {
+    var viewBox: Size? {
         let numbers = (attributes["viewBox"] ?? "").split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
         guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] > 0, numbers[3] > 0 else { return nil }
         return Size(width: numbers[2], height: numbers[3])
