@@ -122,7 +122,7 @@ struct SVGFormTests {
             let image = try group.one("image")
             #expect(image["preserveAspectRatio"] == "none")
             let address = try #require(image["href"])
-            #expect(address.hasPrefix("data:image/png;base64,") && address.utf8.count < 8_000)
+            #expect(address.hasPrefix("data:image/png;base64,") && address.utf8.count < 10_000)
         }
     }
 
