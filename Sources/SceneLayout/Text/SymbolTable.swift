@@ -77,7 +77,7 @@ package enum SymbolTable {
         78 78 person xmark
         78 98 hand.thumbsdown hand.thumbsup
         80 78 speaker.wave.2
-        80 80 arrow.down.right arrow.up.forward arrow.up.right
+        80 80 arrow.down.right arrow.up.backward arrow.up.forward arrow.up.right
         80 82 at
         80 90 arrow.trianglehead.clockwise
         80 106 drop
