@@ -13,6 +13,14 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
         setup = WidgetSetup(kind: kind, SiriIntentSource(provider: provider, content: content))
     }
 
+    /// Describes a kind of widget whose provider writes the names of the betas.
+    public init<Provider: BetaIntentTimelineProvider>(
+        kind: String, intent: Intent.Type, provider: Provider,
+        @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
+    ) where Provider.Intent == Intent {
+        self.init(kind: kind, intent: intent, provider: RenamedProvider(beta: provider), content: content)
+    }
+
     /// Never called: the configuration has no body.
     public var body: Never { notEvaluated(Self.self) }
 }
