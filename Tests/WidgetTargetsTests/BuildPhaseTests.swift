@@ -78,7 +78,6 @@ struct BuildPhaseTests {
                                 "App/App.swift", "App/Views", "Steps Widget/Base.storyboard", "Steps Widget/Info.plist",
                                 "Steps.xcodeproj", "Widget.entitlements",
                             ],
-                            sources: ["App/Model", "Steps Widget"],
                             resources: [.process("Steps Widget/Assets.xcassets")],
                             swiftSettings: [.swiftLanguageMode(.v5), .define("BETA", .when(configuration: .debug))],
                             plugins: [.plugin(name: "WidgetExtension", package: "groupdefaults")]),

@@ -47,7 +47,6 @@ struct SynchronizedFolderTests {
                 "App/App.swift", "App/Model/Secret.swift", "Other", "Steps.xcodeproj", "Widget/Draft.swift",
                 "Widget/Info.plist",
             ])
-        #expect(target.folder.sources == ["App/Model/Step.swift", "Widget/Bundle.swift", "Widget/Views"])
         #expect(target.folder.resources == ["Widget/Assets.xcassets"])
         #expect(target.folder.isLocalized)
     }

@@ -53,7 +53,6 @@ package struct PackageManifest: Sendable {
         lines += list("            dependencies", products, end: ",")
         lines.append("            path: \((folder.path.isEmpty ? "." : folder.path).literal),")
         if !folder.excluded.isEmpty { lines += list("            exclude", folder.excluded.map(\.literal), end: ",") }
-        if !folder.sources.isEmpty { lines += list("            sources", folder.sources.map(\.literal), end: ",") }
         let resources = folder.resources.map { ".process(\($0.literal))" }
         if !resources.isEmpty { lines += list("            resources", resources, end: ",") }
         lines += list("            swiftSettings", target.settings.words, end: ",")
