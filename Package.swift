@@ -238,7 +238,9 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),
         .testTarget(name: "SourceScanTests", dependencies: ["SourceScan"]),
-        .testTarget(name: "WidgetTargetsTests", dependencies: ["WidgetTargets", "groupwidgets", "TestSupport"]),
+        .testTarget(
+            name: "WidgetTargetsTests",
+            dependencies: ["WidgetTargets", "groupwidgets", "groupwidgets-draw", "Basic", "TestSupport"]),
         .testTarget(
             name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "SourceScan"], exclude: ["CoffeeIntents.txt"]),
         .executableTarget(

@@ -9,9 +9,8 @@ extension Program {
         usage: "[--root DIR] COMMAND [ARGUMENT …]",
         options: [.root],
         commands: [
-            .initialize, .add, .kinds, .place, .list, .edit, .remove, .show, .gallery, .previews, .activities, .run,
-            .stop,
-            .reload, .tap, .why, .settings, .opener,
+            .initialize, .doctor, .add, .kinds, .place, .list, .edit, .remove, .show, .gallery, .previews, .activities,
+            .run, .stop, .reload, .tap, .why, .settings, .opener,
         ],
         completing: "commands, widgets and kinds",
         notes: """

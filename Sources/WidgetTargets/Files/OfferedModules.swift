@@ -9,7 +9,7 @@ package enum OfferedModules {
     ]
 
     /// The modules that come with Swift.
-    static let ofToolchain: Set = [
+    package static let ofToolchain: Set = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
         "Observation", "Synchronization", "RegexBuilder", "Testing", "XCTest", "_Concurrency",
     ]

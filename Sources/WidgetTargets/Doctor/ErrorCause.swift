@@ -1,0 +1,85 @@
+/// What a compiler's message comes down to.
+enum ErrorCause: Equatable {
+    case missingModule(String)
+    /// A type, function or variable.
+    case missingName(String)
+    case missingMember(String, of: String)
+    /// A message that often only follows from what is missing.
+    case consequence(String)
+    case other(String)
+
+    init(_ message: String) {
+        let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
+        func name(_ index: Int) -> String { index < quoted.count ? String(quoted[index]) : "" }
+        if message.hasPrefix("no such module '") {
+            self = .missingModule(name(1))
+        } else if message.hasPrefix("cannot find '") || message.hasPrefix("cannot find type '") {
+            self = .missingName(name(1))
+        } else if message.hasPrefix("no type named '") {
+            self = .missingName(name(1))
+        } else if message.contains("' has no member '"), quoted.count >= 4 {
+            self = .missingMember(name(3), of: name(1))
+        } else if ErrorCause.consequences.contains(where: message.contains) {
+            self = .consequence(message)
+        } else {
+            self = .other(message)
+        }
+    }
+
+    private static let consequences = [
+        "contextual", "could not be inferred", "failed to produce diagnostic", "unable to type-check",
+        "does not conform to protocol", "cannot convert value of type", "ambiguous", "type of expression",
+        "requires that", "cannot conform to", "in macro expansion", "initializer for conditional binding",
+        "does not override any", "missing return",
+    ]
+
+    var isMissing: Bool {
+        switch self {
+        case .missingModule, .missingName, .missingMember: true
+        case .consequence, .other: false
+        }
+    }
+
+    var mayFollow: Bool { if case .consequence = self { true } else { false } }
+
+    var title: String {
+        switch self {
+        case .missingModule(let module): "the module \(module)"
+        case .missingName(let name): AppleFramework.owner(of: name).map { "\(name) (\($0))" } ?? name
+        case .missingMember(let member, let type):
+            "\(ErrorCause.isView(type) ? "" : type).\(member)"
+        case .consequence(let message), .other(let message): message
+        }
+    }
+
+    /// Whether a type is some view, of which a modifier is missing for every other view too.
+    private static func isView(_ type: String) -> Bool {
+        type.hasPrefix("some ") || type.hasSuffix("View") || type.contains("<") || ["Text", "Image"].contains(type)
+    }
+}
+
+/// Apple's frameworks, by how their names begin.
+enum AppleFramework {
+    static func owner(of name: String) -> String? {
+        if let framework = whole.first(where: { name.hasPrefix($0.key) })?.value { return framework }
+        let prefix = String(name.prefix(2))
+        guard name.count > 2, name.dropFirst(2).first?.isUppercase == true else { return nil }
+        return byPrefix[prefix]
+    }
+
+    private static let whole = [
+        "NSManagedObject": "CoreData", "NSPersistent": "CoreData", "NSFetch": "CoreData", "ModelContext": "SwiftData",
+        "ModelContainer": "SwiftData", "FetchDescriptor": "SwiftData", "LineMark": "Charts", "BarMark": "Charts",
+        "AreaMark": "Charts", "PointMark": "Charts", "SectorMark": "Charts", "RuleMark": "Charts",
+        "WeatherService": "WeatherKit", "SecItem": "Security", "kSec": "Security", "SymmetricKey": "CryptoKit",
+    ]
+
+    private static let byPrefix = [
+        "UI": "UIKit", "NS": "AppKit or Foundation", "CL": "CoreLocation", "CN": "Contacts", "EK": "EventKit",
+        "HK": "HealthKit", "MK": "MapKit", "AV": "AVFoundation", "SK": "StoreKit", "PH": "Photos",
+        "CB": "CoreBluetooth", "UN": "UserNotifications", "CM": "CoreMotion", "WK": "WebKit or WatchKit",
+        "IN": "Intents", "CI": "CoreImage", "CK": "CloudKit", "MP": "MediaPlayer", "VN": "Vision",
+        "WC": "WatchConnectivity", "CA": "QuartzCore", "CT": "CoreText", "GK": "GameKit", "HM": "HomeKit",
+        "NW": "Network", "LA": "LocalAuthentication", "BG": "BackgroundTasks",
+    ]
+}

@@ -1,0 +1,31 @@
+/// One thing to know about a target's source, with all places that it concerns.
+package struct Finding: Equatable, Sendable {
+    package let title: String
+    package private(set) var places: [SourcePlace]
+
+    package init(_ title: String, at places: [SourcePlace]) {
+        self.title = title
+        self.places = Set(places).sorted()
+    }
+
+    package var files: [String] { Set(places.map(\.file)).sorted() }
+
+    /// Findings with equal titles as one; those of the most files first.
+    package static func grouped(_ findings: [Finding]) -> [Finding] {
+        Dictionary(grouping: findings, by: \.title).map { title, same in Finding(title, at: same.flatMap(\.places)) }
+            .sorted { ($1.files.count, $0.title) < ($0.files.count, $1.title) }
+    }
+}
+
+extension Finding {
+    /// What a compiler's errors come down to: missing names, one finding each, and other errors. Those that follow from a
+    /// missing name in the same file are left out.
+    package static func causes(of errors: [Diagnostic]) -> [Finding] {
+        let named = errors.map { ($0, ErrorCause($0.message)) }
+        let broken = Set(named.filter { $0.1.isMissing }.map(\.0.place.file))
+        return grouped(
+            named.filter { !($0.1.mayFollow && broken.contains($0.0.place.file)) }.map {
+                Finding($0.1.title, at: [$0.0.place])
+            })
+    }
+}

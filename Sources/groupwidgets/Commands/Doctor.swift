@@ -1,0 +1,42 @@
+import Commands
+import GroupSystem
+import WidgetTargets
+
+extension Command {
+    static let doctor = Command(
+        name: "doctor",
+        operands: "[TARGET|DIR]",
+        summary: "build widget programs, draw every widget, and say what is missing or differs from an iPhone",
+        details: """
+            The package in DIR, or in the working directory, is built. What the compiler refuses is told all at once: each \
+            missing name, with the files that need it. Programs that are built are asked for the placeholder, the snapshot \
+            and the timeline of each kind in each size, in a directory of groups that is empty and of their own, and these \
+            are drawn. The exit code is 1 if any widget cannot be drawn.
+            """,
+        options: [
+            .json,
+            .init(
+                name: "scratch-path", argument: "DIR", summary: "where SwiftPM builds (default: .build)",
+                completes: .directory),
+        ],
+        examples: [
+            .init(line: "groupwidgets doctor", meaning: "all widget programs of the package in this folder"),
+            .init(line: "groupwidgets doctor FitnessWidget", meaning: "one of them"),
+        ],
+        completes: [.directory],
+        of: { invocation in
+            let checkup = try Checkup(invocation)
+            let reports = try checkup.reports()
+            if invocation.has("json") {
+                Output.standard.write(try json(reports))
+            } else {
+                for report in reports { Output.standard.print(report.words(from: checkup.folder)) }
+            }
+            let ill = reports.filter { !$0.isWell }.map(\.name)
+            guard ill.isEmpty else {
+                throw Failure.notFound(
+                    "not every widget of \(ill.joined(separator: ", ")) can be drawn",
+                    hint: "what is missing is listed above")
+            }
+        })
+}

@@ -1,0 +1,74 @@
+import Commands
+import FoundationEssentials
+import GroupStore
+import GroupSystem
+import WidgetArchive
+import WidgetScreens
+import WidgetTargets
+
+/// What `groupwidgets doctor` does: builds a package, and examines its widget programs.
+struct Checkup {
+    let folder: String
+    private let build: PackageBuild
+    private let target: String?
+
+    init(_ invocation: Invocation) throws {
+        let operand = try invocation.operands(0...1).first
+        let directory = try CurrentProcess.workingDirectory
+        let place = Path.join(directory, operand ?? ".")
+        let isFolder = (try? FileStatus(of: place, followsLinks: true))?.isDirectory == true
+        folder = isFolder ? place : directory
+        target = isFolder ? nil : operand
+        guard (try? FileStatus(of: folder + "/Package.swift")) != nil else {
+            throw Failure.notFound(
+                "there is no Package.swift in \(folder)", hint: "'groupwidgets init' writes one for an Xcode project")
+        }
+        let scratch = invocation.argument("scratch-path") ?? Path.join(folder, ".build")
+        build = PackageBuild(folder: folder, scratch: Path.join(directory, scratch))
+    }
+
+    func reports() throws -> [TargetReport] {
+        note("building \(folder) …\n")
+        let outcome = try build.run()
+        let programs = try build.modules().filter { isProgram($0) && (target == nil || $0.module == target) }
+        guard !programs.isEmpty else { throw noProgram(outcome) }
+        let room = try DoctorsRoom()
+        return try programs.map { try report(on: $0, outcome, in: room) }
+    }
+
+    /// Whether a module is of this package, and begins with a widget.
+    private func isProgram(_ module: CompileCommand) -> Bool {
+        let sources = module.sources.filter { Path.isWithin(folder, $0) && !Path.isWithin(build.scratch, $0) }
+        return sources.contains { WidgetSource(FileTree("/").text($0)).hasMain }
+    }
+
+    private func noProgram(_ outcome: PackageBuild.Outcome) -> Failure {
+        guard outcome.isDone else {
+            let errors = outcome.output.split(separator: "\n").filter { $0.contains("error:") }
+            return .store("the package cannot be built: \(errors.first ?? "see 'swift build'")")
+        }
+        let name = target.map { " '\($0)'" } ?? ""
+        return .notFound(
+            "the package in \(folder) has no widget program\(name)",
+            hint: "one is an executable target with a Widget or WidgetBundle that is marked @main")
+    }
+
+    private func report(
+        on module: CompileCommand, _ outcome: PackageBuild.Outcome, in room: DoctorsRoom
+    ) throws -> TargetReport {
+        let own = module.sources.filter { !Path.isWithin(build.scratch, $0) }
+        var report = TargetReport(name: module.module)
+        let source = SourceFindings(files: own, modules: try build.importable())
+        report.frameworks = source.frameworks
+        report.hidden = source.hidden
+        let isBuilt = try outcome.isDone || build.run(["--product", module.module]).isDone
+        if isBuilt {
+            try room.examine(build.program(module.module), own, into: &report)
+        } else {
+            let errors = try build.errors(of: module, without: source.absentModules, in: room)
+            report.missing = Finding.causes(of: errors)
+            report.isBuilt = false
+        }
+        return report
+    }
+}

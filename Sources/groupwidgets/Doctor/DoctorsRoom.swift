@@ -1,0 +1,106 @@
+import Commands
+import FoundationEssentials
+import GroupStore
+import GroupSystem
+import WidgetArchive
+import WidgetHost
+import WidgetPictures
+import WidgetScreens
+import WidgetTargets
+
+/// A directory for one checkup, with groups that are empty. It is removed at the end.
+final class DoctorsRoom {
+    private let path: String
+    private let widgets: WidgetsDirectory
+    private let pictures: PictureProgram?
+
+    init() throws {
+        path = try File.makePrivateDirectory(for: "groupwidgets-doctor")
+        widgets = try WidgetsDirectory(try Root(named: path + "/groups"))
+        pictures = try? PictureProgram.installed()
+    }
+
+    deinit { DoctorsRoom.remove(path) }
+
+    /// A directory of modules that hold nothing.
+    func emptyModules(_ names: [String]) throws -> String {
+        for name in names {
+            let folder = "\(path)/modules/\(name)"
+            try FileSystem.makeDirectories(folder)
+            try SmallFile.replace("\(folder)/module.modulemap", with: Array("module \(name) {}\n".utf8))
+        }
+        try FileSystem.makeDirectories("\(path)/modules")
+        return "\(path)/modules"
+    }
+
+    /// Asks a program for all that its widgets can show, and draws it.
+    func examine(_ program: String, _ sources: [String], into report: inout TargetReport) throws {
+        let file = try widgets.programFile(at: program)
+        let description: ProgramDescription
+        do {
+            description = try widgets.describe(file)
+        } catch {
+            report.failures.append("\(error)")
+            return
+        }
+        if pictures == nil {
+            report.notes.append(Finding("pictures were not drawn: groupwidgets-draw is not installed", at: []))
+        }
+        for kind in description.kinds {
+            for family in kind.families { examine(kind, family, of: file, sources, into: &report) }
+        }
+        report.notes = Finding.grouped(report.notes)
+    }
+
+    private func examine(
+        _ kind: KindDescription, _ family: Family, of file: ProgramFile, _ sources: [String],
+        into report: inout TargetReport
+    ) {
+        let instance = Instance(
+            kind: kind.kind, family: family, parameters: kind.recommendations.first?.parameters ?? [:])
+        let questions: [(name: String, ask: Request.Ask)] = [
+            ("placeholder", .placeholder(instance)), ("snapshot", .snapshot(instance, isPreview: true)),
+            ("timeline", .timeline(instance)),
+        ]
+        var isDrawn = true
+        for question in questions {
+            do {
+                let answer = try widgets.ask(file, question.ask)
+                let notes = try answer.notes + draw(answer, family)
+                report.notes += notes.map { Finding($0, at: DoctorsRoom.places(of: $0, in: sources)) }
+            } catch {
+                isDrawn = false
+                report.failures.append("\(kind.kind) \(family.rawValue), \(question.name): \(error)")
+            }
+        }
+        report.widgetCount += 1
+        if isDrawn { report.drawnCount += 1 }
+    }
+
+    /// Draws each entry, and returns what the drawing noted.
+    private func draw(_ answer: Answer, _ family: Family) throws -> [String] {
+        guard case .timeline(let timeline) = answer.result else { return [] }
+        guard !timeline.entries.isEmpty else { throw ProgramFailure.noEntries }
+        guard let pictures else { return [] }
+        return try timeline.entries.prefix(3).flatMap { entry in
+            let scene = entry.scenes[PictureLook().appearance]
+            return try pictures.picture(PictureRequest(scene, family: family, scale: 1, date: entry.date)).notes
+        }
+    }
+
+    /// Where the word stands that a note quotes: a modifier, a view, or the name of a picture.
+    private static func places(of note: String, in sources: [String]) -> [SourcePlace] {
+        let code = note.split(separator: "`", omittingEmptySubsequences: false)
+        if code.count > 2 { return SourceFindings.places(of: String(code[1].prefix { $0 != "(" }), in: sources) }
+        let name = note.split(separator: "'", omittingEmptySubsequences: false)
+        return name.count > 2 ? SourceFindings.places(of: "\"\(name[1])\"", in: sources) : []
+    }
+
+    private static func remove(_ folder: String) {
+        for entry in (try? DirectoryListing(of: folder))?.entries ?? [] {
+            let path = "\(folder)/\(entry.name)"
+            if entry.isDirectory { remove(path) } else { try? FileSystem.remove(path) }
+        }
+        try? FileSystem.removeDirectory(folder)
+    }
+}

@@ -1,0 +1,67 @@
+import Commands
+import FoundationEssentials
+import GroupSystem
+import WidgetArchive
+import WidgetTargets
+
+/// A package, as SwiftPM builds it.
+struct PackageBuild {
+    let folder: String
+    let scratch: String
+
+    struct Outcome {
+        let isDone: Bool
+        let output: String
+    }
+
+    /// Builds all, or what further words say.
+    func run(_ words: [String] = []) throws(Failure) -> Outcome {
+        try PackageBuild.run(["swift", "build", "--package-path", folder, "--scratch-path", scratch] + words)
+    }
+
+    func program(_ name: String) -> String { "\(scratch)/debug/\(name)" }
+
+    /// The modules of the plan that the last build made.
+    func modules() throws -> [CompileCommand] {
+        CompileCommand.lists(inPlan: FileTree("/").text("\(scratch)/debug.yaml")).compactMap { list in
+            guard let words = try? ArchiveCoding.value([String].self, from: Data(list.utf8)) else { return nil }
+            return CompileCommand(words: words)
+        }
+    }
+
+    /// The modules that source can import: those of the toolchain, and those of the plan.
+    func importable() throws -> Set<String> {
+        OfferedModules.ofToolchain.union(try modules().map(\.module))
+    }
+
+    /// All errors of a module, as if empty modules were in the places of those that are absent: the compiler reads no
+    /// further than an import that it cannot follow.
+    func errors(of module: CompileCommand, without absent: [String], in room: DoctorsRoom) throws -> [Diagnostic] {
+        try makeDependencies()
+        let stubs = try room.emptyModules(absent)
+        let outcome = try PackageBuild.run(module.checking(module.sources, with: stubs))
+        return Diagnostic.errors(in: outcome.output)
+    }
+
+    /// Builds the modules that a refused target would have been compiled with.
+    private func makeDependencies() throws {
+        for module in ["AppIntents", "WidgetKit"] where try importable().contains(module) {
+            let made = "\(scratch)/debug/Modules/\(module).swiftmodule"
+            if (try? FileStatus(of: made)) == nil { _ = try run(["--target", module]) }
+        }
+    }
+
+    private static func run(_ words: [String]) throws(Failure) -> Outcome {
+        do throws(Errno) {
+            let output = try FileDescriptor.scratch()
+            var start = ProgramStart(words)
+            (start.output, start.errorOutput) = (output.rawValue, output.rawValue)
+            let status = try start.start().wait()
+            output.rewind()
+            let text = String(decoding: try File.readAll(output.rawValue), as: UTF8.self)
+            return Outcome(isDone: status == .exited(code: 0), output: text)
+        } catch {
+            throw .store("\(words[0]) cannot be run: \(error)", hint: "Swift's bin directory belongs in the PATH")
+        }
+    }
+}

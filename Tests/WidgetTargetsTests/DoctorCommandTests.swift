@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `groupwidgets doctor`, with a `swift` in its path that builds nothing.
+struct DoctorCommandTests {
+    /// A package whose build ends with a code. Its program is a link to another.
+    private struct Package {
+        let fixture: Fixture
+
+        init(program: String, code: Int, errors: String = "", more: String = "") throws {
+            fixture = try Fixture([
+                "Package.swift": "", "Steps.swift": .widget + "\n" + more,
+                "bin/swift": "#!/bin/sh\necho /elsewhere.swift:1:1: error: not told\nexit \(code)\n",
+            ])
+            let path = fixture.path
+            let compiler = "#!/bin/sh\ncase \"$*\" in *-typecheck*) cat '\(path)/errors' ;; esac\nexit 1\n"
+            let plan = ["Steps", "SwiftUI", "WidgetKit"].map { module in
+                let words = "\"-module-name\",\"\(module)\",\"-emit-module-path\",\"/m\""
+                return "    args: [\"\(path)/bin/swiftc\",\(words),\"@\(path)/\(module).sources\"]"
+            }.joined(separator: "\n")
+            let files = FileManager.default
+            try files.createDirectory(atPath: "\(path)/.build/debug", withIntermediateDirectories: true)
+            for (name, text) in [
+                ("bin/swiftc", compiler), (".build/debug.yaml", plan), ("Steps.sources", "\(path)/Steps.swift\n"),
+                ("errors", errors.replacing("FILE", with: "\(path)/Steps.swift")),
+            ] { try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)")) }
+            for tool in ["swift", "swiftc"] {
+                try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/bin/\(tool)")
+            }
+            try files.createSymbolicLink(atPath: "\(path)/.build/debug/Steps", withDestinationPath: program)
+        }
+
+        func doctor(_ words: String...) throws -> Outcome {
+            let tool = Tool("groupwidgets")
+            return try withExtendedLifetime((fixture, tool)) {
+                let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+                return try tool.start(
+                    ["doctor", fixture.path] + words, environment: ["PATH": "\(fixture.path)/bin:\(path)"]
+                ).wait()
+            }
+        }
+    }
+
+    @Test func `Every widget of a program that builds is asked and drawn`() throws {
+        let outcome = try Package(program: Tool.path("Basic"), code: 0, more: "#if os(iOS)\n#endif\n").doctor()
+        #expect(outcome.code == 0, "\(outcome)")
+        #expect(outcome.output.contains("Steps: 2 of 2 widgets are drawn"))
+        #expect(outcome.output.contains("#if os(iOS) — Steps.swift:8"))
+    }
+
+    @Test func `A program that does not answer is told about, and the exit code says so`() throws {
+        let outcome = try Package(program: "/bin/false", code: 0).doctor()
+        #expect(outcome.code == 1, "\(outcome)")
+        #expect(outcome.output.contains("  not drawn\n") && outcome.error.contains("not every widget of Steps"))
+    }
+
+    @Test func `What does not compile is told by cause, with all frameworks that are not here`() throws {
+        let errors = """
+            FILE:5:1: error: cannot find 'UIView' in scope
+            FILE:6:1: error: cannot find 'UIView' in scope
+            FILE:7:1: error: cannot infer contextual base in reference to member 'x'
+            """
+        let outcome = try Package(program: "/bin/false", code: 1, errors: errors, more: "import CoreData\n").doctor()
+        #expect(outcome.code == 1)
+        #expect(outcome.output.contains("Steps: it does not build, for 2 reasons\n"), "\(outcome)")
+        #expect(outcome.output.contains("    UIView (UIKit) — Steps.swift:5,6\n"))
+        #expect(outcome.output.contains("    CoreData: let the app write"))
+        #expect(!outcome.output.contains("not told"))
+    }
+
+    @Test func `It is told as JSON too`() throws {
+        let errors = "FILE:5:1: error: cannot find 'UIView' in scope\n"
+        let outcome = try Package(program: "/bin/false", code: 1, errors: errors).doctor("--json")
+        let list = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]
+        let report = try #require(list?.first)
+        #expect(report["target"] as? String == "Steps" && report["builds"] as? Bool == false)
+        let missing = try #require((report["missing"] as? [[String: Any]])?.first)
+        #expect(missing["title"] as? String == "UIView (UIKit)")
+        #expect((missing["places"] as? [String])?.first?.hasSuffix("/Steps.swift:5") == true)
+    }
+
+    @Test func `A folder without a package is not found`() throws {
+        let none = try Fixture(["A.swift": ""])
+        let outcome = try Tool("groupwidgets").run("doctor", none.path)
+        #expect(outcome.code == 1 && outcome.error.contains("'groupwidgets init' writes one"))
+    }
+}

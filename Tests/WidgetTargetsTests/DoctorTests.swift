@@ -1,0 +1,85 @@
+import Testing
+import WidgetTargets
+
+struct DoctorTests {
+    private func titles(_ messages: String...) -> [String] {
+        let errors = Diagnostic.errors(in: messages.map { "/a/A.swift:1:2: error: \($0)" }.joined(separator: "\n"))
+        return Finding.causes(of: errors).map(\.title)
+    }
+
+    @Test func `Errors are read with their places, each once`() {
+        let errors = Diagnostic.errors(
+            in: """
+                [3/9] Compiling
+                /a/A.swift:12:5: error: cannot find 'UIView' in scope
+                    UIView()
+                /a/A.swift:13:5: warning: unused
+                /a/A.swift:12:5: error: cannot find 'UIView' in scope
+                error: fatalError
+                """)
+        #expect(errors == [Diagnostic("cannot find 'UIView' in scope", at: SourcePlace(file: "/a/A.swift", line: 12))])
+    }
+
+    @Test(arguments: [
+        ("cannot find 'UIView' in scope", "UIView (UIKit)"),
+        ("cannot find type 'CLLocation' in scope", "CLLocation (CoreLocation)"),
+        ("cannot find type 'NSManagedObjectContext' in scope", "NSManagedObjectContext (CoreData)"),
+        ("cannot find 'UInt7' in scope", "UInt7"), ("cannot find 'helper' in scope", "helper"),
+        ("value of type 'some View' has no member 'glow'", ".glow"),
+        ("value of type 'VStack<Text>' has no member 'glow'", ".glow"),
+        ("type 'Color' has no member 'brand'", "Color.brand"), ("no such module 'Charts'", "the module Charts"),
+        ("extra argument 'x' in call", "extra argument 'x' in call"),
+    ])
+    func `A message comes down to what is missing`(message: String, title: String) {
+        #expect(titles(message) == [title])
+    }
+
+    @Test func `What follows from a missing name in the same file is left out`() {
+        let follows = "cannot infer contextual base in reference to member 'top'"
+        #expect(titles("cannot find 'UIView' in scope", follows) == ["UIView (UIKit)"])
+        #expect(titles(follows) == [follows])
+    }
+
+    @Test func `One finding has all places, and what concerns most files comes first`() {
+        func error(_ name: String, _ file: String, _ line: Int) -> Diagnostic {
+            Diagnostic("cannot find '\(name)' in scope", at: SourcePlace(file: file, line: line))
+        }
+        let findings = Finding.causes(of: [
+            error("one", "/A.swift", 1), error("two", "/B.swift", 2), error("two", "/A.swift", 3),
+            error("two", "/A.swift", 1),
+        ])
+        #expect(findings.map(\.title) == ["two", "one"])
+        #expect(findings[0].files == ["/A.swift", "/B.swift"])
+        #expect(findings[0].places.map(\.line) == [1, 3, 2])
+    }
+
+    @Test func `Source tells which frameworks are not here, and what conditions hide`() throws {
+        let fixture = try Fixture([
+            "A.swift": "import CoreData\nimport SwiftUI\n#if os(iOS)\nlet a = 1\n#else\nlet b = 2\n#endif\n",
+            "B.swift": "#if canImport(UIKit)\nimport UIKit\n#endif\n#if os(iOS)\n#endif\n",
+        ])
+        let files = ["A.swift", "B.swift"].map { "\(fixture.path)/\($0)" }
+        let findings = SourceFindings(files: files, modules: ["SwiftUI"])
+        #expect(findings.absentModules == ["CoreData"])
+        #expect(findings.frameworks.map(\.places) == [[SourcePlace(file: files[0], line: 1)]])
+        #expect(findings.frameworks[0].title.hasPrefix("CoreData: let the app write"))
+        #expect(findings.hidden.map(\.title) == ["#if os(iOS)", "#if canImport(UIKit)"])
+        #expect(
+            findings.hidden[0].places == [SourcePlace(file: files[0], line: 3), SourcePlace(file: files[1], line: 4)])
+    }
+
+    @Test func `A build's command becomes one that checks, and writes nothing`() throws {
+        let fixture = try Fixture(["A.swift": "", "sources": ""])
+        let words = [
+            "/usr/bin/swiftc", "-module-name", "Steps", "-emit-module", "-emit-module-path", "/m", "-c",
+            "@\(fixture.path)/sources", "-I", "/modules", "-swift-version", "5", "-DBETA",
+        ]
+        let command = try #require(CompileCommand(words: words))
+        #expect(command.module == "Steps" && command.sources.isEmpty)
+        #expect(
+            command.checking(["/A.swift"], with: "/stubs") == [
+                "/usr/bin/swiftc", "-module-name", "Steps", "-I", "/modules", "-swift-version", "5", "-DBETA",
+                "-typecheck", "-diagnostic-style", "llvm", "-no-color-diagnostics", "-I", "/stubs", "/A.swift",
+            ])
+    }
+}
