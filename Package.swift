@@ -164,7 +164,9 @@ let package = Package(
             name: "ParcelApp", dependencies: ["ActivityKit"], path: "Tests/ParcelApp", packageAccess: false,
             swiftSettings: asForIOS),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "WidgetArchive", "TestSupport"], swiftSettings: asForIOS),
+            name: "UIKitTests",
+            dependencies: ["UIKit", "GroupSystem", "WidgetArchive", "TestSupport", "groupwidgets-draw"],
+            swiftSettings: asForIOS),
         .testTarget(
             name: "SwiftUITests",
             dependencies: [

@@ -33,8 +33,14 @@ public final class CGContext {
             + "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\(elements)</svg>"
     }
 
-    /// The whole of it so far.
-    var image: UIImage { UIImage(.bytes(Array(document.utf8)), size: size, scale: scale) }
+    /// The whole of it so far. Where photographs are in it, its pixels take less room than these do.
+    var image: UIImage {
+        let image = UIImage(.bytes(Array(document.utf8)), size: size, scale: scale)
+        guard elements.utf8.count > CGContext.longestDocument, let pixels = image.pngData() else { return image }
+        return UIImage(.bytes([UInt8](pixels)), size: size, scale: scale)
+    }
+
+    private static let longestDocument = 256 << 10
 
     /// Adds an element, within what clips it, as strong and blended as the state says.
     func add(_ element: String) {

@@ -27,10 +27,10 @@ extension UIImage {
 
 extension CGContext {
     fileprivate func draw(_ image: UIImage, in rect: CGRect) {
-        let bytes = image.contents
+        let bytes = image.symbolDocument ?? image.contents
         guard !bytes.isEmpty, rect.width > 0, rect.height > 0 else { return }
         let element = PictureFile.pixels(of: bytes) == nil ? nested(bytes, image.size, rect) : pixels(bytes, rect)
-        let isTinted = image.looks.tint != nil && image.looks.mode != .alwaysTemplate
+        let isTinted = image.looks.tint != nil && image.looks.mode != .alwaysTemplate && !image.isSymbolImage
         let filter = isTinted ? image.looks.tint.map { tinting($0.shade(in: .current)) } : nil
         let looks = filter.map { " filter=\"url(#c\($0))\"" } ?? ""
         add("<g\(looks)\(SVGText.transform(state.transform))>\(element)</g>")

@@ -9,7 +9,7 @@ import WidgetArchive
 package final class PictureProgram {
     private let path: String
     private let patience: Duration
-    private var process: Process?
+    private var process: Companion?
 
     /// How long a picture may take, the start of the program included.
     package static let usualPatience = Duration.seconds(4)
@@ -58,13 +58,37 @@ package final class PictureProgram {
         } catch {
             throw .refused("\(error)")
         }
-        let running: Process
-        if let process { running = process } else { running = try Process(path) }
+        let running: Companion
+        if let process { running = process } else { running = try start() }
         process = nil
-        let (answer, bytes) = try running.ask([UInt8](line), until: .now + patience)
+        let (answer, bytes) = try PictureProgram.ask(running, [UInt8](line), until: .now + patience)
         if !answer.isLast { process = running }
         if let problem = answer.problem { throw .refused(problem) }
         return (answer, bytes)
+    }
+
+    private func start() throws(PictureFailure) -> Companion {
+        do throws(Errno) {
+            return try Companion(path)
+        } catch {
+            throw .cannotStart(path: path, error)
+        }
+    }
+
+    private static func ask(
+        _ program: Companion, _ line: [UInt8], until deadline: MonotonicTime
+    ) throws(PictureFailure) -> (PictureAnswer, [UInt8]) {
+        do throws(Companion.Silence) {
+            return try program.ask(line, until: deadline) { line in
+                guard let answer: PictureAnswer = try? ArchiveCoding.value(from: Data(line)) else { return nil }
+                return (answer, answer.byteCount)
+            }
+        } catch {
+            switch error {
+            case .ended: throw .ended
+            case .tookTooLong: throw .tookTooLong
+            }
+        }
     }
 }
 
@@ -86,62 +110,5 @@ extension PictureFailure: CustomStringConvertible {
         case .tookTooLong: "drawing took too long, and was given up"
         case .ended: "\(PictureProgram.name) ended while it drew"
         }
-    }
-}
-
-/// One run of the program; it ends with its last owner.
-private final class Process {
-    private let child: ChildProcess
-    private let socket: FileDescriptor
-    private var received = LineBuffer()
-
-    init(_ path: String) throws(PictureFailure) {
-        do throws(Errno) {
-            let pair = try DescriptorPair(.socket)
-            let silence = try FileDescriptor(opening: "/dev/null", .writeOnly)
-            var start = ProgramStart([path])
-            (start.input, start.output, start.errorOutput) = (
-                pair.theirs.rawValue, pair.theirs.rawValue, silence.rawValue
-            )
-            start.environment = .ours(changing: ["SWIFT_BACKTRACE": "enable=no"])
-            start.family = .ownGroup
-            start.lastSignal = .kill
-            child = try start.start()
-            socket = pair.takeOurs()
-        } catch {
-            throw .cannotStart(path: path, error)
-        }
-    }
-
-    deinit {
-        child.send(.kill)
-        _ = try? child.wait()
-    }
-
-    /// Sends a line, and waits for the answer and the bytes that follow it.
-    func ask(_ line: [UInt8], until deadline: MonotonicTime) throws(PictureFailure) -> (PictureAnswer, [UInt8]) {
-        var unsent = line[...]
-        var answer: PictureAnswer?
-        while true {
-            if answer == nil, let line = received.nextLine() {
-                guard let read: PictureAnswer = try? ArchiveCoding.value(from: Data(line)) else { throw .ended }
-                answer = read
-            }
-            if let answer, received.count >= answer.byteCount { return (answer, received.take(answer.byteCount)) }
-            guard MonotonicTime.now < deadline else { throw .tookTooLong }
-            let interest = Interest(socket.rawValue, unsent.isEmpty ? .reading : .readingAndWriting)
-            guard Readiness.wait(for: [interest], until: deadline)[0] else { continue }
-            try exchange(&unsent)
-        }
-    }
-
-    private func exchange(_ unsent: inout ArraySlice<UInt8>) throws(PictureFailure) {
-        if !unsent.isEmpty {
-            let sent = unsent.withUnsafeBytes { bytes in try? socket.send(bytes) }
-            unsent = unsent.dropFirst(sent ?? 0)
-        }
-        guard let more = socket.readWhatIsThere() else { return }
-        guard !more.isEmpty else { throw .ended }
-        received.append(more)
     }
 }

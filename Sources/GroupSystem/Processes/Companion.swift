@@ -1,0 +1,64 @@
+/// One run of a program that answers a line on its input with a line and the bytes that this one announces. It ends with
+/// its last owner, or with the thread that started it.
+package final class Companion {
+    private let child: ChildProcess
+    private let socket: FileDescriptor
+    private var received = LineBuffer()
+
+    package init(_ path: String) throws(Errno) {
+        let pair = try DescriptorPair(.socket)
+        let silence = try FileDescriptor(opening: "/dev/null", .writeOnly)
+        var start = ProgramStart([path])
+        (start.input, start.output, start.errorOutput) = (
+            pair.theirs.rawValue, pair.theirs.rawValue, silence.rawValue
+        )
+        start.environment = .ours(changing: ["SWIFT_BACKTRACE": "enable=no"])
+        start.family = .ownGroup
+        start.lastSignal = .kill
+        child = try start.start()
+        socket = pair.takeOurs()
+    }
+
+    deinit {
+        child.send(.kill)
+        _ = try? child.wait()
+    }
+
+    /// Why there is no answer.
+    package enum Silence: Error, Hashable, Sendable {
+        case ended
+        case tookTooLong
+    }
+
+    /// Sends a line, and waits for the answer and the bytes that follow it. A line that cannot be read is none.
+    package func ask<Answer>(
+        _ line: [UInt8], until deadline: MonotonicTime,
+        reading read: (ArraySlice<UInt8>) -> (answer: Answer, byteCount: Int)?
+    ) throws(Silence) -> (Answer, [UInt8]) {
+        var unsent = line[...]
+        var answer: (answer: Answer, byteCount: Int)?
+        while true {
+            if answer == nil, let line = received.nextLine() {
+                guard let understood = read(line) else { throw .ended }
+                answer = understood
+            }
+            if let answer, received.count >= answer.byteCount {
+                return (answer.answer, received.take(answer.byteCount))
+            }
+            guard MonotonicTime.now < deadline else { throw .tookTooLong }
+            let interest = Interest(socket.rawValue, unsent.isEmpty ? .reading : .readingAndWriting)
+            guard Readiness.wait(for: [interest], until: deadline)[0] else { continue }
+            try exchange(&unsent)
+        }
+    }
+
+    private func exchange(_ unsent: inout ArraySlice<UInt8>) throws(Silence) {
+        if !unsent.isEmpty {
+            let sent = unsent.withUnsafeBytes { bytes in try? socket.send(bytes) }
+            unsent = unsent.dropFirst(sent ?? 0)
+        }
+        guard let more = socket.readWhatIsThere() else { return }
+        guard !more.isEmpty else { throw .ended }
+        received.append(more)
+    }
+}
