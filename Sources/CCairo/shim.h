@@ -2,6 +2,7 @@
 
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
+#include <malloc.h>
 #include <turbojpeg.h>
 #include <webp/decode.h>
 #include <zlib.h>

@@ -1,3 +1,4 @@
+import CCairo
 package import FoundationEssentials
 import GroupSystem
 package import SceneLayout
@@ -11,6 +12,7 @@ package final class PicturePainter {
     private let artwork: Artwork
     /// The families whose absence has been noted.
     private var missed: Set<String> = []
+    private var pictures = 0
 
     package init(artwork: Artwork = Artwork()) {
         self.artwork = artwork
@@ -18,6 +20,7 @@ package final class PicturePainter {
 
     /// A picture's bytes, and what is to be said of it.
     package func paint(_ request: PictureRequest, at moment: (Date) -> Moment) -> (bytes: [UInt8], PictureAnswer) {
+        tidy()
         var clock = CostClock()
         let sketch = Sketch(
             request.scene, family: request.family, size: request.size, scale: request.scale,
@@ -30,6 +33,12 @@ package final class PicturePainter {
         if request.isTimed { answer.cost = clock.cost }
         answer.isLast = images.isSpent
         return (bytes, answer)
+    }
+
+    /// What the libraries have let go of lies scattered among what they keep: the kernel gets it back now and then.
+    private func tidy() {
+        pictures += 1
+        if pictures % 500 == 0 { malloc_trim(0) }
     }
 
     /// What stands for a font that is not there, once for each.
