@@ -43,8 +43,13 @@ extension UnsafeRawPointer {
         }
     }
 
-    /// Whether a description is that of a class, by its flags.
-    fileprivate var describesClass: Bool { loadUnaligned(as: UInt32.self) & 0x1f == 16 }
+    /// Whether a description is that of a class, by its flags. One of C's, as Core Foundation has them, is none to Swift:
+    /// its metadata cannot be told from others'.
+    fileprivate var describesClass: Bool {
+        let flags = loadUnaligned(as: UInt32.self)
+        let (isClass, isForeign) = (flags & 0x1f == 16, flags >> 16 & 3 == 2)
+        return isClass && !isForeign
+    }
 
     /// The type of a description: flags, a parent, a name, and a function that gives the type.
     fileprivate var describedType: Any.Type? {
