@@ -1,7 +1,7 @@
 public import Foundation
 import WidgetArchive
 
-/// A colour of an asset catalogue, as Xcode's symbols name it.
+/// A colour of an asset catalogue. Xcode's symbols, such as `.brand`, are made by the plugin `WidgetExtension`.
 public struct ColorResource: Hashable, Sendable {
     package let name: String
     package let bundlePath: String
@@ -10,7 +10,7 @@ public struct ColorResource: Hashable, Sendable {
     public init(name: String, bundle: Bundle) { (self.name, bundlePath) = (name, bundle.bundlePath) }
 }
 
-/// An image of an asset catalogue, as Xcode's symbols name it.
+/// An image of an asset catalogue. Xcode's symbols, such as `.logo`, are made by the plugin `WidgetExtension`.
 public struct ImageResource: Hashable, Sendable {
     package let name: String
     package let bundlePath: String

@@ -96,7 +96,7 @@ public final class UIImage: NSObject, Sendable {
     convenience init(symbol name: String, _ configuration: SymbolConfiguration, looks: Looks = Looks()) {
         var looks = looks
         looks.symbol = configuration
-        let size = SymbolBox.size(.symbol(name), configuration.symbolFont.size)
+        let size = SymbolBox.size(of: name, configuration.symbolFont.size)
         self.init(
             .symbol(name), size: CGSize(width: size.width, height: size.height), scale: UIScreen.main.scale,
             looks: looks)
