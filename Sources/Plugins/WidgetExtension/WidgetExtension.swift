@@ -8,7 +8,7 @@ struct WidgetExtension: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
         let files = TargetFiles(of: module)
-        let swift = context.pluginWorkDirectoryURL.appendingPathComponent("WidgetExtension.swift")
+        let swift = context.pluginWorkDirectoryURL.appendingPathComponent("\(target.name)+WidgetExtension.swift")
         let product = product(of: target, in: context.package)
         let bundle = context.pluginWorkDirectoryURL.appendingPathComponent("\(product).appex")
         return [
