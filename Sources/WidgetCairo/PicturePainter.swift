@@ -14,6 +14,9 @@ package final class PicturePainter {
     private var missed: Set<String> = []
     private var pictures = 0
 
+    /// Then another program goes on: what the libraries keep of fonts grows ever more slowly, but grows.
+    private static let mostPictures = 10_000
+
     package init(artwork: Artwork = Artwork()) {
         self.artwork = artwork
     }
@@ -31,7 +34,7 @@ package final class PicturePainter {
             byteCount: bytes.count, notes: fontNotes(request.font) + sketch.notes + notes, nextChange: sketch.nextChange
         )
         if request.isTimed { answer.cost = clock.cost }
-        answer.isLast = images.isSpent
+        answer.isLast = images.isSpent || pictures >= PicturePainter.mostPictures
         return (bytes, answer)
     }
 
