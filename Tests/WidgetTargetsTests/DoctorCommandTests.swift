@@ -17,12 +17,13 @@ struct DoctorCommandTests {
             let compiler = "#!/bin/sh\ncase \"$*\" in *-typecheck*) cat '\(path)/errors' ;; esac\nexit 1\n"
             let plan = ["Steps", "SwiftUI", "WidgetKit"].map { module in
                 let words = "\"-module-name\",\"\(module)\",\"-emit-module-path\",\"/m\""
-                return "    args: [\"\(path)/bin/swiftc\",\(words),\"@\(path)/\(module).sources\"]"
+                let inputs = module == "Steps" ? "\"\(path)/Steps.swift\"" : ""
+                return "    inputs: [\(inputs)]\n    args: [\"\(path)/bin/swiftc\",\(words)]"
             }.joined(separator: "\n")
             let files = FileManager.default
             try files.createDirectory(atPath: "\(path)/.build/debug", withIntermediateDirectories: true)
             for (name, text) in [
-                ("bin/swiftc", compiler), (".build/debug.yaml", plan), ("Steps.sources", "\(path)/Steps.swift\n"),
+                ("bin/swiftc", compiler), (".build/debug.yaml", plan),
                 ("errors", errors.replacing("FILE", with: "\(path)/Steps.swift")),
             ] { try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)")) }
             for tool in ["swift", "swiftc"] {

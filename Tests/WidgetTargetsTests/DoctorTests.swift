@@ -69,13 +69,14 @@ struct DoctorTests {
     }
 
     @Test func `A build's command becomes one that checks, and writes nothing`() throws {
-        let fixture = try Fixture(["A.swift": "", "sources": ""])
+        let fixture = try Fixture(["A.swift": ""])
         let words = [
             "/usr/bin/swiftc", "-module-name", "Steps", "-emit-module", "-emit-module-path", "/m", "-c",
-            "@\(fixture.path)/sources", "-I", "/modules", "-swift-version", "5", "-DBETA",
+            "@/sources", "-I", "/modules", "-swift-version", "5", "-DBETA",
         ]
-        let command = try #require(CompileCommand(words: words))
-        #expect(command.module == "Steps" && command.sources.isEmpty)
+        let file = "\(fixture.path)/A.swift"
+        let command = try #require(CompileCommand(words: words, inputs: [file, "/gone.swift", "/Kit.swiftmodule"]))
+        #expect(command.module == "Steps" && command.sources == [file])
         #expect(
             command.checking(["/A.swift"], with: "/stubs") == [
                 "/usr/bin/swiftc", "-module-name", "Steps", "-I", "/modules", "-swift-version", "5", "-DBETA",

@@ -2,32 +2,28 @@
 package struct CompileCommand: Sendable {
     package let module: String
     private let words: [String]
+    private let inputs: [String]
 
-    package init(module: String, words: [String]) {
-        self.module = module
-        self.words = words
-    }
-
-    /// The lists of words that a build's plan has for its modules, each as JSON.
-    package static func lists(inPlan plan: String) -> [Substring] {
-        plan.split(separator: "\n").compactMap { line in
-            guard let start = line.firstRange(of: "args: ["), line.contains("\"-module-name\"") else { return nil }
-            return line[line.index(before: start.upperBound)...]
+    /// The words of each module's command in a build's plan, and what it reads, as lists in JSON.
+    package static func lists(inPlan plan: String) -> [(words: Substring, inputs: Substring)] {
+        var inputs: Substring = "[]"
+        return plan.split(separator: "\n").compactMap { line in
+            if let start = line.firstRange(of: "inputs: [") { inputs = line[line.index(before: start.upperBound)...] }
+            guard let start = line.firstRange(of: "args: ["), line.contains("\"-emit-module-path\"") else { return nil }
+            return (line[line.index(before: start.upperBound)...], inputs)
         }
     }
 
-    package init?(words: [String]) {
-        guard let place = words.firstIndex(of: "-module-name"), words.indices.contains(place + 1),
-            words.contains("-emit-module-path")
-        else { return nil }
-        self.init(module: words[place + 1], words: words)
+    package init?(words: [String], inputs: [String]) {
+        guard let place = words.firstIndex(of: "-module-name"), words.indices.contains(place + 1) else { return nil }
+        module = words[place + 1]
+        self.words = words
+        self.inputs = inputs
     }
 
     /// The Swift files that are there. Those that a plugin makes may not be.
     package var sources: [String] {
-        words.filter { $0.hasPrefix("@") }.flatMap { list in
-            FileTree("/").text(String(list.dropFirst())).split(separator: "\n").map { $0.unquoted }
-        }.filter { $0.hasSuffix(".swift") && FileTree("/").exists($0) }
+        inputs.filter { $0.hasSuffix(".swift") && FileTree("/").exists($0) }
     }
 
     /// The command that only checks, and tells all errors, where modules in a directory can be imported too.
@@ -48,13 +44,4 @@ package struct CompileCommand: Sendable {
         "-emit-objc-header-path": 1, "-warnings-as-errors": 0, "-emit-const-values": 0, "-emit-const-values-path": 1,
         "-color-diagnostics": 0,
     ]
-}
-
-extension Substring {
-    fileprivate var unquoted: String {
-        var text = self
-        while text.first == "'" || text.first == "\"" { text.removeFirst() }
-        while text.last == "'" || text.last == "\"" { text.removeLast() }
-        return String(text)
-    }
 }

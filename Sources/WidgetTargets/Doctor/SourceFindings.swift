@@ -18,9 +18,9 @@ package struct SourceFindings: Equatable, Sendable {
             let scan = SourceScan(FileTree("/").text(file), modules: modules)
             for found in scan.imports where !modules.contains(found.module) {
                 absent.insert(found.module)
-                let advice = MissingModules.advice(without: found.module).map { ": \($0)" } ?? " is not here"
+                let title = SourceFindings.title(ofAbsent: found.module)
                 frameworks.append(
-                    Finding("\(found.module)\(advice)", at: [SourcePlace(file: file, line: found.place.line)]))
+                    Finding(title, at: [SourcePlace(file: file, line: found.place.line)]))
             }
             hidden += scan.hidden.map {
                 Finding($0.condition, at: [SourcePlace(file: file, line: $0.place.line)])
@@ -31,7 +31,15 @@ package struct SourceFindings: Equatable, Sendable {
         absentModules = absent.sorted()
     }
 
-    /// The files that use a word, such as the name of a modifier.
+    private static func title(ofAbsent module: String) -> String {
+        if OfferedModules.products[module] != nil {
+            return "\(module): name the product of groupdefaults in Package.swift, if this version has it"
+        }
+        let advice = MissingModules.advice(without: module) ?? "no module of that name is here"
+        return "\(module): \(advice)"
+    }
+
+    /// The lines that hold a word, such as the name of a modifier.
     package static func places(of word: String, in files: [String]) -> [SourcePlace] {
         files.flatMap { file in
             FileTree("/").text(file).split(separator: "\n", omittingEmptySubsequences: false).enumerated().filter {

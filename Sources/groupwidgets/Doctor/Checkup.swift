@@ -45,7 +45,8 @@ struct Checkup {
     private func noProgram(_ outcome: PackageBuild.Outcome) -> Failure {
         guard outcome.isDone else {
             let errors = outcome.output.split(separator: "\n").filter { $0.contains("error:") }
-            return .store("the package cannot be built: \(errors.first ?? "see 'swift build'")")
+            let first = errors.first { $0.hasPrefix("/") } ?? errors.first
+            return .store("the package cannot be built", hint: String(first ?? "'swift build' says why"))
         }
         let name = target.map { " '\($0)'" } ?? ""
         return .notFound(

@@ -23,9 +23,10 @@ struct PackageBuild {
 
     /// The modules of the plan that the last build made.
     func modules() throws -> [CompileCommand] {
-        CompileCommand.lists(inPlan: FileTree("/").text("\(scratch)/debug.yaml")).compactMap { list in
-            guard let words = try? ArchiveCoding.value([String].self, from: Data(list.utf8)) else { return nil }
-            return CompileCommand(words: words)
+        try CompileCommand.lists(inPlan: FileTree("/").text("\(scratch)/debug.yaml")).compactMap { words, inputs in
+            CompileCommand(
+                words: try ArchiveCoding.value(from: Data(words.utf8)),
+                inputs: try ArchiveCoding.value(from: Data(inputs.utf8)))
         }
     }
 
@@ -45,7 +46,7 @@ struct PackageBuild {
 
     /// Builds the modules that a refused target would have been compiled with.
     private func makeDependencies() throws {
-        for module in ["AppIntents", "WidgetKit"] where try importable().contains(module) {
+        for module in OfferedModules.products.keys.sorted() where try importable().contains(module) {
             let made = "\(scratch)/debug/Modules/\(module).swiftmodule"
             if (try? FileStatus(of: made)) == nil { _ = try run(["--target", module]) }
         }
