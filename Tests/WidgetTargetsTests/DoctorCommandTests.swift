@@ -81,6 +81,11 @@ struct DoctorCommandTests {
         #expect((missing["places"] as? [String])?.first?.hasSuffix("/Steps.swift:5") == true)
     }
 
+    @Test func `It asks for no directory of groups, since it has one of its own`() throws {
+        let help = try Tool("groupwidgets").run("help", "doctor").output
+        #expect(help.contains("--scratch-path") && !help.contains("--root"))
+    }
+
     @Test func `A folder without a package is not found`() throws {
         let none = try Fixture(["A.swift": ""])
         let outcome = try Tool("groupwidgets").run("doctor", none.path)

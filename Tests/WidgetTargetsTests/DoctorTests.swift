@@ -40,6 +40,15 @@ struct DoctorTests {
         #expect(titles(follows) == [follows])
     }
 
+    @Test func `What follows from a type that lacks its protocol is left out in every file`() {
+        let missing = Diagnostic("cannot find type 'Glow' in scope", at: SourcePlace(file: "/A.swift", line: 1))
+        let place = SourcePlace(file: "/B.swift", line: 2)
+        let follows = Diagnostic("static method 'buildExpression' requires that 'Lamp' conform to 'Glow'", at: place)
+        let other = Diagnostic("cannot convert value of type 'Int' to 'String'", at: place)
+        #expect(Finding.causes(of: [missing, follows, other]).map(\.title).sorted() == ["Glow", other.message])
+        #expect(Finding.causes(of: [follows]).map(\.title) == [follows.message])
+    }
+
     @Test func `One finding has all places, and what concerns most files comes first`() {
         func error(_ name: String, _ file: String, _ line: Int) -> Diagnostic {
             Diagnostic("cannot find '\(name)' in scope", at: SourcePlace(file: file, line: line))

@@ -42,6 +42,15 @@ enum ErrorCause: Equatable {
 
     var mayFollow: Bool { if case .consequence = self { true } else { false } }
 
+    /// Whether it may follow from a type's declaration, which may be in another file.
+    var isOfConformance: Bool {
+        if case .consequence(let message) = self {
+            message.contains("requires that") || message.contains("cannot conform to")
+        } else {
+            false
+        }
+    }
+
     var title: String {
         switch self {
         case .missingModule(let module): "the module \(module)"

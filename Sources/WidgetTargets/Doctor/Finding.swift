@@ -19,12 +19,14 @@ package struct Finding: Equatable, Sendable {
 
 extension Finding {
     /// What a compiler's errors come down to: missing names, one finding each, and other errors. Those that follow from a
-    /// missing name in the same file are left out.
+    /// missing name in the same file, or of a type in any, are left out.
     package static func causes(of errors: [Diagnostic]) -> [Finding] {
         let named = errors.map { ($0, ErrorCause($0.message)) }
         let broken = Set(named.filter { $0.1.isMissing }.map(\.0.place.file))
         return grouped(
-            named.filter { !($0.1.mayFollow && broken.contains($0.0.place.file)) }.map {
+            named.filter { error, cause in
+                !(cause.mayFollow && broken.contains(error.place.file)) && !(cause.isOfConformance && !broken.isEmpty)
+            }.map {
                 Finding($0.1.title, at: [$0.0.place])
             })
     }

@@ -24,19 +24,28 @@ extension Command {
             .init(line: "groupwidgets doctor FitnessWidget", meaning: "one of them"),
         ],
         completes: [.directory],
-        of: { invocation in
-            let checkup = try Checkup(invocation)
-            let reports = try checkup.reports()
-            if invocation.has("json") {
-                Output.standard.write(try json(reports))
-            } else {
-                for report in reports { Output.standard.print(report.words(from: checkup.folder)) }
-            }
-            let ill = reports.filter { !$0.isWell }.map(\.name)
-            guard ill.isEmpty else {
-                throw Failure.notFound(
-                    "not every widget of \(ill.joined(separator: ", ")) can be drawn",
-                    hint: "what is missing is listed above")
+        without: ["root"],
+        run: { invocation in
+            do {
+                try examine(invocation)
+            } catch {
+                throw Failure(widgets: error)
             }
         })
+
+    private static func examine(_ invocation: Invocation) throws {
+        let checkup = try Checkup(invocation)
+        let reports = try checkup.reports()
+        if invocation.has("json") {
+            Output.standard.write(try json(reports))
+        } else {
+            for report in reports { Output.standard.print(report.words(from: checkup.folder)) }
+        }
+        let ill = reports.filter { !$0.isWell }.map(\.name)
+        guard ill.isEmpty else {
+            throw Failure.notFound(
+                "not every widget of \(ill.joined(separator: ", ")) can be drawn",
+                hint: "what is missing is listed above")
+        }
+    }
 }
