@@ -15,6 +15,13 @@ struct FolderTests {
         #expect(try fixture.imported().manifest.targets.map(\.name) == ["Heart", "Steps"])
     }
 
+    @Test func `Beside an app, the folder of the widget is the target`() throws {
+        let app = "import SwiftUI\n@main struct Steps: App {}"
+        let fixture = try Fixture(["App/App.swift": app, "Widget/A.swift": .widget, "Widget/Views/B.swift": ""])
+        let target = try #require(try fixture.imported().manifest.targets.first)
+        #expect(target.sources == ["Widget/A.swift", "Widget/Views/B.swift"] && target.folder.path == "Widget")
+    }
+
     @Test func `A folder without widgets is refused`() throws {
         let fixture = try Fixture(["App.swift": "import SwiftUI\n@main struct Some: App {}"])
         #expect(throws: TargetImport.Problem.noWidgets(in: fixture.path)) { try fixture.imported() }

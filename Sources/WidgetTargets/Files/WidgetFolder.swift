@@ -1,4 +1,5 @@
-/// A folder of sources without a project: each file with an `@main` widget begins a target.
+/// A folder of sources without a project: all of it is a target, or, where more programs than one begin in it, the folder of
+/// each `@main` widget.
 struct WidgetFolder {
     let tree: FileTree
 
@@ -6,8 +7,11 @@ struct WidgetFolder {
 
     var widgets: [WidgetTarget] {
         let files = tree.files(in: "").filter { $0 != "Package.swift" }
-        let mains = files.filter { $0.hasSuffix(".swift") && WidgetSource(tree.text($0)).hasMain }
-        guard mains.count > 1 else { return mains.map { _ in widget(Path.name(tree.root), files) } }
+        let swift = files.filter { $0.hasSuffix(".swift") }.map { ($0, WidgetSource(tree.text($0))) }
+        let mains = swift.filter { $0.1.hasMain }.map(\.0)
+        guard mains.count > 1 || swift.contains(where: { $0.1.isApp }) else {
+            return mains.map { _ in widget(Path.name(tree.root), files) }
+        }
         return mains.map { main in
             let folder = Path.folder(main)
             return widget(Path.name(folder.isEmpty ? tree.root : folder), files.filter { Path.isWithin(folder, $0) })

@@ -6,6 +6,9 @@ package struct WidgetSource {
 
     package init(_ text: String) { scan = SourceScan(text, modules: OfferedModules.importable) }
 
+    /// Whether it is where an app begins.
+    var isApp: Bool { scan.words.isSuperset(of: ["main", "App"]) }
+
     /// Whether it is where a widget program begins.
     package var hasMain: Bool {
         scan.words.contains("main") && !scan.words.isDisjoint(with: ["Widget", "WidgetBundle"])
