@@ -24,7 +24,7 @@ SAMPLES_FLAGS = -c release --scratch-path $(SAMPLES_BUILD) --static-swift-stdlib
 SAMPLES = Basic Characters Account Tracker Posts
 # The modules that users import.
 DOCUMENTED = GroupStore GroupWatch AppGroups AppGroupsObservation AppIntents Intents ActivityKit Combine \
-	CombineNetworking FoundationGaps SwiftUI WidgetKit OSLog GroupTesting
+	CombineNetworking FoundationGaps UIKit SwiftUI WidgetKit OSLog GroupTesting
 # The program that draws pictures has C libraries in it, and is started by the tools.
 DRAW = $(SAMPLES_BUILD)/release/groupwidgets-draw
 PLIST_BUILD = .build/plist
