@@ -25,6 +25,7 @@ struct DoctorTests {
         ("cannot find type 'CLLocation' in scope", "CLLocation (CoreLocation)"),
         ("cannot find type 'NSManagedObjectContext' in scope", "NSManagedObjectContext (CoreData)"),
         ("cannot find 'UInt7' in scope", "UInt7"), ("cannot find 'helper' in scope", "helper"),
+        ("cannot find 'CTL_KERN' in scope", "CTL_KERN"),
         ("value of type 'some View' has no member 'glow'", ".glow"),
         ("value of type 'VStack<Text>' has no member 'glow'", ".glow"),
         ("type 'Color' has no member 'brand'", "Color.brand"), ("no such module 'Charts'", "the module Charts"),
@@ -37,6 +38,7 @@ struct DoctorTests {
     @Test func `What follows from a missing name in the same file is left out`() {
         let follows = "cannot infer contextual base in reference to member 'top'"
         #expect(titles("cannot find 'UIView' in scope", follows) == ["UIView (UIKit)"])
+        #expect(titles("cannot find type 'Provides' in scope", "cannot find type 'Entry' in scope") == ["Provides"])
         #expect(titles(follows) == [follows])
     }
 

@@ -11,7 +11,9 @@ enum ErrorCause: Equatable {
     init(_ message: String) {
         let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
         func name(_ index: Int) -> String { index < quoted.count ? String(quoted[index]) : "" }
-        if message.hasPrefix("no such module '") {
+        if ErrorCause.ofConformance.contains(where: message.contains) {
+            self = .consequence(message)
+        } else if message.hasPrefix("no such module '") {
             self = .missingModule(name(1))
         } else if message.hasPrefix("cannot find '") || message.hasPrefix("cannot find type '") {
             self = .missingName(name(1))
@@ -29,8 +31,14 @@ enum ErrorCause: Equatable {
     private static let consequences = [
         "contextual", "could not be inferred", "failed to produce diagnostic", "unable to type-check",
         "does not conform to protocol", "cannot convert value of type", "ambiguous", "type of expression",
-        "requires that", "cannot conform to", "in macro expansion", "initializer for conditional binding",
+        "in macro expansion", "initializer for conditional binding",
         "does not override any", "missing return",
+    ]
+
+    /// What is said of a type whose protocol is missing, with the types that a provider's protocol would bring.
+    private static let ofConformance = [
+        "requires that", "cannot conform to", "is not a member type of", "cannot find type 'Context' in scope",
+        "cannot find type 'Entry' in scope",
     ]
 
     var isMissing: Bool {
@@ -45,7 +53,7 @@ enum ErrorCause: Equatable {
     /// Whether it may follow from a type's declaration, which may be in another file.
     var isOfConformance: Bool {
         if case .consequence(let message) = self {
-            message.contains("requires that") || message.contains("cannot conform to")
+            ErrorCause.ofConformance.contains(where: message.contains)
         } else {
             false
         }
@@ -72,7 +80,7 @@ enum AppleFramework {
     static func owner(of name: String) -> String? {
         if let framework = whole.first(where: { name.hasPrefix($0.key) })?.value { return framework }
         let prefix = String(name.prefix(2))
-        guard name.count > 2, name.dropFirst(2).first?.isUppercase == true else { return nil }
+        guard name.dropFirst(2).first?.isUppercase == true, name.contains(where: \.isLowercase) else { return nil }
         return byPrefix[prefix]
     }
 
