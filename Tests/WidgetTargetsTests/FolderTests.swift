@@ -22,6 +22,15 @@ struct FolderTests {
         #expect(target.sources == ["Widget/A.swift", "Widget/Views/B.swift"] && target.folder.path == "Widget")
     }
 
+    @Test func `A publisher of URLSession needs a product that is not imported`() throws {
+        let model = "import Combine\nimport Foundation\nlet p = URLSession.shared.dataTaskPublisher(for: url)"
+        let with = try Fixture(["A.swift": .widget, "Model.swift": model])
+        #expect(
+            try with.imported().manifest.targets[0].own == ["Combine", "CombineNetworking", "SwiftUI", "WidgetKit"])
+        let without = try Fixture(["A.swift": .widget])
+        #expect(try without.imported().manifest.targets[0].own == ["SwiftUI", "WidgetKit"])
+    }
+
     @Test func `A folder without widgets is refused`() throws {
         let fixture = try Fixture(["App.swift": "import SwiftUI\n@main struct Some: App {}"])
         #expect(throws: TargetImport.Problem.noWidgets(in: fixture.path)) { try fixture.imported() }

@@ -23,8 +23,17 @@ struct Importer {
         }
         return PackageManifest.Target(
             name: name(of: widget), folder: TargetFolder(of: widget, in: tree), settings: widget.settings,
-            own: own.offered(Set(imports.keys.compactMap { OfferedModules.products[$0] } + ["WidgetKit", "SwiftUI"])),
+            own: own.offered(products(for: imports, widget)),
             others: widget.products.filter { isPortable($0, widget) }, sources: Set(widget.sources))
+    }
+
+    /// Our products that a target needs. A publisher of URLSession is in one that Apple has no name for.
+    private func products(for imports: [String: [String]], _ widget: WidgetTarget) -> Set<String> {
+        var products = Set(imports.keys.compactMap { OfferedModules.products[$0] } + ["WidgetKit", "SwiftUI"])
+        if widget.sources.contains(where: { tree.text($0).contains(".dataTaskPublisher(") }) {
+            products.insert("CombineNetworking")
+        }
+        return products
     }
 
     /// The name as Xcode makes a module's, but none that is taken.
