@@ -10,4 +10,4 @@ public protocol UIViewControllerRepresentable {}
 
 /// Not in a widget.
 @available(*, unavailable, message: "a widget shows SwiftUI's views alone, on iOS as here; UIKit's cannot be in it")
-open class UIHostingController<Content: View>: NSObject {}
+public typealias UIHostingController<Content: View> = NSObject

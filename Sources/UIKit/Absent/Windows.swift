@@ -6,214 +6,179 @@ public import Foundation
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIView: NSObject {}
-
+public typealias UIView = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UILabel: NSObject {}
-
+public typealias UILabel = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIButton: NSObject {}
-
+public typealias UIButton = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIImageView: NSObject {}
-
+public typealias UIImageView = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UISwitch: NSObject {}
-
+public typealias UISwitch = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UISlider: NSObject {}
-
+public typealias UISlider = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UITextField: NSObject {}
-
+public typealias UITextField = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UITextView: NSObject {}
-
+public typealias UITextView = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIScrollView: NSObject {}
-
+public typealias UIScrollView = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIStackView: NSObject {}
-
+public typealias UIStackView = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UITableView: NSObject {}
-
+public typealias UITableView = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UITableViewCell: NSObject {}
-
+public typealias UITableViewCell = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UICollectionView: NSObject {}
-
+public typealias UICollectionView = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UICollectionViewCell: NSObject {}
-
+public typealias UICollectionViewCell = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIControl: NSObject {}
-
+public typealias UIControl = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIProgressView: NSObject {}
-
+public typealias UIProgressView = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIActivityIndicatorView: NSObject {}
-
+public typealias UIActivityIndicatorView = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIVisualEffectView: NSObject {}
-
+public typealias UIVisualEffectView = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIWindow: NSObject {}
-
+public typealias UIWindow = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIWindowScene: NSObject {}
-
+public typealias UIWindowScene = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIScene: NSObject {}
-
+public typealias UIScene = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIViewController: NSObject {}
-
+public typealias UIViewController = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UINavigationController: NSObject {}
-
+public typealias UINavigationController = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UITabBarController: NSObject {}
-
+public typealias UITabBarController = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UITableViewController: NSObject {}
-
+public typealias UITableViewController = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UICollectionViewController: NSObject {}
-
+public typealias UICollectionViewController = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIAlertController: NSObject {}
-
+public typealias UIAlertController = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIActivityViewController: NSObject {}
-
+public typealias UIActivityViewController = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIImagePickerController: NSObject {}
-
+public typealias UIImagePickerController = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIBarButtonItem: NSObject {}
-
+public typealias UIBarButtonItem = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIPasteboard: NSObject {}
-
+public typealias UIPasteboard = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIGestureRecognizer: NSObject {}
-
+public typealias UIGestureRecognizer = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UITapGestureRecognizer: NSObject {}
-
+public typealias UITapGestureRecognizer = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UIResponder: NSObject {}
-
+public typealias UIResponder = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class UICollectionViewFlowLayout: NSObject {}
-
+public typealias UICollectionViewFlowLayout = NSObject
 /// Not in a widget.
 @available(
     *, unavailable, message: "a widget has no windows, so UIKit's views and controllers are not here; use SwiftUI"
 )
-open class NSLayoutConstraint: NSObject {}
+public typealias NSLayoutConstraint = NSObject
