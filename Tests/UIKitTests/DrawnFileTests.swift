@@ -34,4 +34,15 @@ struct DrawnFileTests {
         #expect(UIImage().pngData() == nil)
         #expect(UIImage().jpegData(compressionQuality: 0.8) == nil)
     }
+
+    @Test func `A photograph that is larger than an archive takes becomes the pixels that are shown`() throws {
+        let photograph = try #require(UIImage(data: png + Data(count: 5 << 20)))
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format).image { _ in
+            photograph.draw(in: CGRect(x: 0, y: 0, width: 20, height: 10))
+        }
+        guard case .bytes(let bytes) = image.source else { throw CocoaError(.fileReadCorruptFile) }
+        #expect(size(of: Data(bytes)) == [20, 10])
+    }
 }

@@ -31,30 +31,36 @@ extension UIImage {
     }
 
     private var pngFile: [UInt8]? {
-        node.flatMap { DrawingProgram.file(of: $0, size: size, scale: scale, as: .png) }
+        let bytes = contents
+        guard bytes.count > PictureBytes.limit else { return file(of: archivedSource, as: .png) }
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: url) }
+        guard (try? Data(bytes).write(to: url)) != nil else { return nil }
+        return file(of: .file(path: url.path, size: archivedSize), as: .png)
     }
 
     /// A symbol as a document in black, or in its tint; none without the program that draws.
     var symbolDocument: [UInt8]? {
         guard isSymbolImage else { return nil }
-        return node.flatMap { DrawingProgram.file(of: $0, size: size, scale: scale, as: .svg) }
+        return file(of: archivedSource, as: .svg)
     }
 
-    /// The image alone in a scene of its size; nil for an empty one.
-    private var node: Node? {
+    /// The image alone, in a scene of its size; nil for an empty one.
+    private func file(of source: Node.Picture.Source?, as format: DrawingProgram.Format) -> [UInt8]? {
         let paint = Paint.tone(looks.tint?.tone() ?? SystemTone.black)
-        guard let source = archivedSource, size.width > 0, size.height > 0 else { return nil }
-        return .image(
-            Node.Picture(
-                source, font: looks.symbol.symbolFont, paint: looks.symbol.paints.first ?? paint,
-                furtherPaints: Array(looks.symbol.paints.dropFirst()), isResizable: true,
-                isTemplate: looks.tint != nil, symbolMode: looks.symbol.mode))
+        guard let source, size.width > 0, size.height > 0 else { return nil }
+        let picture = Node.Picture(
+            source, font: looks.symbol.symbolFont, paint: looks.symbol.paints.first ?? paint,
+            furtherPaints: Array(looks.symbol.paints.dropFirst()), isResizable: true, isTemplate: looks.tint != nil,
+            symbolMode: looks.symbol.mode)
+        return DrawingProgram.file(of: .image(picture), size: size, scale: scale, as: format)
     }
+
+    private var archivedSize: Size { Size(width: size.width, height: size.height) }
 
     private var archivedSource: Node.Picture.Source? {
         if case .symbol(let name) = source { return .symbol(name) }
-        let size = Size(width: size.width, height: size.height)
-        return contents.isEmpty ? nil : PictureBytes(contents).map { .bytes($0, size: size) }
+        return contents.isEmpty ? nil : PictureBytes(contents).map { .bytes($0, size: archivedSize) }
     }
 }
 
