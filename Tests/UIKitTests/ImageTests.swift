@@ -43,6 +43,15 @@ struct ImageTests {
         #expect(UIImage(named: "Villain", in: bundle, compatibleWith: nil) == nil)
     }
 
+    @Test func `A data set of a bundle is found by its name`() throws {
+        _ = try write(
+            Data(#"{"data": [{"filename": "words.txt"}]}"#.utf8), to: "Assets.xcassets/Words.dataset/Contents.json")
+        _ = try write(Data("a b c".utf8), to: "Assets.xcassets/Words.dataset/words.txt")
+        let bundle = try #require(Bundle(path: directory.path))
+        #expect(NSDataAsset(name: "Words", bundle: bundle)?.data == Data("a b c".utf8))
+        #expect(NSDataAsset(name: "Other", bundle: bundle) == nil)
+    }
+
     @Test(arguments: ["sun.max.fill", "1.circle", "app"])
     func `A symbol's name makes an image`(_ name: String) { #expect(UIImage(systemName: name)?.isSymbolImage == true) }
 

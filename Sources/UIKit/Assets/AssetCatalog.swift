@@ -29,6 +29,16 @@ package enum AssetCatalog {
         return (.file(path: found.path, dark: found.dark, size: size.points(at: found.scale)), found.isTemplate)
     }
 
+    /// The contents of a data set's file.
+    static func data(named name: String, bundlePath: String?) -> Data? {
+        guard let folder = entry("\(name).dataset", bundlePath),
+            let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
+            let set = try? JSONDecoder().decode(DataSet.self, from: data),
+            let file = set.data.lazy.compactMap(\.filename).first
+        else { return nil }
+        return try? Data(contentsOf: folder.appendingPathComponent(file))
+    }
+
     /// Why there is no picture of a name.
     package static func problem(named name: String, bundlePath: String?) -> String {
         guard let file = file(named: name, bundlePath: bundlePath), file.path.hasSuffix(".pdf"), !PDFPicture.canConvert
@@ -129,6 +139,15 @@ private struct FolderContents: Decodable {
     }
 
     var properties: Properties?
+}
+
+/// The `Contents.json` of a data set.
+private struct DataSet: Decodable {
+    struct Item: Decodable {
+        var filename: String?
+    }
+
+    var data: [Item]
 }
 
 /// The `Contents.json` of a symbol set.
