@@ -40,4 +40,13 @@ struct IntentTests {
         let text = try generated("class Bean: INObject {}\nlet intent: SelectCoffeeIntent", from: definition)
         #expect(!text.contains("class Bean:") && text.contains("class SelectCoffeeIntent:"))
     }
+
+    @Test func `A parameter may have the name of its type`() throws {
+        let folder = TargetFolder()
+        let text = try String(contentsOf: definition, encoding: .utf8)
+        let renamed = text.replacing("<string>bean</string>", with: "<string>Bean</string>")
+        let file = try folder.add("Coffee.intentdefinition", renamed)
+        let source = try generated("let intent: SelectCoffeeIntent", from: file)
+        #expect(source.contains("kind: .object(Array<Bean>.Element.self)"))
+    }
 }

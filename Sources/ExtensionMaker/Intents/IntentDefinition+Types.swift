@@ -36,7 +36,7 @@ extension IntentDefinition {
     /// The value of `INParameterDescription.Kind` for a parameter.
     func kind(of parameter: Parameter) -> String {
         if let found = enumeration(named: parameter.enumType ?? parameter.type) {
-            return ".enumeration(\(found.typeName).self)"
+            return ".enumeration(\(value(of: found.typeName, for: parameter)))"
         }
         return switch parameter.type {
         case "String": ".string"
@@ -45,7 +45,12 @@ extension IntentDefinition {
         case "Boolean": ".boolean"
         case "URL": ".url"
         case "Date", "DateComponents": ".date"
-        default: ".object(\(className(of: parameter.objectType ?? parameter.type)).self)"
+        default: ".object(\(value(of: className(of: parameter.objectType ?? parameter.type), for: parameter)))"
         }
+    }
+
+    /// A type as a value. A property of the same name would hide it, except where only a type can stand.
+    private func value(of type: String, for parameter: Parameter) -> String {
+        type == parameter.name ? "Array<\(type)>.Element.self" : "\(type).self"
     }
 }
