@@ -8,6 +8,8 @@ package struct SourceScan: Equatable, Sendable {
     package private(set) var words: Set<String> = []
     /// The types that the file declares outside of others.
     package private(set) var types: Set<String> = []
+    /// The functions that it declares anywhere, each with its first label, as in `snapshot(with`.
+    package private(set) var functions: Set<String> = []
     /// The static members that it declares anywhere.
     package private(set) var statics: Set<String> = []
 
@@ -57,13 +59,18 @@ package struct SourceScan: Equatable, Sendable {
     private mutating func read(_ tokens: [Token]) {
         var depth = 0
         var previous: [String] = []
+        var function: String?
         for token in tokens {
             guard case .word(let word, let place) = token else {
+                let isCall = token == .mark(UInt8(ascii: "(")) && previous.dropLast().last == "func"
+                function = isCall ? previous.last : nil
                 if token == .mark(UInt8(ascii: "{")) { depth += 1 }
                 if token == .mark(UInt8(ascii: "}")) { depth -= 1 }
                 if token != .mark(UInt8(ascii: ".")) { previous = [] } else { previous.append(".") }
                 continue
             }
+            if let function { functions.insert("\(function)(\(word)") }
+            function = nil
             note(word, place, after: previous, isOutermost: depth == 0)
             words.insert(word)
             previous.append(word)

@@ -11,7 +11,7 @@ func scans(_ text: String, of target: Target) -> [(file: URL, scan: SourceScan)]
 struct GenerationTests {
     private var target: Target {
         var target = Target()
-        target.modules.formUnion(["AppGroups", "SwiftUI"])
+        target.modules.formUnion(["AppGroups", "SwiftUI", "WidgetKit", "AppIntents", "Combine", "FoundationGaps"])
         return target
     }
 
@@ -52,6 +52,56 @@ struct GenerationTests {
                 public typealias XMLParserDelegate = FoundationXML.XMLParserDelegate
 
                 """)
+    }
+
+    @Test func `A file that imports Foundation alone sees what Apple's Foundation brings`() throws {
+        let model = "class Model: ObservableObject { @Published var title: LocalizedStringResource = \"\" }"
+        let source = "import Foundation\n\(model)"
+        #expect(
+            try generated(source) == """
+                // Made by the plugin WidgetExtension.
+
+                public import AppIntents
+                public import Combine
+
+                public typealias LocalizedStringResource = AppIntents.LocalizedStringResource
+
+                public typealias ObservableObject = Combine.ObservableObject
+                public typealias Published = Combine.Published
+
+                """)
+        #expect(try !generated("import SwiftUI\n" + source).contains("typealias"))
+    }
+
+    @Test func `Formatters that Linux lacks are brought where they are named`() throws {
+        let text = try generated("import SwiftUI\nlet a = DateComponentsFormatter()\nlet b = NSEC_PER_SEC")
+        #expect(text.contains("public typealias DateComponentsFormatter = FoundationGaps.DateComponentsFormatter\n"))
+        #expect(text.contains("public let NSEC_PER_SEC = FoundationGaps.NSEC_PER_SEC\n"))
+    }
+
+    @Test func `Publishers of what is loaded are a module where the target has it, and source where not`() throws {
+        let source = "import Combine\nimport Foundation\nlet a = URLSession.shared.dataTaskPublisher(for: url)"
+        let text = try generated(source)
+        #expect(text.contains("import Combine\nimport Foundation\npublic import FoundationNetworking"))
+        #expect(text.contains("extension URLSession {\n"))
+        #expect(text.contains("    struct DataTaskPublisher: Publisher {"))
+        var target = target
+        target.modules.insert("CombineNetworking")
+        let short = try target.generated(from: scans(source, of: target)).text
+        #expect(short.contains("import CombineNetworking\n"))
+        #expect(!short.contains("extension URLSession"))
+    }
+
+    @Test(arguments: ["snapshot(with context", "timeline(with context"])
+    func `A provider of the first beta keeps its names`(function: String) throws {
+        let text = try generated("struct P: TimelineProvider { func \(function): Context) {} }")
+        #expect(text.contains("public typealias TimelineProvider = WidgetKit.BetaTimelineProvider"))
+        #expect(try !generated("let a = snapshot(with: context)").contains("typealias"))
+    }
+
+    @Test func `So does a provider of the first beta with an intent`() throws {
+        let text = try generated("struct P: IntentTimelineProvider { func placeholder(with: Context) -> E { E() } }")
+        #expect(text.contains("public typealias IntentTimelineProvider = WidgetKit.BetaIntentTimelineProvider"))
     }
 
     @Test func `A type that a target declares itself stays its own`() throws {

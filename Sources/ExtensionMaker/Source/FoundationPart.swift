@@ -1,8 +1,10 @@
-/// A module that is part of Foundation on Apple's systems, and one of its own on Linux.
+/// What is part of Foundation on Apple's systems, and a module of its own on Linux.
 struct FoundationPart {
     let module: String
     let types: [String]
     var constants: [String] = []
+    /// The modules that bring it as well: a file that imports one of them needs no alias.
+    var bringers: Set<String> = []
 
     /// Aliases for what a target names of it. A program that names nothing does not link it.
     func aliases(for words: TargetWords) -> [String] {
@@ -33,5 +35,25 @@ struct FoundationPart {
         FoundationPart(
             module: "FoundationXML",
             types: ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD", "XMLDTDNode"]),
+        // For all files, since Foundation declares some of these on Linux as well, as unavailable.
+        FoundationPart(
+            module: "FoundationGaps",
+            types: [
+                "RelativeDateTimeFormatter", "ListFormatter", "DateComponentsFormatter", "MeasurementFormatter",
+                "PersonNameComponentsFormatter", "DispatchSerialQueue",
+            ],
+            constants: ["NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC"]),
+        FoundationPart(
+            module: "AppIntents", types: ["LocalizedStringResource"],
+            bringers: ["AppIntents", "SwiftUI", "WidgetKit", "ActivityKit"]),
+        FoundationPart(
+            module: "Combine",
+            types: [
+                "ObservableObject", "ObservableObjectPublisher", "Published", "AnyCancellable", "Cancellable",
+                "AnyPublisher", "Publisher", "Publishers", "Subscriber", "Subscribers", "Subject",
+                "PassthroughSubject", "CurrentValueSubject", "Just", "Future", "Fail", "Empty", "Deferred",
+                "ConnectablePublisher", "Scheduler",
+            ],
+            bringers: ["Combine", "SwiftUI", "WidgetKit"]),
     ]
 }

@@ -7,13 +7,33 @@ extension Target {
         let words = TargetWords(scans.map(\.scan))
         let levelled = scans.flatMap { $0.scan.imports.filter(\.hasAccessLevel).map(\.module) }
         var source = GeneratedSource(levelled: Set(levelled))
-        for part in FoundationPart.all {
+        for part in FoundationPart.all where modules.contains(part.module) {
+            let words = words.inFiles(of: scans.map(\.scan), without: part.bringers)
             source.add(aliases: part.aliases(for: words), of: part.module)
         }
+        if modules.contains("Combine") { try addNetworking(to: &source, words) }
+        if modules.contains("WidgetKit") { addProviders(to: &source, words) }
         if modules.contains("AppGroups") { try addBundle(to: &source, words) }
         if modules.contains("SwiftUI") { addAssets(to: &source, words) }
         if modules.contains("Intents") { try addIntents(to: &source, words) }
         return source
+    }
+
+    /// Combine's part of `URLSession`: as a module if the target depends on it, and as source if it does not.
+    private func addNetworking(to source: inout GeneratedSource, _ words: TargetWords) throws {
+        guard words.named.contains("dataTaskPublisher") || words.named.contains("DataTaskPublisher") else { return }
+        guard !modules.contains("CombineNetworking") else {
+            return source.add(["// For dataTaskPublisher."], importing: "CombineNetworking")
+        }
+        source.add([try NetworkingSource.text()], importing: "Combine", "Foundation", "FoundationNetworking")
+    }
+
+    /// The names of the first betas of WidgetKit, which no default of today's names may hide.
+    private func addProviders(to source: inout GeneratedSource, _ words: TargetWords) {
+        let aliases = [
+            ("TimelineProvider", ["snapshot(with", "timeline(with"]), ("IntentTimelineProvider", ["placeholder(with"]),
+        ].filter { words.need($0) && !words.functions.isDisjoint(with: $1) }
+        source.add(aliases: aliases.map { "public typealias \($0.0) = WidgetKit.Beta\($0.0)" }, of: "WidgetKit")
     }
 
     private func addBundle(to source: inout GeneratedSource, _ words: TargetWords) throws {

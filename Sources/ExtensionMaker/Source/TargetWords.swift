@@ -8,13 +8,26 @@ struct TargetWords {
     /// What it declares: types, and static members.
     private(set) var types: Set<String> = []
     private(set) var statics: Set<String> = []
+    /// The functions that it declares, with their first labels.
+    private(set) var functions: Set<String> = []
 
     init(_ scans: [SourceScan]) {
         for scan in scans {
             named.formUnion(scan.words)
             types.formUnion(scan.types)
             statics.formUnion(scan.statics)
+            functions.formUnion(scan.functions)
         }
+    }
+
+    /// The words of the files that import none of these modules.
+    func inFiles(of scans: [SourceScan], without modules: Set<String>) -> TargetWords {
+        var words = self
+        words.named = []
+        for scan in scans where modules.isDisjoint(with: scan.imports.map(\.module)) {
+            words.named.formUnion(scan.words)
+        }
+        return words
     }
 
     /// Whether a name stands for something that the target does not declare itself.

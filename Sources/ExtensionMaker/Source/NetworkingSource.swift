@@ -1,0 +1,13 @@
+import Foundation
+
+/// The source of the module CombineNetworking, for targets that do not depend on it.
+enum NetworkingSource {
+    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../CombineNetworking/URLSession+DataTaskPublisher.swift").standardizedFileURL
+
+    /// What the module declares, for one target alone, without the imports.
+    static func text() throws -> String {
+        try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.hasPrefix("public import") }.joined(separator: "\n").replacing("public ", with: "")
+    }
+}
