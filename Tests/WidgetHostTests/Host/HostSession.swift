@@ -66,6 +66,8 @@ final class HostSession: Sendable {
         change(&options)
         let begun = Begun()
         let given = options
+        // A fast host has begun before its thread is known here.
+        let earlier = events.count
         let work = Background { [directory, told, temporary] in
             _ = temporary
             do {
@@ -79,7 +81,6 @@ final class HostSession: Sendable {
                 throw error
             }
         }
-        let earlier = events.count
         _ = eventually { begun.stoppers.withLock { !$0.isEmpty } || begun.failure.withLock { $0 != nil } }
         if let error = begun.failure.withLock({ $0 }) { throw error }
         guard let stop = begun.stoppers.withLock({ $0.first }) else { return }
