@@ -41,6 +41,28 @@ private struct Triangle: Shape {
         #expect(lines[1].hasSuffix("from: 0.0, to: 0.7) line #FFFFFF 8"))
     }
 
+    @Test func `A line's outline is as wide as the line, with its caps`() {
+        let line = Path { path in
+            path.move(to: CGPoint(x: 0, y: 0))
+            path.addLine(to: CGPoint(x: 10, y: 0))
+        }
+        let plain = line.strokedPath(StrokeStyle(lineWidth: 2)).boundingRect
+        #expect(plain == CGRect(x: 0, y: -1, width: 10, height: 2))
+        for cap in [CGLineCap.round, .square] {
+            let capped = line.strokedPath(StrokeStyle(lineWidth: 2, lineCap: cap)).boundingRect
+            #expect(capped == CGRect(x: -1, y: -1, width: 12, height: 2))
+        }
+    }
+
+    @Test func `A line's outline has the corners of its joints`() {
+        let corner = Path { $0.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)]) }
+        func reach(_ style: StrokeStyle) -> CGFloat { corner.strokedPath(style).boundingRect.maxX }
+        #expect(reach(StrokeStyle(lineWidth: 2)) > 12)
+        #expect(reach(StrokeStyle(lineWidth: 2, miterLimit: 2)) <= 11)
+        #expect(reach(StrokeStyle(lineWidth: 2, lineJoin: .bevel)) <= 11)
+        #expect(reach(StrokeStyle(lineWidth: 2, lineJoin: .round)) == 11)
+    }
+
     @Test func `A custom shape becomes its path in the proposed space`() throws {
         let scene = evaluate(Triangle().frame(width: 20, height: 10), in: EnvironmentValues()).scene
         #expect(scene.root.sketch().hasSuffix("surface path of 4 fill primary"))

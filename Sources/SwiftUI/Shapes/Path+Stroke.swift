@@ -1,0 +1,150 @@
+import Foundation
+import WidgetArchive
+
+extension Path {
+    /// The outline of a line along the path, to be filled. Dashes have no effect here.
+    public func strokedPath(_ style: StrokeStyle) -> Path {
+        var pen = Pen(style: style)
+        for line in Polyline.all(along: steps) { pen.draw(line) }
+        return pen.path
+    }
+}
+
+/// Points that are connected by straight lines.
+private struct Polyline {
+    var points: [CGPoint]
+    var isClosed = false
+
+    /// One for each subpath, with curves in 24 parts.
+    static func all(along steps: [PathStep]) -> [Polyline] {
+        var lines: [Polyline] = []
+        for step in steps {
+            guard case .move(let point) = step else {
+                if lines.last?.isClosed == true, let first = lines.last?.points.first {
+                    lines.append(Polyline(points: [first]))
+                }
+                if !lines.isEmpty { lines[lines.count - 1].add(step) }
+                continue
+            }
+            lines.append(Polyline(points: [CGPoint(x: point.x, y: point.y)]))
+        }
+        return lines
+    }
+
+    private mutating func add(_ step: PathStep) {
+        switch step {
+        case .move: break
+        case .line(let end): add(CGPoint(x: end.x, y: end.y))
+        case .quadratic(let end, let control): addCurve([control, end])
+        case .cubic(let end, let control1, let control2): addCurve([control1, control2, end])
+        case .close: isClosed = true
+        }
+    }
+
+    private mutating func addCurve(_ controls: [Point]) {
+        guard let start = points.last else { return }
+        let controls = [start] + controls.map { CGPoint(x: $0.x, y: $0.y) }
+        for part in 1...24 { add(Polyline.point(at: CGFloat(part) / 24, of: controls)) }
+    }
+
+    /// By de Casteljau's algorithm.
+    private static func point(at time: CGFloat, of controls: [CGPoint]) -> CGPoint {
+        guard controls.count > 1 else { return controls[0] }
+        let inner = zip(controls, controls.dropFirst()).map { a, b in
+            CGPoint(x: a.x + (b.x - a.x) * time, y: a.y + (b.y - a.y) * time)
+        }
+        return point(at: time, of: inner)
+    }
+
+    private mutating func add(_ point: CGPoint) {
+        if point != points.last { points.append(point) }
+    }
+}
+
+/// Puts together the outline of a line from areas that overlap, all of which turn the same way.
+private struct Pen {
+    let style: StrokeStyle
+    var path = Path()
+
+    private var half: CGFloat { style.lineWidth / 2 }
+
+    init(style: StrokeStyle) { self.style = style }
+
+    mutating func draw(_ line: Polyline) {
+        let points = line.isClosed ? line.points + line.points.prefix(1) : line.points
+        let segments = zip(points, points.dropFirst()).filter { $0 != $1 }.map(Segment.init)
+        for segment in segments { fill(segment.sides(half)) }
+        for (before, after) in zip(segments, segments.dropFirst()) { join(before, after) }
+        guard let first = segments.first, let last = segments.last else { return }
+        guard !line.isClosed else { return join(last, first) }
+        cap(first.start, toward: first.direction, -1)
+        cap(last.end, toward: last.direction, 1)
+    }
+
+    private mutating func join(_ before: Segment, _ after: Segment) {
+        guard style.lineJoin != .round else { return dot(at: after.start) }
+        let turn = before.direction.x * after.direction.y - before.direction.y * after.direction.x
+        let side = turn > 0 ? -half : half
+        let first = before.point(beside: after.start, side)
+        let second = after.point(beside: after.start, side)
+        fill([after.start, first] + tip(first, second, around: after.start) + [second])
+    }
+
+    /// The point of a mitred joint, unless it were too long.
+    private func tip(_ first: CGPoint, _ second: CGPoint, around point: CGPoint) -> [CGPoint] {
+        guard style.lineJoin == .miter else { return [] }
+        let middle = CGPoint(x: (first.x + second.x) / 2 - point.x, y: (first.y + second.y) / 2 - point.y)
+        let square = middle.x * middle.x + middle.y * middle.y
+        guard square > 0, half / square.squareRoot() <= style.miterLimit else { return [] }
+        let scale = half * half / square
+        return [CGPoint(x: point.x + middle.x * scale, y: point.y + middle.y * scale)]
+    }
+
+    private mutating func cap(_ end: CGPoint, toward direction: CGPoint, _ sign: CGFloat) {
+        switch style.lineCap {
+        case .round: dot(at: end)
+        case .square:
+            let length = half * sign
+            let outer = CGPoint(x: end.x + direction.x * length, y: end.y + direction.y * length)
+            fill(Segment(end, outer).sides(half))
+        default: break
+        }
+    }
+
+    private mutating func dot(at center: CGPoint) {
+        fill(
+            (0..<32).map { part in
+                let angle = CGFloat(part) * .pi / 16
+                return CGPoint(x: center.x + half * cos(angle), y: center.y + half * sin(angle))
+            })
+    }
+
+    private mutating func fill(_ points: [CGPoint]) {
+        let edges = zip(points, points.dropFirst() + points.prefix(1))
+        let turns = edges.reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
+        path.addLines(turns < 0 ? points.reversed() : points)
+        path.closeSubpath()
+    }
+}
+
+/// A straight part of a line.
+private struct Segment {
+    let start: CGPoint
+    let end: CGPoint
+    /// One point long.
+    let direction: CGPoint
+
+    init(_ start: CGPoint, _ end: CGPoint) {
+        (self.start, self.end) = (start, end)
+        let length = hypot(end.x - start.x, end.y - start.y)
+        direction = CGPoint(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
+    }
+
+    func point(beside point: CGPoint, _ distance: CGFloat) -> CGPoint {
+        CGPoint(x: point.x - direction.y * distance, y: point.y + direction.x * distance)
+    }
+
+    func sides(_ half: CGFloat) -> [CGPoint] {
+        [point(beside: start, half), point(beside: end, half), point(beside: end, -half), point(beside: start, -half)]
+    }
+}
