@@ -75,7 +75,8 @@ let package = Package(
                 "Combine", "FoundationGaps",
             ]),
         .target(name: "OSLog"),
-        .target(name: "os", dependencies: ["OSLog"]),
+        .target(name: "COSLog"),
+        .target(name: "os", dependencies: ["OSLog", "COSLog"]),
         .target(
             name: "WidgetKit",
             dependencies: [

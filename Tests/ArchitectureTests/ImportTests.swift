@@ -28,6 +28,7 @@ struct ImportTests {
             "UIKit", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups", "Combine", "FoundationGaps",
         ],
         "OSLog": [],
+        "COSLog": [],
         "os": ["OSLog"],
         "WidgetKit": ["SwiftUI", "ActivityKit", "Intents", "AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"],
         "WidgetScreens": ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"],
