@@ -215,12 +215,13 @@ let package = Package(
         .testTarget(
             name: "WidgetEndToEndTests",
             dependencies: [
-                "GroupTesting", "TestSupport", "WidgetKit", "ActivityKit", "AppGroups", "WidgetArchive", "NicknameApp",
+                "GroupTesting", "TestSupport", "WidgetKit", "ActivityKit", "AppGroups", "WidgetArchive",
+                "WidgetScreens", "NicknameApp",
                 "Basic",
                 "Characters",
                 "Account", "Tracker", "Posts", "CupsWidget", "LightsWidget", "ParcelApp", "ParcelWidget",
                 "groupdefaults", "groupwidgets", "groupwidgets-draw",
-            ]),
+            ], exclude: ["Golden/__Snapshots__"]),
         .executableTarget(
             name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
         .executableTarget(
