@@ -59,7 +59,11 @@ class Drawing:
 
     def __init__(self, place, name):
         self.place = place
-        self.child = place.start([world.program(name)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.name = name
+        self.begin()
+
+    def begin(self):
+        self.child = self.place.start([world.program(self.name)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def picture(self, line):
         """A picture's bytes, and what the program tells of it."""
@@ -69,6 +73,10 @@ class Drawing:
         bytes = self.child.stdout.read(answer.get("byteCount", 0))
         if not bytes or answer.get("notes"):
             raise Failure(f"no picture: {answer}")
+        # Another program goes on.
+        if answer.get("isLast"):
+            self.end()
+            self.begin()
         return bytes, answer
 
     def cost(self, line, part):
