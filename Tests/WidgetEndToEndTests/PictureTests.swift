@@ -85,6 +85,12 @@ struct PictureTests {
         #expect(outcome.code == 3 && outcome.error.contains("/nowhere/draw") && outcome.error.contains("make install"))
     }
 
+    @Test(arguments: ["gallery", "gallery/", "./new/gallery"])
+    func `A gallery is made where it is named from here`(_ name: String) throws {
+        let outcome = try tool.shell("cd '\(file("").path)' && \"$tool\" gallery \(name) && ls \(name)/index.html")
+        #expect(outcome.code == 0, "\(outcome.error)")
+    }
+
     @Test func `A gallery has every size, light and dark, and a page`() throws {
         let outcome = try tool.run("gallery", file("gallery/all").path)
         #expect(outcome.code == 0 && outcome.output.contains("4 pictures"), "\(outcome.error)")

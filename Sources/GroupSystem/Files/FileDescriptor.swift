@@ -138,12 +138,11 @@ extension FileDescriptor {
         do throws(Errno) {
             try self.init(opening: path, .directory)
         } catch {
-            guard error == .noSuchFileOrDirectory, let slash = path.lastIndex(of: "/"), path.count > 1 else {
-                throw error
-            }
-            let above = path[..<slash]
-            let parent = try FileDescriptor(makingDirectoryAt: above.isEmpty ? "/" : String(above))
-            try self.init(makingDirectory: String(path[path.index(after: slash)...]), in: parent)
+            let parts = path.split(separator: "/")
+            guard error == .noSuchFileOrDirectory, let name = parts.last, name != "." else { throw error }
+            let start = path.hasPrefix("/") ? "/" : "./"
+            let parent = try FileDescriptor(makingDirectoryAt: start + parts.dropLast().joined(separator: "/"))
+            try self.init(makingDirectory: String(name), in: parent)
         }
     }
 
