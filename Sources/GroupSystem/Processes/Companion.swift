@@ -24,13 +24,17 @@ package final class Companion {
         _ = try? child.wait()
     }
 
+    /// How much an answer may hold, and its line: a program that is distrusted must not fill its client's memory.
+    private static let most = (bytes: 256 << 20, line: 1 << 20)
+
     /// Why there is no answer.
     package enum Silence: Error, Hashable, Sendable {
         case ended
         case tookTooLong
     }
 
-    /// Sends a line, and waits for the answer and the bytes that follow it. A line that cannot be read is none.
+    /// Sends a line, and waits for the answer and the bytes that follow it. A line that cannot be read, or announces more
+    /// than an answer may hold, counts as the end of the program.
     package func ask<Answer>(
         _ line: [UInt8], until deadline: MonotonicTime,
         reading read: (ArraySlice<UInt8>) -> (answer: Answer, byteCount: Int)?
@@ -39,12 +43,15 @@ package final class Companion {
         var answer: (answer: Answer, byteCount: Int)?
         while true {
             if answer == nil, let line = received.nextLine() {
-                guard let understood = read(line) else { throw .ended }
+                guard let understood = read(line), (0...Companion.most.bytes).contains(understood.byteCount) else {
+                    throw .ended
+                }
                 answer = understood
             }
             if let answer, received.count >= answer.byteCount {
                 return (answer.answer, received.take(answer.byteCount))
             }
+            if answer == nil, received.count > Companion.most.line { throw .ended }
             guard MonotonicTime.now < deadline else { throw .tookTooLong }
             let interest = Interest(socket.rawValue, unsent.isEmpty ? .reading : .readingAndWriting)
             guard Readiness.wait(for: [interest], until: deadline)[0] else { continue }

@@ -1,0 +1,40 @@
+import Foundation
+import GroupSystem
+import TestSupport
+import Testing
+
+/// What a client makes of a program that it does not trust.
+struct CompanionTests {
+    private let temporary = TemporaryRoot()
+
+    /// A program that answers each line with a line.
+    private func companion(answering answer: String) throws -> Companion {
+        let path = temporary.directory.path + "/companion"
+        try "#!/bin/sh\nread line\n\(answer)\ncat >/dev/null\n".write(toFile: path, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+        return try Companion(path)
+    }
+
+    private func ask(_ companion: Companion) throws -> String {
+        let (word, bytes) = try companion.ask(Array("draw\n".utf8), until: .now + .seconds(60)) { line in
+            let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+            return words.count == 2 ? Int(words[1]).map { (String(words[0]), $0) } : nil
+        }
+        return word + " " + String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test func `An answer is its line and the bytes that it announces`() throws {
+        #expect(try ask(companion(answering: "printf 'drawn 3\\nabc'")) == "drawn abc")
+    }
+
+    @Test(arguments: ["-1", "\(Int.min)", "\(Int.max)", "many"])
+    func `An answer that announces an impossible number of bytes counts as the program's end`(count: String) throws {
+        #expect(throws: Companion.Silence.ended) {
+            try ask(companion(answering: "printf 'drawn \(count)\\nabc'"))
+        }
+    }
+
+    @Test func `An answer without an end is not kept for ever`() throws {
+        #expect(throws: Companion.Silence.ended) { try ask(companion(answering: "cat /dev/zero")) }
+    }
+}
