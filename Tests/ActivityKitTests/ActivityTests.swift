@@ -70,6 +70,29 @@ struct ActivityTests {
         }
     }
 
+    @Test func `Content without a date replaces newer content, as after the clock was set back`() async throws {
+        try await inRoot {
+            let ride = try Ride.request(attributes: RideAttributes(driver: "Minsu"), content: content(1))
+            await ride.update(content(2), alertConfiguration: nil, timestamp: Date() + 3_600)
+            await ride.update(content(3), alertConfiguration: nil, timestamp: Date())
+            #expect(ride.content == content(2))
+            await ride.update(content(4))
+            #expect(ride.content == content(4))
+        }
+    }
+
+    @Test func `A date that no timer reaches ends no process`() async throws {
+        try await inRoot {
+            let signals = try #require(ActivityStore.current).watch.signals()
+            var rings = signals.makeAsyncIterator()
+            let ride = try Ride.request(
+                attributes: RideAttributes(driver: "Minsu"), content: content(1, staleDate: .distantFuture))
+            await ride.end(nil, dismissalPolicy: .immediate)
+            await rings.next()
+            #expect(ride.activityState == .dismissed)
+        }
+    }
+
     @Test func `An activity whose content is out of date is stale, and an update refreshes it`() async throws {
         try await inRoot {
             let ride = try Ride.request(

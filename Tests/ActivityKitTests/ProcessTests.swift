@@ -69,4 +69,22 @@ struct ProcessTests {
         _ = try run("begin", "Books", "📦")
         #expect(eventually { follower.output.contains("found Books") })
     }
+
+    @Test(.enabled(if: canRefuseInotify, "this machine refuses user namespaces"))
+    func `Without inotify, activities are followed all the same`() throws {
+        let follower = try ChildProcess(
+            "/usr/bin/unshare", ["-Ur", "sh", "-c", refusingInotify, Tool.path("ParcelApp"), "follow"],
+            environment: ["GROUPDEFAULTS_ROOT": temporary.root.path, "PATH": "/usr/bin:/bin"])
+        #expect(eventually { follower.errorOutput.contains("once a second") })
+        let id = try run("begin", "Books", "📦")
+        #expect(eventually { follower.output.contains("found Books") })
+        _ = try run("update", id, "🚚")
+        #expect(eventually { follower.output.contains("content 🚚") })
+    }
 }
+
+private let refusingInotify = "echo 0 > /proc/sys/user/max_inotify_instances && exec \"$0\" \"$@\""
+
+private let canRefuseInotify =
+    (try? ChildProcess("/usr/bin/unshare", ["-Ur", "sh", "-c", refusingInotify, "true"], environment: [:]).wait().code)
+    == 0

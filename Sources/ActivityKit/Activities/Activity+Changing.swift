@@ -3,7 +3,7 @@ import GroupStore
 import WidgetArchive
 
 extension Activity {
-    /// Shows other content, and returns when it is on the disk. Has no effect once the activity has ended.
+    /// Shows other content, and returns when every process sees it. Has no effect once the activity has ended.
     public func update(_ content: ActivityContent<ContentState>) async {
         await update(content, alertConfiguration: nil)
     }
@@ -12,15 +12,21 @@ extension Activity {
     public func update(
         _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?
     ) async {
-        await update(content, alertConfiguration: alertConfiguration, timestamp: Date())
+        await update(content, alertConfiguration, asOf: nil)
     }
 
     /// Shows content as of a date; older content than what is shown has no effect.
     public func update(
         _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil, timestamp: Date
     ) async {
-        guard var change = changing(to: content, at: timestamp) else { return }
-        change.alert = alertConfiguration.map { ActivityRecord.Alert($0, at: Date()) }
+        await update(content, alertConfiguration, asOf: timestamp)
+    }
+
+    private func update(
+        _ content: ActivityContent<ContentState>, _ alert: AlertConfiguration?, asOf date: Date?
+    ) async {
+        guard var change = changing(to: content, at: date) else { return }
+        change.alert = alert.map { ActivityRecord.Alert($0, at: Date()) }
         await store.perform(change, on: id)
     }
 
@@ -28,7 +34,7 @@ extension Activity {
     public func end(
         _ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default
     ) async {
-        await end(content, dismissalPolicy: dismissalPolicy, timestamp: Date())
+        await end(content, dismissalPolicy, asOf: nil)
     }
 
     /// Ends the activity with content as of a date.
@@ -36,15 +42,22 @@ extension Activity {
         _ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default,
         timestamp: Date
     ) async {
-        var change = content.flatMap { changing(to: $0, at: timestamp) } ?? RecordChange(date: timestamp)
-        change.ending = .init(dismissal: dismissalPolicy.date)
+        await end(content, dismissalPolicy, asOf: timestamp)
+    }
+
+    private func end(
+        _ content: ActivityContent<ContentState>?, _ policy: ActivityUIDismissalPolicy, asOf date: Date?
+    ) async {
+        var change = content.flatMap { changing(to: $0, at: date) } ?? RecordChange(date: date)
+        change.ending = .init(dismissal: policy.date)
         await store.perform(change, on: id)
     }
 
-    private func changing(to content: ActivityContent<ContentState>, at date: Date) -> RecordChange? {
+    private func changing(to content: ActivityContent<ContentState>, at date: Date?) -> RecordChange? {
         do {
             let state = try ActivityText.of(content.state)
-            guard let attributes = store.record(id)?.attributes, !ActivityText.isTooLarge(attributes, state) else {
+            guard let attributes = store.record(id)?.attributes else { return nil }
+            guard !ActivityText.isTooLarge(attributes, state) else {
                 complain("the update of \(id) is ignored: \(ActivityAuthorizationError.attributesTooLarge)")
                 return nil
             }

@@ -37,40 +37,25 @@ final class ActivityWatch: Sendable {
     }
 
     private func begin() {
+        let ear = RecordsEar(suite)
         do {
-            let watch = try DirectoryWatch()
-            try follow(watch)
-            try SystemThread(named: "ActivityWatch") { [self] in run(watch) }.detach()
+            try SystemThread(named: "ActivityWatch") { [self] in run(ear) }.detach()
         } catch {
-            complain("changes that other processes make are not seen: \(error)")
+            complain("changes of activities are not seen: \(error)")
+            state.withLock { $0.isRunning = false }
         }
     }
 
-    /// Watches the directory, which is made if there is none.
-    private func follow(_ watch: DirectoryWatch) throws {
-        try suite.makeContainer()
-        let directory = suite.path[..<(suite.path.lastIndex(of: "/") ?? suite.path.endIndex)]
-        try watch.add(String(directory), [.movedTo, .closeWrite, .delete, .deleteSelf, .moveSelf])
-    }
-
-    private func run(_ watch: DirectoryWatch) {
-        guard var timer = try? WallTimer() else { return }
+    private func run(_ ear: RecordsEar) {
         while true {
-            timer.set(nextPhase)
-            _ = Readiness.wait(for: [Interest(watch.descriptor), Interest(timer.descriptor)])
-            timer.quiet()
-            let events = watch.events()
-            if events.contains(where: { $0.kinds.containsAny(of: [.deleteSelf, .moveSelf, .ignored]) }) {
-                try? follow(watch)
-            }
+            ear.wait(until: nextPhase)
             for ring in state.withLock({ Array($0.listeners.values) }) { ring() }
         }
     }
 
-    /// When the next record enters another phase by itself, in nanoseconds since 1970.
-    private var nextPhase: Int64? {
+    /// When the next record enters another phase by itself.
+    private var nextPhase: Date? {
         let now = Date()
-        let dates = ActivityStore.records(of: suite).compactMap { $0.record.nextPhase(after: now) }
-        return dates.min().map { Int64(($0.timeIntervalSince1970 * 1e9).rounded(.up)) }
+        return ActivityStore.records(of: suite).compactMap { $0.record.nextPhase(after: now) }.min()
     }
 }

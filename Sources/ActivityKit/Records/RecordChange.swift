@@ -4,7 +4,8 @@ import WidgetArchive
 
 /// What an app does to an activity.
 struct RecordChange: Sendable {
-    var date: Date
+    /// When the content is from, if the app says so; otherwise the last write counts, whatever the clock does.
+    var date: Date?
     var content: Content?
     var alert: ActivityRecord.Alert?
     var ending: Ending?
@@ -23,9 +24,9 @@ struct RecordChange: Sendable {
     func apply(to record: inout ActivityRecord) {
         let now = Date()
         guard [.active, .stale].contains(record.phase(at: now)) else { return }
-        if let content, date >= record.updated {
+        if let content, date.map({ $0.writtenMilliseconds >= record.updated.writtenMilliseconds }) ?? true {
             (record.state, record.staleDate, record.relevance) = (content.state, content.staleDate, content.relevance)
-            record.updated = date
+            record.updated = date ?? now
             record.alert = alert ?? record.alert
         }
         if let ending { (record.ended, record.dismissal) = (now, ending.dismissal) }
@@ -37,7 +38,7 @@ extension ActivityStore {
     @concurrent
     func perform(_ change: RecordChange, on id: String) async {
         do {
-            // An update is worth a power cut: the next one comes soon.
+            // A power cut may take an update: the next one comes soon.
             try self.change(id, change.ending == nil ? .withoutSync : .synced) { change.apply(to: &$0) }
         } catch {
             complain("the activity \(id) cannot be changed: \(error)")

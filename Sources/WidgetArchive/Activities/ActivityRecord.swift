@@ -60,9 +60,20 @@ extension ActivityRecord {
 
     package func isStale(at date: Date) -> Bool { staleDate.map { $0 <= date } ?? false }
 
-    /// When it next enters another phase by itself.
+    /// When it next enters another phase by itself; nil for the last one.
     package func nextPhase(after date: Date) -> Date? {
-        [staleDate, endedAt, dismissedAt].compactMap(\.self).filter { $0 > date }.min()
+        phase(at: date) == .dismissed
+            ? nil : [staleDate, endedAt, dismissedAt].compactMap(\.self).filter { $0 > date }.min()
+    }
+
+    /// Since when it has been in the phase that it is in at a date.
+    package func phaseBegan(at date: Date) -> Date {
+        switch phase(at: date) {
+        case .active: begun
+        case .stale: staleDate ?? begun
+        case .ended: endedAt
+        case .dismissed: dismissedAt
+        }
     }
 
     private var endedAt: Date { min(ended ?? .distantFuture, begun + ActivityRecord.longestLife) }

@@ -39,7 +39,7 @@ extension Date: ArchiveValue {
     private static let first = -63_114_076_800_000
 
     /// Since the beginning of 2001, clamped to `distantPast` and the end of the year 9999.
-    private var writtenMilliseconds: Int {
+    package var writtenMilliseconds: Int {
         let milliseconds = (timeIntervalSinceReferenceDate * 1000).rounded()
         return milliseconds.isNaN ? 0 : Int(min(max(milliseconds, Double(Date.first)), 252_423_993_599_999))
     }

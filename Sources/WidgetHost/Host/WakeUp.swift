@@ -16,11 +16,3 @@ package final class WakeUp {
         handler()
     }
 }
-
-extension Date {
-    /// Since 1970; nil for one that the clock cannot reach.
-    var nanoseconds: Int64? {
-        let seconds = timeIntervalSince1970
-        return seconds < 1 ? 1 : seconds < 9e9 ? Int64((seconds * 1e9).rounded(.up)) : nil
-    }
-}

@@ -1,0 +1,50 @@
+import Foundation
+import GroupStore
+import GroupSystem
+import WidgetArchive
+
+/// Hears when the file of all activities changes, or a moment comes. Without inotify or a timer it wakes up every second
+/// instead, and tries again.
+final class RecordsEar: @unchecked Sendable {
+    private let suite: Suite
+    private var watch: DirectoryWatch?
+    private var timer: WallTimer?
+    private var hasComplained = false
+
+    /// What changes after this returns is heard.
+    init(_ suite: Suite) {
+        self.suite = suite
+        prepare()
+    }
+
+    /// Waits until something may have changed, or the moment has come.
+    func wait(until moment: Date?) {
+        prepare()
+        timer?.set(moment?.nanoseconds)
+        let isWhole = watch != nil && timer != nil
+        let interests = [Interest(watch?.descriptor ?? -1), Interest(timer?.descriptor ?? -1)]
+        _ = Readiness.wait(for: interests, until: isWhole ? nil : .now + .seconds(1))
+        timer?.quiet()
+        let events = watch?.events() ?? []
+        if events.contains(where: { $0.kinds.containsAny(of: [.deleteSelf, .moveSelf, .ignored]) }) { watch = nil }
+    }
+
+    private func prepare() {
+        do {
+            if timer == nil { timer = try WallTimer() }
+            if watch == nil { watch = try started() }
+        } catch {
+            if !hasComplained { complain("changes of activities are seen once a second: \(error)") }
+            hasComplained = true
+        }
+    }
+
+    /// Watches the directory, which is made if there is none.
+    private func started() throws -> DirectoryWatch {
+        let watch = try DirectoryWatch()
+        try suite.makeContainer()
+        let directory = suite.path[..<(suite.path.lastIndex(of: "/") ?? suite.path.endIndex)]
+        try watch.add(String(directory), [.movedTo, .closeWrite, .delete, .deleteSelf, .moveSelf])
+        return watch
+    }
+}
