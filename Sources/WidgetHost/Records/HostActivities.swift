@@ -29,7 +29,7 @@ struct HostActivities {
         do {
             let activity = try Activity(id: id, value: value)
             let before = activities.updateValue(activity, forKey: id)
-            guard let alert = activity.record.alert, alert != before?.record.alert, change.old != nil else { return [] }
+            guard let alert = activity.record.alert, alert != before?.record.alert else { return [] }
             return [.alert(activity.record.type, alert)]
         } catch {
             return [.note("\(error)")]
