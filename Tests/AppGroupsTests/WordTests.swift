@@ -30,6 +30,26 @@ struct LanguageTests {
         let found = [0, 1, 2, 5].map { PluralCategory(of: $0, in: language).rawValue }
         #expect(found.joined(separator: " ") == forms)
     }
+
+    /// By the rules of Unicode's CLDR.
+    @Test(arguments: [
+        ("sl", "other one two few other other other other other other other one few"),
+        ("lt", "other one few few few few other other other one few one many"),
+        ("lv", "zero one other other other other zero zero zero one other one other"),
+        ("ro", "few one few few few few few few other other other few few"),
+        ("ga", "other one two few few many other other other other other other other"),
+        ("cy", "zero one two few many other other other other other other other other"),
+        ("mt", "few one two few few few many many other other other other other"),
+        ("he", "other one two other other other other other other other other other one"),
+        ("hr", "other one few few other other other other other one few one other"),
+        ("is", "other one other other other other other other other one other one other"),
+        ("hi", "one one other other other other other other other other other other one"),
+    ])
+    func `Numbers have the forms of languages with rules of their own`(language: String, forms: String) {
+        let numbers = [0, 1, 2, 3, 6, 7, 11, 12, 20, 21, 22, 101, 0.5]
+        let found = numbers.map { PluralCategory(of: $0, in: language).rawValue }
+        #expect(found.joined(separator: " ") == forms)
+    }
 }
 
 struct WordTableTests {
@@ -72,5 +92,15 @@ struct WordTableTests {
             """, "en.lproj/Localizable.stringsdict")
         #expect(format("%lld of %lld", "en_US", 1, 3) == "%1$lld cup in %2$lld days, 100%%")
         #expect(format("%lld of %lld", "en_US", 5, 1) == "%1$lld cups in a day, 100%%")
+    }
+
+    @Test func `A variable that names itself has no words`() throws {
+        try write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>%lld cups</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@cups@!</string>
+            <key>cups</key><dict><key>other</key><string>%#@cups@</string></dict></dict></dict></plist>
+            """, "en.lproj/Localizable.stringsdict")
+        #expect(format("%lld cups", "en_US", 5) == "!")
     }
 }

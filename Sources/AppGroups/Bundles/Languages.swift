@@ -38,7 +38,7 @@ enum Languages {
         String(name.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-")
     }
 
-    /// A language as it is, in its script, and alone.
+    /// A language as it is, Chinese in its script, and alone.
     private static func candidates(_ language: String) -> [String] {
         let primary = primary(language)
         var names = [language]

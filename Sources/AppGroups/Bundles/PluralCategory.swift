@@ -31,7 +31,7 @@ enum PluralCategory: String {
         case "lv": latvian
         case "ro", "mo": romanian
         case "ar": arabic
-        case "he", "iw": { $0.whole == 1 ? .one : $0.whole == 2 ? .two : .other }
+        case "he", "iw": { $0.whole == 1 || 0 < $0.number && $0.number < 1 ? .one : $0.whole == 2 ? .two : .other }
         case "ga": irish
         case "cy": welsh
         case "mt": maltese

@@ -40,10 +40,12 @@ struct PluralFormat: Sendable, Equatable {
             }
             let position = match.output.1.flatMap { Int($0.dropLast()) }.map { $0 - 1 } ?? next
             if argument == nil { next += 1 }
-            if let name = match.output.2, depth < 8 {
+            if let name = match.output.2 {
+                // One that is nested deeper names itself.
+                guard depth < 8 else { continue }
                 result += expanded(form(String(name), position), argument: position, depth: depth + 1, form)
-            } else {
-                result += "%\(position + 1)$\(match.output.3 ?? "@")"
+            } else if let specifier = match.output.3 {
+                result += "%\(position + 1)$\(specifier)"
             }
         }
         return result + rest

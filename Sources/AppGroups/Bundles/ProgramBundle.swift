@@ -14,16 +14,17 @@ public enum ProgramBundle {
     public static func words(for key: String, value: String?, table: String?, in bundle: Bundle) -> String {
         let words = WordTables.format(
             for: key, value: value, table: table, bundlePath: bundle.bundlePath, locale: .current, numbers: [])
-        if case .plural(let format)? = entry(for: key, table, bundle) { plurals.withLock { $0[words] = format } }
+        if let (entry, language) = entry(for: key, table, bundle), case .plural(let format) = entry {
+            plurals.withLock { $0[words] = (format, language) }
+        }
         return words
     }
 
     /// A text by a format, which may be one that `words(for:value:table:in:)` has returned: then it follows its numbers.
     public static func text(_ format: String, locale: Locale?, arguments: [any CVarArg]) -> String {
-        guard let plural = plurals.withLock({ $0[format] }) else {
+        guard let (plural, language) = plurals.withLock({ $0[format] }) else {
             return String(format: format, locale: locale, arguments: arguments)
         }
-        let language = WordTables.language(of: main, locale: .current) ?? "en"
         let chosen = plural.format(for: arguments.map(number), in: language)
         return String(format: chosen, locale: locale, arguments: arguments)
     }
@@ -41,14 +42,16 @@ public enum ProgramBundle {
         return paths.lazy.filter { FileManager.default.fileExists(atPath: $0) }.compactMap { Bundle(path: $0) }.first
     }
 
-    private static let plurals = Mutex<[String: PluralFormat]>([:])
+    /// By the words that were returned, since a format is handed on as a plain string; of two with the same words the
+    /// last counts.
+    private static let plurals = Mutex<[String: (format: PluralFormat, language: String)]>([:])
 
-    private static func entry(for key: String, _ table: String?, _ bundle: Bundle) -> WordTables.Entry? {
-        WordTables.entry(for: key, table: table, in: ProgramBundle.bundle(at: bundle.bundlePath), locale: .current)?.0
+    private static func entry(for key: String, _ table: String?, _ bundle: Bundle) -> (WordTables.Entry, String)? {
+        WordTables.entry(for: key, table: table, in: ProgramBundle.bundle(at: bundle.bundlePath), locale: .current)
     }
 
     private static func number(_ argument: any CVarArg) -> Double? {
         if let whole = argument as? any BinaryInteger { return Double(Int(clamping: whole)) }
-        return argument as? Double
+        return argument as? Double ?? (argument as? Float).map(Double.init) ?? (argument as? CGFloat).map(Double.init)
     }
 }
