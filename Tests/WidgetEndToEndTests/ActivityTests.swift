@@ -37,6 +37,16 @@ struct ActivityTests {
         #expect(eventually { (try? lockScreen.shown) == .some(nil) })
     }
 
+    @Test func `An activity can be shown otherwise than the settings say`() throws {
+        _ = try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "ParcelWidget"))
+        let id = try app("begin", "Books", "📦")
+        let picture = ["show", id, "--family", "activityLockScreen", "--svg", "-"]
+        let bold = try group.start("groupwidgets", picture + ["--bold-text"]).wait()
+        #expect(bold.code == 0 && bold.output.contains(#"font-weight="500""#), "\(bold)")
+        let refused = try group.start("groupwidgets", picture + ["--set", "a=b"]).wait()
+        #expect(refused.code == 2 && refused.errorOutput.contains("an activity has no parameters"))
+    }
+
     @Test func `A tap on the island opens its URL`() throws {
         let host = try group.host(programs: ["ParcelWidget"])
         let id = try app("begin", "Books", "📦")

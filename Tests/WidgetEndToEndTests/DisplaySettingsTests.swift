@@ -1,4 +1,5 @@
 import Foundation
+import GroupStore
 import GroupTesting
 import Testing
 import WidgetKit
@@ -31,6 +32,18 @@ struct DisplaySettingsTests {
         #expect(try !picture(group).contains(#"font-size="38""#))
         let wished = try picture(group, "--text-size", "accessibility1", "--bold-text")
         #expect(wished.contains(#"font-size="38""#) && wished.contains(#"font-weight="500""#), "\(wished)")
+    }
+
+    @Test func `Settings that cannot be read are told, and not written over`() throws {
+        let group = try TestGroup()
+        try group.run("groupwidgets", "settings", "text-size=accessibility1")
+        let suite = try Suite(SuiteName("settings"), in: Root(path: group.path + "/.widgets"))
+        try "{ broken".write(toFile: suite.path, atomically: true, encoding: .utf8)
+        for words in [["settings"], ["settings", "text-size=large"]] {
+            let outcome = try group.start("groupwidgets", words).wait()
+            #expect(outcome.code == 3 && outcome.errorOutput.contains("settings.json:1:3"), "\(outcome)")
+        }
+        #expect(try group.run("groupwidgets", "list").errorOutput.contains("settings.json:1:3"))
     }
 
     @Test(arguments: [

@@ -51,20 +51,21 @@ package enum DisplaySetting: String, CaseIterable, Sendable {
 }
 
 extension WidgetsDirectory {
-    /// How programs are asked to show everything. What is not a setting, after an edit by hand, counts as not set.
-    package var display: DisplaySettings {
-        if let shownAs { return shownAs }
+    /// How programs are asked to show everything: as usual, where the settings cannot be read, which `damage` tells.
+    package var display: DisplaySettings { shownAs ?? (try? displaySettings()) ?? DisplaySettings() }
+
+    /// What a person has set. What is not a setting, after an edit by hand, counts as not set.
+    package func displaySettings() throws -> DisplaySettings {
+        let values = try settings.snapshot().members
         return DisplaySetting.allCases.reduce(DisplaySettings()) { display, setting in
-            guard let value = try? settings.value(for: setting.key), let word = setting.word(of: value) else {
-                return display
-            }
+            guard let word = values[setting.key].flatMap(setting.word) else { return display }
             return setting.setting(word, in: display) ?? display
         }
     }
 
     /// Changes the settings, and has the host, now or when one starts, reload all widgets.
     package func set(_ display: DisplaySettings) throws {
-        guard display != self.display else { return }
+        guard try display != displaySettings() else { return }
         let usual = DisplaySettings()
         try settings.write { draft in
             for setting in DisplaySetting.allCases {

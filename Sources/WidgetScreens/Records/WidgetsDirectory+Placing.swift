@@ -54,7 +54,7 @@ extension WidgetsDirectory {
         try placements.snapshot().members.compactMap { try? PlacedWidget(id: $0.key.text, value: $0.value) }
     }
 
-    /// The errors of all damaged records of widgets and programs.
+    /// The errors of all damaged records of widgets, programs and activities, and of settings that cannot be read.
     package func damage() throws -> [any Error] {
         let widgets = try placements.snapshot().members.map { member in
             Result { _ = try PlacedWidget(id: member.key.text, value: member.value) }
@@ -65,7 +65,10 @@ extension WidgetsDirectory {
         let activities = try activityRecords.snapshot().members.map { member in
             Result { _ = try Activity(id: member.key.text, value: member.value) }
         }
-        return (widgets + programs + activities).compactMap { if case .failure(let error) = $0 { error } else { nil } }
+        let settings = [Result { _ = try displaySettings() }]
+        return (widgets + programs + activities + settings).compactMap {
+            if case .failure(let error) = $0 { error } else { nil }
+        }
     }
 
     package func widget(_ id: String) throws -> PlacedWidget {

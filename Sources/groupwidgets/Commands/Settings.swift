@@ -24,12 +24,13 @@ extension Command {
         of: { invocation in
             let widgets = try invocation.widgets
             guard !invocation.operands.isEmpty else {
+                let display = try widgets.displaySettings()
                 for setting in DisplaySetting.allCases {
-                    Output.standard.print("\(setting.rawValue)=\(setting.word(in: widgets.display))")
+                    Output.standard.print("\(setting.rawValue)=\(setting.word(in: display))")
                 }
                 return
             }
-            var display = widgets.display
+            var display = try widgets.displaySettings()
             for operand in invocation.operands {
                 let (name, word) = try invocation.assignment(operand)
                 display = try invocation.setting(name, to: word, in: display)

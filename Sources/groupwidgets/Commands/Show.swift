@@ -31,7 +31,7 @@ extension Command {
             let widgets = try invocation.widgetsAsShown
             let asked =
                 try invocation.wantsOtherDisplay && invocation.operands.isEmpty
-                ? widgets.placedWidgets().map(\.id) : invocation.operands
+                ? widgets.shownWidgets().map(\.id) : invocation.operands
             let shown =
                 try asked.isEmpty
                 ? widgets.shownWidgets().map { ShownWidget($0.instance) }
@@ -65,7 +65,13 @@ extension Command {
         _ name: String, in widgets: WidgetsDirectory, _ invocation: Invocation
     ) throws -> [ShownWidget] {
         let activity = try widgets.shownWidgets(ofActivity: name, family: invocation.argument("family"))
-        if !activity.isEmpty { return activity.map { ShownWidget($0.instance) } }
+        if !activity.isEmpty {
+            if invocation.has("set") {
+                throw invocation.misused("an activity has no parameters that --set could change")
+            }
+            guard invocation.wantsOtherDisplay else { return activity.map { ShownWidget($0.instance) } }
+            return try activity.flatMap { try asked(name, $0.instance, of: $0.program, in: widgets) }
+        }
         let placed = try widgets.placedWidgets().filter { $0.id == name || $0.instance.kind == name }
         if !placed.isEmpty, !invocation.wantsOther { return placed.map { ShownWidget($0.instance) } }
         // A placed widget is shown as it would be with the given options.
@@ -83,8 +89,15 @@ extension Command {
         let instance = Instance(
             kind: offered.kind.kind, family: family,
             parameters: (model?.instance.parameters ?? [:]).merging(parameters) { $1 })
+        return try asked(name, instance, of: offered.program.name, in: widgets)
+    }
+
+    /// What a program shows when it is asked just for viewing.
+    private static func asked(
+        _ name: String, _ instance: Instance, of program: String, in widgets: WidgetsDirectory
+    ) throws -> [ShownWidget] {
         do {
-            let answer = try widgets.ask(offered.program.name, .timeline(instance))
+            let answer = try widgets.ask(program, .timeline(instance))
             guard case .timeline(let timeline) = answer.result else { return [] }
             let archive = Archive(
                 of: instance, generation: 0, made: Date(), cause: "not placed", timeline, reads: answer.reads,
