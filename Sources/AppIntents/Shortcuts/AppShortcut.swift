@@ -71,7 +71,7 @@ public enum AppShortcutPhraseToken: Sendable {
 public enum ShortcutTileColor: Sendable {
     /// The colours.
     case red, orange, tangerine, yellow, lime, teal, lightBlue, blue, navy, purple, pink, grape, grayBlue, grayBrown
-    /// The colours.
+    /// Another grey.
     case grayGreen
 }
 

@@ -12,7 +12,10 @@ package struct SystemThread: Sendable {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
-        if let stack { pthread_attr_setstacksize(&attributes, stack) }
+        if let stack {
+            let error = pthread_attr_setstacksize(&attributes, stack)
+            guard error == 0 else { throw Errno(error) }
+        }
         let work = Unmanaged.passRetained(Work(name: name, body: body))
         let error = pthread_create(
             &thread, &attributes,

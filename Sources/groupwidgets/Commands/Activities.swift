@@ -41,7 +41,7 @@ extension Command {
         }
         let style = Style(of: 1)
         for report in reports {
-            Output.standard.print("\(style.paint(report.activity.id, .cyan))  \(report.summary.onOneLine)")
+            Output.standard.print("\(style.paint(report.activity.id.onOneLine, .cyan))  \(report.summary.onOneLine)")
             Output.standard.print("  \(report.activity.record.attributes.onOneLine)")
             Output.standard.print("  \(report.activity.record.state.onOneLine)")
         }
@@ -57,17 +57,18 @@ private struct ActivityReport: ArchiveWritable {
     let activity: Activity
     let program: String?
     let phase: ActivityRecord.Phase
+    let since: Date
 
     init(_ activity: Activity, _ program: String?, at date: Date) {
         (self.activity, self.program) = (activity, program)
         phase = activity.record.phase(at: date)
+        since = activity.record.phaseBegan(at: date)
     }
 
     var summary: String {
         let record = activity.record
-        let date = phase == .ended ? record.ended ?? record.updated : record.updated
         let shown = program.map { "shown by \($0)" } ?? "no program shows it: groupwidgets add PROGRAM"
-        return "\(record.type)  \(phase), since \(date.formatted(.iso8601))  begun by \(record.by)  \(shown)"
+        return "\(record.type)  \(phase), since \(since.formatted(.iso8601))  begun by \(record.by)  \(shown)"
     }
 
     func write(to json: inout JSONWriter) {

@@ -19,7 +19,7 @@ extension Command {
             }
             let style = Style(of: 1)
             for report in reports {
-                Output.standard.print("\(style.paint(report.widget.id, .cyan))  \(report.summary.onOneLine)")
+                Output.standard.print("\(style.paint(report.widget.id.onOneLine, .cyan))  \(report.summary.onOneLine)")
                 if let problem = report.problem { Output.standard.print("  \(style.paint(problem.onOneLine, .red))") }
                 if let notes = report.notes { Output.standard.print("  \(notes)") }
             }

@@ -55,6 +55,7 @@ struct PicturePage {
         problems += picture.notes.map { "\(caption.title) \(caption.detail): \($0)" }
         let name = unused(caption.fileName(isDark: request.isDark))
         try File.replace("\(directory)/\(name)", with: picture.bytes)
+        count += 1
         let size = request.drawnSize
         let shade = request.isDark ? "dark" : "light"
         let words = "\(caption.title), \(caption.detail), \(shade)".escaped
@@ -80,8 +81,8 @@ struct PicturePage {
         let path = "\(directory)/index.html"
         try File.replace(path, with: Array(page.utf8))
         for problem in problems { note("note: \(problem.onOneLine)\n") }
-        Output.standard.print("\(path): \(names.count) pictures")
-        if names.isEmpty { throw Failure.store("nothing could be drawn") }
+        Output.standard.print("\(path): \(count) pictures")
+        if count == 0 { throw Failure.store("nothing could be drawn") }
     }
 
     private var page: String {
