@@ -48,7 +48,8 @@ let package = Package(
         .target(name: "GroupText"),
         .target(name: "GroupStore", dependencies: ["GroupSystem", "GroupText"]),
         .systemLibrary(name: "CInotifyTools"),
-        .target(name: "GroupWatch", dependencies: ["GroupStore", "GroupSystem", "CInotifyTools"]),
+        .target(name: "GroupWatch", dependencies: ["GroupStore", "GroupSystem"]),
+        .target(name: "InotifyTools", dependencies: ["GroupWatch", "GroupSystem", "CInotifyTools"]),
         .target(name: "AppGroups", dependencies: ["GroupStore", "GroupSystem"]),
         .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
         .target(name: "WidgetArchive", dependencies: ["GroupText"]),
@@ -85,7 +86,9 @@ let package = Package(
         .target(name: "WidgetScreens", dependencies: ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
         .target(
             name: "WidgetHost",
-            dependencies: ["WidgetScreens", "WidgetArchive", "GroupStore", "GroupWatch", "GroupSystem"]),
+            dependencies: [
+                "WidgetScreens", "WidgetArchive", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem",
+            ]),
         .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem"]),
         .target(name: "WidgetPictures", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem", "GroupText"]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
@@ -120,7 +123,8 @@ let package = Package(
             name: "Basic", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Basic",
             packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .executableTarget(
-            name: "groupdefaults", dependencies: ["Commands", "GroupStore", "GroupWatch", "GroupSystem", "GroupText"]),
+            name: "groupdefaults",
+            dependencies: ["Commands", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem", "GroupText"]),
         .executableTarget(
             name: "groupwidgets",
             dependencies: [
@@ -142,7 +146,8 @@ let package = Package(
         .testTarget(name: "GroupTextTests", dependencies: ["GroupText", "TestSupport"]),
         .testTarget(name: "GroupStoreTests", dependencies: ["GroupStore", "GroupSystem", "TestSupport"]),
         .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "GroupStore", "TestSupport"]),
-        .testTarget(name: "GroupWatchTests", dependencies: ["GroupWatch", "GroupStore", "TestSupport"]),
+        .testTarget(
+            name: "GroupWatchTests", dependencies: ["GroupWatch", "InotifyTools", "GroupStore", "TestSupport"]),
         .testTarget(
             name: "AppGroupsObservationTests",
             dependencies: ["AppGroupsObservation", "AppGroups", "GroupStore", "GroupWatch", "TestSupport"]),

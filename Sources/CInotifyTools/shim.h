@@ -1,6 +1,10 @@
 // libinotifytools has no pkg-config file: the module map links it.
 #pragma once
 
+#if !__has_include(<inotifytools/inotifytools.h>)
+#error "libinotifytools is missing: apt-get install libinotifytools0-dev (Fedora: inotify-tools-devel, Arch: inotify-tools)"
+#endif
+
 #include <sys/inotify.h>
 #include <sys/select.h>
 #include <inotifytools/inotifytools.h>

@@ -6,16 +6,25 @@ import Synchronization
 /// All watchers of a process share one thread, which ends with the last of them.
 public final class Watcher: Sendable {
     private let subscription: Subscription
+    private let thread: WatchThread
 
     /// Starts watching. After this returns, no change is missed. Throws if the process cannot start another thread.
     ///
     /// `handler` is called on the watching thread with no lock held. It may write to suites, and start and stop
     /// watchers; while it blocks, no watcher of the process hears anything.
-    public init(
+    public convenience init(
         _ scope: Scope, in root: Root, options: Options = Options(), handler: @escaping @Sendable (WatchEvent) -> Void
     ) throws {
+        try self.init(scope, in: root, options: options, on: .kernel, handler: handler)
+    }
+
+    package init(
+        _ scope: Scope, in root: Root, options: Options = Options(), on thread: WatchThread,
+        handler: @escaping @Sendable (WatchEvent) -> Void
+    ) throws {
+        self.thread = thread
         subscription = Subscription(scope: scope, root: root, options: options, handler: handler)
-        try WatchThread.shared.add(subscription)
+        try thread.add(subscription)
     }
 
     deinit {
@@ -25,7 +34,7 @@ public final class Watcher: Sendable {
     /// Ends the watch. After this returns, the handler is not called again, unless the handler itself called it.
     public func stop() {
         subscription.isOver.store(true, ordering: .releasing)
-        WatchThread.shared.remove(subscription)
+        thread.remove(subscription)
     }
 }
 

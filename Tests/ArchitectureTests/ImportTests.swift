@@ -10,7 +10,8 @@ struct ImportTests {
         "GroupText": [],
         "GroupStore": ["GroupSystem", "GroupText"],
         "CInotifyTools": [],
-        "GroupWatch": ["GroupStore", "GroupSystem", "CInotifyTools"],
+        "GroupWatch": ["GroupStore", "GroupSystem"],
+        "InotifyTools": ["GroupWatch", "GroupSystem", "CInotifyTools"],
         "AppGroups": ["GroupStore", "GroupSystem"],
         "AppGroupsObservation": ["AppGroups", "GroupStore", "GroupWatch"],
         "WidgetArchive": ["GroupText"],
@@ -32,7 +33,7 @@ struct ImportTests {
         "os": ["OSLog"],
         "WidgetKit": ["SwiftUI", "ActivityKit", "Intents", "AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"],
         "WidgetScreens": ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"],
-        "WidgetHost": ["WidgetScreens", "WidgetArchive", "GroupStore", "GroupWatch", "GroupSystem"],
+        "WidgetHost": ["WidgetScreens", "WidgetArchive", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem"],
         "GroupTesting": [
             "WidgetHost", "WidgetScreens", "WidgetKit", "ActivityKit", "SwiftUI", "AppGroups", "WidgetArchive",
             "WidgetPictures", "GroupStore", "GroupWatch", "GroupSystem",
@@ -48,7 +49,7 @@ struct ImportTests {
             "Commands", "WidgetHost", "WidgetScreens", "WidgetTerminal", "WidgetPictures", "SceneLayout",
             "WidgetArchive", "WidgetTargets", "GroupStore", "GroupSystem", "GroupText",
         ],
-        "groupdefaults": ["Commands", "GroupStore", "GroupWatch", "GroupSystem", "GroupText"],
+        "groupdefaults": ["Commands", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem", "GroupText"],
         "groupdefaults-plist": ["AppGroups", "GroupStore"],
         "SourceScan": [],
         "WidgetTargets": ["SourceScan", "GroupSystem"],
@@ -60,8 +61,8 @@ struct ImportTests {
 
     /// What a module that must start quickly, or be small, keeps out.
     private let foundationFree = [
-        "GroupSystem", "GroupText", "GroupStore", "GroupWatch", "Commands", "groupdefaults", "SourceScan",
-        "WidgetTargets",
+        "GroupSystem", "GroupText", "GroupStore", "GroupWatch", "InotifyTools", "Commands", "groupdefaults",
+        "SourceScan", "WidgetTargets",
     ]
 
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

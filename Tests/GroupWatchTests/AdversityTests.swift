@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What other programs and the kernel may do to a watcher.
-struct AdversityTests {
+@Suite(.overBothRooms) struct AdversityTests {
     private let temporary = TemporaryRoot()
 
     // MARK: Files

@@ -64,7 +64,7 @@ struct EchoTests {
         let temporary = TemporaryRoot()
         let (mine, other) = (try temporary.suite(), try temporary.suite())
         let state = Mutex((echoes: Echoes<String>(), own: 0, foreign: [KeyChange]()))
-        let watcher = try Watcher(.suites([mine.name]), in: temporary.root) { event in
+        let watcher = try Watcher(.suites([mine.name]), in: temporary.root, on: Room.current.thread) { event in
             guard case .changed(let told) = event else { return }
             state.withLock { state in
                 for one in told.changes {

@@ -19,7 +19,7 @@ final class Recorder: Sendable {
     ) throws {
         let recorded = Recorded()
         self.recorded = recorded
-        watcher = try Watcher(scope, in: root, options: options) { event in
+        watcher = try Watcher(scope, in: root, options: options, on: Room.current.thread) { event in
             recorded.events.withLock { $0.append(event) }
             handler(event)
         }

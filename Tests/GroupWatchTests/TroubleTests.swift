@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What watchers are told of a suite that cannot be read, up to its end.
-struct TroubleTests {
+@Suite(.overBothRooms) struct TroubleTests {
     private let temporary = TemporaryRoot()
 
     private func lock(of suite: Suite) -> String {

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-struct WatcherTests {
+@Suite(.overBothRooms) struct WatcherTests {
     private let temporary = TemporaryRoot()
 
     @Test func `Every change is reported with its old and new value, in order`() throws {
@@ -83,7 +83,7 @@ struct WatcherTests {
                 case .integer(let number) = counter, number < 5
             else { return }
             try? suite.set(.integer(number + 1), for: "n")
-            (try? Watcher(.suites([name]), in: root) { _ in })?.stop()
+            (try? Watcher(.suites([name]), in: root, on: Room.current.thread) { _ in })?.stop()
         }
         try suite.set(.integer(0), for: "n")
         #expect(recorder.waits { _ in recorder.picture(of: name) == ["n": .integer(5)] })

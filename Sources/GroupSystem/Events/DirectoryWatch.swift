@@ -25,9 +25,14 @@ package final class DirectoryWatch: Sendable {
 
     /// What has happened since this was last asked.
     package func events() -> [DirectoryEvent] {
-        var events: [DirectoryEvent] = []
-        while let bytes = file.readWhatIsThere(), !bytes.isEmpty { events += DirectoryEvent.events(in: bytes) }
-        return events
+        var all: [DirectoryEvent] = []
+        while case let some = someEvents(), !some.isEmpty { all += some }
+        return all
+    }
+
+    /// As many events as one read gives; none if nothing has happened.
+    package func someEvents() -> [DirectoryEvent] {
+        file.readWhatIsThere().map { DirectoryEvent.events(in: $0) } ?? []
     }
 
     /// Ends a watch of an instance that someone else owns. The corresponding C function is `inotify_rm_watch`.

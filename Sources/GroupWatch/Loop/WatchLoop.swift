@@ -13,9 +13,9 @@ struct WatchLoop: ~Copyable {
     /// for.
     private static let linger = Duration.seconds(1)
 
-    init(alarm: Alarm) {
+    init(alarm: Alarm, inotify: @escaping InotifyStart) {
         self.alarm = alarm
-        directories = WatchedDirectories(records: RecordBell { alarm.ring() })
+        directories = WatchedDirectories(records: RecordBell { alarm.ring() }, inotify: inotify)
     }
 
     /// Runs until nothing has been watched for a while.

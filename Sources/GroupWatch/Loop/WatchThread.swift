@@ -2,11 +2,16 @@ import GroupStore
 import GroupSystem
 import Synchronization
 
-/// The thread of a process that watches. It starts with the first watcher and ends with the last. Only it uses
-/// libinotifytools.
-final class WatchThread: Sendable {
-    static let shared = WatchThread()
+/// How a watching thread gets its inotify instance.
+package typealias InotifyStart = @Sendable () throws(InotifyProblem) -> any Inotify
 
+/// The thread of a process that watches. It starts with the first watcher and ends with the last. Only it uses its
+/// inotify instance.
+package final class WatchThread: Sendable {
+    /// Watches by the kernel's own calls, and links nothing.
+    package static let kernel = WatchThread { () throws(InotifyProblem) in try KernelInotify() }
+
+    private let inotify: InotifyStart
     private let state = Mutex(State())
 
     private struct State {
@@ -22,6 +27,10 @@ final class WatchThread: Sendable {
             alarm?.ring()
             return thread?.isCurrent ?? false
         }
+    }
+
+    package init(inotify: @escaping InotifyStart) {
+        self.inotify = inotify
     }
 
     enum Command: Sendable {
@@ -50,7 +59,7 @@ final class WatchThread: Sendable {
 
     private func start(_ state: inout State) throws(Errno) {
         let alarm = try Alarm()
-        let thread = try SystemThread(named: "GroupWatch") { WatchThread.shared.run() }
+        let thread = try SystemThread(named: "GroupWatch") { [self] in run() }
         thread.detach()
         state.alarm = alarm
         state.thread = thread
@@ -59,9 +68,9 @@ final class WatchThread: Sendable {
     private func run() {
         guard let alarm = state.withLock({ $0.alarm }) else { return }
         repeat {
-            var loop = WatchLoop(alarm: alarm)
+            var loop = WatchLoop(alarm: alarm, inotify: inotify)
             loop.run { self.takeCommands() }
-            // The library is released here, before anyone else can initialize it.
+            // The instance is released here, before another is started: libinotifytools has one for the process.
         } while !end()
     }
 

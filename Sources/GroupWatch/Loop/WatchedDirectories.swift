@@ -5,11 +5,8 @@ import GroupSystem
 struct WatchedDirectories: ~Copyable {
     /// For suites whose directories cannot be watched.
     let records: RecordBell
-    private var inotify: Inotify?
-    /// For `poll`: readable when there are events. Nil while inotify is not in use.
-    private(set) var descriptor: Int32?
-    /// Watches that the kernel has ended, but that still take up space in the library's tables.
-    private var deadWatches = 0
+    private let start: InotifyStart
+    private var inotify: (any Inotify)?
     /// One directory can be several places, since two paths may lead to it.
     private var places: [WatchDescriptor: [Place]] = [:]
     private var placeCount = 0
@@ -31,16 +28,19 @@ struct WatchedDirectories: ~Copyable {
         }
     }
 
-    init(records: consuming RecordBell) {
+    init(records: consuming RecordBell, inotify start: @escaping InotifyStart) {
         self.records = records
+        self.start = start
     }
+
+    /// For `poll`: readable when there are events. Nil while inotify is not in use.
+    var descriptor: Int32? { inotify?.descriptor }
 
     mutating func next() -> DirectoryEvent? { inotify?.next() }
 
     /// The places that an event is about. After the kernel has ended a watch, its places are forgotten.
     mutating func places(of event: DirectoryEvent) -> [Place] {
         guard event.kinds.contains(.ignored) else { return places[event.watch] ?? [] }
-        deadWatches += 1
         return places.removeValue(forKey: event.watch) ?? []
     }
 
@@ -64,11 +64,9 @@ struct WatchedDirectories: ~Copyable {
 
     private mutating func watch(_ path: String, _ mask: DirectoryEvent.Kinds) -> WatchDescriptor? {
         do throws(InotifyProblem) {
-            if descriptor == nil {
+            if inotify == nil {
                 if problem != nil { return nil }
-                let inotify = try Inotify.start()
-                descriptor = inotify.descriptor
-                self.inotify = consume inotify
+                inotify = try start()
             }
             return try inotify?.watch(path, mask)
         } catch {
@@ -97,17 +95,15 @@ struct WatchedDirectories: ~Copyable {
 
     /// Makes the next watch try inotify again after it was unavailable.
     mutating func tryAgain() {
-        if descriptor == nil { problem = nil }
+        if inotify == nil { problem = nil }
     }
 
-    /// Whether dead watches outnumber live ones in the library's tables.
-    var shouldStartAnew: Bool { deadWatches > max(1_000, places.count) }
+    /// Whether dead watches outnumber live ones.
+    var shouldStartAnew: Bool { inotify.map { $0.deadWatches > max(1_000, places.count) } ?? false }
 
-    /// Releases the library, and with it all watches.
+    /// Releases the instance, and with it all watches.
     mutating func startAnew() {
         inotify = nil
-        descriptor = nil
-        deadWatches = 0
         places = [:]
         problem = nil
     }

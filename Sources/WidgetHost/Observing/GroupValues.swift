@@ -2,6 +2,7 @@ import FoundationEssentials
 import GroupStore
 import GroupSystem
 import GroupWatch
+import InotifyTools
 import WidgetArchive
 
 /// Watches the suites that widgets read, and knows a digest of each value in them.
@@ -62,7 +63,7 @@ struct GroupValues {
     private mutating func watcher(_ scope: Watcher.Scope) throws -> Watcher {
         count += 1
         let number = count
-        let watcher = try Watcher(scope, in: root, options: .init(tellsInitialValues: true)) { [queue] in
+        let watcher = try Watcher(scope, in: root, options: .init(tellsInitialValues: true), on: .library) { [queue] in
             queue.add(.group($0, watch: number))
         }
         var others: [HostNews] = []

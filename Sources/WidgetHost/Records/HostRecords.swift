@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GroupStore
 import GroupWatch
+import InotifyTools
 import WidgetArchive
 import WidgetScreens
 
@@ -64,7 +65,7 @@ extension HostRecords {
         let names = [directory.programs, directory.placements, directory.requests, directory.activityRecords]
             .map(\.name)
         watcher = try Watcher(
-            .suites(Set(names)), in: directory.suitesRoot, options: .init(tellsInitialValues: true)
+            .suites(Set(names)), in: directory.suitesRoot, options: .init(tellsInitialValues: true), on: .library
         ) { queue.add(.own($0)) }
         let counted = countingReloads ? archives.countedReloads() : [:]
         let told = queue.take()

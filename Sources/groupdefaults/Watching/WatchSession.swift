@@ -2,6 +2,7 @@ import Commands
 import GroupStore
 import GroupSystem
 import GroupWatch
+import InotifyTools
 import Synchronization
 
 /// A watch from start to end: on one side the watching thread, on the other the thread that waits for signals, for the
@@ -90,7 +91,7 @@ extension WatchSession {
         hear: @escaping @Sendable (WatchEvent) -> Void, whenBegun: () -> Void = {}
     ) throws -> Int32 {
         let signals = try WatchSession.takeSignals()
-        let watcher = try Watcher(scope, in: root, options: options, handler: hear)
+        let watcher = try Watcher(scope, in: root, options: options, on: .library, handler: hear)
         whenBegun()
         defer { watcher.stop() }
         var runner = limits.runner

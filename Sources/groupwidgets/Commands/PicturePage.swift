@@ -11,6 +11,7 @@ struct PicturePage {
     private let pictures: PictureProgram
     private var problems: [String] = []
     private var names: Set<String> = []
+    private var count = 0
     private var body = ""
 
     init(in directory: String, scale: Double) throws {

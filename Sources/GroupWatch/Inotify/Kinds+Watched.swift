@@ -1,13 +1,4 @@
-import CInotifyTools
 import GroupSystem
-
-extension DirectoryEvent {
-    init(_ event: UnsafeMutablePointer<inotify_event>) {
-        self.init(
-            watch: WatchDescriptor(rawValue: event.pointee.wd), kinds: Kinds(rawValue: event.pointee.mask),
-            name: String(cString: cinotify_event_name(event)))
-    }
-}
 
 extension DirectoryEvent.Kinds {
     /// The directory itself is no longer what it was.
