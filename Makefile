@@ -118,6 +118,8 @@ install: tool widgets plist
 	install -D -m 755 $(DRAW) $(LIBEXEC)/groupwidgets-draw
 	mkdir -p $(LIB)/samples
 	for program in $(SAMPLES); do install -m 755 $(SAMPLES_BUILD)/release/$$program $(LIB)/samples || exit; done
+	rm -rf $(LIB)/samples/groupdefaults_Account.resources
+	cp -R $(SAMPLES_BUILD)/release/groupdefaults_Account.resources $(LIB)/samples
 	mkdir -p $(SHARE)/man/man1 $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions \
 		$(SHARE)/fish/vendor_completions.d
 	for tool in $(TOOL) $(WIDGETS); do \

@@ -110,7 +110,8 @@ let package = Package(
             packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .executableTarget(
             name: "Account", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Account",
-            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+            resources: [.process("Assets.xcassets")], packageAccess: false, swiftSettings: asForIOS,
+            plugins: ["WidgetExtension"]),
         .executableTarget(
             name: "Posts", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Posts",
             packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),

@@ -4,8 +4,8 @@ import SwiftUI
 import WidgetKit
 import os
 
-// What the samples do not do: several kinds in one program, buttons and toggles, @AppStorage, a file of the container, a
-// process of its own, and a crash.
+// What the samples do not do: several kinds in one program, buttons and toggles, @AppStorage, a file of the container, the
+// colour scheme, a process of its own, and a crash.
 
 private let group = "group.sample.cups"
 
@@ -115,6 +115,8 @@ private let nap: String = {
 }()
 
 struct NoteView: View {
+    @Environment(\.colorScheme) private var colorScheme
+
     private var note: String {
         if UserDefaults(suiteName: group)!.bool(forKey: "naps") { return nap }
         let container = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)
@@ -128,5 +130,6 @@ struct NoteView: View {
             let _ = abort()
         }
         Text(note)
+            .foregroundStyle(colorScheme == .dark ? .yellow : .blue)
     }
 }

@@ -31,12 +31,17 @@ struct AccountTests {
         #expect(abs(due.timeIntervalSince(entry.date + 600)) < 0.01)
     }
 
-    @Test func `In the dark it is another one`() throws {
+    @Test func `Its colours are those of its asset catalogue, by day and by night`() throws {
         let group = try TestGroup()
         let widget = try group.host(programs: ["Account"]).place("MainAccount", family: .systemSmall)
-        let entry = try #require(widget.reloads.last?.entries.first)
-        #expect(entry.scene != entry.darkScene)
-        #expect(entry.scene.outline == entry.darkScene.outline)
+        let reload = try #require(widget.reloads.last)
+        #expect(!reload.notes.contains { $0.contains("colour") }, "\(reload.notes)")
+        #expect(try reload.picture(appearance: .light).png != reload.picture(appearance: .dark).png)
+    }
+
+    @Test func `Until there is data, it shows the view that its configuration has for that`() throws {
+        let answer = try TestGroup().run("Account", "placeholder", "MainAccount").output
+        #expect(answer.contains("Placeholder View"))
     }
 
     @Test func `What cannot be read is told in the log, and costs the widget nothing`() throws {

@@ -88,6 +88,6 @@ struct ByHandTests {
     }
 
     @Test func `Help names the kinds`() throws {
-        #expect(try TestGroup().run("Basic", "help").output.contains("BasicWidget  하이하이: 닉네임을 보여줘요"))
+        #expect(try TestGroup().run("Basic", "help").output.contains("BasicWidget  하이하이: 디스크립션 설명을 말해요"))
     }
 }

@@ -32,6 +32,13 @@ struct CupsTests {
         try group.wait(for: "isMilky", toBe: false, in: suite)
     }
 
+    @Test func `A view that asks for the colour scheme is another one in the dark`() throws {
+        let widget = try TestGroup().host(programs: ["CupsWidget"]).place("Note")
+        let entry = try #require(widget.reloads.last?.entries.first)
+        #expect(entry.scene != entry.darkScene)
+        #expect(entry.scene.outline == entry.darkScene.outline)
+    }
+
     @Test func `A key that is read only for a known space wakes the widget`() throws {
         let group = try TestGroup()
         let widget = try group.host(programs: ["CupsWidget"]).place("Cups")

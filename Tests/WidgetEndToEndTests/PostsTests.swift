@@ -14,7 +14,7 @@ struct PostsTests {
     }
 
     @Test func `It shows the posts of the server`() throws {
-        let server = try LoopbackServer(["/posts?_limit=3": posts])
+        let server = try LoopbackServer(["/posts": posts])
         let widget = try group(server).host(programs: ["Posts"]).place("MyWidget")
         #expect(try widget.shown?.texts == ["Hello world", "First", "한국어 / 50 %", "Second"])
     }
@@ -24,7 +24,7 @@ struct PostsTests {
         ("Second", "myapp://PostSummary/%ED%95%9C%EA%B5%AD%EC%96%B4%20/%2050%20%25"),
     ])
     func `A tap on a post opens it in the app`(body: String, url: String) throws {
-        let server = try LoopbackServer(["/posts?_limit=3": posts])
+        let server = try LoopbackServer(["/posts": posts])
         let host = try group(server).host(programs: ["Posts"])
         let widget = try host.place("MyWidget")
         try widget.tap(body)
@@ -32,7 +32,7 @@ struct PostsTests {
     }
 
     @Test func `A timeline that has ended already is asked for again only after the least time`() throws {
-        let server = try LoopbackServer(["/posts?_limit=3": posts])
+        let server = try LoopbackServer(["/posts": posts])
         let widget = try group(server).host(programs: ["Posts"]).place("MyWidget")
         let reload = try #require(widget.reloads.last)
         #expect(try reload.playback().isReloadDue)
@@ -42,7 +42,7 @@ struct PostsTests {
     }
 
     @Test func `With a shorter least time it is reloaded again and again`() throws {
-        let server = try LoopbackServer(["/posts?_limit=3": posts])
+        let server = try LoopbackServer(["/posts": posts])
         let host = try group(server).host(programs: ["Posts"], .init(minimumDistance: .milliseconds(50)))
         let widget = try host.place("MyWidget")
         #expect(try widget.nextReload().causes == ["the timeline ended"])
@@ -50,14 +50,14 @@ struct PostsTests {
     }
 
     @Test func `A server that does not answer fails the widget, which keeps what it shows and tries again`() throws {
-        let server = try LoopbackServer(["/posts?_limit=3": posts])
+        let server = try LoopbackServer(["/posts": posts])
         let widget = try group(server).host(programs: ["Posts"]).place("MyWidget")
-        server.answer("/posts?_limit=3", with: "no JSON")
+        server.answer("/posts", with: "no JSON")
         try widget.requestReload()
         #expect(try widget.nextFailure().contains("released its completion handler without calling it"))
         #expect(widget.log.contains("Failed to decode JSON"))
         #expect(try widget.shown?.text.contains("Hello world") == true)
-        server.answer("/posts?_limit=3", with: "[]")
+        server.answer("/posts", with: "[]")
         let mended = try widget.nextReloadAfterFailures()
         #expect(mended.causes.first?.hasPrefix("tried again after") == true)
     }

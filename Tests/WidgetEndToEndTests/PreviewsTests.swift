@@ -18,10 +18,10 @@ struct PreviewsTests {
         #expect(drawn.sizes.isEmpty)
     }
 
-    @Test func `A provider's previews are drawn in the families that they name`() throws {
+    @Test func `Each of a provider's previews in one family is a picture of its own`() throws {
         #expect(
             try Drawn("Account", "--scale", "1").sizes == [
-                "Previews-systemSmall.png": [158, 158], "Previews-systemMedium.png": [338, 158],
+                "Previews-systemSmall.png": [158, 158], "Previews-systemSmall-2.png": [158, 158],
             ])
     }
 

@@ -173,7 +173,7 @@ struct ToolTests {
     @Test func `A tap goes to the opener`() throws {
         let posts =
             #"[{"id": 1, "title": "Hello world", "body": "First"}, {"id": 2, "title": "Two", "body": "Second"}]"#
-        let server = try LoopbackServer(["/posts?_limit=3": posts])
+        let server = try LoopbackServer(["/posts": posts])
         let group = try group(adding: "Posts", environment: ["POSTS_SERVER": server.url])
         try group.run("groupwidgets", "place", "MyWidget")
         // The opener records what it is given in a suite, where the test can wait for it.

@@ -41,6 +41,10 @@ private func place(_ family: WidgetFamily) -> String {
         #expect(try await program.timeline(.placeholder(instance)).words == ["waiting"])
     }
 
+    @Test func `A widget of the first betas has no margins, as there were none then`() async throws {
+        #expect(try await program.timeline(of: "a").entries.map(\.scene.margins) == [Edges()])
+    }
+
     @Test func `A switch may name the corner of a watch, which no widget has`() {
         #expect(WidgetFamily.allCases.map(place).allSatisfy { $0 != "watch" })
         #expect(place(.accessoryCircular) == "lock")

@@ -12,7 +12,6 @@ struct CharacterDetailWidget: Widget {
             provider: CharacterDetailProvider()
         ) { entry in
             CharacterDetailView(entry: entry)
-                .containerBackground(.fill.tertiary, for: .widget)
         }
         .configurationDisplayName("Character Details")
         .description("Displays a character's health and other details")
@@ -26,6 +25,11 @@ struct CharacterDetailView: View {
     @Environment(\.widgetFamily) private var family
 
     var body: some View {
+        content
+            .containerBackground(.fill.tertiary, for: .widget)
+    }
+
+    @ViewBuilder private var content: some View {
         switch family {
         case .systemSmall:
             VStack(alignment: .leading, spacing: 6) {

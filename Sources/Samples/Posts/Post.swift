@@ -1,7 +1,4 @@
 import Foundation
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
 
 struct Post: Identifiable, Codable {
     let id: Int
@@ -13,7 +10,7 @@ struct Post: Identifiable, Codable {
 private let server = ProcessInfo.processInfo.environment["POSTS_SERVER"] ?? "https://jsonplaceholder.typicode.com"
 
 func fetchData(completion: @escaping ([Post]) -> Void) {
-    let url = URL(string: "\(server)/posts?_limit=3")!
+    let url = URL(string: "\(server)/posts")!
 
     URLSession.shared.dataTask(with: url) { data, response, error in
         guard let data = data, error == nil else {

@@ -11,13 +11,16 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, Primitive
         setup = WidgetSetup(kind: kind, StaticSource(provider: provider, content: content))
     }
 
-    /// Describes a kind of widget as the first betas did, with a view to show until there is data.
+    /// Describes a kind of widget as the first betas did, with a view to show until there is data. Its content extends to
+    /// the edges, since widgets had no margins then.
     public init<Provider: TimelineProvider, PlaceholderContent: View>(
         kind: String, provider: Provider, placeholder: PlaceholderContent,
         @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
     ) {
-        setup = WidgetSetup(
+        var setup = WidgetSetup(
             kind: kind, StaticSource(provider: provider, content: content, placeholder: AnyView(placeholder)))
+        setup.hasContentMargins = false
+        self.setup = setup
     }
 
     /// Never called: the configuration has no body.

@@ -72,7 +72,7 @@ struct SamplePictureTests {
             [{"id": 1, "title": "Hello world", "body": "The first of them"},
              {"id": 2, "title": "A long title that needs to be cut somewhere at the end", "body": "Second"}]
             """
-        let server = try LoopbackServer(["/posts?_limit=3": posts])
+        let server = try LoopbackServer(["/posts": posts])
         let host = try TestGroup(environment: ["POSTS_SERVER": server.url]).host(programs: ["Posts"])
         try expect(host.place("MyWidget", family: .systemLarge), named: "large")
     }

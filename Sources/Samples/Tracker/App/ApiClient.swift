@@ -1,7 +1,4 @@
 import Foundation
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
 
 protocol ApiRequest {
     var path: String { get }
@@ -25,7 +22,7 @@ struct ApiClient {
     func executeClosure<Response: Decodable>(
         request: some ApiRequest, cache: CachePolicy, completion: @escaping (Result<Response, any Error>) -> Void
     ) {
-        let server = UserDefaultsCache().string(forKey: .serverURLKey) ?? "https://api.tracker.example"
+        let server = UserDefaultsCache().string(forKey: .serverURLKey) ?? ""
         guard let url = URL(string: "\(server)/\(request.path)") else {
             return completion(.failure(Failure(message: "'\(server)' is no address of a server")))
         }

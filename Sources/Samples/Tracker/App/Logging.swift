@@ -1,14 +1,15 @@
 /// What the widget tells its log.
 struct Logging {
     static let widget = Logging(category: "widget")
+    static var isEnabled = false
 
     let category: String
 
     func log(_ message: String) {
-        print("[\(category)] \(message)")
+        if Logging.isEnabled { print("[\(category)] \(message)") }
     }
 
     func error(_ message: String) {
-        print("[\(category)] error: \(message)")
+        log("error: \(message)")
     }
 }

@@ -17,6 +17,7 @@ struct UserDefaultsCache {
 
     func string(forKey key: UserDefaultsKey) -> String? { defaults.string(forKey: key.rawValue) }
     func integer(forKey key: UserDefaultsKey) -> Int { defaults.integer(forKey: key.rawValue) }
+    func register(_ value: Any, forKey key: UserDefaultsKey) { defaults.register(defaults: [key.rawValue: value]) }
     func set(_ value: Any?, forKey key: UserDefaultsKey) { defaults.set(value, forKey: key.rawValue) }
 }
 

@@ -2,10 +2,10 @@ import SwiftUI
 import WidgetKit
 
 struct StatusEntry: TimelineEntry, Codable {
-    // The date from which the widget shows this.
+    // The date from which the widget shows this
     let date: Date
 
-    // When the widget is going to be reloaded, shown for debugging.
+    // When the widget is going to be reloaded, shown for debugging
     var nextUpdateDate: Date
 
     // Vehicle Info
@@ -26,17 +26,53 @@ struct StatusEntry: TimelineEntry, Codable {
 extension StatusEntry {
     /// Data when the user is logged in but has selected no vehicle yet
     static func loggedInNeedToSelectVehiclePlaceholder() -> StatusEntry {
-        empty(userLoggedIn: true, needToSelectVehicle: true)
+        StatusEntry(
+            date: Date(),
+            nextUpdateDate: Date(),
+            vehicleId: 1,
+            vehicleRegistration: "",
+            vehicleStatus: "",
+            vehicleSpeed: 0.0,
+            vehicleLocation: "",
+            customAddressIcon: 1,
+            rtcDate: Date(),
+            alias: "",
+            userLoggedIn: true,
+            needToSelectVehicle: true)
     }
 
     /// Data when the user is logged out
     static func loggedOutPlaceholder() -> StatusEntry {
-        empty(userLoggedIn: false, needToSelectVehicle: false)
+        StatusEntry(
+            date: Date(),
+            nextUpdateDate: Date(),
+            vehicleId: 1,
+            vehicleRegistration: "",
+            vehicleStatus: "",
+            vehicleSpeed: 0.0,
+            vehicleLocation: "",
+            customAddressIcon: 1,
+            rtcDate: Date(),
+            alias: "",
+            userLoggedIn: false,
+            needToSelectVehicle: false)
     }
 
     /// Data while the widget has none and is busy loading it
     static func placeholder() -> StatusEntry {
-        empty(userLoggedIn: true, needToSelectVehicle: false, text: "Loading...")
+        StatusEntry(
+            date: Date(),
+            nextUpdateDate: Date(),
+            vehicleId: 1,
+            vehicleRegistration: "Loading...",
+            vehicleStatus: "Loading...",
+            vehicleSpeed: 0.0,
+            vehicleLocation: "Loading...",
+            customAddressIcon: 1,
+            rtcDate: Date(),
+            alias: "",
+            userLoggedIn: true,
+            needToSelectVehicle: false)
     }
 
     /// Data for the widget preview in the gallery
@@ -71,21 +107,5 @@ extension StatusEntry {
             alias: vehicleResponse?.alias ?? "",
             userLoggedIn: true,
             needToSelectVehicle: false)
-    }
-
-    private static func empty(userLoggedIn: Bool, needToSelectVehicle: Bool, text: String = "") -> StatusEntry {
-        StatusEntry(
-            date: Date(),
-            nextUpdateDate: Date(),
-            vehicleId: 1,
-            vehicleRegistration: text,
-            vehicleStatus: text,
-            vehicleSpeed: 0.0,
-            vehicleLocation: text,
-            customAddressIcon: 1,
-            rtcDate: Date(),
-            alias: "",
-            userLoggedIn: userLoggedIn,
-            needToSelectVehicle: needToSelectVehicle)
     }
 }

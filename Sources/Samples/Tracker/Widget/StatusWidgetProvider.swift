@@ -9,6 +9,8 @@ struct StatusWidgetProvider: TimelineProvider {
 
     init() {
         Logging.widget.log("init")
+        WidgetExtConfig.configureAppLogging()
+        WidgetExtConfig.configureServerConfig()
     }
 
     // Placeholder widget data when no timeline is available

@@ -1,32 +1,69 @@
 import SwiftUI
 import WidgetKit
 
+struct AccountEntry: TimelineEntry {
+    public let date: Date
+    public let product: Product
+}
+
+struct Provider: TimelineProvider {
+    public typealias Entry = AccountEntry
+
+    private let viewModel = ProductsViewModel()
+
+    public func snapshot(with context: Context, completion: @escaping (AccountEntry) -> ()) {
+        let previewProduct = Product(
+            id: "123a67cf",
+            name: "Main Account",
+            balance: 280.25,
+            iban: "NL27AAA0726252510",
+            type: .main
+        )
+        let entry = AccountEntry(date: Date(), product: previewProduct)
+        completion(entry)
+    }
+
+    public func timeline(with context: Context, completion: @escaping (Timeline<Entry>) -> ()) {
+        let currentDate = Date()
+        let futureDate = Calendar.current.date(byAdding: .minute, value: 10, to: currentDate)!
+
+        viewModel.fetchProducts() { products in
+            guard let mainProduct = products.first(where: { $0.type == .main }) else { return }
+
+            let entry = AccountEntry(date: currentDate, product: mainProduct)
+            let timeline = Timeline(entries: [entry], policy: .after(futureDate))
+            completion(timeline)
+        }
+    }
+}
+
 @main
 struct MainAccount: Widget {
     private let kind: String = "MainAccount"
 
     public var body: some WidgetConfiguration {
-        StaticConfiguration(kind: kind, provider: Provider()) { entry in
+        StaticConfiguration(kind: kind, provider: Provider(), placeholder: PlaceholderView()) { entry in
             MainAccountEntryView(entry: entry)
         }
         .configurationDisplayName("Main Account")
         .description("See information about your main account.")
         .supportedFamilies([.systemSmall, .systemMedium])
-        .contentMarginsDisabled()
+    }
+}
+
+struct PlaceholderView: View {
+    var body: some View {
+        Text("Placeholder View")
     }
 }
 
 struct MainAccountEntryView: View {
     var entry: Provider.Entry
 
-    @Environment(\.colorScheme) private var colorScheme
-
-    private var backgroundColor: Color { colorScheme == .dark ? Color(white: 0.11) : .white }
-
     var body: some View {
         ZStack(alignment: .topLeading) {
             RoundedRectangle(cornerRadius: 0, style: .continuous)
-                .fill(backgroundColor)
+                .fill(Color("widgetBackgroundColor"))
 
             HStack(alignment: .center, spacing: 8) {
                 RoundedRectangle(cornerRadius: 3, style: .continuous)
@@ -59,19 +96,23 @@ struct MainAccountEntryView: View {
                 }
             }
             .padding(.all, 16)
-            .foregroundColor(.primary)
+            .foregroundColor(Color("widgetForegroundColor"))
         }
     }
 }
 
 struct Previews: PreviewProvider {
+    static let previewEntry = AccountEntry(
+        date: Date(),
+        product: Product(id: "123a67cf", name: "Main Account", balance: 280.25, iban: "NL27AAA0726252510", type: .main))
+
     static var previews: some View {
         Group {
-            MainAccountEntryView(entry: AccountEntry(date: Date(), product: .preview))
+            MainAccountEntryView(entry: previewEntry)
                 .previewContext(WidgetPreviewContext(family: .systemSmall))
 
-            MainAccountEntryView(entry: AccountEntry(date: Date(), product: .preview))
-                .previewContext(WidgetPreviewContext(family: .systemMedium))
+            PlaceholderView()
+                .previewContext(WidgetPreviewContext(family: .systemSmall))
         }
     }
 }

@@ -1,0 +1,9 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct BasicWidgetBundle: WidgetBundle {
+    var body: some Widget {
+        BasicWidget()
+    }
+}
