@@ -42,6 +42,30 @@ struct InfoPlistTests {
         #expect(point == "com.apple.widgetkit-extension")
     }
 
+    @Test func `The accent colour is the colour set that the settings name`() throws {
+        #expect(try information()["NSAccentColorName"] == nil)
+        for name in ["AccentColor", "Sunset"] { try folder.add("Assets.xcassets/\(name).colorset/Contents.json", "{}") }
+        #expect(try information()["NSAccentColorName"] as? String == "AccentColor")
+        let setting = "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"
+        let settings = try folder.add("Settings.xcconfig", "\(setting) = Sunset")
+        #expect(try information()["NSAccentColorName"] as? String == "Sunset")
+        try "\(setting) = Dawn".write(to: settings, atomically: true, encoding: .utf8)
+        #expect(try information()["NSAccentColorName"] == nil)
+    }
+
+    @Test func `A setting may hold what begins a comment`() throws {
+        try folder.add("Settings.xcconfig", "INFOPLIST_KEY_Server = https:/$()/example.com // the company's")
+        #expect(try information()["Server"] as? String == "https://example.com")
+    }
+
+    @Test func `Settings beside the manifest go before the target's other ones`() throws {
+        try folder.add("App.xcconfig", "PRODUCT_BUNDLE_IDENTIFIER = com.example.app\nMARKETING_VERSION = 9")
+        folder.target.settings = try folder.add("MyWidget.xcconfig", "PRODUCT_BUNDLE_IDENTIFIER = com.example.widget")
+        let information = try information()
+        #expect(information["CFBundleIdentifier"] as? String == "com.example.widget")
+        #expect(information["CFBundleShortVersionString"] as? String == "1.0")
+    }
+
     @Test func `Its own keys come first, with the build settings of .xcconfig files in them`() throws {
         try folder.add(
             "Info.plist",

@@ -20,8 +20,21 @@ struct Asset: Equatable {
     /// The name that Xcode gives its symbol.
     var symbol: String { SymbolName.member(name, leavingOut: kind.suffix) }
 
+    /// What stands in the catalogues of a target, by name.
+    static func all(of target: Target) -> [Asset] {
+        let catalogues = (target.declared + target.undeclared).compactMap(catalogue)
+        return Set(catalogues).sorted { $0.path < $1.path }.flatMap { all(in: $0) }
+    }
+
+    /// The catalogue that a file is, or stands in.
+    private static func catalogue(of file: URL) -> URL? {
+        let parts = file.pathComponents
+        guard let place = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return nil }
+        return URL(fileURLWithPath: "/" + parts[1...place].joined(separator: "/"))
+    }
+
     /// What stands in a catalogue, by name.
-    static func all(in catalogue: URL, namespace: [String] = []) -> [Asset] {
+    private static func all(in catalogue: URL, namespace: [String] = []) -> [Asset] {
         let files = try? FileManager.default.contentsOfDirectory(at: catalogue, includingPropertiesForKeys: nil)
         return (files ?? []).sorted { $0.path < $1.path }.flatMap { file -> [Asset] in
             let name = file.deletingPathExtension().lastPathComponent

@@ -7,21 +7,13 @@ struct AssetSymbols {
     private let words: TargetWords
 
     init(of target: Target, named words: TargetWords) {
-        let catalogues = (target.declared + target.undeclared).compactMap(AssetSymbols.catalogue)
         var known: Set<String> = []
-        let assets = Set(catalogues).sorted { $0.path < $1.path }.flatMap { Asset.all(in: $0) }.filter {
+        let assets = Asset.all(of: target).filter {
             words.named.contains($0.plainSymbol) && known.insert("\($0.kind) \($0.namespace) \($0.symbol)").inserted
         }
         colors = assets.filter { $0.kind == .color }
         images = assets.filter { $0.kind == .image }
         self.words = words
-    }
-
-    /// The catalogue that a file is, or stands in.
-    private static func catalogue(of file: URL) -> URL? {
-        let parts = file.pathComponents
-        guard let place = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return nil }
-        return URL(fileURLWithPath: "/" + parts[1...place].joined(separator: "/"))
     }
 
     var declarations: [String] {

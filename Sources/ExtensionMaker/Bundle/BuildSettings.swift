@@ -10,6 +10,7 @@ struct BuildSettings {
             "PRODUCT_MODULE_NAME": target.name, "DEVELOPMENT_LANGUAGE": language, "MARKETING_VERSION": "1.0",
             "CURRENT_PROJECT_VERSION": "1", "PRODUCT_BUNDLE_PACKAGE_TYPE": "XPC!",
             "PRODUCT_BUNDLE_IDENTIFIER": "\(target.package).\(target.product)".asIdentifier,
+            BuildSettings.accentColorName: "AccentColor",
         ]
         for file in files {
             for line in try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline) {
@@ -19,6 +20,11 @@ struct BuildSettings {
             }
         }
     }
+
+    private static let accentColorName = "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"
+
+    /// The colour set that is the accent colour, if there is one of the name.
+    var accentColorName: String { filled("$(\(BuildSettings.accentColorName))", depth: 0) }
 
     /// Keys of Info.plist that settings name, such as `INFOPLIST_KEY_CFBundleDisplayName`.
     var informationKeys: [String: Any] {
@@ -41,7 +47,7 @@ struct BuildSettings {
 
     private func filled(_ text: String, depth: Int) -> String {
         guard depth < 8 else { return text }
-        return text.replacing(/\$[({]([A-Za-z0-9_]+)(?::([a-z0-9]+))?[)}]/) { match in
+        return text.replacing(/\$[({]([A-Za-z0-9_]*)(?::([a-z0-9]+))?[)}]/) { match in
             let value = filled(values[String(match.1)] ?? "", depth: depth + 1)
             return match.2 == "rfc1034identifier" || match.2 == "identifier" ? value.asIdentifier : value
         }

@@ -29,12 +29,19 @@ struct InfoPlist {
 
     init(of target: Target, developmentLanguage: String) throws {
         let files = target.declared + target.undeclared
-        let settings = try BuildSettings(
-            of: target, files: files.filter { $0.pathExtension == "xcconfig" }, language: developmentLanguage)
+        let ofSettings = target.settings.map { [$0] } ?? files.filter { $0.pathExtension == "xcconfig" }
+        let settings = try BuildSettings(of: target, files: ofSettings, language: developmentLanguage)
         var keys = InfoPlist.defaults
         keys.merge(try InfoPlist.own(among: files.filter(InfoPlist.isOne))) { $1 }
         keys.merge(settings.informationKeys) { $1 }
+        keys["NSAccentColorName"] = keys["NSAccentColorName"] ?? InfoPlist.accentColor(of: target, settings)
         self.keys = keys.mapValues(settings.filled)
+    }
+
+    /// The colour set that Xcode takes for the accent colour, if there is one.
+    private static func accentColor(of target: Target, _ settings: BuildSettings) -> String? {
+        let name = settings.accentColorName
+        return Asset.all(of: target).contains { $0.kind == .color && $0.path == name } ? name : nil
     }
 
     private static var defaults: [String: Any] {

@@ -14,6 +14,8 @@ struct Target {
     /// Its other files: those that Package.swift declares as resources, and the rest.
     var declared: [URL] = []
     var undeclared: [URL] = []
+    /// Its build settings beside the manifest, if they are there: all of them, whatever other .xcconfig files say.
+    var settings: URL?
     /// Where to write Swift, and the bundle.
     var generatedFile = URL(fileURLWithPath: "")
     var bundle = URL(fileURLWithPath: "")
@@ -37,6 +39,7 @@ struct Target {
             case "--source": sources.append(URL(fileURLWithPath: value))
             case "--resource": declared.append(URL(fileURLWithPath: value))
             case "--file": undeclared.append(URL(fileURLWithPath: value))
+            case "--settings": settings = URL(fileURLWithPath: value)
             case "--swift": generatedFile = URL(fileURLWithPath: value)
             case "--bundle": bundle = URL(fileURLWithPath: value)
             default: throw Misuse(option: option)

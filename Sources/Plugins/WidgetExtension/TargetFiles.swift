@@ -6,7 +6,7 @@ struct TargetFiles {
     private var options: [(option: String, file: URL)] = []
     private var known: Set<String> = []
 
-    init(of module: any SourceModuleTarget) {
+    init(of module: any SourceModuleTarget, in package: URL) {
         for file in module.sourceFiles {
             switch file.type {
             case .source where file.url.pathExtension == "swift": add("--source", file.url)
@@ -20,6 +20,8 @@ struct TargetFiles {
             let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             for file in files ?? [] where TargetFiles.isExcluded(file) { add("--file", file) }
         }
+        let settings = package.appendingPathComponent("\(module.name).xcconfig")
+        if FileManager.default.fileExists(atPath: settings.path) { options.append(("--settings", settings)) }
     }
 
     var arguments: [String] { options.flatMap { [$0.option, $0.file.path] } }

@@ -7,7 +7,7 @@ import PackagePlugin
 struct WidgetExtension: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
-        let files = TargetFiles(of: module)
+        let files = TargetFiles(of: module, in: context.package.directoryURL)
         let swift = context.pluginWorkDirectoryURL.appendingPathComponent("\(target.name)+WidgetExtension.swift")
         let product = product(of: target, in: context.package)
         let bundle = context.pluginWorkDirectoryURL.appendingPathComponent("\(product).appex")
