@@ -24,11 +24,11 @@ extension Color {
 }
 
 extension UIColor {
-    /// A colour of SwiftUI; the tint is the system's blue, since no view surrounds it.
+    /// A colour of SwiftUI; the tint is the accent colour, since no view surrounds it.
     public convenience init(_ color: Color) {
         switch color.source {
         case .tone(let tone): self.init(tone.opacity(color.opacity))
-        case .tint: self.init(SystemTone.accent.opacity(color.opacity))
+        case .tint: self.init((AssetCatalog.accent() ?? SystemTone.accent).opacity(color.opacity))
         case .asset(let name, let path) where color.opacity == 1: self.init(.asset(name, bundlePath: path))
         case .asset, .uiColor: self.init(color.tone(in: EnvironmentValues()))
         }

@@ -93,7 +93,7 @@ extension Color {
     public static let primary = Color(SystemTone.label)
     /// The colour of secondary text.
     public static let secondary = Color(SystemTone.secondaryLabel)
-    /// The tint, or the system's accent colour.
+    /// The tint, or the accent colour: `AccentColor` of the program's asset catalogue, else the system's.
     public static let accentColor = Color(source: .tint)
 }
 

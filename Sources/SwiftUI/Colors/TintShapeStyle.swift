@@ -1,3 +1,4 @@
+import UIKit
 package import WidgetArchive
 
 /// The tint, which marks controls.
@@ -6,7 +7,7 @@ public struct TintShapeStyle: PaintStyle {
     public init() {}
 
     package func paint(in environment: EnvironmentValues) -> Paint {
-        environment.tintStyle.map { environment.paint(of: $0) } ?? .tone(environment.system(SystemTone.accent))
+        environment.tintStyle.map { environment.paint(of: $0) } ?? .tone(environment.accent)
     }
 }
 
@@ -16,6 +17,11 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 extension EnvironmentValues {
+    /// The accent colour of the program's asset catalogue, or the system's.
+    fileprivate var accent: Tone {
+        AssetCatalog.accent(isContrasting: colorSchemeContrast == .increased).map(pinned) ?? system(SystemTone.accent)
+    }
+
     /// The style set by `.tint(_:)`.
     var tintStyle: AnyShapeStyle? {
         get { self[TintKey.self] }

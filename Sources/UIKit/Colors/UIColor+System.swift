@@ -38,8 +38,8 @@ extension UIColor {
     public static let systemGray5 = UIColor(SystemTone.grays[3])
     /// The system's grey, 5 steps nearer to the background.
     public static let systemGray6 = UIColor(SystemTone.grays[4])
-    /// The tint of a window, which is the system's blue here.
-    public static let tintColor = UIColor(SystemTone.accent)
+    /// The tint of a window: the accent colour of the program's asset catalogue, or the system's blue.
+    public static let tintColor = UIColor(AssetCatalog.accent() ?? SystemTone.accent)
     /// The colour of primary text.
     public static let label = UIColor(SystemTone.label)
     /// The colour of secondary text.
