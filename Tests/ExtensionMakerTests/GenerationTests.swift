@@ -104,6 +104,23 @@ struct GenerationTests {
         #expect(text.contains("public typealias IntentTimelineProvider = WidgetKit.BetaIntentTimelineProvider"))
     }
 
+    @Test func `A program begins by a function of the plugin, as WidgetKit's own is for those without it`() throws {
+        let source = "import SwiftUI\nimport WidgetKit\n@main struct A: WidgetBundle {}"
+        #expect(
+            try generated(source) == """
+                // Made by the plugin WidgetExtension.
+
+                import SwiftUI
+                import WidgetKit
+
+                extension WidgetBundle {
+                    @MainActor @preconcurrency static func main() { extensionMain() }
+                }
+
+                """)
+        #expect(try !generated("import WidgetKit\nstruct A: Widget {}").contains("main()"))
+    }
+
     @Test func `A type that a target declares itself stays its own`() throws {
         #expect(try !generated("struct URLCache {}\nlet a = URLCache()").contains("URLCache"))
     }

@@ -26,6 +26,12 @@ private struct Everything: WidgetBundle {
 
 /// What a program says that it has to offer.
 @MainActor struct DescriptionTests {
+    @Test func `What whoever adds a program should know is part of its description`() async throws {
+        let answer = await Program([Clock()], notes: ["It is old."]).answer(.describe)
+        guard case .description(let description) = answer.result else { throw Unexpected(description: "\(answer)") }
+        #expect(description.notes == ["It is old."])
+    }
+
     @Test func `A bundle offers its widgets in their order`() async throws {
         #expect(try await Program(Everything().body.flattened).description().map(\.kind) == ["Clock", "City"])
         #expect(try await Program(Everything(hasClock: false).body.flattened).description().map(\.kind) == ["City"])

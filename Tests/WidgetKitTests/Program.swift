@@ -11,9 +11,11 @@ import WidgetArchive
         self.init(configurations.map { MadeWidget($0) }, session: session)
     }
 
-    init(_ widgets: [any Widget], session: ProgramSession = ProgramSession(log: { _ in })) {
+    init(
+        _ widgets: [any Widget], notes: [String] = [], session: ProgramSession = ProgramSession(log: { _ in })
+    ) {
         self.session = session
-        responder = Responder(widgets, in: session)
+        responder = Responder(widgets, notes: notes, in: session)
     }
 
     func answer(_ ask: Request.Ask, _ display: DisplaySettings = DisplaySettings()) async -> Answer {

@@ -8,7 +8,9 @@ struct DoctorCommandTests {
     private struct Package {
         let fixture: Fixture
 
-        init(program: String, code: Int, errors: String = "", more: String = "") throws {
+        init(
+            program: String, code: Int, errors: String = "", more: String = "", hasPlugin: Bool = true
+        ) throws {
             fixture = try Fixture([
                 "Package.swift": "", "Steps.swift": .widget + "\n" + more,
                 "bin/swift": "#!/bin/sh\necho /elsewhere.swift:1:1: error: not told\nexit \(code)\n",
@@ -17,7 +19,8 @@ struct DoctorCommandTests {
             let compiler = "#!/bin/sh\ncase \"$*\" in *-typecheck*) cat '\(path)/errors' ;; esac\nexit 1\n"
             let plan = ["Steps", "SwiftUI", "WidgetKit"].map { module in
                 let words = "\"-module-name\",\"\(module)\",\"-emit-module-path\",\"/m\""
-                let inputs = module == "Steps" ? "\"\(path)/Steps.swift\"" : ""
+                let made = hasPlugin ? ",\"\(path)/.build/outputs/Steps+WidgetExtension.swift\"" : ""
+                let inputs = module == "Steps" ? "\"\(path)/Steps.swift\"\(made)" : ""
                 return "    inputs: [\(inputs)]\n    args: [\"\(path)/bin/swiftc\",\(words)]"
             }.joined(separator: "\n")
             let files = FileManager.default
@@ -48,6 +51,17 @@ struct DoctorCommandTests {
         #expect(outcome.code == 0, "\(outcome)")
         #expect(outcome.output.contains("Steps: 2 of 2 widgets are drawn"))
         #expect(outcome.output.contains("#if os(iOS) — Steps.swift:8"))
+    }
+
+    @Test func `A target without the plugin is told so in one line, whether it builds or not`() throws {
+        for code in [0, 1] {
+            let outcome = try Package(program: Tool.path("Basic"), code: code, hasPlugin: false).doctor()
+            let lines = outcome.output.split(separator: "\n").filter { $0.contains("plugin") }
+            #expect(lines.count == 1 && lines[0].hasPrefix("  the plugin WidgetExtension is missing"), "\(outcome)")
+            #expect(lines.first?.contains(#"'plugins: [.plugin(name: "WidgetExtension""#) == true)
+        }
+        let outcome = try Package(program: Tool.path("Basic"), code: 0).doctor()
+        #expect(!outcome.output.contains("plugin"))
     }
 
     @Test func `A program that does not answer is told about, and the exit code says so`() throws {

@@ -12,7 +12,10 @@ extension Target {
             source.add(aliases: part.aliases(for: words), of: part.module)
         }
         if modules.contains("Combine") { try addNetworking(to: &source, words) }
-        if modules.contains("WidgetKit") { addProviders(to: &source, words) }
+        if modules.contains("WidgetKit") {
+            addProviders(to: &source, words)
+            addMain(to: &source, words)
+        }
         if modules.contains("AppGroups") { try addBundle(to: &source, words) }
         if modules.contains("SwiftUI") { addAssets(to: &source, words) }
         if modules.contains("Intents") { try addIntents(to: &source, words) }
@@ -34,6 +37,15 @@ extension Target {
             ("TimelineProvider", ["snapshot(with", "timeline(with"]), ("IntentTimelineProvider", ["placeholder(with"]),
         ].filter { words.need($0) && !words.functions.isDisjoint(with: $1) }
         source.add(aliases: aliases.map { "public typealias \($0.0) = WidgetKit.Beta\($0.0)" }, of: "WidgetKit")
+    }
+
+    /// The beginning of the program, by which WidgetKit knows of the plugin. Its own is deprecated.
+    private func addMain(to source: inout GeneratedSource, _ words: TargetWords) {
+        guard words.named.contains("main") else { return }
+        let mains = ["Widget", "WidgetBundle", "ControlWidget"].filter(words.need).map {
+            "extension \($0) {\n    @MainActor @preconcurrency static func main() { extensionMain() }\n}\n"
+        }
+        source.add(mains, importing: "SwiftUI", "WidgetKit")
     }
 
     private func addBundle(to source: inout GeneratedSource, _ words: TargetWords) throws {

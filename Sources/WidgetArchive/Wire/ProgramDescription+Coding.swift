@@ -10,6 +10,7 @@ extension ProgramDescription: ArchiveRecord {
         try visitor.member("version", &version)
         try visitor.member("kinds", &kinds)
         try visitor.member("activities", &activities, or: [])
+        try visitor.member("notes", &notes, or: [])
     }
 }
 

@@ -3,10 +3,13 @@ package struct ProgramDescription: Hashable, Sendable {
     package var kinds: [KindDescription]
     /// The names of the types of attributes whose Live Activities it shows.
     package var activities: [String]
+    /// What whoever adds the program should know, such as a lack in how it was built.
+    package var notes: [String]
 
-    package init(_ kinds: [KindDescription], activities: [String] = []) {
+    package init(_ kinds: [KindDescription], activities: [String] = [], notes: [String] = []) {
         self.kinds = kinds
         self.activities = activities
+        self.notes = notes
     }
 }
 

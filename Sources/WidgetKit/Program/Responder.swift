@@ -9,12 +9,15 @@ import WidgetArchive
     let kinds: [WidgetSetup]
     let activities: [any ShownActivity]
     let session: ProgramSession
+    private let notes: [String]
     private var reads = ReadLedger()
 
-    init(_ widgets: [any Widget], in session: ProgramSession = .current) {
+    /// For widgets, with what whoever adds their program should know.
+    init(_ widgets: [any Widget], notes: [String] = [], in session: ProgramSession = .current) {
         kinds = widgets.compactMap { $0.body.resolved }
         activities = widgets.compactMap { $0.body.resolvedActivity }
         self.session = session
+        self.notes = notes
         session.activities = activities
     }
 
@@ -64,7 +67,7 @@ import WidgetArchive
         }
         var descriptions: [KindDescription] = []
         for kind in kinds { descriptions.append(try await kind.description()) }
-        return ProgramDescription(descriptions, activities: activities.map(\.type))
+        return ProgramDescription(descriptions, activities: activities.map(\.type), notes: notes)
     }
 
     private func timeline(

@@ -26,6 +26,9 @@ package struct CompileCommand: Sendable {
         inputs.filter { $0.hasSuffix(".swift") && FileTree("/").exists($0) }
     }
 
+    /// Whether the plugin WidgetExtension makes a part of the module.
+    package var hasPlugin: Bool { inputs.contains { $0.hasSuffix("/\(module)+WidgetExtension.swift") } }
+
     /// The command that only checks, and tells all errors, where modules in a directory can be imported too.
     package func checking(_ sources: [String], with modules: String) -> [String] {
         var kept: [String] = []

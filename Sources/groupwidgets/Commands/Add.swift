@@ -30,6 +30,7 @@ extension Command {
                     Output.standard.print("\(program.name): Live Activities of \(type)".onOneLine)
                 }
                 try Output.standard.flush()
+                for words in program.description.notes { note("note: \("\(program.name): \(words)".onOneLine)\n") }
             }
         })
 

@@ -62,6 +62,7 @@ struct Checkup {
         let source = SourceFindings(files: own, modules: try build.importable())
         report.frameworks = source.frameworks
         report.hidden = source.hidden
+        report.hasPlugin = module.hasPlugin
         let isBuilt = try outcome.isDone || build.run(["--product", module.module]).isDone
         if isBuilt {
             try room.examine(build.program(module.module), own, into: &report)

@@ -6,6 +6,7 @@ import WidgetTargets
 struct TargetReport {
     let name: String
     var isBuilt = true
+    var hasPlugin = true
     var widgetCount = 0
     var drawnCount = 0
     /// What the compiler did not find, or else refused.
@@ -23,6 +24,7 @@ struct TargetReport {
 
     func words(from folder: String) -> String {
         let parts = [
+            hasPlugin ? "" : "  \(TargetReport.lacksPlugin)",
             part("frameworks that are not here", frameworks, folder), part("missing", missing, folder),
             failures.isEmpty ? "" : (["  not drawn"] + failures.map { "    \($0.onOneLine)" }).joined(separator: "\n"),
             part("without effect, or different from an iPhone", notes, folder),
@@ -30,6 +32,11 @@ struct TargetReport {
         ]
         return ([headline] + parts.filter { !$0.isEmpty }).joined(separator: "\n")
     }
+
+    private static let lacksPlugin = """
+        the plugin WidgetExtension is missing, which brings what Xcode does (UserDefaults of groups, URLSession, Bundle, \
+        assets): add 'plugins: [.plugin(name: "WidgetExtension", package: "groupdefaults")]' to the target in Package.swift
+        """
 
     private var headline: String {
         guard isBuilt else { return "\(name): it does not build, for \(missing.count + frameworks.count) reasons" }
@@ -62,6 +69,7 @@ extension TargetReport: ArchiveWritable {
         json.object {
             $0.member("target", name)
             $0.member("builds", isBuilt)
+            $0.member("hasPlugin", hasPlugin)
             $0.member("widgets", widgetCount)
             $0.member("drawn", drawnCount)
             $0.member("frameworks", frameworks.map(WrittenFinding.init))

@@ -6,18 +6,21 @@ struct AnswerTests {
     private static let seoul = Choice(.text("Asia/Seoul"), title: "Seoul", subtitle: "Korea", symbol: "clock")
     private static let seoulText = #"{"value":"Asia/Seoul","title":"Seoul","subtitle":"Korea","symbol":"clock"}"#
 
-    private static let description = ProgramDescription([
-        KindDescription(
-            "Clock", name: "Clock", summary: "The time", families: [.systemSmall, .accessoryCircular],
-            parameters: [
-                ParameterDescription("zone", title: "City", type: .entity, standard: seoul, hasChoices: true),
-                ParameterDescription(
-                    "size", title: "Size", type: .choice, isOptional: true, cases: [Choice(.integer(1), title: "Big")]),
-                ParameterDescription("level", title: "Level", type: .real, minimum: .integer(0), maximum: .real(0.5)),
-                ParameterDescription("steps", title: "Steps", type: .list, elements: .integer),
-            ],
-            recommendations: [.init("Home", parameters: ["zone": .text("Asia/Seoul")])])
-    ])
+    private static let description = ProgramDescription(
+        [
+            KindDescription(
+                "Clock", name: "Clock", summary: "The time", families: [.systemSmall, .accessoryCircular],
+                parameters: [
+                    ParameterDescription("zone", title: "City", type: .entity, standard: seoul, hasChoices: true),
+                    ParameterDescription(
+                        "size", title: "Size", type: .choice, isOptional: true,
+                        cases: [Choice(.integer(1), title: "Big")]),
+                    ParameterDescription(
+                        "level", title: "Level", type: .real, minimum: .integer(0), maximum: .real(0.5)),
+                    ParameterDescription("steps", title: "Steps", type: .list, elements: .integer),
+                ],
+                recommendations: [.init("Home", parameters: ["zone": .text("Asia/Seoul")])])
+        ], notes: ["It is old."])
 
     @Test(arguments: [
         (
@@ -46,7 +49,7 @@ struct AnswerTests {
             {"name":"size","title":"Size","type":"choice","isOptional":true,"cases":[{"value":1,"title":"Big"}]},\
             {"name":"level","title":"Level","type":"real","minimum":0,"maximum":0.5},\
             {"name":"steps","title":"Steps","type":"list","elements":"integer"}],\
-            "recommendations":[{"title":"Home","parameters":{"zone":"Asia/Seoul"}}]}]}}
+            "recommendations":[{"title":"Home","parameters":{"zone":"Asia/Seoul"}}]}],"notes":["It is old."]}}
             """
         ),
     ])
