@@ -8,6 +8,9 @@ package struct TargetImport: Sendable {
     /// What a person should know, one line each.
     package let notes: [String]
 
+    /// What goes beside the manifest.
+    package var settingsFiles: [SettingsFile] { manifest.targets.compactMap(SettingsFile.init) }
+
     package enum Problem: Error, Equatable {
         case noWidgets(in: String)
         case noTarget(String, known: [String])

@@ -76,7 +76,7 @@ struct BuildPhaseTests {
                             path: ".",
                             exclude: [
                                 "App/App.swift", "App/Views", "Steps Widget/Base.storyboard", "Steps Widget/Info.plist",
-                                "Steps.xcodeproj", "Widget.entitlements",
+                                "Steps.xcodeproj", "Steps_Widget.xcconfig", "Widget.entitlements",
                             ],
                             resources: [.process("Steps Widget/Assets.xcassets")],
                             swiftSettings: [.swiftLanguageMode(.v5), .define("BETA", .when(configuration: .debug))],

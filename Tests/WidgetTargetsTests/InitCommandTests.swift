@@ -45,6 +45,58 @@ struct InitCommandTests {
         #expect(try String(contentsOfFile: manifest, encoding: .utf8) == printed.output)
     }
 
+    @Test func `Settings of the target's Info.plist are written beside the manifest, but over no one else's`() throws {
+        let settings = """
+            PRODUCT_BUNDLE_IDENTIFIER = "com.example.$(TARGET_NAME)"; INFOPLIST_KEY_CFBundleDisplayName = "My steps";
+            INFOPLIST_KEY_Site = "https://example.com"; DEVELOPMENT_TEAM = ABC; API_KEY = 42;
+            INFOPLIST_FILE = Info.plist;
+            """
+        let fixture = try project(settings)
+        let file = fixture.path + "/StepsWidget.xcconfig"
+        let outcome = try initialize(fixture)
+        #expect(outcome.output == "\(fixture.path)/Package.swift\n\(file)\n", "\(outcome)")
+        #expect(
+            try String(contentsOfFile: file, encoding: .utf8).hasSuffix(
+                """
+                change it as you like.
+                API_KEY = 42
+                INFOPLIST_KEY_CFBundleDisplayName = My steps
+                INFOPLIST_KEY_Site = https:/$()/example.com
+                PRODUCT_BUNDLE_IDENTIFIER = com.example.StepsWidget
+
+                """))
+        let manifest = try String(contentsOfFile: fixture.path + "/Package.swift", encoding: .utf8)
+        #expect(manifest.contains("\"StepsWidget.xcconfig\""), "\(manifest)")
+        #expect(try initialize(fixture, "--force").output.hasSuffix("\(file)\n"))
+        try "mine".write(toFile: file, atomically: true, encoding: .utf8)
+        let again = try initialize(fixture, "--force")
+        #expect(again.error.contains("note: \(file) is there already, and stays as it is\n"))
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+    }
+
+    @Test func `A target whose settings say nothing of its Info.plist has no file of them`() throws {
+        let fixture = try folder()
+        #expect(try initialize(fixture).output == "\(fixture.path)/Package.swift\n")
+    }
+
+    /// A project whose widget lies beside it.
+    private func project(_ settings: String) throws -> Fixture {
+        let objects = """
+            ROOT = {isa = PBXProject; mainGroup = MAIN; targets = (WIDGET, ); };
+            MAIN = {isa = PBXGroup; sourceTree = "<group>"; children = (A, ); };
+            A = {isa = PBXFileReference; path = Steps.swift; sourceTree = "<group>"; };
+            B = {isa = PBXBuildFile; fileRef = A; };
+            S = {isa = PBXSourcesBuildPhase; files = (B, ); };
+            \(String.target(
+                "WIDGET", named: "StepsWidget", type: "app-extension", with: "buildPhases = (S, );", release: settings))
+            """
+        let information = String.widgetInformation.replacing(
+            "<dict><key>", with: "<dict><key>Key</key><string>$(API_KEY)</string><key>")
+        return try Fixture([
+            "Steps.xcodeproj/project.pbxproj": .project(objects), "Steps.swift": .widget, "Info.plist": information,
+        ])
+    }
+
     @Test func `A place that is not there, or holds no widget, is not found`() throws {
         let none = try Fixture(["A.swift": ""])
         #expect(try initialize(none).code == 1)

@@ -21,8 +21,9 @@ struct Importer {
         if !widget.groups.isEmpty {
             notes.append("\(widget.name) is of the app group \(widget.groups.joined(separator: ", "))")
         }
+        let name = name(of: widget)
         return PackageManifest.Target(
-            name: name(of: widget), folder: TargetFolder(of: widget, in: tree), settings: widget.settings,
+            name: name, folder: TargetFolder(of: widget, in: tree), settings: widget.settings,
             own: own.offered(products(for: imports, widget)),
             others: widget.products.filter { isPortable($0, widget) }, sources: Set(widget.sources))
     }

@@ -52,12 +52,18 @@ package struct PackageManifest: Sendable {
         var lines = ["        .executableTarget(", "            name: \(target.name.literal),"]
         lines += list("            dependencies", products, end: ",")
         lines.append("            path: \((folder.path.isEmpty ? "." : folder.path).literal),")
-        if !folder.excluded.isEmpty { lines += list("            exclude", folder.excluded.map(\.literal), end: ",") }
+        let excluded = (Set(folder.excluded).union(settingsFiles(in: folder))).sorted()
+        if !excluded.isEmpty { lines += list("            exclude", excluded.map(\.literal), end: ",") }
         let resources = folder.resources.map { ".process(\($0.literal))" }
         if !resources.isEmpty { lines += list("            resources", resources, end: ",") }
         lines += list("            swiftSettings", target.settings.words, end: ",")
         lines.append("            plugins: [.plugin(name: \"WidgetExtension\", package: \(ownPackage.name.literal))])")
         return lines
+    }
+
+    /// The files of settings, of all targets, that lie in a target's folder.
+    private func settingsFiles(in folder: TargetFolder) -> [String] {
+        folder.path.isEmpty ? targets.compactMap(SettingsFile.init).map(\.name) : []
     }
 
     /// A list in one line where it fits.

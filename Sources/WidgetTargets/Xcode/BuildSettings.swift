@@ -13,6 +13,20 @@ package struct BuildSettings: Equatable, Sendable {
         (self[name] ?? "").split(separator: " ").map { String($0).unquoted }
     }
 
+    /// The settings that Xcode fills an Info.plist with: its usual ones, those of single keys, and those that a text names.
+    package func ofInformation(_ information: String) -> [String: String] {
+        let named = values.keys.filter {
+            BuildSettings.usual.contains($0) || $0.hasPrefix("INFOPLIST_KEY_")
+                || information.contains("$(\($0))") || information.contains("${\($0)}")
+        }
+        return Dictionary(uniqueKeysWithValues: named.map { ($0, self[$0] ?? "") }).filter { !$0.value.isEmpty }
+    }
+
+    private static let usual: Set = [
+        "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_NAME", "MARKETING_VERSION", "CURRENT_PROJECT_VERSION",
+        "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME",
+    ]
+
     private func filled(_ text: String, depth: Int) -> String {
         guard depth < 8, let start = text.firstRange(of: "$("), let end = text[start.upperBound...].firstIndex(of: ")")
         else { return text }

@@ -24,6 +24,8 @@ package struct WidgetTarget: Equatable, Sendable {
     /// What the build settings say that a package can say too.
     package struct Settings: Equatable, Sendable {
         package var bundleIdentifier: String?
+        /// Those that its Info.plist is filled with, by name.
+        package var ofInformation: [String: String] = [:]
         package var languageMode = "5"
         /// Compilation conditions of both configurations, and of one alone.
         package var conditions: [String] = []

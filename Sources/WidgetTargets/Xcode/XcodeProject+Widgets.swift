@@ -29,6 +29,7 @@ extension XcodeProject {
             if !sharing.isEmpty { widget.shared[file] = sharing }
         }
         widget.settings = .init(debug: settings(of: target, in: "Debug"), release: release)
+        widget.settings.ofInformation = release.ofInformation(information.isEmpty ? "" : tree.text(information))
         if let entitlements = release["CODE_SIGN_ENTITLEMENTS"] {
             widget.groups = XcodeProject.appGroups(in: tree.text(Path.join("", entitlements)))
         }

@@ -11,6 +11,7 @@ extension Command {
         details: """
             The package has a target for each widget extension of the project, with the files, resources and settings that \
             Xcode gives it; all files stay where they are, and the project is not changed. What cannot be taken is named. \
+            Settings that fill the target's Info.plist, such as its bundle identifier, go into TARGET.xcconfig beside it. \
             Without a project, the folder's files become a target.
             """,
         options: [
@@ -89,7 +90,18 @@ extension TargetImport {
         }
         try File.replace(path, with: Array(manifest.text.utf8))
         Output.standard.print(path)
+        for file in settingsFiles { try write(file) }
         let name = manifest.targets.first?.name ?? ""
         note("next: cd \(directory) && swift build && groupwidgets add .build/debug/\(name)\n")
+    }
+
+    /// A file of the name that someone else wrote stays as it is: it holds settings already.
+    private func write(_ file: SettingsFile) throws(Failure) {
+        let path = Path.join(directory, file.name)
+        if (try? FileStatus(of: path)) != nil, !SettingsFile.isOurs(FileTree("/").text(path)) {
+            return note("note: \(path) is there already, and stays as it is\n")
+        }
+        try File.replace(path, with: Array(file.text.utf8))
+        Output.standard.print(path)
     }
 }
