@@ -30,9 +30,21 @@ struct DoctorTests {
         ("value of type 'VStack<Text>' has no member 'glow'", ".glow"),
         ("type 'Color' has no member 'brand'", "Color.brand"), ("no such module 'Charts'", "the module Charts"),
         ("extra argument 'x' in call", "extra argument 'x' in call"),
+        ("cannot find 'kinfo_proc' in scope", "kinfo_proc (Darwin)"),
+        (
+            "missing return in instance method expected to return 'some View'",
+            "missing return in instance method expected to return 'some View': what it returns may be inside "
+                + "'#if os(iOS)', which is false here"
+        ),
     ])
     func `A message comes down to what is missing`(message: String, title: String) {
         #expect(titles(message) == [title])
+    }
+
+    @Test func `Objective-C is one cause`() {
+        let selector = "'#selector' can only be used with the Objective-C runtime"
+        let causes = titles("Objective-C interoperability is disabled", selector)
+        #expect(causes.count == 1 && causes[0].hasPrefix("there is no Objective-C on Linux (@objc"), "\(causes)")
     }
 
     @Test func `What follows from a missing name in the same file is left out`() {

@@ -11,7 +11,9 @@ enum ErrorCause: Equatable {
     init(_ message: String) {
         let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
         func name(_ index: Int) -> String { index < quoted.count ? String(quoted[index]) : "" }
-        if ErrorCause.ofConformance.contains(where: message.contains) {
+        if ErrorCause.ofObjectiveC.contains(where: message.contains) {
+            self = .other(ErrorCause.noObjectiveC)
+        } else if ErrorCause.ofConformance.contains(where: message.contains) {
             self = .consequence(message)
         } else if message.hasPrefix("no such module '") {
             self = .missingModule(name(1))
@@ -27,6 +29,12 @@ enum ErrorCause: Equatable {
             self = .other(message)
         }
     }
+
+    private static let ofObjectiveC = ["Objective-C interoperability", "the Objective-C runtime"]
+    private static let noObjectiveC = """
+        there is no Objective-C on Linux (@objc, #selector): pass a closure, as to \
+        NotificationCenter.addObserver(forName:object:queue:using:)
+        """
 
     private static let consequences = [
         "contextual", "could not be inferred", "failed to produce diagnostic", "unable to type-check",
@@ -65,6 +73,8 @@ enum ErrorCause: Equatable {
         case .missingName(let name): AppleFramework.owner(of: name).map { "\(name) (\($0))" } ?? name
         case .missingMember(let member, let type):
             "\(ErrorCause.isView(type) ? "" : type).\(member)"
+        case .consequence(let message) where message.hasPrefix("missing return"):
+            "\(message): what it returns may be inside '#if os(iOS)', which is false here"
         case .consequence(let message), .other(let message): message
         }
     }
@@ -89,6 +99,7 @@ enum AppleFramework {
         "ModelContainer": "SwiftData", "FetchDescriptor": "SwiftData", "LineMark": "Charts", "BarMark": "Charts",
         "AreaMark": "Charts", "PointMark": "Charts", "SectorMark": "Charts", "RuleMark": "Charts",
         "WeatherService": "WeatherKit", "SecItem": "Security", "kSec": "Security", "SymmetricKey": "CryptoKit",
+        "sysctl": "Darwin", "kinfo_proc": "Darwin",
     ]
 
     private static let byPrefix = [
