@@ -254,7 +254,8 @@ let package = Package(
         .testTarget(
             name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "SourceScan"], exclude: ["CoffeeIntents.txt"]),
         .executableTarget(
-            name: "WidgetFixture", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Tests/WidgetFixture",
+            name: "WidgetFixture", dependencies: ["WidgetKit", "SwiftUI", "UIKit", "Intents", "AppGroups"],
+            path: "Tests/WidgetFixture",
             exclude: ["Info.plist", "Coffee.intentdefinition"],
             resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings"), .process("prices.json")],
             packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),

@@ -30,7 +30,7 @@ struct CoffeeView: View {
     }
 }
 
-@main struct FixtureWidget: Widget {
+struct FixtureWidget: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "Coffee", provider: CoffeeProvider()) { _ in CoffeeView() }
     }
