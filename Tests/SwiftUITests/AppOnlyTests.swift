@@ -16,6 +16,7 @@ private struct Screen: View {
     @State private var date = Date()
     @FocusState private var field: Field?
     @Environment(\.dismiss) private var dismiss
+    @Namespace private var places
     @GestureState private var isPressed = false
 
     var body: some View {
@@ -26,7 +27,9 @@ private struct Screen: View {
                 Picker("Choice", selection: $choice) { Text("a").tag(1) }.pickerStyle(.segmented)
                 Stepper("Count \(choice)", value: $choice, in: 0...9)
                 DatePicker("Day", selection: $date, displayedComponents: .date)
-                NavigationLink("More") { Text("b") }
+                NavigationLink("More") { Text("b").navigationTransition(.zoom(sourceID: 1, in: places)) }
+                NavigationLink("Now", isActive: $isShown) { Text("c").navigationTransition(.automatic) }
+                    .matchedTransitionSource(id: 1, in: places)
             }
             .navigationTitle("Screen").navigationBarTitleDisplayMode(.inline)
             .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Done") { dismiss() } } }

@@ -40,6 +40,15 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     public init(_ titleKey: LocalizedStringKey, destination: Destination) where Label == Text {}
 
     /// Shows nothing of this in a widget.
+    public init(
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) where Label == Text {}
+
+    /// Shows nothing of this in a widget.
+    public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    }
+
+    /// Shows nothing of this in a widget.
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) where Destination == Never {}
 
     /// Shows nothing of this in a widget.
