@@ -40,7 +40,7 @@ struct Builder {
         depth += 1
         defer { depth -= 1 }
         return switch node {
-        case .text(let paragraph): text(resolved(paragraph))
+        case .text(let paragraph): text(resolved(paragraph), fillsWidth: paragraph.isCounting)
         case .image(let picture): image(picture)
         case .surface(let surface): fill(.surface(surface))
         case .divider(let divider): self.divider(divider, along: axis)
@@ -77,9 +77,10 @@ struct Builder {
         return resolved
     }
 
-    private func text(_ paragraph: Paragraph) -> Part {
+    private func text(_ paragraph: Paragraph, fillsWidth: Bool) -> Part {
         Part(
-            TextRule(paragraph: paragraph, measurer: measurer, canVanish: metrics.policy == nil),
+            TextRule(
+                paragraph: paragraph, measurer: measurer, canVanish: metrics.policy == nil, fillsWidth: fillsWidth),
             spacing: spacing(of: paragraph.runs.map(\.font)))
     }
 
@@ -162,5 +163,17 @@ struct Builder {
             ? GridRule(rows: rows, alignment: grid.alignment, spacing: spacing, metrics: metrics)
             : ColumnsRule(columns: grid.columns, alignment: grid.alignment, spacing: spacing, metrics: metrics)
         return Part(rule, parts, spacing: Spacing(of: parts, along: .depth), isDeep: isDeep)
+    }
+}
+
+extension Paragraph {
+    /// Whether it shows a timer, whose letters are not known beforehand.
+    fileprivate var isCounting: Bool {
+        runs.contains { run in
+            switch run.content {
+            case .timer, .date(_, .timer): true
+            case .words, .date, .interval, .symbol: false
+            }
+        }
     }
 }

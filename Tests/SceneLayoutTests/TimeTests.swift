@@ -23,6 +23,21 @@ struct TimeTests {
         #expect(shown(.date(Self.now.addingTimeInterval(seconds), style)).lines == [words])
     }
 
+    @Test func `A timer is as wide as it is offered, and other texts as wide as their letters`() {
+        let now = TimeTests.now
+        let timer = live(.date(now.addingTimeInterval(191), .timer))
+        #expect(places(timer) == ["3:11 0 40 200 20"])
+        #expect(places(horizontal(.center, spacing: 0, text("ab"), timer)) == ["ab 0 40 20 20", "3:11 20 40 180 20"])
+        #expect(
+            places(horizontal(.center, spacing: 0, timer, .spacer(.init(minimum: 0)))) == ["3:11 0 40 200 20"])
+        let interval = Paragraph.Content.timer(
+            from: now, to: now.addingTimeInterval(60), countsDown: true, pausedAt: nil, showsHours: true)
+        #expect(places(live(interval)) == ["1:00 0 40 200 20"])
+        #expect(
+            places(.sizing(.init(.ideal(horizontal: true, vertical: false), timer))) == ["3:11 80 40 40 20"])
+        #expect(places(live(.date(now.addingTimeInterval(191), .offset))).first?.hasSuffix(" 200 20") == false)
+    }
+
     @Test func `A timer counts within its interval`() {
         func timer(_ start: Double, _ end: Double, down: Bool, pausedAt: Double? = nil, hours: Bool = true) -> String {
             let content = Paragraph.Content.timer(

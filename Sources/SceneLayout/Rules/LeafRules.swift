@@ -6,9 +6,14 @@ struct TextRule: Rule {
     let measurer: any TextMeasurer
     /// Whether it collapses for a proposal of zero.
     let canVanish: Bool
+    /// Whether it is as wide as it is offered, which a timer is on iOS.
+    let fillsWidth: Bool
 
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
-        canVanish && proposal == Proposal(.zero) ? Measure(.zero) : measurer.measure(paragraph, in: proposal)
+        if canVanish && proposal == Proposal(.zero) { return Measure(.zero) }
+        var measure = measurer.measure(paragraph, in: proposal)
+        if fillsWidth, let width = proposal.width { measure.size.width = width }
+        return measure
     }
 
     func place(_ parts: [Part], in frame: Rect, for proposal: Proposal, on stage: inout Stage) {
