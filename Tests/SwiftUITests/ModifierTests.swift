@@ -47,7 +47,8 @@ private let plain: [any View] = [
 
 private let withoutEffect: [(any View, String)] = [
     (Text("a").rotation3DEffect(.degrees(1), axis: (1, 1, 0)), "`.rotation3DEffect` has no effect here"),
-    (Text("a").zIndex(1), "`.zIndex` has no effect here"), (Text("a").onAppear {}, "`.onAppear` has no effect here"),
+    (Text("a").zIndex(1), "`.zIndex` has no effect here"),
+    (Text("a").onDisappear {}, "`.onDisappear` has no effect here"),
     (Text("a").font(.body.width(.condensed)), "`.width` of a font has no effect here"),
     (Text("a").preference(key: WidthKey.self, value: 3), "`.preference` has no effect here"),
     (Text("a").onPreferenceChange(WidthKey.self) { _ in }, "`.onPreferenceChange` has no effect here"),

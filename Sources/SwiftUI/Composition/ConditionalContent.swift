@@ -17,8 +17,8 @@ extension _ConditionalContent: View where First: View, Second: View {}
 extension _ConditionalContent: Primitive where First: View, Second: View {
     @MainActor package func nodes(in context: Context) -> [Node] {
         switch branch {
-        case .first(let view): context.nodes(of: view)
-        case .second(let view): context.nodes(of: view)
+        case .first(let view): context.at(0).nodes(of: view)
+        case .second(let view): context.at(1).nodes(of: view)
         }
     }
 }
@@ -27,6 +27,6 @@ extension Optional: View where Wrapped: View {}
 
 extension Optional: Primitive where Wrapped: View {
     @MainActor package func nodes(in context: Context) -> [Node] {
-        map { context.nodes(of: $0) } ?? []
+        map { context.at(0).nodes(of: $0) } ?? []
     }
 }

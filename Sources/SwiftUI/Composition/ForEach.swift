@@ -14,8 +14,10 @@ extension ForEach: View where Content: View {}
 extension ForEach: Primitive where Content: View {
     @MainActor package func nodes(in context: Context) -> [Node] {
         data.flatMap { element -> [Node] in
-            let id = "\(identify(element))"
-            return context.nodes(of: content(element)).map { .identified(.init(id, $0)) }
+            let id = identify(element)
+            let nodes = context.at { $0.child(id: id) }.nodes(of: content(element))
+            let name = "\(id)"
+            return nodes.map { .identified(.init(name, $0)) }
         }
     }
 }

@@ -51,6 +51,6 @@ nonisolated public struct TupleView<T>: View {
 
 extension TupleView: Primitive {
     @MainActor package func nodes(in context: Context) -> [Node] {
-        views.flatMap { context.nodes(of: $0) }
+        views.enumerated().flatMap { context.at($0).nodes(of: $1) }
     }
 }

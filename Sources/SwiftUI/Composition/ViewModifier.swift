@@ -35,7 +35,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
 
 extension ModifiedContent: Primitive where Content: View, Modifier: ViewModifier {
     @MainActor package func nodes(in context: Context) -> [Node] {
-        context.nodes(ofMade: { modifier.body(content: _ViewModifier_Content(view: content)) })
+        let context = context.at { $0.content(of: Modifier.self) }
+        let modifier = context.alive(modifier)
+        return context.nodes(ofMade: { modifier.body(content: _ViewModifier_Content(view: content)) })
     }
 }
 

@@ -10,7 +10,7 @@ nonisolated struct LayeredView<Content: View, Other: View>: View, Primitive {
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         let nodes = context.nodes(of: content)
-        let layer = context.layer(of: other, alignment: alignment)
+        let layer = context.at(1).layer(of: other, alignment: alignment)
         if layer.isEmptyStack { return nodes }
         return nodes.map { .layered(.init($0, layer, alignment: alignment.archived, isBehind: isBehind)) }
     }
@@ -37,7 +37,7 @@ nonisolated struct MaskedView<Content: View, Mask: View>: View, Primitive {
     let alignment: Alignment
 
     @MainActor package func nodes(in context: Context) -> [Node] {
-        let mask = context.layer(of: mask, alignment: alignment)
+        let mask = context.at(1).layer(of: mask, alignment: alignment)
         return context.nodes(of: content).map { .masked(.init($0, by: mask, alignment: alignment.archived)) }
     }
 }

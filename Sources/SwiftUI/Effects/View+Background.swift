@@ -32,7 +32,7 @@ nonisolated struct ContainerBackground<Content: View, Background: View>: View, P
 
     @MainActor package func nodes(in context: Context) -> [Node] {
         context.recorder.setBackground(
-            context.layer(of: background, alignment: alignment), direction: context.environment.layoutDirection)
+            context.at(1).layer(of: background, alignment: alignment), direction: context.environment.layoutDirection)
         return context.nodes(of: content)
     }
 }

@@ -1,5 +1,3 @@
-import WidgetArchive
-
 /// Modifiers of the environment and the identity of a view.
 extension View {
     /// Sets an environment value for the views inside.
@@ -48,8 +46,9 @@ extension View {
         surrounded { $0.isEnabled = $0.isEnabled && !disabled }
     }
 
+    /// Identifies the view: under another identity, it begins anew.
     nonisolated public func id(_ id: some Hashable) -> some View {
-        wrapped { node, _ in .identified(.init("\(id)", node)) }
+        IdentifiedView(content: self, id: id)
     }
 
     /// Tags the view, which has no effect here.

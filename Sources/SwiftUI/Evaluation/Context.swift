@@ -6,6 +6,8 @@ package import WidgetArchive
     package let recorder: Recorder
     /// The guides that the view is aligned on.
     var guides = Guides()
+    /// The place of the view among all others.
+    private(set) var identity = Identity()
 
     init(environment: EnvironmentValues, recorder: Recorder) {
         self.environment = environment
@@ -15,8 +17,19 @@ package import WidgetArchive
     /// The nodes of a view, as children of the enclosing stack.
     package func nodes(of view: some View) -> [Node] {
         if let primitive = view as? any Primitive { return primitive.nodes(in: self) }
-        return inside { nodes(of: view.body) }
+        let context = at { $0.content(of: type(of: view)) }
+        return context.inside { context.nodes(of: context.alive(view).body) }
     }
+
+    /// A context whose views are recognized by a further step.
+    func at(_ step: (Identity) -> Identity) -> Context {
+        var changed = self
+        changed.identity = step(identity)
+        return changed
+    }
+
+    /// A context for the child at a position.
+    func at(_ position: Int) -> Context { at { $0.child(position) } }
 
     /// A view as one node.
     package func node(of view: some View) -> Node {

@@ -16,32 +16,49 @@ package struct Evaluation: Sendable {
 /// Measures text during evaluation.
 package var referenceMeasurer: TableMeasurer { TableMeasurer() }
 
-/// Evaluates a view to a scene. Each `body` is called once; views that depend on their size are called during layout.
-/// Live text is measured as of a date.
+/// Evaluates a view to a scene. Each `body` is called once, or once more after what the view does when it appears; views
+/// that depend on their size are called during layout. Live text is measured as of a date.
 @MainActor package func evaluate(
     _ view: some View, in environment: EnvironmentValues, at date: Date = Date()
 ) -> Evaluation {
-    let direction = environment.layoutDirection
-    let recorder = Recorder(direction: direction)
+    let life = ViewLife()
+    var recorders: [Recorder] = []
+    func next() -> WidgetArchive.Scene {
+        let recorder = Recorder(direction: environment.layoutDirection, life: life)
+        recorders.append(recorder)
+        return pass(over: view, in: environment, at: date, recorder)
+    }
+    var scene = next()
+    while life.isWaitingToAct, recorders.count < ViewLife.mostPasses {
+        life.act()
+        scene = next()
+    }
+    if life.isWaitingToAct { recorders[0].note(ViewLife.restlessness) }
+    life.end()
+    let keysRead = recorders.reduce(into: Set()) { $0.formUnion($1.keysRead) }
+    return Evaluation(
+        scene: scene, environmentKeysRead: keysRead, usesColorScheme: keysRead.contains("colorScheme"),
+        notes: recorders.flatMap(\.notes).uniqued)
+}
+
+@MainActor private func pass(
+    over view: some View, in environment: EnvironmentValues, at date: Date, _ recorder: Recorder
+) -> WidgetArchive.Scene {
+    let direction = environment.layoutDirection.archived
     defer { recorder.maker.forget() }
     let context = Context(environment: environment, recorder: recorder)
     let widget = Rect(.zero, environment.sceneSize)
     func made(_ node: Node, in frame: Rect) -> Node {
         recorder.maker.make(
-            node, in: frame, of: widget, direction: direction.archived, measurer: referenceMeasurer,
-            at: Moment(date))
+            node, in: frame, of: widget, direction: direction, measurer: referenceMeasurer, at: Moment(date))
     }
     // Layout may still record a background, a URL or a key.
     let root = made(
         context.inside { context.node(of: view) }, in: Rect(widget, without: environment.contentMargins))
     let background = recorder.background.map { made($0, in: widget) }
-    let scene = WidgetArchive.Scene(
+    return WidgetArchive.Scene(
         root, background: background, margins: environment.contentMargins, url: recorder.url(in: root),
-        direction: direction.archived)
-    return Evaluation(
-        scene: scene, environmentKeysRead: recorder.keysRead,
-        usesColorScheme: recorder.keysRead.contains("colorScheme"),
-        notes: recorder.notes)
+        direction: direction)
 }
 
 /// The size that a view takes of a space that it is offered.
@@ -60,5 +77,13 @@ extension Rect {
             x: outer.minX + edges.leading, y: outer.minY + edges.top,
             width: max(0, outer.size.width - edges.leading - edges.trailing),
             height: max(0, outer.size.height - edges.top - edges.bottom))
+    }
+}
+
+extension [String] {
+    /// Each once, where it is first.
+    fileprivate var uniqued: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
     }
 }

@@ -10,8 +10,13 @@ package final class Recorder {
     private let direction: LayoutDirection
     /// Resolves deferred nodes during layout.
     package let maker = Maker()
+    /// What the views live through, from one pass to the next.
+    let life: ViewLife
 
-    init(direction: LayoutDirection) { self.direction = direction }
+    init(direction: LayoutDirection, life: ViewLife) {
+        self.direction = direction
+        self.life = life
+    }
 
     func noteRead(_ key: String) {
         keysRead.insert(key)

@@ -90,6 +90,16 @@ extension NotedView: PreviewGroup {
     @MainActor fileprivate var members: [PreviewedView] { content.previewed.map { $0.around { $0.noted(text) } } }
 }
 
+extension LivingView: PreviewGroup {
+    @MainActor fileprivate var members: [PreviewedView] {
+        content.previewed.map { $0.around { LivingView<AnyView, Event>(content: $0, event: event) } }
+    }
+}
+
+extension IdentifiedView: PreviewGroup {
+    @MainActor fileprivate var members: [PreviewedView] { content.previewed.map { $0.around { $0.id(id) } } }
+}
+
 extension PreviewedView {
     /// The size that the view takes of a screen, in whole points.
     @MainActor package func size(fitting screen: Size, in environment: EnvironmentValues) -> Size {

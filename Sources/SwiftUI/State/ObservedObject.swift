@@ -1,15 +1,31 @@
 public import Combine
 
-/// An object owned by a view.
+/// An object owned by a view, from when it appears until it is shown.
 @propertyWrapper public struct StateObject<Object: ObservableObject>: DynamicProperty {
-    /// The object.
-    public let wrappedValue: Object
+    private var owner: Owner
 
-    /// Makes the object when the view is made.
-    public init(wrappedValue make: @autoclosure @escaping () -> Object) { wrappedValue = make() }
+    private final class Owner {
+        let make: () -> Object
+        lazy var object = make()
+
+        init(_ make: @escaping () -> Object) { self.make = make }
+    }
+
+    /// Makes the object when the view appears.
+    public init(wrappedValue make: @autoclosure @escaping () -> Object) { owner = Owner(make) }
+
+    /// The object.
+    public var wrappedValue: Object { owner.object }
 
     /// The object's properties as bindings.
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: wrappedValue) }
+}
+
+extension StateObject: KeptProperty {
+    mutating func keep(in life: ViewLife, at identity: Identity) {
+        owner = life.kept(at: identity) { Owner(owner.make) }
+        _ = owner.object
+    }
 }
 
 /// An object passed to a view.

@@ -1,6 +1,6 @@
-/// A value owned by a view. A widget's views are evaluated once, so it keeps its initial value.
+/// A value owned by a view, from when it appears until it is shown: each entry begins with the initial value.
 @propertyWrapper public struct State<Value>: DynamicProperty {
-    private let storage: Storage
+    private var storage: Storage
 
     private final class Storage {
         var value: Value
@@ -14,7 +14,7 @@
     /// A value with an initial value.
     public init(initialValue value: Value) { storage = Storage(value) }
 
-    /// The value; setting it does not update the widget.
+    /// The value; what sets it when the view appears updates what is shown.
     public var wrappedValue: Value {
         get { storage.value }
         nonmutating set { storage.value = newValue }
@@ -26,6 +26,12 @@
     }
 }
 
+extension State: KeptProperty {
+    mutating func keep(in life: ViewLife, at identity: Identity) {
+        storage = life.kept(at: identity) { Storage(storage.value) }
+    }
+}
+
 extension State where Value: ExpressibleByNilLiteral {
     /// A value that is nil.
     public init() { self.init(wrappedValue: nil) }
@@ -33,11 +39,11 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// A property whose value comes from outside of its view.
 public protocol DynamicProperty {
-    /// Never called here: values are read when a view is evaluated.
+    /// Called before the body of the view is read.
     mutating func update()
 }
 
 extension DynamicProperty {
-    /// Never called here: values are read when a view is evaluated.
+    /// Does nothing.
     public mutating func update() {}
 }

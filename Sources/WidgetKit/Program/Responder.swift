@@ -76,13 +76,14 @@ import WidgetArchive
         if instance.family.isActivity { return try activity(instance.kind).timeline(instance) }
         let setup = try setup(instance.kind)
         let context = TimelineProviderContext(family: WidgetFamily(instance.family), isPreview: isPreview)
-        let answer = try await session.center.whileAnswering(instance.kind) {
-            try await setup.source.answer(question, in: context, with: instance.parameters)
+        // Views may ask for a reload too, when they appear.
+        return try await session.center.whileAnswering(instance.kind) {
+            let answer = try await setup.source.answer(question, in: context, with: instance.parameters)
+            guard !answer.moments.isEmpty else { throw ProviderFailure.noEntries(instance.kind) }
+            let surroundings = WidgetSurroundings(
+                instance.family, hasContentMargins: setup.hasContentMargins, isPlaceholder: question == .placeholder)
+            return SceneTimeline(answer.moments.map { surroundings.entry($0) }, policy: answer.policy.policy)
         }
-        guard !answer.moments.isEmpty else { throw ProviderFailure.noEntries(instance.kind) }
-        let surroundings = WidgetSurroundings(
-            instance.family, hasContentMargins: setup.hasContentMargins, isPlaceholder: question == .placeholder)
-        return SceneTimeline(answer.moments.map { surroundings.entry($0) }, policy: answer.policy.policy)
     }
 
     func setup(_ kind: String) throws -> WidgetSetup {

@@ -1,0 +1,56 @@
+public import Combine
+
+/// What a view does when it appears: all that comes up is performed once the view has been evaluated, and the view is
+/// evaluated again with what has changed by it, four times at most. Nothing is remembered for the next entry.
+extension View {
+    /// Performs an action before the view is shown.
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        LivingView(content: self, event: OnAppear(action: action ?? {}))
+    }
+
+    /// Performs an action if a value changes while the view appears, or when it appears if `initial` is true.
+    nonisolated public func onChange(
+        of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View {
+        onChange(of: value, initial: initial) { _, _ in action() }
+    }
+
+    /// Performs an action if a value changes while the view appears, or when it appears if `initial` is true.
+    nonisolated public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+    ) -> some View {
+        LivingView(content: self, event: OnChange(value: value, isNew: initial, action: action))
+    }
+
+    /// Performs an action if a value changes while the view appears.
+    nonisolated public func onChange<Value: Equatable>(
+        of value: Value, perform action: @escaping (Value) -> Void
+    ) -> some View {
+        onChange(of: value) { action($1) }
+    }
+
+    /// Starts a task when the view appears. What comes after its first suspension is too late to be shown: load data in
+    /// the timeline provider.
+    nonisolated public func task(
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View {
+        task(id: 0, priority: priority, action)
+    }
+
+    /// Starts a task when the view appears, and again if a value changes meanwhile. What comes after its first suspension
+    /// is too late to be shown: load data in the timeline provider.
+    nonisolated public func task(
+        id value: some Equatable, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View {
+        LivingView(content: self, event: OnTask(value: value, priority: priority, action: action))
+    }
+
+    /// Performs an action for what a publisher sends when it is subscribed to, and while the view appears.
+    nonisolated public func onReceive<P: Publisher>(
+        _ publisher: P, perform action: @escaping (P.Output) -> Void
+    ) -> some View where P.Failure == Never {
+        LivingView(content: self, event: OnReceive(publisher: publisher, action: action))
+    }
+}
