@@ -57,6 +57,50 @@ import enum WidgetArchive.Node
         #expect(sketch(Color(UIColor(Color.blue.opacity(0.2)))) == sketch(Color.blue.opacity(0.2)))
     }
 
+    @Test func `The current surroundings of UIKit are those of the view that is evaluated`() {
+        struct Traits: View {
+            var body: some View {
+                let traits = UITraitCollection.current
+                return Text(verbatim: "\(traits.userInterfaceStyle) \(traits.accessibilityContrast)")
+            }
+        }
+        var environment = EnvironmentValues()
+        let light = evaluate(Traits(), in: environment)
+        #expect(light.scene.root.sketch().contains("'light normal'"))
+        #expect(light.usesColorScheme)
+        environment.colorScheme = .dark
+        environment.colorSchemeContrast = .increased
+        #expect(sketch(Traits(), in: environment).contains("'dark high'"))
+        var styles: [UIUserInterfaceStyle] = []
+        _ = sketch(
+            Text(verbatim: "a").onAppear { styles.append(UITraitCollection.current.userInterfaceStyle) },
+            in: environment)
+        #expect(styles == [.dark])
+        #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    }
+
+    @Test func `A colour of UIKit that knows both surroundings needs no scene of its own`() {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        #expect(!evaluate(Color(uiColor: color), in: EnvironmentValues()).usesColorScheme)
+    }
+
+    @Test func `The components of a colour are those of the view that is evaluated`() {
+        struct Components: View {
+            var body: some View {
+                var white: CGFloat = 0
+                UIColor.label.getWhite(&white, alpha: nil)
+                return Text(verbatim: "\(Int(white))")
+            }
+        }
+        var environment = EnvironmentValues()
+        #expect(sketch(Components(), in: environment).contains("'0'"))
+        environment.colorScheme = .dark
+        #expect(sketch(Components(), in: environment).contains("'1'"))
+        UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+            #expect(UIColor.label.cgColor.components?.first == 1)
+        }
+    }
+
     @Test func `A colour of SwiftUI tells its components through UIKit`() {
         var red: CGFloat = 0
         UIColor(Color(red: 0.25, green: 0.5, blue: 1)).getRed(&red, green: nil, blue: nil, alpha: nil)

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import SceneLayout
+import UIKit
 package import WidgetArchive
 
 /// The result of evaluating a view.
@@ -20,6 +21,15 @@ package var referenceMeasurer: TableMeasurer { TableMeasurer() }
 /// that depend on their size are called during layout. Live text is measured as of a date.
 @MainActor package func evaluate(
     _ view: some View, in environment: EnvironmentValues, at date: Date = Date()
+) -> Evaluation {
+    UITraitCollection.evaluate(
+        isDark: environment.colorScheme == .dark, isContrasting: environment.colorSchemeContrast == .increased,
+        noteRead: { EnvironmentValues.noteRead("colorScheme") }
+    ) { evaluateInTurns(view, in: environment, at: date) }
+}
+
+@MainActor private func evaluateInTurns(
+    _ view: some View, in environment: EnvironmentValues, at date: Date
 ) -> Evaluation {
     let life = ViewLife()
     var recorders: [Recorder] = []

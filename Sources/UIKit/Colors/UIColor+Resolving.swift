@@ -17,7 +17,7 @@ extension UIColor {
 
     private static func tone(_ isContrasting: Bool, _ provide: (UITraitCollection) -> UIColor) -> Tone {
         func shade(_ style: UIUserInterfaceStyle) -> Shade {
-            let traits = UITraitCollection.current.with {
+            let traits = UITraitCollection.unnoted.with {
                 $0.style = style
                 $0.contrast = isContrasting ? .high : .normal
             }

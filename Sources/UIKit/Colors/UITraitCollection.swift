@@ -69,21 +69,45 @@ public final class UITraitCollection: NSObject, Sendable {
         traits.style != other?.traits.style || traits.contrast != other?.traits.contrast
     }
 
-    /// The surroundings in which colours are asked for their components: a phone's, light unless a program says otherwise.
+    /// The surroundings in which colours are asked for their components: those of the view that is evaluated; elsewhere a
+    /// phone's, light unless a program says otherwise.
     public static var current: UITraitCollection {
-        get { now.withLock { $0 } }
+        get {
+            surroundings?.noteRead()
+            return unnoted
+        }
         set { now.withLock { $0 = newValue } }
     }
 
-    private static let now = Mutex(
-        UITraitCollection(Traits(style: .light, contrast: .normal, scale: 3, category: .large, idiom: .phone)))
+    /// The same for who asks about all styles anyway.
+    static var unnoted: UITraitCollection { surroundings?.traits ?? now.withLock { $0 } }
+
+    private static let now = Mutex(UITraitCollection(usual))
+
+    private static let usual = Traits(style: .light, contrast: .normal, scale: 3, category: .large, idiom: .phone)
+
+    /// The surroundings of what is running, which tell when they are asked for.
+    private struct Surroundings: Sendable {
+        let traits: UITraitCollection
+        var noteRead: @Sendable () -> Void = {}
+    }
+
+    @TaskLocal private static var surroundings: Surroundings?
 
     /// Performs work with these surroundings as the current ones.
     public func performAsCurrent(_ actions: () -> Void) {
-        let outer = UITraitCollection.current
-        UITraitCollection.current = self
-        defer { UITraitCollection.current = outer }
-        actions()
+        UITraitCollection.$surroundings.withValue(Surroundings(traits: self), operation: actions)
+    }
+
+    /// Evaluates a view in light or dark surroundings; `noteRead` is called whenever it asks for them.
+    package static func evaluate<Result>(
+        isDark: Bool, isContrasting: Bool, noteRead: @escaping @Sendable () -> Void, _ work: () -> Result
+    ) -> Result {
+        var traits = usual
+        traits.style = isDark ? .dark : .light
+        traits.contrast = isContrasting ? .high : .normal
+        let surroundings = Surroundings(traits: UITraitCollection(traits), noteRead: noteRead)
+        return $surroundings.withValue(surroundings, operation: work)
     }
 
     /// Whether all traits are equal.
