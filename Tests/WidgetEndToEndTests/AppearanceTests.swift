@@ -31,9 +31,10 @@ import struct WidgetArchive.Scenes
     private func scenes(_ view: some View, count: (() -> Void)? = nil) -> Scenes {
         let moment = WidgetMoments.Moment(date: Date(timeIntervalSinceReferenceDate: 8e8), relevance: nil) {
             count?()
-            return AnyView(view)
+            return AnyView(view.containerBackground(.white, for: .widget))
         }
-        return WidgetSurroundings(.systemSmall).entry(moment).scenes
+        var surroundings = WidgetSurroundings(.systemSmall)
+        return surroundings.entry(moment).scenes
     }
 
     @Test func `A view has a scene for each appearance that it asks about`() {

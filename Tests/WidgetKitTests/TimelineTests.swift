@@ -109,10 +109,27 @@ private struct Wished: View {
     }
 
     @Test func `Margins that are disabled are not around the content`() async throws {
-        let widget = words("a", WordProvider([WordEntry(date: hour(0), word: "a")]))
+        let provider = WordProvider([WordEntry(date: hour(0), word: "a")])
+        let widget = StaticConfiguration(kind: "a", provider: provider) { entry in
+            Text(verbatim: entry.word).containerBackground(.white, for: .widget)
+        }
         let usual = try await Program(widget).timeline(of: "a")
         let disabled = try await Program(widget.contentMarginsDisabled()).timeline(of: "a")
         #expect(usual.entries.map(\.scene.margins) == [Edges(all: 16)])
         #expect(disabled.entries.map(\.scene.margins) == [Edges()])
+    }
+
+    @Test func `An entry without a container background runs to the edges, and the others do not`() async throws {
+        let entries = ["a", "new", "b", "c"].enumerated().map { WordEntry(date: hour(Double($0)), word: $1) }
+        let provider = WordProvider(entries)
+        let widget = StaticConfiguration(kind: "a", provider: provider) { entry in
+            if entry.word == "new" {
+                Text(verbatim: entry.word).containerBackground(.white, for: .widget)
+            } else {
+                Text(verbatim: entry.word)
+            }
+        }
+        let timeline = try await Program(widget).timeline(of: "a")
+        #expect(timeline.entries.map(\.scene.margins) == [Edges(), Edges(all: 16), Edges(), Edges()])
     }
 }

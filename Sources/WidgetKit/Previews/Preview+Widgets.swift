@@ -54,7 +54,7 @@ extension Preview {
             .scenes {
                 guard let setup = widget().body.resolved else { return PreviewScenes([]) }
                 let context = TimelineProviderContext(family: family, isPreview: true)
-                let surroundings = WidgetSurroundings(family.family, hasContentMargins: setup.hasContentMargins)
+                var surroundings = WidgetSurroundings(family.family, hasContentMargins: setup.hasContentMargins)
                 let moments = try await moments(setup, context).moments
                 return PreviewScenes(family: family.family, moments.map { surroundings.entry($0) })
             })

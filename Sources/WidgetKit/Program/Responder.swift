@@ -80,7 +80,7 @@ import WidgetArchive
         return try await session.center.whileAnswering(instance.kind) {
             let answer = try await setup.source.answer(question, in: context, with: instance.parameters)
             guard !answer.moments.isEmpty else { throw ProviderFailure.noEntries(instance.kind) }
-            let surroundings = WidgetSurroundings(
+            var surroundings = WidgetSurroundings(
                 instance.family, hasContentMargins: setup.hasContentMargins, isPlaceholder: question == .placeholder)
             return SceneTimeline(answer.moments.map { surroundings.entry($0) }, policy: answer.policy.policy)
         }

@@ -6,13 +6,15 @@ package import WidgetArchive
     package var environment = EnvironmentValues()
     /// Whether what is shown is a widget, which needs a background.
     var isWidget = true
+    private let margins: Edges
 
     package init(_ family: Family, hasContentMargins: Bool = true, isPlaceholder: Bool = false) {
         environment.widgetFamily = WidgetFamily(family)
         environment.controlFamily = family
         let usual = family.isAccessory ? Edges() : Edges(all: 16)
         environment.widgetContentMargins = EdgeInsets(usual)
-        environment.contentMargins = hasContentMargins ? usual : Edges()
+        margins = hasContentMargins ? usual : Edges()
+        environment.contentMargins = margins
         environment.sceneSize = family.size
         if isPlaceholder { environment.redactionReasons = .placeholder }
         adopt(ProgramSession.display)
@@ -26,13 +28,19 @@ package import WidgetArchive
     }
 
     private static let lackOfBackground =
-        "Without `.containerBackground(_:for: .widget)`, iOS 17 and later show \"Please adopt containerBackground API\""
+        "Without `.containerBackground(_:for: .widget)`, iOS 17 and later show \"Please adopt containerBackground API\" "
+        + "instead of the widget; here it is shown as by iOS 16, without margins"
 
     /// An entry with its view evaluated to a scene, and to others for the appearances that it asks about.
-    func entry(_ moment: WidgetMoments.Moment) -> SceneTimeline.Entry {
-        let light = evaluated(moment, as: .light)
-        if isWidget, light.scene.background == nil {
-            ProgramSession.current.notes.add(WidgetSurroundings.lackOfBackground)
+    mutating func entry(_ moment: WidgetMoments.Moment) -> SceneTimeline.Entry {
+        var light = evaluated(moment, as: .light)
+        let isOld = isWidget && light.scene.background == nil
+        if isOld { ProgramSession.current.notes.add(WidgetSurroundings.lackOfBackground) }
+        let fitting = isOld ? Edges() : margins
+        // The next entry is mostly like this one.
+        if environment.contentMargins != fitting {
+            environment.contentMargins = fitting
+            light = evaluated(moment, as: .light)
         }
         let dark = light.usesColorScheme ? evaluated(moment, as: .dark) : light
         let keysRead = light.environmentKeysRead.union(dark.environmentKeysRead)
