@@ -9,7 +9,7 @@ extension Program {
         options: [.suite, .root],
         commands: [
             .set, .get, .unset, .list, .suites, .use, .find, .path,
-            .merge, .replace, .rename, .append, .put,
+            .merge, .replace, .rename, .append, .put, .incr, .toggle, .diff,
             .export, .import_, .edit, .check,
             .watch, .wait,
             .defaults,

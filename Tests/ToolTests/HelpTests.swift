@@ -38,7 +38,7 @@ struct HelpTests {
         }
         #expect(try tool.run().code == 2)
         #expect(try tool.run("get").code == 2)
-        #expect(try tool.run("get", "a", "b").code == 2)
+        #expect(try tool.run("rename", "a", "b", "c").code == 2)
         #expect(try tool.run("list", "--lock-timeout", "1").code == 2)
     }
 

@@ -26,6 +26,13 @@ package struct Invocation: Sendable {
         }.first
     }
 
+    /// The arguments of an option that may be repeated.
+    package func arguments(_ name: String) -> [String] {
+        words.compactMap { word in
+            if case .option(let option, let argument) = word, option.name == name { argument } else { nil }
+        }
+    }
+
     /// The operands, checked to be as many as the command takes.
     package func operands(_ count: ClosedRange<Int>) throws(Failure) -> [String] {
         let operands = operands

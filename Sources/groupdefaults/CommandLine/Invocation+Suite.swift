@@ -65,7 +65,7 @@ extension SuiteName {
 extension Failure {
     static func noSuite(_ name: SuiteName, in root: Root) -> Failure {
         let others = (try? root.suites().map(\.text)) ?? []
-        let hint = closest(to: name.text, among: others).map { "did you mean '\($0)'?" }
+        let hint = String.didYouMean(name.text, among: others)
         return .notFound(
             "there is no suite '\(name)' in \(root)", hint: hint ?? "'groupdefaults suites' lists those there are")
     }
@@ -74,7 +74,14 @@ extension Failure {
         guard snapshot.exists else { return .noSuite(suite.name, in: suite.root) }
         // Comparing every key of a very large suite would take longer than the answer is worth.
         let known = snapshot.count > 10_000 ? [] : snapshot.keys.map(\.text)
-        let hint = closest(to: key.text, among: known).map { "did you mean '\($0)'?" }
-        return .notFound("there is no key '\(key)' in '\(suite.name)'", hint: hint)
+        return .notFound(
+            "there is no key '\(key)' in '\(suite.name)'", hint: .didYouMean(key.text, among: known))
+    }
+}
+
+extension String {
+    /// The hint for a mistyped word; nil if none of the candidates is like it.
+    static func didYouMean(_ word: String, among candidates: [String]) -> String? {
+        closest(to: word, among: candidates).map { "did you mean '\($0)'?" }
     }
 }

@@ -5,6 +5,10 @@ extension Option {
     static let suite = Option(
         name: "suite", short: "s", argument: "NAME", summary: "the suite to work on", completes: .suite)
 
+    static let `in` = Option(
+        name: "in", argument: "KEY",
+        summary: "work on the entries or elements of KEY's value; repeat it to go deeper", completes: .key)
+
     static let types = [
         Option(name: "string", summary: "the values that follow are strings", isAlsoSingleDash: true),
         Option(name: "int", summary: "… are integers", isAlsoSingleDash: true, aliases: ["integer"]),
@@ -30,8 +34,23 @@ extension Option.Completes {
     static let suite = found { invocation in try invocation.root.suites().map { Candidate($0.text) } }
     static let key = found { invocation in try candidates(invocation.suite) }
 
+    /// The names or numbers of what a key's value is made of.
+    static let part = found { invocation in
+        guard let key = invocation.operands.first else { return [] }
+        switch try invocation.suite.value(for: Key(key)) {
+        case .dictionary(let members): return candidates(members)
+        case .array(let values):
+            return values.enumerated().map { Candidate("\($0)", meaning: String($1.onOneLine.prefix(60))) }
+        default: return []
+        }
+    }
+
+    private static func candidates(_ members: Members) -> [Candidate] {
+        members.map { Candidate($0.key.text, meaning: String($0.value.onOneLine.prefix(60))) }
+    }
+
     /// The keys of a suite.
     static func candidates(_ suite: Suite) throws -> [Candidate] {
-        try suite.snapshot().members.map { Candidate($0.key.text, meaning: String($0.value.onOneLine.prefix(60))) }
+        candidates(try suite.snapshot().members)
     }
 }

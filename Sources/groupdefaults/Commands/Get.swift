@@ -4,32 +4,70 @@ import GroupStore
 extension Command {
     static let get = Command(
         name: "get",
-        operands: "KEY",
-        summary: "print a value",
+        operands: "KEY [NAME|NUMBER …]",
+        summary: "print a value, or a part of one",
         details: """
             A string is printed as it is, a date in ISO 8601, data in hex, an array or a dictionary as JSON. \
-            Exit 1 if the key has no value.
+            The words after the key lead into dictionaries by name, and into arrays by number, from 0 or, backwards, \
+            from -1. A key that does not exist but has *, ? or [ in it is a pattern, and the values of all keys that \
+            it matches are printed, one a line, or with --json as one object. Exit 1 if there is no value.
             """,
         options: [
-            Option(name: "default", argument: "VALUE", summary: "what to print if the key has no value"),
+            Option(name: "default", argument: "VALUE", summary: "what to print if there is no value"),
+            Option(name: "each", summary: "every word is a key or a pattern; print all their values"),
             .json,
             Option(name: "type", summary: "print the type of the value instead"),
         ],
         examples: [
             Example(line: "get SampleName", meaning: "prints Minsu"),
             Example(line: "get count --default 0", meaning: "prints 0 if there is no count"),
+            Example(line: "get account name", meaning: "prints an entry of a dictionary"),
+            Example(line: "get recent -1", meaning: "prints the last element of an array"),
+            Example(line: "get --each name 'size*'", meaning: "prints several values"),
         ],
-        completes: [.key],
+        completes: [.key, .part, .nothing],
         run: { invocation in
-            let key = Key(try invocation.operands(1...1)[0])
+            let words = try invocation.operands(atLeast: 1)
             let suite = try invocation.suite
-            guard let value = try suite.valueOnce(for: key) else {
-                guard let fallback = invocation.argument("default") else {
-                    throw Failure.noKey(key, try suite.snapshot(), in: suite)
-                }
-                return Output.standard.print(fallback)
+            if invocation.has("each") { return try printEach(words.map { KeyPattern($0) }, suite, invocation) }
+            let path = ValuePath(Key(words[0]), words.dropFirst())
+            let value = try suite.valueOnce(for: path.key)
+            let pattern = KeyPattern(words[0])
+            if value == nil, pattern.isPattern, words.count == 1 {
+                return try printEach([pattern], suite, invocation)
             }
-            if invocation.has("type") { return Output.standard.print(value.kind.description) }
-            Output.standard.print(invocation.has("json") ? value.json() : value.bare)
+            do {
+                guard let value else { throw Failure.noKey(path.key, try suite.snapshot(), in: suite) }
+                Output.standard.print(shown(try path.part(of: value), invocation))
+            } catch let failure as Failure {
+                guard failure.code == .notFound, let fallback = invocation.argument("default") else { throw failure }
+                Output.standard.print(fallback)
+            }
         })
+
+    private static func printEach(_ patterns: [KeyPattern], _ suite: Suite, _ invocation: Invocation) throws {
+        let snapshot = try suite.snapshot()
+        var found: [(key: Key, text: String)] = []
+        for pattern in patterns {
+            do throws(Failure) {
+                for key in try pattern.keys(in: snapshot, of: suite) {
+                    if let value = snapshot[key] { found.append((key, shown(value, invocation))) }
+                }
+            } catch {
+                guard error.code == .notFound, let fallback = invocation.argument("default") else { throw error }
+                let text = invocation.has("json") ? Value.string(fallback).json() : fallback
+                found.append((Key(pattern.word), text))
+            }
+        }
+        if invocation.has("json") {
+            let members = found.map { "\(Value.string($0.key.text).json()): \($0.text)" }
+            return Output.standard.print("{\(members.joined(separator: ", "))}")
+        }
+        for (_, text) in found { Output.standard.print(text) }
+    }
+
+    private static func shown(_ value: Value, _ invocation: Invocation) -> String {
+        let shown = invocation.has("type") ? Value.string(value.kind.description) : value
+        return invocation.has("json") ? shown.json() : shown.bare
+    }
 }

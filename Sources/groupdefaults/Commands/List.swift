@@ -5,21 +5,41 @@ import GroupSystem
 extension Command {
     static let list = Command(
         name: "list",
-        summary: "print all keys and values",
-        details: "One key a line, its value as JSON; or with --json one JSON object, as the suite's file has it.",
-        options: [.json, Option(name: "keys", summary: "print the keys only, one a line")],
-        examples: [Example(line: "list --json | jq .SampleName", meaning: "all values for another program")],
+        operands: "[KEY|PATTERN …]",
+        summary: "print keys and values",
+        details: """
+            All of them, or those that are named, where a pattern has *, ? or [ in it. One key a line, its value as JSON; \
+            or with --json one JSON object, as the suite's file has it. Exit 1 if a word means no key.
+            """,
+        options: [.json, Option(name: "keys", summary: "print the keys only, one a line, or with --json as an array")],
+        examples: [
+            Example(line: "list 'size*' name", meaning: "some of the keys"),
+            Example(line: "list --json | jq .SampleName", meaning: "all values for another program"),
+        ],
+        completes: [.key],
         run: { invocation in
-            _ = try invocation.operands(0...0)
-            let snapshot = try invocation.snapshot(of: try invocation.suite)
-            if invocation.has("json") { return Output.standard.write(snapshot.members.json) }
+            let members = try listed(invocation)
+            if invocation.has("json") {
+                let keys = members.map { Value.string($0.key.text) }
+                return invocation.has("keys")
+                    ? Output.standard.print(Value.array(keys).json()) : Output.standard.write(members.json)
+            }
             let style = Style(of: FileDescriptor.standardOutput)
-            for member in snapshot.members {
+            for member in members {
                 let key = member.key.onOneLine
                 Output.standard.print(
                     invocation.has("keys") ? key : "\(style.paint(key, .cyan)): \(member.value.onOneLine)")
             }
         })
+
+    private static func listed(_ invocation: Invocation) throws -> Members {
+        let suite = try invocation.suite
+        let snapshot = try invocation.snapshot(of: suite)
+        let patterns = invocation.operands.map { KeyPattern($0) }
+        if patterns.isEmpty { return snapshot.members }
+        let keys = try patterns.flatMap { try $0.keys(in: snapshot, of: suite) }
+        return Members(keys.compactMap { key in snapshot[key].map { (key, $0) } })
+    }
 }
 
 extension Key {

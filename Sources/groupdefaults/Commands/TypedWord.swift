@@ -30,6 +30,14 @@ struct TypedWord {
         (try? self.value(replacing: value, of: "")) == value
     }
 
+    /// The sides of `key=value`, if the word looks like that and no type says what it is.
+    var equation: (key: Substring, value: Substring)? {
+        guard type == nil, let sign = text.firstIndex(of: "="), sign != text.startIndex else { return nil }
+        let key = text[..<sign]
+        guard key.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) }) else { return nil }
+        return (key, text[text.index(after: sign)...])
+    }
+
     private var shortened: String {
         text.count > 40 ? text.prefix(40) + "…" : text
     }

@@ -22,6 +22,11 @@ struct TypedWords {
 
     /// The operands as keys and values in turn.
     func pairs() throws(Failure) -> [(key: Key, value: TypedWord)] {
+        if let equation = words.first?.equation, words.allSatisfy({ $0.equation != nil }) {
+            throw .usage(
+                "\(invocation.command.name): '\(words[0].text)' is one word; a key and its value are two",
+                hint: "write '\(equation.key) \(equation.value)'; with --string, words are taken as they are")
+        }
         guard words.count >= 2 else { throw invocation.misused("too few arguments") }
         return try pairs(words[...])
     }

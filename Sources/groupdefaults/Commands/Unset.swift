@@ -8,13 +8,18 @@ extension Command {
         summary: "remove values",
         details: """
             All keys are removed in one step; if one of them has no value, none is removed, and the exit code is 1. \
+            With --in they are entries of a dictionary, or elements of an array, counted from 0 or, backwards, from -1. \
             With --all the whole suite is removed, whatever the state of its file.
             """,
         options: [
             Option(name: "force", short: "f", summary: "ignore keys that have no value"),
             Option(name: "all", summary: "remove all keys, and the suite itself"),
+            .in,
         ] + Option.writing,
-        examples: [Example(line: "unset SampleName", meaning: "removes one key")],
+        examples: [
+            Example(line: "unset SampleName", meaning: "removes one key"),
+            Example(line: "unset --in account email phone", meaning: "removes two entries of a dictionary"),
+        ],
         completes: [.key],
         run: { invocation in
             let suite = try invocation.suite
@@ -25,7 +30,9 @@ extension Command {
                 }
                 return
             }
-            let keys = try invocation.operands(atLeast: 1).map { Key($0) }
+            let words = try invocation.operands(atLeast: 1)
+            if let place = try ValuePath(namedBy: invocation) { return try unset(words, in: place, invocation) }
+            let keys = words.map { Key($0) }
             try invocation.write(suite) { draft in
                 let missing = keys.first { draft[$0] == nil }
                 if let missing, !invocation.has("force") {
@@ -34,4 +41,14 @@ extension Command {
                 for key in keys { draft[key] = nil }
             }
         })
+
+    private static func unset(_ words: [String], in place: ValuePath, _ invocation: Invocation) throws {
+        let suite = try invocation.suite
+        try invocation.write(suite) { draft in
+            if draft[place.key] == nil { throw Failure.noKey(place.key, try suite.snapshot(), in: suite) }
+            try place.change(&draft) { value throws(Failure) in
+                value = try value?.removing(words, at: "\(place)", force: invocation.has("force"))
+            }
+        }
+    }
 }

@@ -8,16 +8,28 @@ struct ChangeLine {
 
     /// For people: `SampleName: "Kim" → "Minsu"`.
     func plain(namesSuite: Bool, _ style: Style) -> String {
-        let name = namesSuite ? style.paint(suite.text, .green) + " " : ""
-        let (old, new) = (change.old?.onOneLine ?? "(none)", change.new?.onOneLine ?? "(none)")
-        return "\(name)\(style.paint(change.key.onOneLine, .cyan)): \(old) → \(new)\n"
+        (namesSuite ? style.paint(suite.text, .green) + " " : "") + change.plain(style)
     }
 
     /// For programs: `{"suite": …, "key": …, "old": …, "new": …, "time": …}`, null standing for no value.
     var json: String {
-        let (suite, key) = (Value.string(suite.text).json(), Value.string(change.key.text).json())
-        let (old, new) = (change.old?.json() ?? "null", change.new?.json() ?? "null")
         let time = Timestamp.now.iso8601 ?? ""
-        return "{\"suite\": \(suite), \"key\": \(key), \"old\": \(old), \"new\": \(new), \"time\": \"\(time)\"}\n"
+        return "{\"suite\": \(Value.string(suite.text).json()), \(change.members), \"time\": \"\(time)\"}\n"
     }
+}
+
+extension Change {
+    func plain(_ style: Style) -> String {
+        let (old, new) = (old?.onOneLine ?? "(none)", new?.onOneLine ?? "(none)")
+        return "\(style.paint(key.onOneLine, .cyan)): \(old) → \(new)\n"
+    }
+
+    /// The members of a JSON object.
+    fileprivate var members: String {
+        let (old, new) = (old?.json() ?? "null", new?.json() ?? "null")
+        return "\"key\": \(Value.string(key.text).json()), \"old\": \(old), \"new\": \(new)"
+    }
+
+    /// For programs, without a suite: `{"key": …, "old": …, "new": …}`.
+    var json: String { "{\(members)}" }
 }

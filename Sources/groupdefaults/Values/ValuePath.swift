@@ -1,0 +1,131 @@
+import Commands
+import GroupStore
+
+/// A key, and the way from its value to a part of it: names of entries and numbers of elements, as they were typed.
+struct ValuePath: CustomStringConvertible {
+    let key: Key
+    private let steps: [String]
+
+    init(_ key: Key, _ steps: some Sequence<String> = []) {
+        self.key = key
+        self.steps = Array(steps)
+    }
+
+    /// A word that names a key, or an entry or an element of what the options `--in` name.
+    init(_ word: String, in invocation: Invocation) throws(Failure) {
+        let words = invocation.arguments(Option.in.name) + [word]
+        if words[0].isEmpty { throw invocation.misused("a key cannot be empty") }
+        self.init(Key(words[0]), words.dropFirst())
+    }
+
+    /// What the options `--in` name; nil if there are none.
+    init?(namedBy invocation: Invocation) throws(Failure) {
+        let words = invocation.arguments(Option.in.name)
+        guard let first = words.first else { return nil }
+        if first.isEmpty { throw invocation.misused("a key cannot be empty") }
+        self.init(Key(first), words.dropFirst())
+    }
+
+    /// Such as `'city' of 'address' of 'account'`.
+    var description: String { place(of: steps.count) }
+
+    /// What the path is without its last steps.
+    private func place(of count: Int) -> String {
+        (steps.prefix(count).reversed() + [key.text]).map { "'\($0)'" }.joined(separator: " of ")
+    }
+
+    /// The part of the key's value that the path leads to. Throws if there is none.
+    func part(of value: Value) throws(Failure) -> Value {
+        var part = value
+        for (number, step) in steps.enumerated() {
+            guard let next = try part.part(step, of: place(of: number)) else {
+                throw .noPart(step, of: part, at: place(of: number))
+            }
+            part = next
+        }
+        return part
+    }
+
+    /// Changes the part that the path leads to, where nil stands for none. Parts on the way must exist.
+    func change(_ draft: inout Draft, _ edit: (inout Value?) throws(Failure) -> Void) throws(Failure) {
+        var value = draft[key]
+        try change(&value, 0, edit)
+        draft[key] = value
+    }
+
+    private func change(
+        _ value: inout Value?, _ number: Int, _ edit: (inout Value?) throws(Failure) -> Void
+    ) throws(Failure) {
+        guard number < steps.count else { return try edit(&value) }
+        let place = place(of: number)
+        guard let whole = value else { throw .notFound("\(place) has no value") }
+        var part = try whole.part(steps[number], of: place)
+        try change(&part, number + 1, edit)
+        value = try whole.setting(steps[number], to: part, at: place)
+    }
+}
+
+extension Value {
+    /// The entry of a dictionary or the element of an array; nil if there is none. `place` says whose parts these are.
+    func part(_ word: String, of place: String) throws(Failure) -> Value? {
+        switch self {
+        case .dictionary(let members): return members[Key(word)]
+        case .array(let values): return try values.place(word, of: place).map { values[$0] }
+        default:
+            throw .usage(
+                "\(place) is \(kind.withArticle), which has no '\(word)'",
+                hint: "several keys: 'groupdefaults list KEY …', or 'get --each KEY …'")
+        }
+    }
+
+    /// The value with a part set, or removed. An array has no places to set but those of its elements.
+    fileprivate func setting(_ word: String, to part: Value?, at place: String) throws(Failure) -> Value {
+        switch self {
+        case .dictionary(var members):
+            members[Key(word)] = part
+            return .dictionary(members)
+        case .array(var values):
+            guard let number = try values.place(word, of: place) else { throw .noPart(word, of: self, at: place) }
+            values.replaceSubrange(number...number, with: part.map { [$0] } ?? [])
+            return .array(values)
+        default: return self
+        }
+    }
+
+    /// The value without some of its parts. Those that it lacks are passed over if `force` says so.
+    func removing(_ words: [String], at place: String, force: Bool) throws(Failure) -> Value {
+        for word in words where !force {
+            if try part(word, of: place) == nil { throw .noPart(word, of: self, at: place) }
+        }
+        if case .array(let values) = self {
+            var removed: [Int] = []
+            for word in words { removed += [try values.place(word, of: place)].compactMap(\.self) }
+            return .array(values.indices.filter { !removed.contains($0) }.map { values[$0] })
+        }
+        var value = self
+        for word in words { value = try value.setting(word, to: nil, at: place) }
+        return value
+    }
+}
+
+extension [Value] {
+    /// The index that a word means: from 0, or from -1 backwards; nil if there is no such element.
+    fileprivate func place(_ word: String, of place: String) throws(Failure) -> Int? {
+        guard let number = Int(word) else {
+            throw .usage("'\(word)' is not a number, and \(place) is an array", hint: "its first element is 0")
+        }
+        let index = number < 0 ? count + number : number
+        return indices.contains(index) ? index : nil
+    }
+}
+
+extension Failure {
+    fileprivate static func noPart(_ word: String, of value: Value, at place: String) -> Failure {
+        if case .array(let values) = value {
+            let count = values.count == 1 ? "1 element" : "\(values.count) elements"
+            return .notFound("\(place) has no element \(word), only \(count)")
+        }
+        guard case .dictionary(let members) = value else { return .notFound("\(place) has no '\(word)'") }
+        return .notFound("\(place) has no entry '\(word)'", hint: .didYouMean(word, among: members.map(\.key.text)))
+    }
+}
