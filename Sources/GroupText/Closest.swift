@@ -1,18 +1,28 @@
 /// The candidate that is most like a mistyped word, if any is like it at all: one letter in three may differ, or as many as
-/// `limit` says. Nobody types more than a line.
+/// `limit` says. What both have before a dot tells nothing, and words of one or two letters are all alike. Nobody types
+/// more than a line.
 package func closest(
     to word: String, among candidates: [String], within limit: Int? = nil, longest: Int = 80
 ) -> String? {
     guard word.utf8.count <= longest else { return nil }
-    let limit = limit ?? max(1, word.count / 3)
     let word = Array(word.lowercased())
     return candidates.lazy
         .filter { $0.utf8.count <= longest }
-        .map { (candidate: $0, characters: Array($0.lowercased())) }
-        .filter { abs($0.characters.count - word.count) <= limit }
-        .map { (candidate: $0.candidate, distance: distance(word, $0.characters)) }
-        .filter { $0.distance <= limit }
+        .compactMap { candidate -> (candidate: String, distance: Int)? in
+            let characters = Array(candidate.lowercased())
+            let limit = limit ?? allowedDistance(word, characters)
+            guard abs(characters.count - word.count) <= limit else { return nil }
+            let distance = distance(word, characters)
+            return distance <= limit ? (candidate, distance) : nil
+        }
         .min { $0.distance < $1.distance }?.candidate
+}
+
+private func allowedDistance(_ word: [Character], _ other: [Character]) -> Int {
+    let common = zip(word, other).prefix { $0 == $1 }.count
+    let told = word[..<common].lastIndex(of: ".").map { $0 + 1 } ?? 0
+    let rest = word.count - told
+    return rest < 3 ? 0 : rest / 3
 }
 
 /// The number of characters to add, drop, change or swap with their neighbour to get from one word to the other.

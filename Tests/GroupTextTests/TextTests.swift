@@ -25,6 +25,11 @@ struct TextTests {
         #expect(closest(to: "group.noets", among: names) == "group.notes")
         #expect(closest(to: "LIST", among: names) == "list")
         #expect(closest(to: "something", among: names) == nil)
+        #expect(closest(to: "d", among: ["e", "dd"]) == nil)
+        #expect(closest(to: "K", among: ["k"]) == "k")
+        #expect(closest(to: "group.none", among: ["group.bom"]) == nil)
+        #expect(closest(to: "group.nome", among: ["group.none"]) == "group.none")
+        #expect(closest(to: "gruop.none", among: ["group.none"]) == "group.none")
         #expect(closest(to: "lisp", among: names, within: 0) == nil)
         #expect(closest(to: String(repeating: "a", count: 81), among: [String(repeating: "a", count: 81)]) == nil)
     }
