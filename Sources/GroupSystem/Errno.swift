@@ -18,6 +18,8 @@ extension Errno {
     package static var brokenPipe: Errno { Errno(EPIPE) }
     package static var deadlock: Errno { Errno(EDEADLK) }
     package static var diskQuotaExceeded: Errno { Errno(EDQUOT) }
+    /// Not a program of this machine, nor a script that names its interpreter.
+    package static var execFormatError: Errno { Errno(ENOEXEC) }
     package static var fileExists: Errno { Errno(EEXIST) }
     package static var fileTooLarge: Errno { Errno(EFBIG) }
     /// Bytes that are no text.

@@ -6,7 +6,7 @@ enum Belfry {
         name: "ring", operands: "BELL [FILE]", summary: "ring a bell", details: "As long as it takes.",
         options: [
             Option(name: "times", short: "n", argument: "COUNT", summary: "how often"),
-            Option(name: "loud", summary: "so that all hear", isAlsoSingleDash: true, aliases: ["forte"]),
+            Option(name: "loud", short: "l", summary: "so that all hear", isAlsoSingleDash: true, aliases: ["forte"]),
         ],
         examples: [.init(line: "ring big", meaning: "rings the big one")],
         completes: [.found { [.init("big", meaning: $0.argument("times") ?? "once"), .init("small")] }, .file],
@@ -33,7 +33,9 @@ enum Belfry {
     static func program(_ commands: [Command] = [ring, chime]) -> Program {
         Program(
             name: "belfry", version: "7", summary: "bells for all", usage: "[--root DIR] COMMAND [ARGUMENT …]",
-            options: [.root], commands: commands, completing: "bells", notes: "Bells hang high.",
-            description: "Rings bells.", sections: [.environment([.init("BELFRY_BELL", "The bell."), .noColour])])
+            options: [.root, .color], commands: commands, completing: "bells",
+            adviceOnWord: { $0 == "knell" ? "'belfry toll' is for programs" : nil }, notes: "Bells hang high.",
+            description: "Rings bells.", seeAlso: ["campana (5)", "carillon (1)"],
+            sections: [.environment([.init("BELFRY_BELL", "The bell."), .noColour])])
     }
 }

@@ -17,9 +17,9 @@ struct CompletionTests {
     }
 
     @Test func `Options are those of the command, less those that it does without`() {
-        #expect(words("ring", "-") == ["--times", "--loud", "--root", "--help"])
-        #expect(words("wait", "--") == ["--for", "--help"])
-        #expect(words("nothing", "--") == ["--root", "--help", "--version"])
+        #expect(words("ring", "-") == ["--times", "--loud", "--root", "--color", "--help"])
+        #expect(words("wait", "--") == ["--for", "--color", "--help"])
+        #expect(words("nothing", "--") == ["--root", "--color", "--help", "--version"])
     }
 
     @Test func `An argument that is attached to its option is completed with it`() {
@@ -27,7 +27,8 @@ struct CompletionTests {
         #expect(directory.map(\.word) == [""])
         #expect(directory.map(\.meaning) == ["directories"])
         #expect(words("ring", "--times=") == [])
-        #expect(words("ring", "--nothing=") == ["--times", "--loud", "--root", "--help"])
+        #expect(words("--color=") == ["--color=auto", "--color=always", "--color=never"])
+        #expect(words("ring", "--nothing=") == ["--times", "--loud", "--root", "--color", "--help"])
     }
 
     @Test func `A command that runs another completes a program, then its files`() {

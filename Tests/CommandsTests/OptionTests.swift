@@ -15,7 +15,8 @@ struct OptionTests {
         (["ring", "-inf"], "-inf once"), (["ring", ""], " once"), (["ring", "--times=", "big"], "big "),
         (["ring", "--times=a=b", "big"], "big a=b"), (["ring", "-n", "--loud", "big"], "big --loud"),
         (["ring", "-n", "1", "-n", "2", "big"], "big 2"), (["ring", "--", "-n", "3"], "-n once"),
-        (["toll"], "tolled"),
+        (["toll"], "tolled"), (["ring", "-ln3", "big"], "big 3 loud"), (["ring", "-ln", "3", "big"], "big 3 loud"),
+        (["ring", "-ll", "big"], "big once loud"), (["ring", "-l", "--", "-ln"], "-ln once loud"),
     ])
     func `Words with dashes are options only where they look like some`(words: [String], told: String) throws {
         #expect(try failure(words).message == told)
@@ -26,8 +27,10 @@ struct OptionTests {
         (["ring", "-q", "big"], "ring: there is no option '-q'"),
         (["ring", "-loudly", "big"], "ring: there is no option '-loudly'"),
         (["ring", "--n", "3", "big"], "ring: there is no option '--n'"),
+        (["ring", "-lq", "big"], "ring: there is no option '-lq'"),
+        (["ring", "-ln"], "ring: option '-n' needs an argument"),
         (["--root"], "no command was given"), (["wait", "--root", "/r"], "wait: there is no option '--root'"),
-        (["wait", "--for", "ever"], "wait: 'ever' is not a time such as 5s"),
+        (["wait", "--for", "ever"], "wait: 'ever' is not a time such as 5s or 1h30m"),
         (["wait", "bell"], "wait: unexpected argument 'bell'"),
     ])
     func `Options that a command does not have are refused`(words: [String], message: String) throws {
@@ -47,13 +50,17 @@ struct OptionTests {
 
     @Test(arguments: [
         ("5s", Duration.seconds(5)), ("500ms", .milliseconds(500)), ("2m", .seconds(120)), ("1h", .seconds(3600)),
+        ("1h30m", .seconds(5400)), ("1d", .seconds(86400)), ("1m30.5s", .milliseconds(90_500)),
+        ("2s500ms", .milliseconds(2500)),
         ("1.5", .milliseconds(1500)), ("0", .zero), (".5s", .milliseconds(500)),
     ])
     func `A time is a number with a unit, or of seconds`(words: String, duration: Duration) {
         #expect(Duration(words: words) == duration)
     }
 
-    @Test(arguments: ["", "s", "5x", "5 s", "-5s", "1e3", "1.2.3s", "1000000000s", "½", "5S"])
+    @Test(arguments: [
+        "", "s", "5x", "5 s", "-5s", "1e3", "1.2.3s", "1000000000s", "½", "5S", "30m1h", "1h30", "5s5s", "1h m",
+    ])
     func `Other words are no time`(words: String) {
         #expect(Duration(words: words) == nil)
     }

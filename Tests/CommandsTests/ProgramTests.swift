@@ -28,14 +28,30 @@ struct ProgramTests {
         #expect(try failure(words).message == told)
     }
 
+    private static let ringUsage = "usage: belfry ring BELL [FILE] [-n|--times COUNT] [-l|--loud]"
+
+    @Test func `Without a word, the overview is shown, but not as a success`() throws {
+        let failure = try failure([])
+        #expect(failure.message + "\n" == Help(program).overview)
+        #expect(failure.isPlain)
+        #expect(failure.code == .usage)
+    }
+
     @Test(arguments: [
-        ([], "no command was given", "try 'belfry help'"),
+        (["--tower"], "there is no option '--tower'", "try 'belfry help'"),
+        (["--colour=never"], "there is no option '--colour'", "did you mean '--color'?"),
+        (["--color", "never"], "no command was given", "try 'belfry help'"),
+        (["knell"], "there is no command 'knell'", "'belfry toll' is for programs"),
+        (
+            ["--color", "red", "chime"], "chime: --color takes auto, always or never, not 'red'",
+            "usage: belfry chime"
+        ),
         (["rign"], "there is no command 'rign'", "did you mean 'ring'?"),
         (["carillon"], "there is no command 'carillon'", "'belfry help' lists the commands"),
-        (["ring"], "ring: too few arguments", "usage: belfry ring BELL [FILE]"),
-        (["ring", "a", "b", "c"], "ring: unexpected argument 'c'", "usage: belfry ring BELL [FILE]"),
+        (["ring"], "ring: too few arguments; BELL is missing", ProgramTests.ringUsage),
+        (["ring", "a", "b", "c"], "ring: unexpected argument 'c'", ProgramTests.ringUsage),
         (["ring", "a", "--tims", "2"], "ring: there is no option '--tims'", "did you mean '--times'?"),
-        (["ring", "a", "--times"], "ring: option '--times' needs an argument", "usage: belfry ring BELL [FILE]"),
+        (["ring", "a", "--times"], "ring: option '--times' needs an argument", ProgramTests.ringUsage),
         (["--root", "", "chime"], "chime: --root needs a directory", "usage: belfry chime"),
     ])
     func `Errors start with the program's name`(words: [String], message: String, hint: String) throws {
@@ -83,7 +99,7 @@ struct ProgramTests {
                 """)
         #expect(
             help.page(of: Belfry.ring) == """
-                usage: belfry ring BELL [FILE]
+                usage: belfry ring BELL [FILE] [-n|--times COUNT] [-l|--loud]
 
                 Ring a bell.
 
@@ -91,8 +107,9 @@ struct ProgramTests {
 
                 Options:
                   -n, --times COUNT  how often
-                  --loud             so that all hear
+                  -l, --loud         so that all hear
                   --root DIR         the directory of the group containers
+                  --color WHEN       use colors: auto (on a terminal), always or never
                   -h, --help         show help, and do nothing else
 
                 Examples:
@@ -110,10 +127,12 @@ struct ProgramTests {
             page.contains("\nRings bells.\n.PP\nBells hang high.\n.SH OPTIONS\nAll commands take these"))
         #expect(page.contains("\n.TP\n\\fB\\-\\-root DIR\\fR\nthe directory of the group containers\n"))
         #expect(page.contains("\n.TP\n\\fB\\-h, \\-\\-help\\fR\n"))
-        #expect(page.contains("\n.TP\n\\fB\\-\\-version\\fR\n"))
+        #expect(page.contains("\n.TP\n\\fB\\-V, \\-\\-version\\fR\n"))
         #expect(page.contains("\n.TP\n\\fBring\\fR BELL [FILE]\nRing a bell.\nAs long as it takes.\n"))
         #expect(page.contains("\n.SH ENVIRONMENT\n.TP\n.B BELFRY_BELL\nThe bell.\n.TP\n.B NO_COLOR\n"))
         #expect(!page.contains("groupdefaults"))
+        #expect(page.contains("\n.SH EXAMPLES\n.PP\nRings the big one.\n.PP\n.RS\n.EX\nbelfry ring big\n.EE\n.RE\n"))
+        #expect(page.hasSuffix("\n.SH SEE ALSO\n.BR campana (5) ,\n.BR carillon (1)\n"))
     }
 
     @Test func `A command completes its own operands`() {
@@ -128,7 +147,7 @@ struct ProgramTests {
         #expect(words("--root=") == [" directories"])
         #expect(words("--root", "ring", "ri").first == "ring ring a bell")
         #expect(words("completions", "") == ["bash ", "zsh ", "fish "])
-        #expect(words("-").map { $0.prefix { $0 != " " } } == ["--root", "--help", "--version"])
+        #expect(words("-").map { $0.prefix { $0 != " " } } == ["--root", "--color", "--help", "--version"])
     }
 
     @Test(arguments: Shell.allCases) func `Completions name this program only`(shell: Shell) {

@@ -28,6 +28,14 @@ struct CheckAndEditTests {
         #expect(outcome.output.contains("bad: damaged: "))
         #expect(outcome.output.contains("bad.json:3:1: expected a key in double quotes"))
         #expect(outcome.output.contains("gone: damaged: "))
+        let objects = try #require(
+            try JSONSerialization.jsonObject(with: Data(tool.run("check", "--json").output.utf8)) as? [[String: Any]])
+        #expect(objects.map { $0["suite"] as? String } == ["bad", "gone", "good"])
+        #expect(objects.map { $0["state"] as? String } == ["damaged", "damaged", "ok"])
+        #expect(
+            objects[0]["problem"] as? String
+                == "\(try tool.temporary.suite("bad").path):3:1: expected a key in double quotes")
+        #expect(objects[2]["keys"] as? Int == 1)
         #expect(try tool.run("check", "good").code == 0)
         #expect(try tool.run("check", "absent").code == 1)
         let several = try tool.run("check", "absent", "good", "bad")
@@ -67,6 +75,13 @@ struct CheckAndEditTests {
         #expect(try Files.read(file) == #"{ "z":1, "k" : "w"}"#)
         #expect(try edit("true").error == "nothing was changed\n")
         #expect(try Files.read(file) == #"{ "z":1, "k" : "w"}"#)
+    }
+
+    @Test func `Without an editor and without a terminal, nothing is edited`() throws {
+        let outcome = try tool.run("edit")
+        #expect(outcome.code == 2)
+        #expect(outcome.error.hasPrefix("error: there is no terminal for an editor"), "\(outcome)")
+        #expect(outcome.error.contains("hint: set EDITOR"))
     }
 
     @Test func `An edit can create or mend a suite`() throws {

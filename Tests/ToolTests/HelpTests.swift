@@ -37,6 +37,7 @@ struct HelpTests {
             #expect(outcome.error == "error: there is no command '\(word)'\nhint: did you mean '\(meant)'?\n")
         }
         #expect(try tool.run().code == 2)
+        #expect(try tool.run().error == tool.run("help").output)
         #expect(try tool.run("get").code == 2)
         #expect(try tool.run("rename", "a", "b", "c").code == 2)
         #expect(try tool.run("list", "--lock-timeout", "1").code == 2)
@@ -65,6 +66,12 @@ struct HelpTests {
         #expect(try words("-s", "group.one", "get", "") == ["SampleName", "other key"])
         #expect(try words("get", "-s", "group.one", "Sam") == ["SampleName", "other key"])
         #expect(try words("get", "--").contains("--default"))
+        try tool.run("set", "-s", "group.one", "--bool", "on", "yes", "--json", "d", #"{"x": 1}"#, "l", "[7]")
+        #expect(try words("-s", "group.one", "set", "on", "") == ["false", "true"])
+        #expect(try words("-s", "group.one", "set", "SampleName", "") == ["Minsu"])
+        #expect(try words("-s", "group.one", "set", "on", "no", "").contains("SampleName"))
+        #expect(try words("-s", "group.one", "get", "d", "") == ["x"])
+        #expect(try words("-s", "group.one", "get", "l", "") == ["0"])
         #expect(try words("help", "").contains("merge"))
         #expect(try words("completions", "") == ["bash", "zsh", "fish"])
     }
@@ -104,6 +111,39 @@ struct HelpTests {
 
     @Test func `The version is printed`() throws {
         #expect(try tool.run("--version").output.hasPrefix("groupdefaults "))
+        for words in [["-V"], ["version"]] {
+            #expect(try tool.start(words).wait().output == tool.run("--version").output)
+        }
+    }
+
+    @Test(arguments: [
+        ("read", "get KEY"), ("write", "set KEY VALUE"), ("delete", "unset KEY"), ("remove", "unset KEY"),
+        ("rm", "unset KEY"), ("ls", "list"), ("show", "list"), ("status", "check"), ("log", "watch"),
+        ("start", "no daemon"),
+    ])
+    func `A word of other tools is answered with the command to use`(word: String, advice: String) throws {
+        let outcome = try tool.run(word, "x")
+        #expect(outcome.code == 2)
+        #expect(outcome.error.hasPrefix("error: there is no command '\(word)'\nhint: "), "\(outcome)")
+        #expect(outcome.error.contains(advice), "\(outcome)")
+    }
+
+    @Test func `A usage line has the options, and an error names what is missing`() throws {
+        #expect(
+            try tool.run("list", "--nothing").error == """
+                error: list: there is no option '--nothing'
+                hint: a value that begins with a dash goes after '--'
+
+                """)
+        #expect(
+            try tool.run("unset").error == """
+                error: unset: too few arguments; KEY is missing
+                hint: usage: groupdefaults unset KEY … [-f|--force] [--all] [--in KEY] [--no-sync] [--lock-timeout TIME]
+
+                """)
+        #expect(try tool.run("set", "k").error.contains("too few arguments; VALUE is missing"))
+        #expect(try tool.run("put", "k", "n").error.contains("too few arguments; VALUE is missing"))
+        #expect(try tool.run("import").error.contains("too few arguments; FILE is missing"))
     }
 
     @Test func `Colours are used on terminals, and on request`() throws {
@@ -118,6 +158,36 @@ struct HelpTests {
         #expect(try !inTerminal("NO_COLOR=1").contains("\u{1B}"))
         #expect(try !inTerminal("TERM=dumb").contains("\u{1B}"))
         #expect(try !tool.run("nonsense", environment: ["TERM": "xterm"]).error.contains("\u{1B}"))
+        #expect(try tool.run("nonsense", environment: ["CLICOLOR_FORCE": "1"]).error.contains("\u{1B}[31m"))
+        #expect(try !tool.run("nonsense", environment: ["CLICOLOR_FORCE": "0"]).error.contains("\u{1B}"))
+        #expect(try tool.run("set", "--color=always", "k", "v").code == 0)
+        #expect(try tool.run("list", "--color=always").output == "\u{1B}[36mk\u{1B}[0m: \"v\"\n")
+        #expect(try tool.run("--color", "never", "list", environment: ["CLICOLOR_FORCE": "1"]).output == "k: \"v\"\n")
+        #expect(try tool.run("list", "--color=red").code == 2)
+    }
+
+    /// What a terminal of 40 columns shows.
+    private func inTerminal(_ command: String) throws -> String {
+        try tool.shell("script -qec \"stty rows 24 cols 40; \\\"$tool\\\" \(command)\" /dev/null").output
+            .split(separator: "\r\n").joined(separator: "\n")
+    }
+
+    @Test func `Long values are cut to the width of a terminal, and only there`() throws {
+        let (plain, wide) = (String(repeating: "x", count: 100), String(repeating: "없", count: 100))
+        try tool.run("set", "k", plain, "w", wide)
+        #expect(
+            try inTerminal("list")
+                == "k: \"\(String(repeating: "x", count: 35))…\nw: \"\(String(repeating: "없", count: 17))…")
+        #expect(try inTerminal("find xx") == "group.default k: \"\(String(repeating: "x", count: 21))…")
+        #expect(try inTerminal("get k").hasSuffix("xxx"))
+        #expect(try inTerminal("list --json").contains(plain))
+        #expect(try tool.run("list").output == "k: \"\(plain)\"\nw: \"\(wide)\"\n")
+    }
+
+    @Test func `No binary property list goes to a terminal`() throws {
+        try tool.run("set", "k", "v")
+        #expect(try inTerminal("export --binary").contains("nothing for a terminal"))
+        #expect(try inTerminal("export --binary | head -c 6") == "bplist")
     }
 
     @Test func `A closed pipe is not an error`() throws {

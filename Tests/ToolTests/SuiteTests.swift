@@ -27,6 +27,19 @@ struct SuiteChoiceTests {
         #expect(try tool.run("get", "k").output == "default\n")
     }
 
+    @Test func `A choice tells how far it reaches, and what is new`() throws {
+        try tool.run("set", "-s", "group.notes", "k", "v")
+        #expect(
+            try tool.run("use", "group.notes").error == "now using group.notes, in every shell that uses this root\n")
+        #expect(
+            try tool.run("use", "group.noets").error == """
+                now using group.noets (new; it is made by the first set), in every shell that uses this root
+                hint: did you mean 'group.notes'?
+
+                """)
+        #expect(try tool.run("help", "use").output.contains("script should name its suite"))
+    }
+
     @Test func `An unreadable choice is reported, and can be replaced or forgotten`() throws {
         try tool.run("set", "k", "v")
         let file = tool.temporary.root.path + "/.suite"
@@ -124,7 +137,13 @@ struct SuiteChoiceTests {
 
                 """)
         #expect(try tool.run("find", "-s", "two", "sample").output == "two nested: {\"a\": [\"sampled\"]}\n")
+        #expect(
+            try tool.run("find", "SAMPLE", "--json").output
+                == #"[{"key": "SampleName", "suite": "one", "value": "x"}, "#
+                + #"{"key": "other", "suite": "one", "value": "the Sample"}, "#
+                + #"{"key": "nested", "suite": "two", "value": {"a": ["sampled"]}}]"# + "\n")
         #expect(try tool.run("find", "absent").code == 1)
+        #expect(try tool.run("find", "absent", "--json").output == "[]\n")
         #expect(try tool.run("find", "-s", "tow", "x").error.contains("there is no suite 'tow'"))
     }
 

@@ -204,16 +204,22 @@ struct WatchCommandTests {
         #expect(process.wait().code == 7)
     }
 
-    @Test func `A command that cannot be run is reported`() throws {
-        let process = try tool.start(["watch", "--", "/nowhere/command"])
+    @Test(arguments: [
+        ("/nowhere/command", 127, "No such file or directory"), ("/etc/passwd", 126, "Permission denied"),
+        ("nosuchcommand", 127, "No such file or directory"),
+    ])
+    func `A command that cannot be run is reported, with the exit code of a shell`(
+        command: String, code: Int32, reason: String
+    ) throws {
+        let process = try tool.start(["watch", "--", command])
         #expect(
             try eventually {
                 try tool.run("set", "k", UUID().uuidString)
                 return !process.errorOutput.isEmpty
             })
         let outcome = process.wait()
-        #expect(outcome.code == 1)
-        #expect(outcome.error.contains("'/nowhere/command' cannot be run: No such file or directory"))
+        #expect(outcome.code == code)
+        #expect(outcome.error.contains("'\(command)' cannot be run: \(reason)"), "\(outcome)")
         #expect(try tool.run("watch", "--restart").code == 2)
     }
 }

@@ -158,9 +158,26 @@ struct WatchTests {
         ] {
             #expect(try tool.run("wait", key, word, "--timeout", "10s").code == 0, "\(key)")
         }
-        for (key, word) in [("b", "no"), ("r", "4"), ("i", "3.0"), ("s", "\u{E9}")] {
+        for (key, word) in [("b", "no"), ("r", "4"), ("i", "4"), ("s", "\u{E9}")] {
             #expect(try tool.run("wait", key, word, "--timeout", "10ms").code == 1, "\(key)")
         }
+        for (key, word) in [("b", "maybe"), ("r", "much"), ("i", "3.0"), ("t", "soon"), ("a", "{}")] {
+            let outcome = try tool.run("wait", key, word)
+            #expect(outcome.code == 2, "\(key)")
+            #expect(outcome.error.hasPrefix("error: '\(key)' is "), "\(outcome)")
+        }
+        #expect(
+            try tool.run("wait", "b", "no", "--timeout", "10ms").error
+                == "error: timed out after 10ms: 'b' is true, not no\n")
+        #expect(try tool.run("wait", "z", "--timeout", "0").error == "error: timed out after 0: 'z' has no value\n")
+    }
+
+    @Test func `A line may begin with the time of day`() throws {
+        try tool.run("set", "a", "1")
+        let process = try tool.start(["watch", "--initial", "--time"], environment: ["TZ": "Asia/Seoul"])
+        #expect(eventually { process.output.hasSuffix("\n") })
+        process.send(SIGTERM)
+        #expect(process.wait().output.firstMatch(of: /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d a: "1"\n$/) != nil)
     }
 
     @Test func `Without inotify the watch polls`() throws {

@@ -10,7 +10,7 @@ extension Invocation {
                 if command.runsAnother { self.rest = Array(rest) } else { words += rest.map(Word.operand) }
                 break
             }
-            words.append(Invocation.isOption(word) ? try option(word, &rest) : .operand(word))
+            if Invocation.isOption(word) { try takeOption(word, &rest) } else { words.append(.operand(word)) }
         }
     }
 
@@ -18,6 +18,30 @@ extension Invocation {
     private static func isOption(_ word: String) -> Bool {
         guard word.first == "-", let next = word.dropFirst().first else { return false }
         return !(next.isASCII && next.isNumber) && next != "." && word != "-inf"
+    }
+
+    /// Takes an option and its argument, or several short options in one word: `-fs NAME`.
+    private mutating func takeOption(_ word: String, _ rest: inout ArraySlice<String>) throws(Failure) {
+        var word = word
+        while let first = firstOfCombined(word) {
+            words.append(.option(first, argument: ""))
+            word = "-" + word.dropFirst(2)
+        }
+        words.append(try option(word, &rest))
+    }
+
+    /// The first of several short options in a word, of which only the last may take an argument.
+    private func firstOfCombined(_ word: String) -> Option? {
+        guard word.utf8.count > 2, !word.hasPrefix("--") else { return nil }
+        let options = program.options(of: command)
+        if options.contains(where: { $0.isSpelled(word) }) { return nil }
+        var first: Option?
+        for letter in word.dropFirst() {
+            guard let option = options.first(where: { $0.short == letter }) else { return nil }
+            if option.argument != nil { break }
+            first = first ?? option
+        }
+        return first
     }
 
     private func option(_ word: String, _ rest: inout ArraySlice<String>) throws(Failure) -> Word {

@@ -36,7 +36,7 @@ package struct Invocation: Sendable {
     /// The operands, checked to be as many as the command takes.
     package func operands(_ count: ClosedRange<Int>) throws(Failure) -> [String] {
         let operands = operands
-        if operands.count < count.lowerBound { throw misused("too few arguments") }
+        if operands.count < count.lowerBound { throw missing(operands.count) }
         if operands.count > count.upperBound {
             throw misused("unexpected argument '\(operands[count.upperBound])'")
         }
@@ -45,6 +45,12 @@ package struct Invocation: Sendable {
 
     package func operands(atLeast count: Int) throws(Failure) -> [String] {
         try operands(count...Int.max)
+    }
+
+    /// The error for a call that ends before its operand of this number.
+    package func missing(_ number: Int) -> Failure {
+        let name = command.required.dropFirst(number).first.map { "; \($0) is missing" } ?? ""
+        return misused("too few arguments\(name)")
     }
 
     /// The error for a wrong use of the command.

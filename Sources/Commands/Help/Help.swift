@@ -36,7 +36,8 @@ struct Help {
     }
 
     func page(of command: Command) -> String {
-        var text = "usage: \(program.name) \(command.usage)\n\n\(Help.sentence(command.summary))\n"
+        let usage = Help.wrapped("usage: \(program.name) \(command.usage)", width: 96, indent: "           ")
+        var text = "\(usage)\n\(Help.sentence(command.summary))\n"
         if !command.details.isEmpty { text += "\n" + Help.wrapped(command.details, width: 96) }
         text += "\nOptions:\n" + rows(program.options(of: command).map { (Help.spelling($0), $0.summary) })
         if !command.examples.isEmpty { text += "\nExamples:\n" }
@@ -54,11 +55,15 @@ struct Help {
         }.joined()
     }
 
-    private static func wrapped(_ text: String, width: Int) -> String {
+    private static func wrapped(_ text: String, width: Int, indent: String = "") -> String {
         var lines = [""]
         for word in text.split(separator: " ") {
-            if lines[lines.count - 1].count + word.count >= width { lines.append("") }
-            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+            let line = lines[lines.count - 1]
+            if line.count + word.count >= width {
+                lines.append(indent + word)
+            } else {
+                lines[lines.count - 1] += (line.isEmpty ? "" : " ") + word
+            }
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -24,11 +24,25 @@ package struct Manual {
         page += ".SH COMMANDS\n"
         for command in program.shown { page += entry(of: command) }
         for section in program.sections { page += section.text }
-        return page + """
+        page += """
             .SH EXIT STATUS
             0 done, 1 not found, 2 wrong usage, 3 the store could not do it.
 
             """
+        return page + examples + seeAlso
+    }
+
+    private var examples: String {
+        let examples = program.shown.flatMap(\.examples).map { example in
+            ".PP\n\(Manual.escaped(Help.sentence(example.meaning)))\n.PP\n.RS\n.EX\n"
+                + "\(Manual.escaped(Help.line(of: example, in: program)))\n.EE\n.RE\n"
+        }
+        return examples.isEmpty ? "" : ".SH EXAMPLES\n" + examples.joined()
+    }
+
+    private var seeAlso: String {
+        if program.seeAlso.isEmpty { return "" }
+        return ".SH SEE ALSO\n" + program.seeAlso.map { ".BR \($0)" }.joined(separator: " ,\n") + "\n"
     }
 
     /// The usage line, with literal words in bold and placeholders in italics.
@@ -57,10 +71,6 @@ package struct Manual {
         if !command.details.isEmpty { text += Manual.escaped(command.details) + "\n" }
         for option in command.options {
             text += ".RS\n\(entry(of: option)).RE\n"
-        }
-        for example in command.examples {
-            text += ".RS\n.PP\n.EX\n\(Manual.escaped(Help.line(of: example, in: program)))\n.EE\n"
-            text += "\(Manual.escaped(example.meaning))\n.RE\n"
         }
         return text
     }

@@ -36,6 +36,10 @@ package enum ExitCode: Int32, Sendable {
     case notFound = 1
     case usage = 2
     case store = 3
+    /// That of a shell whose command is no program.
+    case notExecutable = 126
+    /// That of a shell whose command does not exist.
+    case noCommand = 127
 }
 
 extension Failure {

@@ -1,4 +1,5 @@
 import GroupSystem
+import Synchronization
 
 /// Colours, if a person is looking and wants them.
 package struct Style: Sendable {
@@ -10,15 +11,43 @@ package struct Style: Sendable {
         case bold = "1"
     }
 
+    /// When colours are used.
+    package enum When: Int, Sendable {
+        case auto, always, never
+
+        init?(_ word: String) {
+            switch word {
+            case "auto": self = .auto
+            case "always": self = .always
+            case "never": self = .never
+            default: return nil
+            }
+        }
+    }
+
+    /// What `--color` says.
+    private static let choice = Atomic(When.auto.rawValue)
+
+    static func choose(_ when: When) {
+        choice.store(when.rawValue, ordering: .relaxed)
+    }
+
     private let isOn: Bool
 
     package init(of descriptor: Int32) {
-        isOn = TerminalDevice.isBehind(descriptor) && Style.isWanted
+        switch When(rawValue: Style.choice.load(ordering: .relaxed)) {
+        case .always: isOn = true
+        case .never: isOn = false
+        default: isOn = Style.isWanted(on: descriptor)
+        }
     }
 
-    private static var isWanted: Bool {
-        // https://no-color.org: any value that is not empty.
+    /// By the conventions of https://no-color.org and https://bixense.com/clicolors, where an empty variable counts as
+    /// none.
+    private static func isWanted(on descriptor: Int32) -> Bool {
         if ProcessEnvironment.words("NO_COLOR") != nil { return false }
+        if let force = ProcessEnvironment.words("CLICOLOR_FORCE"), force != "0" { return true }
+        guard TerminalDevice.isBehind(descriptor) else { return false }
         let terminal = ProcessEnvironment.words("TERM")
         return terminal != nil && terminal != "dumb"
     }

@@ -60,5 +60,27 @@ package final class Command: Sendable {
         self.run = run
     }
 
-    var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
+    /// The command with its operands, and the options that are its own.
+    var usage: String {
+        let words = [operands].filter { !$0.isEmpty }
+        let options = usageOfOptions
+        return ([name] + (runsAnother ? options + words : words + options)).joined(separator: " ")
+    }
+
+    /// The options in brackets, but for those that the operands have as TYPE.
+    private var usageOfOptions: [String] {
+        options.filter { !($0.isAlsoSingleDash && operands.holds("TYPE")) }.map { option in
+            "[\(option.spellings.joined(separator: "|"))\(option.argument.map { " " + $0 } ?? "")]"
+        }
+    }
+
+    /// The names of the operands that cannot be left out.
+    var required: [String] {
+        var depth = 0
+        return operands.split(separator: " ").filter { word in
+            depth += word.count { $0 == "[" }
+            defer { depth -= word.count { $0 == "]" } }
+            return depth == 0 && word != "…"
+        }.map { String($0.prefix { $0 != "|" }) }
+    }
 }

@@ -41,7 +41,10 @@ package final class Option: Sendable {
 extension Option {
     package static let root = Option(
         name: "root", argument: "DIR", summary: "the directory of the group containers", completes: .directory)
+    package static let color = Option(
+        name: "color", argument: "WHEN", summary: "use colors: auto (on a terminal), always or never",
+        completes: .found { _ in ["auto", "always", "never"].map { .init($0) } })
     package static let json = Option(name: "json", summary: "print JSON")
     static let help = Option(name: "help", short: "h", summary: "show help, and do nothing else")
-    static let version = Option(name: "version", summary: "show the version, and do nothing else")
+    static let version = Option(name: "version", short: "V", summary: "show the version, and do nothing else")
 }

@@ -1,4 +1,5 @@
 import GroupSystem
+import GroupText
 
 extension Program {
     /// Runs the words that the program was called with from beginning to end, and returns its exit code.
@@ -17,24 +18,45 @@ extension Program {
 
     /// Finds the command among the words and runs it. Common options may come before its name.
     package func run(_ words: [String]) throws {
-        if words.first == "--version" { return Output.standard.print("\(name) \(version)") }
-        guard let place = placeOfName(in: words) else {
-            let asksForHelp = words.contains("--help") || words.contains("-h")
-            if !asksForHelp { throw Failure.usage("no command was given", hint: "try '\(name) help'") }
-            return Help(self).printOverview()
-        }
+        guard let place = placeOfName(in: words) else { return try runWithoutCommand(words) }
+        if words[place] == "version" { return printVersion() }
         let command = try command(named: words[place])
         let (before, after) = (Array(words[..<place]), Array(words[(place + 1)...]))
         if command.hasOwnGrammar {
             let count = countOfOptions(in: after)
             var invocation = try Invocation(self, command, before + after.prefix(count))
             invocation.rest = Array(after.dropFirst(count))
+            try invocation.chooseColors()
             return try command.run(invocation)
         }
         let invocation = try Invocation(self, command, before + after)
+        try invocation.chooseColors()
         if invocation.has("help") { return Help(self).print(command) }
         if command.operands.isEmpty { _ = try invocation.operands(0...0) }
         try command.run(invocation)
+    }
+
+    /// What options alone ask for. Nothing at all is answered with the overview, and yet no success: a script may have
+    /// lost its words.
+    private func runWithoutCommand(_ words: [String]) throws(Failure) {
+        if words.isEmpty {
+            throw Failure(code: .usage, message: String(Help(self).overview.dropLast()), isPlain: true)
+        }
+        let own = options + [.version]
+        let names = words.filter { $0.hasPrefix("-") }.map { String($0.prefix { $0 != "=" }) }
+        if let unknown = names.first(where: { name in !own.contains { $0.isSpelled(name) } }) {
+            let hint = closest(to: unknown, among: own.map { "--" + $0.name }).map { "did you mean '\($0)'?" }
+            throw .usage("there is no option '\(unknown)'", hint: hint ?? "try '\(name) help'")
+        }
+        if words.contains(where: Option.version.isSpelled) { return printVersion() }
+        guard words.contains(where: Option.help.isSpelled) else {
+            throw .usage("no command was given", hint: "try '\(name) help'")
+        }
+        Help(self).printOverview()
+    }
+
+    private func printVersion() {
+        Output.standard.print("\(name) \(version)")
     }
 
     /// The number of leading words that are options with their arguments. A command with a grammar of its own has them
@@ -57,5 +79,13 @@ extension Program {
             place += takesNext ? 2 : 1
         }
         return place < words.count ? place : nil
+    }
+}
+
+extension Invocation {
+    fileprivate func chooseColors() throws(Failure) {
+        guard let word = argument(Option.color.name) else { return }
+        guard let when = Style.When(word) else { throw misused("--color takes auto, always or never, not '\(word)'") }
+        Style.choose(when)
     }
 }

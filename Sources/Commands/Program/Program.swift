@@ -16,6 +16,10 @@ package final class Program: Sendable {
     package let notes: String
     /// What the manual page says before the commands.
     package let description: String
+    /// Other manual pages, such as `groff (1)`.
+    let seeAlso: [String]
+    /// What to say to a word that is the name of a command elsewhere.
+    let adviceOnWord: @Sendable (String) -> String?
     package var sections: [Manual.Section] { makeSections() }
     private let makeSections: @Sendable () -> [Manual.Section]
 
@@ -23,7 +27,8 @@ package final class Program: Sendable {
     /// complete.
     package init(
         name: String, version: String, summary: String, usage: String, options: [Option], commands: [Command],
-        completing: String, notes: String = "", description: String,
+        completing: String, adviceOnWord: @escaping @Sendable (String) -> String? = { _ in nil }, notes: String = "",
+        description: String, seeAlso: [String] = [],
         sections: @autoclosure @escaping @Sendable () -> [Manual.Section] = []
     ) {
         self.name = name
@@ -32,7 +37,9 @@ package final class Program: Sendable {
         self.usage = usage
         self.options = options + [.help]
         self.commands = commands + [.help, .completions(of: name, completing: completing), .complete, .manual]
+        self.adviceOnWord = adviceOnWord
         self.notes = notes
+        self.seeAlso = seeAlso
         self.description = description
         makeSections = sections
     }
@@ -47,7 +54,8 @@ package final class Program: Sendable {
 
     package func command(named name: String) throws(Failure) -> Command {
         if let command = commands.first(where: { $0.name == name }) { return command }
-        let hint = closest(to: name, among: commands.map(\.name)).map { "did you mean '\($0)'?" }
+        let hint =
+            adviceOnWord(name) ?? closest(to: name, among: commands.map(\.name)).map { "did you mean '\($0)'?" }
         throw .usage("there is no command '\(name)'", hint: hint ?? "'\(self.name) help' lists the commands")
     }
 }

@@ -11,15 +11,20 @@ extension Option {
 
     static let types = [
         Option(name: "string", summary: "the values that follow are strings", isAlsoSingleDash: true),
-        Option(name: "int", summary: "… are integers", isAlsoSingleDash: true, aliases: ["integer"]),
         Option(
-            name: "real", summary: "… are real numbers; also --float", isAlsoSingleDash: true,
+            name: "int", summary: "the values that follow are integers", isAlsoSingleDash: true, aliases: ["integer"]),
+        Option(
+            name: "real", summary: "the values that follow are real numbers; also --float", isAlsoSingleDash: true,
             aliases: ["float", "double"]),
         Option(
-            name: "bool", summary: "… are true or false, yes or no", isAlsoSingleDash: true, aliases: ["boolean"]),
-        Option(name: "date", summary: "… are dates in ISO 8601, in UTC if they name no zone", isAlsoSingleDash: true),
-        Option(name: "data", summary: "… are bytes in hex", isAlsoSingleDash: true),
-        Option(name: "json", summary: "… are JSON, as in the suite's file", isAlsoSingleDash: true),
+            name: "bool", summary: "the values that follow are true or false, yes or no", isAlsoSingleDash: true,
+            aliases: ["boolean"]),
+        Option(
+            name: "date", summary: "the values that follow are dates in ISO 8601, in UTC if they name no zone",
+            isAlsoSingleDash: true),
+        Option(name: "data", summary: "the values that follow are bytes in hex", isAlsoSingleDash: true),
+        Option(
+            name: "json", summary: "the values that follow are JSON, as in the suite's file", isAlsoSingleDash: true),
     ]
 
     static let withoutSync = Option(
@@ -33,6 +38,18 @@ extension Option {
 extension Option.Completes {
     static let suite = found { invocation in try invocation.root.suites().map { Candidate($0.text) } }
     static let key = found { invocation in try candidates(invocation.suite) }
+    /// A key and a value in turn.
+    static let assignment = found { invocation in
+        let suite = try invocation.suite
+        guard invocation.operands.count % 2 == 1, let key = invocation.operands.last else {
+            return try candidates(suite)
+        }
+        switch try suite.value(for: Key(key)) {
+        case .boolean(let flag): return [Candidate("\(!flag)"), Candidate("\(flag)", meaning: "as it is")]
+        case .array, .dictionary, nil: return []
+        case let value?: return [Candidate(value.bare, meaning: "as it is")]
+        }
+    }
 
     /// The names or numbers of what a key's value is made of.
     static let part = found { invocation in

@@ -8,9 +8,11 @@ extension Command {
         operands: "[SUITE …]",
         summary: "read suites from end to end and report damage",
         details: """
-            Checks the named suites, or all of the root, and whether this user can read and write them. Exit 3 if any \
-            is damaged or belongs to another user, else 1 if a named suite does not exist.
+            Checks the named suites, or all of the root, and whether this user can read and write them. One line a \
+            suite, or with --json one array of objects. Exit 3 if any is damaged or belongs to another user, else 1 if a \
+            named suite does not exist.
             """,
+        options: [.json],
         examples: [Example(line: "check", meaning: "one line a suite")],
         completes: [.suite],
         run: { invocation in
@@ -18,35 +20,76 @@ extension Command {
             let named = invocation.operands + (invocation.argument("suite").map { [$0] } ?? [])
             let names = try named.map { try SuiteName(argument: $0) }
             let all = try names.isEmpty ? (root.suites() + root.hiddenNames()).sorted() : names
-            var (faulty, absent) = (0, nil as Failure?)
+            var (verdicts, absent) = ([] as [Verdict], nil as Failure?)
             for name in all {
                 do {
-                    let suite = Suite(name, in: root)
-                    let count = try invocation.snapshot(of: suite).count
-                    let keys = count == 1 ? "1 key" : "\(count) keys"
-                    if let foreign = suite.foreignFile {
-                        faulty += 1
-                        tell(name, "not writable", .red, ", \(keys): \(foreign)", foreign.remedy)
-                    } else {
-                        tell(name, "ok", .green, ", \(keys)")
-                    }
+                    verdicts.append(try Verdict(of: Suite(name, in: root)))
                 } catch let failure as Failure {
                     absent = absent ?? failure
-                    tell(name, "absent", .red)
-                } catch let error as StoreError {
-                    faulty += 1
-                    tell(name, error.isOfReading ? "unreadable" : "damaged", .red, ": \(error)", error.advice)
+                    verdicts.append(Verdict(name: name, state: .absent))
                 }
             }
+            print(verdicts, asJSON: invocation.has("json"))
+            let faulty = verdicts.count(where: \.isFaulty)
             if faulty > 0 { throw Failure.store("\(faulty) of \(all.count) suites cannot be read or written") }
             if let absent { throw absent }
         })
 
-    private static func tell(
-        _ name: SuiteName, _ verdict: String, _ colour: Style.Colour, _ rest: String = "", _ advice: String? = nil
-    ) {
-        Output.standard.print("\(name): \(Style(of: FileDescriptor.standardOutput).paint(verdict, colour))\(rest)")
-        if let advice { Output.standard.print("  \(advice)") }
+    private static func print(_ verdicts: [Verdict], asJSON: Bool) {
+        if asJSON { return Output.standard.print(Value.array(verdicts.map(\.value)).json()) }
+        let style = Style(of: FileDescriptor.standardOutput)
+        for verdict in verdicts { Output.standard.write(verdict.text(style)) }
+    }
+}
+
+/// What a check found.
+private struct Verdict {
+    enum State: String {
+        case ok, absent, damaged, unreadable
+        case notWritable = "not writable"
+    }
+
+    let name: SuiteName
+    let state: State
+    var keys: Int?
+    var problem: String?
+    var advice: String?
+
+    var isFaulty: Bool { ![.ok, .absent].contains(state) }
+
+    /// For programs.
+    var value: Value {
+        var members: Members = ["suite": .string(name.text), "state": .string(state.rawValue)]
+        members["keys"] = keys.map { .integer(Int64($0)) }
+        members["problem"] = problem.map(Value.string)
+        members["advice"] = advice.map(Value.string)
+        return .dictionary(members)
+    }
+
+    /// For people.
+    func text(_ style: Style) -> String {
+        let count = keys.map { $0 == 1 ? ", 1 key" : ", \($0) keys" } ?? ""
+        let rest = problem.map { ": \($0)" } ?? ""
+        let advice = advice.map { "  \($0)\n" } ?? ""
+        return "\(name): \(style.paint(state.rawValue, state == .ok ? .green : .red))\(count)\(rest)\n\(advice)"
+    }
+}
+
+extension Verdict {
+    /// Throws a failure if there is no such suite.
+    init(of suite: Suite) throws {
+        do {
+            let snapshot = try suite.snapshot()
+            guard snapshot.exists else { throw Failure.noSuite(suite.name, in: suite.root) }
+            let foreign = suite.foreignFile
+            self.init(
+                name: suite.name, state: foreign == nil ? .ok : .notWritable, keys: snapshot.count,
+                problem: foreign?.description, advice: foreign?.remedy)
+        } catch let error as StoreError {
+            self.init(
+                name: suite.name, state: error.isOfReading ? .unreadable : .damaged, problem: "\(error)",
+                advice: error.advice)
+        }
     }
 }
 

@@ -35,8 +35,8 @@ extension Command {
 
     private static func print(_ changes: ChangeSet, asJSON: Bool) {
         if asJSON { return Output.standard.print("[\(changes.map(\.json).joined(separator: ", "))]") }
-        let style = Style(of: FileDescriptor.standardOutput)
-        for change in changes { Output.standard.write(change.plain(style)) }
+        let (style, width) = (Style(of: FileDescriptor.standardOutput), LineWidth(of: FileDescriptor.standardOutput))
+        for change in changes { Output.standard.write(change.plain(style, width)) }
     }
 
     /// Values to compare. That there are none must not look like a difference.

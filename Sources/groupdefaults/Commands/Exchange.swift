@@ -1,5 +1,6 @@
 import Commands
 import GroupStore
+import GroupSystem
 
 extension Command {
     static let export = Command(
@@ -19,6 +20,10 @@ extension Command {
             let snapshot = try invocation.snapshot(of: try invocation.suite)
             let format: PropertyListFormat =
                 invocation.has("xml") ? .xml : invocation.has("binary") ? .binary : .json
+            if format == .binary, file == "-", TerminalDevice.isBehind(FileDescriptor.standardOutput) {
+                throw Failure.usage(
+                    "a binary property list is nothing for a terminal", hint: "name a file, or pipe it to a program")
+            }
             try File.replace(file, with: try format.text(of: snapshot.members))
         })
 
@@ -49,7 +54,11 @@ extension PropertyListFormat {
 
     /// The values in a file of any format.
     static func members(file: String) throws(Failure) -> Members {
-        let bytes = try File.read(file)
+        try members(try File.read(file), from: file)
+    }
+
+    /// The same of bytes that were read from a file.
+    static func members(_ bytes: [UInt8], from file: String) throws(Failure) -> Members {
         let text = PropertyListFormat(of: bytes) == .json ? bytes : try PropertyListConverter.read(bytes, from: file)
         return try Members(file: file, text: text)
     }

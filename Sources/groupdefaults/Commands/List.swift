@@ -9,7 +9,8 @@ extension Command {
         summary: "print keys and values",
         details: """
             All of them, or those that are named, where a pattern has *, ? or [ in it. One key a line, its value as JSON; \
-            or with --json one JSON object, as the suite's file has it. Exit 1 if a word means no key.
+            or with --json one JSON object, as the suite's file has it. On a terminal, what is wider than it is cut. Exit 1 if a \
+            word means no key.
             """,
         options: [.json, Option(name: "keys", summary: "print the keys only, one a line, or with --json as an array")],
         examples: [
@@ -24,11 +25,17 @@ extension Command {
                 return invocation.has("keys")
                     ? Output.standard.print(Value.array(keys).json()) : Output.standard.write(members.json)
             }
-            let style = Style(of: FileDescriptor.standardOutput)
+            let (style, width) = (
+                Style(of: FileDescriptor.standardOutput), LineWidth(of: FileDescriptor.standardOutput)
+            )
             for member in members {
                 let key = member.key.onOneLine
-                Output.standard.print(
-                    invocation.has("keys") ? key : "\(style.paint(key, .cyan)): \(member.value.onOneLine)")
+                if invocation.has("keys") {
+                    Output.standard.print(key)
+                } else {
+                    let value = width.cut(member.value.onOneLine, after: "\(key): ")
+                    Output.standard.print("\(style.paint(key, .cyan)): \(value)")
+                }
             }
         })
 

@@ -8,8 +8,8 @@ extension Command {
         summary: "set values",
         details: """
             Several values are set in one step. A value keeps its type: a new key is a string unless an option says \
-            otherwise, and a value that does not fit the type that a key has is refused. A type option holds for all \
-            values after it. A value of - is read from the standard input, less one line break at its end.
+            otherwise, and a value that does not fit the type that a key has is refused. TYPE is one of the options from \
+            --string to --json, and holds for all values after it. A value of - is read from the standard input, less one line break at its end.
             """,
         options: Option.types + [
             Option(name: "if-absent", summary: "only if none of the keys has a value yet; exit 1 otherwise"),
@@ -21,7 +21,7 @@ extension Command {
             Example(line: "set --int count 3 --bool active yes", meaning: "two values of other types, in one step"),
             Example(line: "date | groupdefaults set started -", meaning: "what a command prints"),
         ],
-        completes: [.key, .nothing],
+        completes: [.assignment],
         run: { invocation in
             let assignments = try TypedWords(invocation).pairs()
             let suite = try invocation.suite

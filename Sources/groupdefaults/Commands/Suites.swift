@@ -1,7 +1,6 @@
 import Commands
 import GroupStore
 import GroupSystem
-import GroupText
 
 extension Command {
     static let suites = Command(
@@ -33,11 +32,12 @@ extension Command {
         operands: "[NAME]",
         summary: "choose the suite that commands work on",
         details: """
-            The choice is kept in the root, and so applies to every shell and script. --suite and \
-            $GROUPDEFAULTS_SUITE override it. Without a name, prints which suite is in use.
+            The choice is kept in the root, and so holds for every shell and every script that uses this root, also \
+            those that are running. A script should name its suite, by --suite or $GROUPDEFAULTS_SUITE, which override \
+            the choice. Without NAME, prints which suite is in use.
             """,
         options: [Option(name: "none", summary: "forget the choice")],
-        examples: [Example(line: "use group.sample.alstn38.practice", meaning: "from now on")],
+        examples: [Example(line: "use group.sample.alstn38.practice", meaning: "from now on, in every shell")],
         completes: [.suite],
         run: { invocation in
             let root = try invocation.root
@@ -52,9 +52,10 @@ extension Command {
             let name = try SuiteName(argument: text)
             try ChosenSuite(root).choose(name, in: root)
             let known = try root.suites()
-            guard !known.contains(name) else { return }
-            let meant = closest(to: text, among: known.map(\.text)).map { "; did you mean '\($0)'?" } ?? ""
-            note("there is no suite '\(name)' yet\(meant)\n")
+            let isNew = known.contains(name) ? "" : " (new; it is made by the first set)"
+            note("now using \(name)\(isNew), in every shell that uses this root\n")
+            let meant = isNew.isEmpty ? nil : String.didYouMean(text, among: known.map(\.text))
+            if let meant { note("hint: \(meant)\n") }
         })
 
     static let path = Command(
@@ -76,26 +77,44 @@ extension Command {
         summary: "look for a word in keys and values",
         details: """
             Looks through all suites, or through one if --suite names it; upper and lower case are the same. \
-            Prints the suite, the key and the value of each hit. Exit 1 if there is none, and 3 if a suite cannot be read.
+            Prints the suite, the key and the value of each hit, or with --json one array of objects. Exit 1 if there is \
+            none, and 3 if a suite cannot be read.
             """,
+        options: [.json],
+        examples: [Example(line: "find minsu", meaning: "where that is, in any suite")],
         run: { invocation in
             let word = try invocation.operands(1...1)[0].lowercased()
             let named = try invocation.has("suite") ? invocation.suiteName : nil
             let root = try invocation.root
-            let style = Style(of: FileDescriptor.standardOutput)
-            var found = false
+            var hits: [(suite: SuiteName, member: Members.Member)] = []
             let failure = try root.read(named.map { [$0] }) { name, snapshot in
                 if name == named, !snapshot.exists { throw Failure.noSuite(name, in: root) }
                 for member in snapshot.members
                 where member.key.text.lowercased().holds(word) || member.value.holds(word) {
-                    found = true
-                    let key = style.paint(member.key.onOneLine, .cyan)
-                    Output.standard.print("\(style.paint(name.text, .green)) \(key): \(member.value.onOneLine)")
+                    hits.append((name, member))
                 }
             }
+            print(hits, asJSON: invocation.has("json"))
             if let failure { throw failure }
-            if !found { throw Failure.notFound("'\(word)' was not found") }
+            if hits.isEmpty { throw Failure.notFound("'\(word)' was not found") }
         })
+
+    private static func print(_ hits: [(suite: SuiteName, member: Members.Member)], asJSON: Bool) {
+        if asJSON {
+            let objects = hits.map { hit in
+                Value.dictionary([
+                    "suite": .string(hit.suite.text), "key": .string(hit.member.key.text), "value": hit.member.value,
+                ])
+            }
+            return Output.standard.print(Value.array(objects).json())
+        }
+        let (style, width) = (Style(of: FileDescriptor.standardOutput), LineWidth(of: FileDescriptor.standardOutput))
+        for (suite, member) in hits {
+            let key = member.key.onOneLine
+            let value = width.cut(member.value.onOneLine, after: "\(suite) \(key): ")
+            Output.standard.print("\(style.paint(suite.text, .green)) \(style.paint(key, .cyan)): \(value)")
+        }
+    }
 }
 
 extension Value {

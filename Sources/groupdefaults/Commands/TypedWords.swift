@@ -27,19 +27,19 @@ struct TypedWords {
                 "\(invocation.command.name): '\(words[0].text)' is one word; a key and its value are two",
                 hint: "write '\(equation.key) \(equation.value)'; with --string, words are taken as they are")
         }
-        guard words.count >= 2 else { throw invocation.misused("too few arguments") }
+        guard words.count >= 2 else { throw invocation.missing(words.count) }
         return try pairs(words[...])
     }
 
     /// The first operand, and the others as keys and values in turn.
     func keyAndPairs() throws(Failure) -> (key: Key, pairs: [(key: Key, value: TypedWord)]) {
-        guard words.count >= 3 else { throw invocation.misused("too few arguments") }
+        guard words.count >= 3 else { throw invocation.missing(words.count) }
         return (try key(words[0]), try pairs(words.dropFirst()))
     }
 
     /// The first operand, and the others as values.
     func keyAndValues() throws(Failure) -> (key: Key, values: [TypedWord]) {
-        guard words.count >= 2 else { throw invocation.misused("too few arguments") }
+        guard words.count >= 2 else { throw invocation.missing(words.count) }
         return (try key(words[0]), try withInput(words.dropFirst()))
     }
 

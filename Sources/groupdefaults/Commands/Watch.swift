@@ -15,15 +15,17 @@ extension Command {
             and _CHANGES, a JSON array, if several keys changed at once. The kernel takes no variable of 128 KiB or \
             more: one that is too long is left out, and 'groupdefaults get' has the value. Changes during a run lead \
             to one more run for each suite. The command ends with the watch; only when the time of --timeout is up may \
-            it finish, unless --restart is given.
+            it finish, unless --restart is given. Exit 127 if there is no such command, and 126 if it is no program. \
+            On a terminal, what is wider than it is cut.
             """,
         options: [
             Option(name: "all", summary: "watch all suites of the root, including later ones"),
             Option(name: "json", summary: "print a JSON object a line: suite, key, old, new and time"),
+            Option(name: "time", summary: "print the time of day at the beginning of each line"),
             Option(name: "initial", summary: "print the current values first"),
             Option(name: "once", summary: "end after the first change, or the first run of the command"),
             Option(
-                name: "timeout", argument: "TIME", summary: "end after 5s, 500ms, 2m …; exit 1 if nothing changed"),
+                name: "timeout", argument: "TIME", summary: "end after 5s, 500ms, 1h30m …; exit 1 if nothing changed"),
             Option(
                 name: "restart",
                 summary: "when something changes, end a command that is still running, and run it again"),
@@ -43,13 +45,13 @@ extension Command {
         operands: "KEY [VALUE]",
         summary: "wait until a key has a value, and print it",
         details: """
-            Returns at once if the key has it already. Without VALUE, any value will do. VALUE is read as the type \
-            that the key's value has.
+            Returns at once if the key has it already. Without VALUE, any value will do. VALUE is read as the key's \
+            type, and refused if it is not of the type that the key has when the wait begins.
             """,
         options: [
             Option(name: "gone", summary: "wait until the key has no value"),
             Option(
-                name: "timeout", argument: "TIME", summary: "give up after 5s, 500ms, 2m …, and exit with 1"),
+                name: "timeout", argument: "TIME", summary: "give up after 5s, 500ms, 1h30m …, and exit with 1"),
             poll,
         ],
         examples: [Example(line: "wait token --timeout 5s", meaning: "exit 1 if there is none within five seconds")],
@@ -90,7 +92,8 @@ private struct WatchCommand {
         let options = Watcher.Options(
             tellsInitialValues: invocation.has("initial"), pollingInterval: try invocation.pollingInterval)
         var limits = WatchSession.Limits(timeout: try invocation.duration("timeout"))
-        limits.timeoutMessage = "nothing changed within \(invocation.argument("timeout") ?? "")"
+        let time = invocation.argument("timeout") ?? ""
+        limits.timeoutMessage = { "nothing changed within \(time)" }
         let command = invocation.rest
         if let first = command.first {
             if first.isEmpty { throw invocation.misused("the command is empty") }
@@ -114,13 +117,16 @@ private final class ChangePrinter: Sendable {
     private let namesSuite: Bool
     private let endsAfterFirst: Bool
     private let runsCommand: Bool
+    private let tellsTime: Bool
     private let style = Style(of: FileDescriptor.standardOutput)
+    private let width = LineWidth(of: FileDescriptor.standardOutput)
 
     init(_ invocation: Invocation, keys: Set<Key>, _ session: WatchSession, runsCommand: Bool) {
         self.session = session
         self.keys = keys
         self.runsCommand = runsCommand
         isJSON = invocation.has("json")
+        tellsTime = invocation.has("time")
         namesSuite = invocation.has("all")
         endsAfterFirst = invocation.has("once")
     }
@@ -139,9 +145,9 @@ private final class ChangePrinter: Sendable {
 
     private func line(_ line: ChangeLine, isChange: Bool) -> String {
         if isJSON { return line.json }
-        if isChange { return line.plain(namesSuite: namesSuite, style) }
-        let name = namesSuite ? style.paint(line.suite.text, .green) + " " : ""
-        return "\(name)\(style.paint(line.change.key.onOneLine, .cyan)): \(line.change.new?.onOneLine ?? "")\n"
+        let time = tellsTime ? Timestamp.now.timeOfDay + " " : ""
+        if isChange { return time + line.plain(namesSuite: namesSuite, after: time, style, width) }
+        return time + line.initial(namesSuite: namesSuite, after: time, style, width)
     }
 }
 
@@ -161,6 +167,8 @@ private struct WaitCommand {
     func run() throws {
         let session = try WatchSession()
         let (key, wanted, isGone) = (key, wanted, invocation.has("gone"))
+        let suite = try invocation.suite
+        try checkWanted(suite)
         let isFirst = Atomic(true)
         @Sendable func consider(_ value: Value?) {
             let isMet = isGone ? value == nil : value.map { wanted?.means($0) ?? true } ?? false
@@ -168,9 +176,9 @@ private struct WaitCommand {
             if let value { session.print(value.bare + "\n") }
             session.finish()
         }
-        let suite = try invocation.suite
         var limits = WatchSession.Limits(timeout: try invocation.duration("timeout"))
-        limits.timeoutMessage = "timed out after \(invocation.argument("timeout") ?? ""), waiting for '\(key)'"
+        let time = invocation.argument("timeout") ?? ""
+        limits.timeoutMessage = { "timed out after \(time): \(state(of: suite))" }
         let options = Watcher.Options(pollingInterval: try invocation.pollingInterval)
         _ = try session.run(.suites([suite.name]), in: suite.root, options: options, limits) { event in
             guard case .changed(let set) = event else { return session.report(event) }
@@ -179,5 +187,22 @@ private struct WaitCommand {
             // Read after the watch has begun, so that no change is missed in between.
             do { consider(try suite.valueOnce(for: key)) } catch { session.finish(.failure(Failure(error))) }
         }
+    }
+
+    /// A word that can never be met, unless the key changes its type, was mistyped.
+    private func checkWanted(_ suite: Suite) throws {
+        guard let wanted, let present = try suite.valueOnce(for: key) else { return }
+        do throws(Failure) {
+            _ = try wanted.value(replacing: present, of: "'\(key)'")
+        } catch {
+            throw Failure.usage(error.message, hint: "nothing was waited for")
+        }
+    }
+
+    /// What is not as it was wanted.
+    private func state(of suite: Suite) -> String {
+        guard let value = try? suite.valueOnce(for: key) else { return "'\(key)' has no value" }
+        let shown = value.onOneLine.count > 60 ? value.onOneLine.prefix(60) + "…" : value.onOneLine
+        return "'\(key)' is \(shown)" + (wanted.map { ", not \($0.text)" } ?? "")
     }
 }

@@ -4,6 +4,7 @@ import GroupSystem
 
 /// One edit of a suite's text.
 struct Editing: ~Copyable {
+    private let command: String
     private let suite: Suite
     private let original: [UInt8]?
     /// The text given to the editor; an empty object for a new suite.
@@ -12,13 +13,14 @@ struct Editing: ~Copyable {
     private var file: String { directory.file }
 
     static func run(_ suite: Suite) throws {
+        let command = try editorCommand()
         let original = try suite.text()
         for place in EditorDirectory.sweep(for: suite.name, holding: original) {
             note("an earlier edit was not saved: its text is in \(place), until you remove that\n".withControlsEscaped)
         }
         let start = original ?? Array("{\n}\n".utf8)
         let directory = try EditorDirectory.make(for: suite.name, text: start)
-        try Editing(suite: suite, original: original, start: start, directory: directory).run()
+        try Editing(command: command, suite: suite, original: original, start: start, directory: directory).run()
     }
 
     private func run() throws {
@@ -97,8 +99,19 @@ struct Editing: ~Copyable {
         return Failure(code: .store, message: failure.message, hint: "your text is kept in \(file)")
     }
 
+    /// The editor that was chosen, or the one that every terminal knows.
+    private static func editorCommand() throws(Failure) -> String {
+        if let chosen = ProcessEnvironment.words("VISUAL") ?? ProcessEnvironment.words("EDITOR") { return chosen }
+        let streams = [FileDescriptor.standardInput, FileDescriptor.standardOutput]
+        guard streams.allSatisfy(TerminalDevice.isBehind), ProcessEnvironment.words("TERM") != "dumb" else {
+            throw .usage(
+                "there is no terminal for an editor, and neither VISUAL nor EDITOR is set",
+                hint: "set EDITOR, or change values with 'groupdefaults set' or 'merge'")
+        }
+        return "vi"
+    }
+
     private func openEditor() throws(Failure) {
-        let command = ProcessEnvironment.words("VISUAL") ?? ProcessEnvironment.words("EDITOR") ?? "vi"
         // The shell must wait for an interrupted editor. Unlike an ignored signal, a trap is not inherited by the
         // editor.
         let script = "trap : INT QUIT; \(command) \"$1\""

@@ -1,5 +1,6 @@
 import Commands
 import GroupStore
+import GroupSystem
 
 /// One change as a line.
 struct ChangeLine {
@@ -7,8 +8,16 @@ struct ChangeLine {
     let change: Change
 
     /// For people: `SampleName: "Kim" → "Minsu"`.
-    func plain(namesSuite: Bool, _ style: Style) -> String {
-        (namesSuite ? style.paint(suite.text, .green) + " " : "") + change.plain(style)
+    func plain(namesSuite: Bool, after start: String, _ style: Style, _ width: LineWidth) -> String {
+        (namesSuite ? style.paint(suite.text, .green) + " " : "")
+            + change.plain(style, width, after: start + (namesSuite ? "\(suite) " : ""))
+    }
+
+    /// A value that was there before the watch: `SampleName: "Kim"`.
+    func initial(namesSuite: Bool, after start: String, _ style: Style, _ width: LineWidth) -> String {
+        let (name, key) = (namesSuite ? suite.text + " " : "", change.key.onOneLine)
+        let value = width.cut(change.new?.onOneLine ?? "", after: "\(start)\(name)\(key): ")
+        return "\(style.paint(name, .green))\(style.paint(key, .cyan)): \(value)\n"
     }
 
     /// For programs: `{"suite": …, "key": …, "old": …, "new": …, "time": …}`, null standing for no value.
@@ -19,8 +28,11 @@ struct ChangeLine {
 }
 
 extension Change {
-    func plain(_ style: Style) -> String {
-        let (old, new) = (old?.onOneLine ?? "(none)", new?.onOneLine ?? "(none)")
+    /// The change on one line of a terminal, after what is on that line already.
+    func plain(_ style: Style, _ width: LineWidth, after start: String = "") -> String {
+        let beginning = "\(start)\(key.onOneLine): "
+        let old = width.cut(old?.onOneLine ?? "(none)", after: beginning + " → ", share: 2)
+        let new = width.cut(new?.onOneLine ?? "(none)", after: "\(beginning)\(old) → ")
         return "\(style.paint(key.onOneLine, .cyan)): \(old) → \(new)\n"
     }
 
@@ -32,4 +44,17 @@ extension Change {
 
     /// For programs, without a suite: `{"key": …, "old": …, "new": …}`.
     var json: String { "{\(members)}" }
+}
+
+extension Timestamp {
+    /// The time of day where this machine stands, to the second.
+    var timeOfDay: String {
+        let seconds = Int(secondsSinceReferenceDate) + Timestamp.referenceDate
+        let local = seconds + LocalTime.secondsAhead(at: seconds)
+        return [local / 3_600 % 24, local / 60 % 60, local % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+            .joined(separator: ":")
+    }
+
+    /// In seconds since 1970.
+    private static var referenceDate: Int { 978_307_200 }
 }

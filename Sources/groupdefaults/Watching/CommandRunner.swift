@@ -63,9 +63,13 @@ struct CommandRunner {
         do throws(Errno) {
             process = try CommandRunner.start(command, variables(for: waiting.removeFirst()))
         } catch {
-            throw Failure(
-                code: error == .noSuchFileOrDirectory ? .notFound : .store,
-                message: "'\(command[0])' cannot be run: \(error)")
+            let code: ExitCode =
+                switch error {
+                case .noSuchFileOrDirectory: .noCommand
+                case .permissionDenied, .isDirectory, .execFormatError: .notExecutable
+                default: .store
+                }
+            throw Failure(code: code, message: "'\(command[0])' cannot be run: \(error)")
         }
     }
 

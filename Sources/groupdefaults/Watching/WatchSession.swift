@@ -78,7 +78,7 @@ extension WatchSession {
     struct Limits {
         var timeout: Duration?
         /// The message if the time is up and nothing changed.
-        var timeoutMessage = ""
+        var timeoutMessage: () -> String = { "" }
         var runner: CommandRunner?
         /// Whether the session ends with the first run of the command.
         var endsWithCommand = false
@@ -103,7 +103,7 @@ extension WatchSession {
             if let outcome = state.withLock({ $0.outcome }) { return try outcome.get() }
             for (suite, changes) in takeChanges() { try runner?.run(for: suite, changes) }
             if isTimeUp, runner?.mayFinish != true {
-                guard state.withLock({ $0.hasChanged }) else { throw Failure.notFound(limits.timeoutMessage) }
+                guard state.withLock({ $0.hasChanged }) else { throw Failure.notFound(limits.timeoutMessage()) }
                 return 0
             }
             wait(signals, until: [isTimeUp ? nil : deadline, runner?.patienceEnds].compactMap(\.self))
