@@ -67,17 +67,110 @@ struct AppleDefaultsTests {
         }
     }
 
-    @Test func `The two traps of Apple's grammar are refused`() throws {
+    @Test func `A word without a type is a string, as on a Mac`() throws {
+        for (key, word) in [("a", "5"), ("b", "-5"), ("c", "0.5"), ("d", "true"), ("e", "YES")] {
+            let outcome = try defaults("write", "group.x", key, word)
+            #expect(outcome.code == 0, "\(outcome)")
+            #expect(outcome.error == "")
+        }
+        #expect(try defaults("write", "group.x", "f", "-dict", "a", "1").code == 0)
+        #expect(try defaults("write", "group.x", "g", "-array", "1", "-int", "2").code == 0)
+        #expect(
+            try tool.run("-s", "group.x", "list").output == """
+                a: "5"
+                b: "-5"
+                c: "0.5"
+                d: "true"
+                e: "YES"
+                f: {"a": "1"}
+                g: ["1", 2]
+
+                """)
+    }
+
+    @Test func `Words that look like another type are warned of on a terminal, and refused on request`() throws {
+        let terminal = try tool.shell(#"script -qec "\"$tool\" defaults write group.x k YES" /dev/null"#)
+        #expect(terminal.output.contains("warning: 'YES' is stored as a string; -bool YES would not be"), "\(terminal)")
+        #expect(try defaults("read", "group.x", "k").output == "YES\n")
         for word in ["5", "-5", "0.5", "true", "NO"] {
-            let outcome = try defaults("write", "group.x", "k", word)
+            let outcome = try defaults("--strict", "write", "group.y", "k", word)
             #expect(outcome.code == 2, "\(word)")
             #expect(outcome.error.contains("has no type") && outcome.error.contains("-string \(word)"), "\(outcome)")
         }
-        #expect(try defaults("write", "group.x", "k", "-int", "abc").code == 2)
-        #expect(try defaults("write", "group.x", "k", "-array", "1").code == 2)
-        #expect(try tool.run("suites").output == "")
-        #expect(try defaults("write", "group.x", "k", "-string", "5").code == 0)
-        #expect(try tool.run("get", "-s", "group.x", "k", "--type").output == "string\n")
+        #expect(try defaults("--strict", "write", "group.y", "k", "-array", "1").code == 2)
+        #expect(try defaults("write", "group.y", "k", "-int", "abc").code == 2)
+        #expect(try tool.run("suites").output == "group.x\n")
+        #expect(try defaults("--strict", "write", "group.y", "k", "-string", "5").code == 0)
+        #expect(try tool.run("get", "-s", "group.y", "k", "--type").output == "string\n")
+    }
+
+    /// What begins a file of each format.
+    @Test(arguments: [("--xml", "<?xml"), ("--binary", "bplist"), ("--json", "{\n")])
+    func `A property list at a path is a domain, and keeps its format`(format: String, beginning: String) throws {
+        let path = tool.temporary.directory.path + "/Info"
+        try tool.run("set", "-s", "one", "CFBundleVersion", "7", "--int", "n", "3")
+        try tool.run("export", "-s", "one", format, path + ".plist")
+        #expect(try defaults("read", path, "CFBundleVersion").output == "7\n")
+        #expect(try defaults("read-type", path + ".plist", "n").output == "Type is integer\n")
+        #expect(try defaults("write", path, "-g", "-bool", "yes").code == 0)
+        #expect(try defaults("rename", path, "n", "m").code == 0)
+        #expect(try defaults("delete", path, "CFBundleVersion").code == 0)
+        #expect(try defaults("read", path).output == "{\n    \"-g\" = 1;\n    m = 3;\n}\n")
+        #expect(try tool.shell("head -c \(beginning.utf8.count) '\(path).plist'").output == beginning)
+        #expect(
+            try defaults("read", path, "x").error == "The domain/default pair of (\(path).plist, x) does not exist\n")
+        #expect(try defaults("delete", path).code == 0)
+        #expect(try defaults("read", path).error == "Domain \(path).plist does not exist\n")
+        #expect(try tool.run("suites").output == "one\n")
+    }
+
+    @Test func `A new property list at a path is binary, and one that is none is left alone`() throws {
+        let path = tool.temporary.directory.path + "/new.plist"
+        #expect(try defaults("write", path, "k", "v").code == 0)
+        #expect(try tool.shell("head -c 6 '\(path)'").output == "bplist")
+        try Files.writeInPlace("<plist><string>x</string></plist>", to: path)
+        #expect(try defaults("write", path, "k", "v").code == 2)
+        #expect(try Files.read(path) == "<plist><string>x</string></plist>")
+        #expect(try defaults("write", "/nowhere/at/all", "k", "v").code == 3)
+    }
+
+    @Test func `Writers of a property list at a path wait for one another`() throws {
+        let path = tool.temporary.directory.path + "/shared.json"
+        try Files.writeInPlace("{}", to: path)
+        let writers = try (0..<4).map { number in
+            try ChildProcess(
+                "/bin/sh",
+                ["-c", "for i in $(seq 10); do \"$tool\" defaults write '\(path)' k\(number)-$i v || exit 1; done"],
+                environment: tool.environment.merging(["tool": tool.program]) { $1 })
+        }
+        for writer in writers { #expect(writer.wait().code == 0) }
+        #expect(try Files.read(path).components(separatedBy: "\"k").count == 41)
+    }
+
+    @Test func `The global domain and those of this host have their own suites`() throws {
+        #expect(try defaults("write", "Apple Global Domain", "k", "v").code == 0)
+        #expect(try defaults("read", "-g", "k").output == "v\n")
+        #expect(try defaults("-currentHost", "write", "com.example", "k", "here").code == 0)
+        #expect(try defaults("-currentHost", "write", "-g", "k", "all here").code == 0)
+        #expect(try defaults("write", "com.example", "k", "everywhere").code == 0)
+        #expect(try defaults("-currentHost", "read", "com.example", "k").output == "here\n")
+        #expect(try defaults("read", "com.example", "k").output == "everywhere\n")
+        #expect(try defaults("domains").output == "com.example\n")
+        #expect(try defaults("-currentHost", "domains").output == "com.example\n")
+        #expect(
+            try tool.run("suites").output
+                == "ByHost.NSGlobalDomain\nByHost.com.example\nNSGlobalDomain\ncom.example\n")
+    }
+
+    @Test func `Verbs may be written in capitals, and an exported file is binary`() throws {
+        #expect(try defaults("Write", "d", "k", "v").code == 0)
+        #expect(try defaults("READ", "d", "k").output == "v\n")
+        let path = tool.temporary.directory.path + "/out.plist"
+        #expect(try defaults("export", "d", path).code == 0)
+        #expect(try tool.shell("head -c 6 '\(path)'").output == "bplist")
+        let extra = try defaults("read", "d", "k", "more")
+        #expect(extra.code == 1)
+        #expect(extra.error == "Unexpected argument more; leaving defaults unchanged.\n")
     }
 
     @Test func `Arrays and dictionaries are extended, and other values left alone`() throws {
@@ -153,12 +246,12 @@ struct AppleDefaultsTests {
 
     @Test func `Invalid usage changes nothing`() throws {
         for words in [
-            [], ["raed"], ["read", "d", "k", "more"], ["write", "d"], ["write", "d", "k", "-int"],
-            ["write", "d", "k", "v", "w"],
-            ["write", "d", "k", "-dict", "x"], ["-currentHost", "read"],
+            [], ["raed"], ["write", "d"], ["write", "d", "k", "-int"], ["write", "d", "k", "-dict", "x"],
+            ["-host", "h", "read"], ["-currentHost"], ["--strict"],
         ] {
             #expect(try tool.start(["defaults"] + words).wait().code == 2, "\(words)")
         }
+        #expect(try defaults("write", "d", "k", "v", "w").code == 1)
         #expect(try tool.run("suites").output == "")
     }
 }

@@ -1,24 +1,25 @@
 import Commands
 import GroupStore
-import GroupText
 
-/// The grammar and messages of Apple's `defaults`, where a domain is a suite.
+/// The grammar and messages of Apple's `defaults`, where a domain is a suite, or a property list at a path.
 ///
-/// Two of its habits are not copied, since they silently lose data: storing a number without a type as a string, and
-/// storing a malformed number as 0. Both are refused.
+/// One of its habits is not copied, since it silently loses data: to store a malformed number as 0.
 struct AppleDefaults {
     let root: Root
     private(set) var words: ArraySlice<String>
+    private var isStrict = false
+    private var isOfHost = false
 
     init(_ invocation: Invocation) throws {
         words = invocation.rest[...]
-        if words.isEmpty { throw Failure.usage("no verb was given", hint: "'groupdefaults defaults help' lists them") }
         root = try invocation.root
     }
 
     mutating func run() throws {
+        takeOptions()
+        if words.isEmpty { throw Failure.usage("no verb was given", hint: "'groupdefaults defaults help' lists them") }
         let verb = try next("a verb")
-        switch verb {
+        switch verb.lowercased() {
         case "read": try read()
         case "read-type": try readType()
         case "write": try write()
@@ -26,14 +27,25 @@ struct AppleDefaults {
         case "delete", "remove": try delete()
         case "import": try importDomain()
         case "export": try exportDomain()
-        case "domains": Output.standard.print(try root.suites().map(\.text).joined(separator: ", "))
+        case "domains": try listDomains()
         case "find": try find()
         case "help", "-h", "--help": Output.standard.write(AppleDefaults.usage)
-        case "-currentHost", "-host", "-container":
-            throw Failure.usage("'\(verb)' is not supported here", hint: "a domain is a suite of the root")
+        case "-host", "-container":
+            throw Failure.usage("\(verb) is not supported", hint: "a domain is a suite of the root, or a path")
         default:
-            let hint = closest(to: verb, among: AppleDefaults.verbs).map { "did you mean '\($0)'?" }
+            let hint = String.didYouMean(verb, among: AppleDefaults.verbs)
             throw Failure.usage("there is no verb '\(verb)'", hint: hint ?? "'groupdefaults defaults help' lists them")
+        }
+    }
+
+    private mutating func takeOptions() {
+        while let word = words.first {
+            switch word {
+            case "--strict": isStrict = true
+            case "-currentHost", "-currenthost": isOfHost = true
+            default: return
+            }
+            words.removeFirst()
         }
     }
 
@@ -53,17 +65,11 @@ extension AppleDefaults {
     }
 
     func end() throws(Failure) {
-        guard let word = words.first else { return }
-        throw Failure(code: .usage, message: "Unexpected argument \(word); leaving defaults unchanged.", isPlain: true)
+        if let word = words.first { throw .apple("Unexpected argument \(word); leaving defaults unchanged.") }
     }
 
-    mutating func domain() throws(Failure) -> Suite {
-        let word = try next("the domain")
-        if word == "-app" {
-            throw .usage("there are no applications to look a domain up by", hint: "name the suite itself")
-        }
-        let isGlobal = ["-g", "-globalDomain", "NSGlobalDomain"].contains(word)
-        return Suite(try SuiteName(argument: isGlobal ? "NSGlobalDomain" : word), in: root)
+    mutating func domain() throws(Failure) -> Domain {
+        try Domain(try next("the domain"), in: root, ofHost: isOfHost)
     }
 
     mutating func key() throws(Failure) -> Key {
@@ -84,79 +90,83 @@ extension AppleDefaults {
             if let failure { throw failure }
             return
         }
-        let suite = try domain()
-        let snapshot = try suite.snapshot()
+        let domain = try domain()
+        let members = try domain.members()
         guard let word = words.popFirst() else {
-            guard snapshot.exists else { throw Failure.apple("Domain \(suite.name) does not exist") }
-            return Output.standard.print(OldStyleText.text(.dictionary(snapshot.members)))
+            guard let members else { throw Failure.noDomain(domain) }
+            return Output.standard.print(OldStyleText.text(.dictionary(members)))
         }
         try end()
-        guard let value = snapshot[Key(word)] else { throw Failure.noPair(suite, Key(word)) }
+        guard let value = members?[Key(word)] else { throw Failure.noPair(domain, Key(word)) }
         Output.standard.print(OldStyleText.text(value))
     }
 
     private mutating func readType() throws {
-        let (suite, key) = (try domain(), try key())
+        let (domain, key) = (try domain(), try key())
         try end()
-        guard let value = try suite.value(for: key) else { throw Failure.noPair(suite, key) }
+        guard let value = try domain.members()?[key] else { throw Failure.noPair(domain, key) }
         Output.standard.print("Type is \(value.kind)")
     }
 
     private mutating func write() throws {
-        let suite = try domain()
+        let domain = try domain()
         if words.count == 1 {
             let members = try PropertyListWord(next("the values")).members()
-            try suite.write { draft in
-                draft.removeAll()
-                for member in members { draft[member.key] = member.value }
-            }
-            return
+            return try domain.write { $0.set(members, alone: true) }
         }
         let key = try key()
-        let write = try AppleValue(&words)
+        let new = try AppleValue(&words, isStrict: isStrict)
         try end()
-        try suite.write { $0[key] = try write.value(replacing: $0[key], key) }
+        try domain.write { $0[key] = try new.value(replacing: $0[key], key) }
     }
 
     private mutating func rename() throws {
-        let (suite, old, new) = (try domain(), try key(), try key())
+        let (domain, old, new) = (try domain(), try key(), try key())
         try end()
-        try suite.write { draft in
-            guard let value = draft[old] else {
-                throw Failure.apple("Key \(old) does not exist in domain \(suite.name); leaving defaults unchanged")
+        try domain.write { edit in
+            guard let value = edit[old] else {
+                throw Failure.apple("Key \(old) does not exist in domain \(domain); leaving defaults unchanged")
             }
-            draft[old] = nil
-            draft[new] = value
+            edit[old] = nil
+            edit[new] = value
         }
     }
 
     private mutating func delete() throws {
-        let suite = try domain()
-        let notFound = Failure.apple("Domain (\(suite.name)) not found.\nDefaults have not been changed.")
+        let domain = try domain()
+        let notFound = Failure.apple("Domain (\(domain)) not found.\nDefaults have not been changed.")
         guard let word = words.popFirst() else {
-            if try !suite.removeAll() { throw notFound }
+            if try !domain.remove() { throw notFound }
             return
         }
         try end()
-        try suite.write { draft in
-            if draft[Key(word)] == nil { throw notFound }
-            draft[Key(word)] = nil
+        try domain.write { edit in
+            if edit[Key(word)] == nil { throw notFound }
+            edit[Key(word)] = nil
         }
     }
 
     private mutating func importDomain() throws {
-        let (suite, file) = (try domain(), try next("the file"))
+        let (domain, file) = (try domain(), try next("the file"))
         try end()
         let members = try PropertyListFormat.members(file: file)
-        try suite.write { draft in for member in members { draft[member.key] = member.value } }
+        try domain.write { $0.set(members) }
     }
 
     private mutating func exportDomain() throws {
-        let (suite, file) = (try domain(), try next("the file"))
+        let (domain, file) = (try domain(), try next("the file"))
         try end()
-        let snapshot = try suite.snapshot()
-        guard snapshot.exists else { throw Failure.apple("Domain \(suite.name) does not exist") }
-        try File.replace(file, with: try PropertyListFormat.xml.text(of: snapshot.members))
+        guard let members = try domain.members() else { throw Failure.noDomain(domain) }
+        let format: PropertyListFormat = file == "-" ? .xml : .binary
+        try File.replace(file, with: try format.text(of: members))
+    }
+
+    /// As on a Mac, without the global domain, and either those of this host alone or the others.
+    private func listDomains() throws {
+        try end()
+        let names = try root.suites().map(\.text).filter { $0.hasPrefix(Domain.byHost) == isOfHost }
+            .map { isOfHost ? String($0.dropFirst(Domain.byHost.count)) : $0 }
+        Output.standard.print(names.filter { $0 != Domain.global }.joined(separator: ", "))
     }
 
     private mutating func find() throws {
@@ -184,8 +194,12 @@ extension Failure {
         Failure(code: .notFound, message: message, isPlain: true)
     }
 
-    fileprivate static func noPair(_ suite: Suite, _ key: Key) -> Failure {
-        .apple("The domain/default pair of (\(suite.name), \(key)) does not exist")
+    fileprivate static func noDomain(_ domain: Domain) -> Failure {
+        .apple("Domain \(domain) does not exist")
+    }
+
+    fileprivate static func noPair(_ domain: Domain, _ key: Key) -> Failure {
+        .apple("The domain/default pair of (\(domain), \(key)) does not exist")
     }
 }
 
@@ -195,12 +209,16 @@ extension Command {
         operands: "VERB …",
         summary: "speak the grammar of Apple's 'defaults'",
         details: """
-            A domain is a suite. The program does the same when it is called by the name defaults. A number without a \
-            type, which Apple's stores as a string, and a malformed number, which it stores as 0, are refused.
+            A domain is a suite, or a property list whose path begins with / or ./, and which keeps its format. The \
+            program does the same when it is called by the name defaults. A word without a type is stored as a string, as \
+            Apple's does; on a terminal, a warning says so where it looks like another type, and --strict before the verb \
+            refuses it. A malformed number, which Apple's stores as 0, is refused. What -currentHost writes is in the \
+            suite ByHost.DOMAIN. Unlike Apple's, 'find' exits with 1 if there is nothing to find.
             """,
         examples: [
             Example(line: "defaults write group.com.example count -int 3", meaning: "as on a Mac"),
             Example(line: "defaults read group.com.example count", meaning: "prints 3"),
+            Example(line: "defaults read /path/Info CFBundleVersion", meaning: "reads a property list"),
         ],
         completes: [.found { _ in AppleDefaults.verbs.map { .init($0) } }, .suite, .keyOfDomain, .nothing],
         without: ["suite"],
@@ -219,15 +237,16 @@ extension Option.Completes {
 
 extension AppleDefaults {
     static let usage = """
-        defaults [--root DIR] VERB …: the grammar of Apple's tool; a domain is a suite, -g is NSGlobalDomain
+        defaults [--root DIR] [--strict] [-currentHost] VERB …: the grammar of Apple's tool
 
           read [DOMAIN [KEY]]               read-type DOMAIN KEY
           write DOMAIN KEY VALUE            write DOMAIN PLIST       (replaces all values)
           rename DOMAIN KEY NEWKEY          delete DOMAIN [KEY]
-          import DOMAIN FILE|-              export DOMAIN FILE|-
-          domains                           find WORD
+          import DOMAIN FILE|-              export DOMAIN FILE|-     (binary; XML for -)
+          domains                           find WORD                (exits with 1 if there is nothing)
 
-        VALUE is a word or a property list in any form of text, or
+        DOMAIN is a suite, or the path of a property list; -g is NSGlobalDomain.
+        VALUE is a word, stored as a string unless --strict refuses it, or a property list in any form of text, or
           -string TEXT   -data HEX   -int N   -float N   -bool true|false|yes|no   -date ISO8601
           -array VALUE …   -array-add VALUE …   -dict KEY VALUE …   -dict-add KEY VALUE …
 

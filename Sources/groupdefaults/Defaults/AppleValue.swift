@@ -8,17 +8,19 @@ enum AppleValue {
     case moreMembers(Members)
 
     /// Consumes the words of one value.
-    init(_ words: inout ArraySlice<String>) throws(Failure) {
+    init(_ words: inout ArraySlice<String>, isStrict: Bool) throws(Failure) {
+        var parser = AppleValueWords(words: words, isStrict: isStrict)
         switch words.first {
         case "-array-add":
-            words.removeFirst()
-            self = .moreElements(try AppleValue.elements(&words))
+            parser.words.removeFirst()
+            self = .moreElements(try parser.elements())
         case "-dict-add":
-            words.removeFirst()
-            self = .moreMembers(try AppleValue.members(&words))
+            parser.words.removeFirst()
+            self = .moreMembers(try parser.members())
         default:
-            self = .whole(try AppleValue.value(&words))
+            self = .whole(try parser.value())
         }
+        words = parser.words
     }
 
     func value(replacing old: Value?, _ key: Key) throws(Failure) -> Value {
@@ -39,39 +41,46 @@ enum AppleValue {
         let message = "Value for key \(key) is not \(kind); cannot append. Leaving defaults unchanged."
         return Failure(code: .notFound, message: message, isPlain: true)
     }
+}
 
-    private static func value(_ words: inout ArraySlice<String>) throws(Failure) -> Value {
-        guard let word = words.popFirst() else { throw .usage("the value is missing") }
-        switch word {
-        case "-array": return .array(try elements(&words))
-        case "-dict": return .dictionary(try members(&words))
-        case _ where types[word] != nil:
-            guard let text = words.popFirst() else { throw .usage("'\(word)' needs a value") }
-            return try TypedWord(text: text, type: types[word]).value(replacing: nil, of: "'\(word)'")
-        default:
-            return try PropertyListWord(word).value()
-        }
-    }
+/// The words of a value that are left.
+private struct AppleValueWords {
+    var words: ArraySlice<String>
+    let isStrict: Bool
 
     private static let types = [
         "-string": "string", "-data": "data", "-int": "int", "-integer": "int", "-float": "real", "-bool": "bool",
         "-boolean": "bool", "-date": "date",
     ]
 
-    private static func elements(_ words: inout ArraySlice<String>) throws(Failure) -> [Value] {
+    mutating func value() throws(Failure) -> Value {
+        guard let word = words.popFirst() else { throw .usage("the value is missing") }
+        switch word {
+        case "-array": return .array(try elements())
+        case "-dict": return .dictionary(try members())
+        default:
+            guard let type = AppleValueWords.types[word] else {
+                return try PropertyListWord(word, isStrict: isStrict).value()
+            }
+            guard let text = words.popFirst() else { throw .usage("'\(word)' needs a value") }
+            return try TypedWord(text: text, type: type).value(replacing: nil, of: "'\(word)'")
+        }
+    }
+
+    mutating func elements() throws(Failure) -> [Value] {
         var elements: [Value] = []
-        while !words.isEmpty { elements.append(try value(&words)) }
+        while !words.isEmpty { elements.append(try value()) }
         return elements
     }
 
-    private static func members(_ words: inout ArraySlice<String>) throws(Failure) -> Members {
+    mutating func members() throws(Failure) -> Members {
         var members: [(Key, Value)] = []
         while let key = words.popFirst() {
             guard !words.isEmpty else {
                 throw Failure(
                     code: .usage, message: "Key \(key) lacks a value; leaving defaults unchanged.", isPlain: true)
             }
-            members.append((Key(key), try value(&words)))
+            members.append((Key(key), try value()))
         }
         return Members(members)
     }

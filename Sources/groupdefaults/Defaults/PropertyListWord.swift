@@ -1,20 +1,27 @@
 import Commands
 import GroupStore
+import GroupSystem
 
 /// A value of `defaults write` that has no type option: a bare word, or a property list as text.
 struct PropertyListWord {
     private let text: String
+    /// Whether a word that looks like another type is refused, rather than stored as the string that it is.
+    private let isStrict: Bool
 
-    init(_ text: String) {
+    init(_ text: String, isStrict: Bool = false) {
         self.text = text
+        self.isStrict = isStrict
     }
 
     func value() throws(Failure) -> Value {
         if let first = text.first(where: { !$0.isWhitespace }), "{(<".contains(first) { return try parsed() }
-        if let flag = temptingType {
-            throw .usage(
-                "'\(text)' has no type, and Apple's 'defaults' would store it as a string",
-                hint: "say \(flag) \(text), or -string \(text)")
+        guard let flag = temptingType else { return .string(text) }
+        if isStrict {
+            throw .usage("'\(text)' has no type", hint: "write \(flag) \(text), or -string \(text)")
+        }
+        // A script is meant to do here what it does on a Mac, without a word.
+        if TerminalDevice.isBehind(FileDescriptor.standardError) {
+            note("warning: '\(text)' is stored as a string; \(flag) \(text) would not be\n".withControlsEscaped)
         }
         return .string(text)
     }

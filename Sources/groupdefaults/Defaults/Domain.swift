@@ -1,0 +1,97 @@
+import Commands
+import GroupStore
+
+/// What a verb of `defaults` works on: a suite of the root, or a property list that is named by its path.
+enum Domain: CustomStringConvertible {
+    case suite(Suite)
+    case file(PropertyListFile)
+
+    /// The suite of the global domain, by Apple's names for it.
+    static let global = "NSGlobalDomain"
+    private static let globalNames = ["-g", "-globalDomain", global, "Apple Global Domain"]
+    /// What the suites of `-currentHost` begin with.
+    static let byHost = "ByHost."
+
+    /// The domain that a word names. Apple's paths are absolute as well.
+    init(_ word: String, in root: Root, ofHost: Bool) throws(Failure) {
+        if word == "-app" {
+            throw .usage("there are no applications to look a domain up by", hint: "name the suite itself")
+        }
+        if word.hasPrefix("/") || word.hasPrefix("./") {
+            self = .file(PropertyListFile(word))
+        } else {
+            let name = Domain.globalNames.contains(word) ? Domain.global : word
+            self = .suite(Suite(try SuiteName(argument: ofHost ? Domain.byHost + name : name), in: root))
+        }
+    }
+
+    /// As messages have it.
+    var description: String {
+        switch self {
+        case .suite(let suite): suite.name.text
+        case .file(let file): file.path
+        }
+    }
+
+    /// All values; nil if there is no such domain.
+    func members() throws -> Members? {
+        switch self {
+        case .suite(let suite):
+            let snapshot = try suite.snapshot()
+            return snapshot.exists ? snapshot.members : nil
+        case .file(let file): return try file.members()
+        }
+    }
+
+    /// Changes values in one step.
+    func write(_ edit: (inout DomainEdit) throws -> Void) throws {
+        switch self {
+        case .suite(let suite):
+            try suite.write { draft in
+                let now = draft
+                let change = try DomainEdit({ now[$0] }, edit)
+                if change.removesOthers { draft.removeAll() }
+                for (key, value) in change.assignments { draft[key] = value }
+            }
+        case .file(let file):
+            try file.write { members in
+                let now = members
+                let change = try DomainEdit({ now[$0] }, edit)
+                if change.removesOthers { members = Members() }
+                for (key, value) in change.assignments { members[key] = value }
+            }
+        }
+    }
+
+    /// Removes the domain with all of its values. Returns whether there was one.
+    func remove() throws -> Bool {
+        switch self {
+        case .suite(let suite): try suite.removeAll()
+        case .file(let file): try file.remove()
+        }
+    }
+}
+
+/// Changes to a domain.
+struct DomainEdit {
+    private let old: (Key) -> Value?
+    private(set) var removesOthers = false
+    private(set) var assignments: [(key: Key, value: Value?)] = []
+
+    fileprivate init(_ old: @escaping (Key) -> Value?, _ edit: (inout DomainEdit) throws -> Void) throws {
+        self.old = old
+        try edit(&self)
+    }
+
+    /// The value that a key had. What is assigned is told apart by `assignments` alone.
+    subscript(key: Key) -> Value? {
+        get { old(key) }
+        set { assignments.append((key, newValue)) }
+    }
+
+    /// Sets all values of a property list, and removes the others if `alone` says so.
+    mutating func set(_ members: Members, alone: Bool = false) {
+        if alone { removesOthers = true }
+        for member in members { self[member.key] = member.value }
+    }
+}

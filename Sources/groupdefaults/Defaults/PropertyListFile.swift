@@ -1,0 +1,56 @@
+import Commands
+import GroupStore
+import GroupSystem
+
+/// A property list outside the root, in one of Apple's formats or in ours.
+struct PropertyListFile {
+    let path: String
+
+    /// As Apple's, `/path/Info` means `/path/Info.plist`.
+    init(_ word: String) {
+        let isThere = { FileSystem.allows([], to: $0) }
+        let isWhole = word.hasSuffix(".plist") || isThere(word) && !isThere(word + ".plist")
+        path = isWhole ? word : word + ".plist"
+    }
+
+    /// Nil if there is no such file.
+    func members() throws(Failure) -> Members? {
+        guard let bytes = try File.contents(path) else { return nil }
+        return try PropertyListFormat.members(bytes, from: path)
+    }
+
+    /// Changes the file in one step, and keeps its format; a new one is binary, as on a Mac. Writers that use this wait
+    /// for one another; other programs must not write meanwhile.
+    func write(_ edit: (inout Members) throws -> Void) throws {
+        let lock = try lockOfDirectory()
+        defer { _ = lock.file.rawValue }
+        let bytes = try File.contents(path)
+        var members =
+            try bytes.map { bytes throws(Failure) in try PropertyListFormat.members(bytes, from: path) } ?? [:]
+        let before = members
+        try edit(&members)
+        if bytes != nil, members == before { return }
+        let format = bytes.map(PropertyListFormat.init(of:)) ?? .binary
+        try File.replace(path, with: try format.text(of: members))
+    }
+
+    private func lockOfDirectory() throws(Failure) -> FileLock {
+        let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+        do throws(Errno) {
+            var patience = Patience(Suite.patience)
+            return try FileLock(try FileDescriptor(opening: directory, .directory), &patience)
+        } catch {
+            throw .store("\(directory) cannot be locked: \(error)")
+        }
+    }
+
+    func remove() throws(Failure) -> Bool {
+        do throws(Errno) {
+            try FileSystem.remove(path)
+            return true
+        } catch {
+            if error == .noSuchFileOrDirectory { return false }
+            throw .store("\(path) cannot be removed: \(error)")
+        }
+    }
+}
