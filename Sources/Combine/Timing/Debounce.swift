@@ -26,12 +26,14 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.subscribe(
-                DebounceRelay(subscriber) { action in
-                    scheduler.schedule(
-                        after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance,
-                        options: options,
-                        action)
-                })
+                DebounceRelay(
+                    subscriber,
+                    later: { action in
+                        scheduler.schedule(
+                            after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance,
+                            options: options, action)
+                    },
+                    soon: { scheduler.schedule(options: options, $0) }))
         }
     }
 }
@@ -52,11 +54,15 @@ private final class DebounceRelay<Down: Subscriber>: Relay {
     private let lock = Lock()
     private var latest = 0
     private let later: (@escaping () -> Void) -> Void
+    private let soon: (@escaping () -> Void) -> Void
 
-    init(_ down: Down, later: @escaping (@escaping () -> Void) -> Void) {
+    init(
+        _ down: Down, later: @escaping (@escaping () -> Void) -> Void, soon: @escaping (@escaping () -> Void) -> Void
+    ) {
         link = Link(down)
         outlet = Outlet(down, keepsLatestOnly: true)
         self.later = later
+        self.soon = soon
     }
 
     func receive(subscription: any Subscription) {
@@ -81,7 +87,7 @@ private final class DebounceRelay<Down: Subscriber>: Relay {
     func receive(completion: Subscribers.Completion<Down.Failure>) {
         lock { latest += 1 }
         _ = link.end()
-        outlet.finish(completion)
+        soon { self.outlet.finish(completion) }
     }
 
     func cancel() {

@@ -113,30 +113,21 @@ extension Publisher {
     }
 }
 
-/// Delivers by way of a scheduler, in order, whatever order that runs its closures in.
 private final class ScheduledRelay<Down: Subscriber>: Relay {
     let link: Link<Down>
-    private let lock = Lock()
-    private var waiting: [Down.Input] = []
-    private let schedule: (@escaping () -> Void) -> Void
+    private let deliveries: Deliveries<Down>
 
     init(_ down: Down, schedule: @escaping (@escaping () -> Void) -> Void) {
         link = Link(down)
-        self.schedule = schedule
+        deliveries = Deliveries(to: link, schedule: schedule)
     }
 
     func receive(_ input: Down.Input) -> Subscribers.Demand {
-        lock { waiting.append(input) }
-        schedule {
-            guard let value = self.lock({ self.waiting.isEmpty ? nil : self.waiting.removeFirst() }),
-                let more = self.link.downstream?.receive(value), more > 0
-            else { return }
-            self.link.upstream?.request(more)
-        }
+        deliveries.add(input)
         return .none
     }
 
-    func receive(completion: Subscribers.Completion<Down.Failure>) { schedule { self.link.finish(completion) } }
+    func receive(completion: Subscribers.Completion<Down.Failure>) { deliveries.add(completion) }
 }
 
 private final class SubscribeRelay<Down: Subscriber>: Relay {

@@ -1,3 +1,5 @@
+import GroupSystem
+
 extension Publishers {
     /// Publishes at most one value in each interval.
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
@@ -43,6 +45,8 @@ private final class ThrottleRelay<Context: Scheduler, Down: Subscriber>: Relay {
     let link: Link<Down>
     private let outlet: Outlet<Down>
     private let lock = Lock()
+    /// Held while a value is taken and handed on, so that the end does not overtake it.
+    private let turn = RecursiveLock()
     private let interval: Context.SchedulerTimeType.Stride
     private let scheduler: Context
     private let keepsLatest: Bool
@@ -68,30 +72,36 @@ private final class ThrottleRelay<Context: Scheduler, Down: Subscriber>: Relay {
 
     func receive(_ input: Down.Input) -> Subscribers.Demand {
         let now = scheduler.now
-        let due: Context.SchedulerTimeType? = lock {
-            if keepsLatest || waiting == nil { waiting = input }
-            guard !isPlanned else { return nil }
+        let (due, former): (Context.SchedulerTimeType?, Down.Input?) = lock {
+            let former = keepsLatest || waiting == nil ? exchange(&waiting, with: input) : nil
+            guard !isPlanned else { return (nil, former) }
             isPlanned = true
-            return last.map { max($0.advanced(by: interval), now) } ?? now
+            return (last.map { max($0.advanced(by: interval), now) } ?? now, former)
         }
+        _ = former
         if let due { due > now ? scheduler.schedule(after: due, publish) : scheduler.schedule(publish) }
         return .none
     }
 
     private func publish() {
-        let value = lock {
-            isPlanned = false
-            last = scheduler.now
-            defer { waiting = nil }
-            return waiting
+        turn {
+            let value = lock {
+                isPlanned = false
+                last = scheduler.now
+                return exchange(&waiting, with: nil)
+            }
+            if let value { outlet.send(value) }
         }
-        if let value { outlet.send(value) }
     }
 
     func receive(completion: Subscribers.Completion<Down.Failure>) {
-        publish()
         _ = link.end()
-        outlet.finish(completion)
+        scheduler.schedule { [self] in
+            turn {
+                publish()
+                outlet.finish(completion)
+            }
+        }
     }
 
     func cancel() {

@@ -89,7 +89,7 @@ private final class TimeoutRelay<Down: Subscriber>: Relay {
     private var latest = 0
     private let error: (() -> Down.Failure)?
     private let later: (@escaping () -> Void) -> Void
-    private let soon: (@escaping () -> Void) -> Void
+    private let deliveries: Deliveries<Down>
 
     init(
         _ down: Down, error: (() -> Down.Failure)?, later: @escaping (@escaping () -> Void) -> Void,
@@ -98,7 +98,7 @@ private final class TimeoutRelay<Down: Subscriber>: Relay {
         link = Link(down)
         self.error = error
         self.later = later
-        self.soon = soon
+        deliveries = Deliveries(to: link, schedule: soon)
     }
 
     func receive(subscription: any Subscription) {
@@ -114,21 +114,19 @@ private final class TimeoutRelay<Down: Subscriber>: Relay {
         }
         later { [weak self] in
             guard let self, lock({ latest == mine }) else { return }
-            link.stop(error.map { .failure($0()) } ?? .finished)
+            link.upstream?.cancel()
+            deliveries.finish(error.map { .failure($0()) } ?? .finished)
         }
     }
 
     func receive(_ input: Down.Input) -> Subscribers.Demand {
         wait()
-        soon {
-            guard let more = self.link.downstream?.receive(input), more > 0 else { return }
-            self.link.upstream?.request(more)
-        }
+        deliveries.add(input)
         return .none
     }
 
     func receive(completion: Subscribers.Completion<Down.Failure>) {
         lock { latest += 1 }
-        soon { self.link.finish(completion) }
+        deliveries.add(completion)
     }
 }
