@@ -1,8 +1,11 @@
 /// Hands values on one after another, as they are demanded, whichever threads they come from. What is not demanded waits.
+/// Values are released outside of the lock, since their deinitialisers may cancel the stream that held them.
 final class Outlet<Down: Subscriber> {
+    private typealias Waiting = (value: Down.Input, handedOn: (() -> Void)?)
+
     private let lock = Lock()
     private var down: Down?
-    private var waiting: [(value: Down.Input, handedOn: (() -> Void)?)] = []
+    private var waiting: [Waiting] = []
     private var demand = Subscribers.Demand.none
     private var completion: Subscribers.Completion<Down.Failure>?
     private var isHandingOn = false
@@ -16,8 +19,6 @@ final class Outlet<Down: Subscriber> {
     }
 
     var isOpen: Bool { lock { down != nil && completion == nil } }
-    /// What is demanded and not yet there.
-    var openDemand: Subscribers.Demand { lock { demand - waiting.count } }
     var subscriber: Down? { lock { down } }
 
     func request(_ more: Subscribers.Demand) {
@@ -26,26 +27,27 @@ final class Outlet<Down: Subscriber> {
     }
 
     func send(_ value: Down.Input, handedOn: (() -> Void)? = nil) {
-        lock {
-            guard down != nil, completion == nil else { return }
-            if keepsLatestOnly { waiting.removeAll() }
-            waiting.append((value, handedOn))
+        let replaced: [Waiting] = lock {
+            guard down != nil, completion == nil else { return [] }
+            defer { waiting.append((value, handedOn)) }
+            return keepsLatestOnly ? exchange(&waiting, with: []) : []
         }
+        _ = replaced
         handOn()
     }
 
     /// Ends it once all is handed on, or at once if it has failed.
     func finish(_ end: Subscribers.Completion<Down.Failure>) {
-        lock {
-            guard completion == nil else { return }
+        let dropped: [Waiting] = lock {
+            guard completion == nil else { return [] }
             completion = end
-            if case .failure = end { waiting.removeAll() }
+            if case .failure = end { return exchange(&waiting, with: []) } else { return [] }
         }
+        _ = dropped
         handOn()
     }
 
     func cancel() {
-        // Released outside of the lock, since they may hold subscriptions.
         let released = lock {
             defer { (down, waiting, onFurtherDemand) = (nil, [], nil) }
             return (down, waiting, onFurtherDemand)

@@ -55,13 +55,17 @@ private final class SubjectSubscriber<S: Subject>: Subscriber, Subscription {
         return .none
     }
 
-    func receive(completion: Subscribers.Completion<S.Failure>) { end()?.subject?.send(completion: completion) }
+    func receive(completion: Subscribers.Completion<S.Failure>) { end().subject?.send(completion: completion) }
 
     func request(_ demand: Subscribers.Demand) { lock { upstream }?.request(demand) }
 
-    func cancel() { end()?.upstream?.cancel() }
+    func cancel() {
+        let ends = end()
+        (ends.subject as? any FeedKeeper)?.forget(self)
+        ends.upstream?.cancel()
+    }
 
-    private func end() -> (subject: S?, upstream: (any Subscription)?)? {
+    private func end() -> (subject: S?, upstream: (any Subscription)?) {
         lock {
             defer { (subject, upstream) = (nil, nil) }
             return (subject, upstream)

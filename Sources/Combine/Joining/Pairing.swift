@@ -4,10 +4,10 @@ protocol PairRule {
     associatedtype B
     /// Whether a pair that was not demanded yet gives way to a newer one.
     static var keepsLatestOnly: Bool { get }
-    /// Takes a value of the first, and returns the pair that it completes.
-    mutating func add(first: A) -> (A, B)?
-    /// Takes a value of the second, and returns the pair that it completes.
-    mutating func add(second: B) -> (A, B)?
+    /// Takes a value of the first, and returns the pair that it completes and the value that it replaces.
+    mutating func add(first: A) -> (pair: (A, B)?, former: A?)
+    /// Takes a value of the second, and returns the pair that it completes and the value that it replaces.
+    mutating func add(second: B) -> (pair: (A, B)?, former: B?)
     /// Whether no pair can come once these have ended.
     func isOver(firstEnded: Bool, secondEnded: Bool) -> Bool
 }
@@ -19,14 +19,14 @@ struct LatestPair<A, B>: PairRule {
 
     private var pair: (A, B)? { if let first, let second { (first, second) } else { nil } }
 
-    mutating func add(first: A) -> (A, B)? {
-        self.first = first
-        return pair
+    mutating func add(first: A) -> (pair: (A, B)?, former: A?) {
+        let former = exchange(&self.first, with: first)
+        return (pair, former)
     }
 
-    mutating func add(second: B) -> (A, B)? {
-        self.second = second
-        return pair
+    mutating func add(second: B) -> (pair: (A, B)?, former: B?) {
+        let former = exchange(&self.second, with: second)
+        return (pair, former)
     }
 
     func isOver(firstEnded: Bool, secondEnded: Bool) -> Bool {
@@ -43,14 +43,14 @@ struct QueuedPair<A, B>: PairRule {
         firsts.isEmpty || seconds.isEmpty ? nil : (firsts.removeFirst(), seconds.removeFirst())
     }
 
-    mutating func add(first: A) -> (A, B)? {
+    mutating func add(first: A) -> (pair: (A, B)?, former: A?) {
         firsts.append(first)
-        return pair()
+        return (pair(), nil)
     }
 
-    mutating func add(second: B) -> (A, B)? {
+    mutating func add(second: B) -> (pair: (A, B)?, former: B?) {
         seconds.append(second)
-        return pair()
+        return (pair(), nil)
     }
 
     func isOver(firstEnded: Bool, secondEnded: Bool) -> Bool {
@@ -90,9 +90,12 @@ where
         b.subscribe(second)
     }
 
-    private func add(_ take: () -> (A.Output, B.Output)?) -> Subscribers.Demand {
-        let (pair, isOver) = lock { (take(), isOverNow) }
-        if let pair { outlet.send(pair) }
+    /// Releases the former value outside of the lock, since its deinitialiser may cancel the stream.
+    private func add<Former>(
+        _ take: () -> (pair: (A.Output, B.Output)?, former: Former?)
+    ) -> Subscribers.Demand {
+        let (taken, isOver) = lock { (take(), isOverNow) }
+        if let pair = taken.pair { outlet.send(pair) }
         if isOver { end(.finished) }
         return .none
     }

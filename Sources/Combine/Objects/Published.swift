@@ -50,20 +50,25 @@
         private var publisher: CurrentValueSubject<Value, Never>?
         fileprivate var observed: ObservableObjectPublisher?
         /// The subscriptions that set the property, which end with it.
-        private var feeds: [any Subscription] = []
+        private var feeds: [CombineIdentifier: any Subscription] = [:]
 
         init(_ value: Value) { current = value }
 
-        deinit { for feed in feeds { feed.cancel() } }
+        deinit { for feed in feeds.values { feed.cancel() } }
 
         var value: Value {
             get { lock { current } }
             set {
-                let (observed, publisher) = lock { (self.observed, self.publisher) }
-                observed?.send()
-                publisher?.send(newValue)
-                // The former value is released outside of the lock, since its own end may read the property.
-                let former = lock { swapped(for: newValue) }
+                lock { observed }?.send()
+                // Without a publisher it is set in the same step, since one that is made later begins with what is set.
+                // The former value is released outside of the lock: its deinitialiser may read the property.
+                var (publisher, former) = lock {
+                    (self.publisher, self.publisher == nil ? exchange(&current, with: newValue) : nil)
+                }
+                if let publisher {
+                    publisher.send(newValue)
+                    former = lock { exchange(&current, with: newValue) }
+                }
                 _ = former
             }
         }
@@ -76,12 +81,12 @@
             }
         }
 
-        private func swapped(for value: Value) -> Value {
-            defer { current = value }
-            return current
-        }
+        func keep(_ feed: any Subscription, of subscriber: CombineIdentifier) { lock { feeds[subscriber] = feed } }
 
-        func keep(_ feed: any Subscription) { lock { feeds.append(feed) } }
+        func forgetFeed(of subscriber: CombineIdentifier) {
+            let forgotten = lock { feeds.removeValue(forKey: subscriber) }
+            _ = forgotten
+        }
     }
 }
 
@@ -107,13 +112,14 @@ extension Published.Storage: PublishedStorage {
 
 /// Sets a property to what is published.
 final class PublishedSubscriber<Value>: Subscriber {
+    let combineIdentifier = CombineIdentifier()
     private weak var storage: Published<Value>.Storage?
 
     init(_ storage: Published<Value>.Storage) { self.storage = storage }
 
     func receive(subscription: any Subscription) {
         guard let storage else { return subscription.cancel() }
-        storage.keep(subscription)
+        storage.keep(subscription, of: combineIdentifier)
         subscription.request(.unlimited)
     }
 
@@ -122,5 +128,5 @@ final class PublishedSubscriber<Value>: Subscriber {
         return .none
     }
 
-    func receive(completion: Subscribers.Completion<Never>) {}
+    func receive(completion: Subscribers.Completion<Never>) { storage?.forgetFeed(of: combineIdentifier) }
 }

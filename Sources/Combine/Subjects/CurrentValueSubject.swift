@@ -1,7 +1,6 @@
 /// Holds a value, which a new subscriber gets at once, and publishes each change.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private let conduits = Conduits<Output, Failure>()
-    private let lock = Lock()
     private var current: Output
 
     /// Holds a value.
@@ -9,25 +8,17 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
     /// The value; setting it publishes it.
     public var value: Output {
-        get { lock { current } }
+        get { conduits.lock { current } }
         set { send(newValue) }
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        let conduit = SubjectConduit(subscriber, in: conduits, keepingLatest: true)
-        // Offered before values that are sent from now on, and delivered when it is demanded.
-        conduit.offer(value)
-        if let completion = conduits.add(conduit) {
-            subscriber.receive(subscription: Subscriptions.empty)
-            subscriber.receive(completion: completion)
-        } else {
-            subscriber.receive(subscription: conduit)
-        }
+        conduits.add(subscriber) { current }
     }
 
     /// Publishes a value, and holds it from now on.
     public func send(_ input: Output) {
-        conduits.send(input) { lock { current = input } }
+        conduits.send(input) { exchange(&current, with: input) }
     }
 
     /// Ends it; the value stays.
@@ -35,4 +26,8 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
     /// Connects it to what feeds it.
     public func send(subscription: any Subscription) { conduits.keep(subscription) }
+}
+
+extension CurrentValueSubject: FeedKeeper {
+    func forget(_ feed: any Subscription) { conduits.forget(feed) }
 }

@@ -6,14 +6,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     public init() {}
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        let conduit = SubjectConduit(subscriber, in: conduits)
-        let completion = conduits.add(conduit)
-        if let completion {
-            subscriber.receive(subscription: Subscriptions.empty)
-            subscriber.receive(completion: completion)
-        } else {
-            subscriber.receive(subscription: conduit)
-        }
+        conduits.add(subscriber)
     }
 
     /// Publishes a value.
@@ -24,4 +17,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
     /// Connects it to what feeds it.
     public func send(subscription: any Subscription) { conduits.keep(subscription) }
+}
+
+extension PassthroughSubject: FeedKeeper {
+    func forget(_ feed: any Subscription) { conduits.forget(feed) }
 }
