@@ -65,9 +65,10 @@ extension Future where Failure == Never {
     /// The value, once it is there.
     public var value: Output {
         get async {
-            for await value in values { return value }
-            // A future finishes only after its value; one that nobody keeps its promise to is awaited for ever.
-            preconditionFailure("the task that awaited a future was cancelled")
+            // Not by `values`, which end when the task is cancelled: a value that cannot fail is always awaited.
+            await withCheckedContinuation { continuation in
+                tell(CombineIdentifier()) { continuation.resume(returning: Kept(result: $0)) }
+            }.result.get()
         }
     }
 }
@@ -82,12 +83,15 @@ extension Future {
     }
 }
 
+/// A result of any type, as Apple's futures and sequences carry.
+private struct Kept<Value, Failure: Error>: @unchecked Sendable {
+    let result: Result<Value, Failure>
+}
+
 /// Demands one value each time one is awaited.
 private final class ValueQueue<Value, Failure: Error>: @unchecked Sendable {
-    // Unchecked, because Apple's sequences carry values of any type; what is here is guarded by the lock.
-    struct Next: @unchecked Sendable {
-        let result: Result<Value?, Failure>
-    }
+    // Unchecked, because the values may be of any type; what is here is guarded by the lock.
+    typealias Next = Kept<Value?, Failure>
 
     private let lock = Lock()
     private var subscription: (any Subscription)?

@@ -29,7 +29,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
 
     /// Tells the result, at once if it is there.
-    fileprivate func tell(_ identifier: CombineIdentifier, _ action: @escaping (Result<Output, Failure>) -> Void) {
+    func tell(_ identifier: CombineIdentifier, _ action: @escaping (Result<Output, Failure>) -> Void) {
         let result = lock {
             if self.result == nil { waiting[identifier] = action }
             return self.result
