@@ -12,9 +12,12 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     /// Publishes before a `@Published` property of the object changes.
     public var objectWillChange: ObservableObjectPublisher {
         let storages = publishedStorages
-        let publisher = storages.lazy.compactMap(\.objectWillChange).first ?? ObservableObjectPublisher()
-        for storage in storages { storage.adopt(publisher) }
-        return publisher
+        if storages.isEmpty { return ObjectPublishers.publisher(of: self) }
+        return ObjectPublishers.one {
+            let publisher = storages.lazy.compactMap(\.objectWillChange).first ?? ObservableObjectPublisher()
+            for storage in storages { storage.adopt(publisher) }
+            return publisher
+        }
     }
 
     private var publishedStorages: [any PublishedStorage] {
