@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 import UIKit
+import WidgetArchive
 
 struct PathTests {
     @Test func `Only the corners that were named are rounded`() {
@@ -18,6 +20,36 @@ struct PathTests {
         #expect(abs(arc.currentPoint.x) < 1e-9)
         #expect(abs(arc.currentPoint.y - 10) < 1e-9)
         #expect(arc.bounds.minX > -1e-9)
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+    func `An arc of no angle adds nothing`(angle: CGFloat) {
+        for (start, end) in [(0, angle), (angle, 0), (angle, angle)] {
+            let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
+            let count = path.cgPath.steps.count
+            path.addArc(withCenter: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: true)
+            path.addArc(withCenter: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: false)
+            #expect(path.cgPath.steps.count == count)
+        }
+    }
+
+    @Test(arguments: [1e12, -1e12])
+    func `An arc of many turns ends where it should, in few steps`(angle: Double) {
+        var steps: [PathStep] = []
+        steps.addRelativeArc(center: .zero, radius: 10, from: 0, by: angle)
+        #expect(steps.count < 20)
+        let end = steps.currentPoint ?? .zero
+        #expect(abs(end.x - 10 * cos(angle)) < 0.01)
+        #expect(abs(end.y - 10 * sin(angle)) < 0.01)
+    }
+
+    @Test func `A closed path goes on from where it began`() {
+        let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 4, height: 8))
+        #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+        path.addLine(to: CGPoint(x: 9, y: 9))
+        path.close()
+        #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+        #expect(UIBezierPath().currentPoint == .zero)
     }
 
     @Test func `Transforms are applied one after the other`() {

@@ -3,14 +3,18 @@ package import WidgetArchive
 
 // The forms that all kinds of paths are made of.
 extension [PathStep] {
+    /// Where the next step begins: after one that closes, at the start of what was closed.
     package var currentPoint: CGPoint? {
-        for step in reversed() {
-            switch step {
-            case .move(let end), .line(let end), .quadratic(let end, _), .cubic(let end, _, _):
-                return CGPoint(x: end.x, y: end.y)
-            case .close: continue
-            }
+        switch last {
+        case .move(let end), .line(let end), .quadratic(let end, _), .cubic(let end, _, _):
+            CGPoint(x: end.x, y: end.y)
+        case .close: lastStart
+        case nil: nil
         }
+    }
+
+    private var lastStart: CGPoint? {
+        for case .move(let start) in reversed() { return CGPoint(x: start.x, y: start.y) }
         return nil
     }
 
@@ -89,8 +93,16 @@ extension [PathStep] {
         addRelativeArc(center: center, radius: radius, from: start, by: sweep)
     }
 
-    /// Adds an arc from an angle, by an angle.
+    /// An even number of turns less changes neither where an arc ends nor what it encloses.
+    private static func withoutNeedlessTurns(_ delta: Double) -> Double {
+        let turns = 4 * Double.pi
+        return abs(delta) <= 2 * turns ? delta : delta.remainder(dividingBy: turns) + (delta < 0 ? -turns : turns)
+    }
+
+    /// Adds an arc from an angle, by an angle. Without a number for these, there is no arc, as in Core Graphics.
     package mutating func addRelativeArc(center: CGPoint, radius: CGFloat, from start: Double, by delta: Double) {
+        guard start.isFinite, delta.isFinite else { return }
+        let delta = Self.withoutNeedlessTurns(delta)
         let pieces = Swift.max(1, Int((abs(delta) / (.pi / 2)).rounded(.up)))
         let step = delta / Double(pieces)
         let reach = radius * CGFloat(4 / 3 * tan(step / 4))
