@@ -54,7 +54,7 @@ struct FormattedMessage {
             return
         }
         let privacy = takePrivacy()
-        let flags = take { !$0.isLetter && $0 != "@" }
+        let flags = withNumbers(take { !$0.isLetter && $0 != "@" })
         let lengths = take { "hlqzjtL".contains($0) }
         guard let kind = rest.popFirst(), let value = values.popFirst() else { return text += "<missing>" }
         text +=
@@ -69,13 +69,22 @@ struct FormattedMessage {
         return rest[..<end].dropFirst()
     }
 
+    /// A star stands for a width or a precision that is a value of its own.
+    private mutating func withNumbers(_ flags: Substring) -> String {
+        flags.reduce(into: "") { text, flag in
+            if flag != "*" { return text.append(flag) }
+            let number = values.popFirst() as? any BinaryInteger
+            text += number.map { String(Int(truncatingIfNeeded: $0)) } ?? ""
+        }
+    }
+
     private mutating func take(while isPart: (Character) -> Bool) -> Substring {
         let taken = rest.prefix(while: isPart)
         rest = rest[taken.endIndex...]
         return taken
     }
 
-    private func words(of value: Any, _ flags: Substring, _ lengths: Substring, _ kind: Character) -> String {
+    private func words(of value: Any, _ flags: String, _ lengths: Substring, _ kind: Character) -> String {
         switch (kind, value) {
         case ("d", let number as any BinaryInteger), ("i", let number as any BinaryInteger),
             ("u", let number as any BinaryInteger), ("x", let number as any BinaryInteger),

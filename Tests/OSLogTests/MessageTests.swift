@@ -8,6 +8,9 @@ struct MessageTests {
         #expect(FormattedMessage("%{private}@ 100%%", ["secret"]).text == "<private> 100%")
         #expect(FormattedMessage("%.1f %05ld %x", [2.55, 42, 255]).text == "\(String(format: "%.1f", 2.55)) 00042 ff")
         #expect(FormattedMessage("%s %@", ["a"]).text == "a <missing>")
+        #expect(FormattedMessage("%*d|%-*d|%.*f", [5, 3, 4, 2, 1, 2.5]).text == "    3|2   |2.5")
+        #expect(FormattedMessage("%*d", ["wide", 3]).text == "3")
+        #expect(FormattedMessage("%*d", [5]).text == "<missing>")
     }
 
     @Test func `The old functions and signposts compile as they are written for iOS`() {
