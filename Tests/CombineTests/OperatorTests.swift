@@ -45,6 +45,10 @@ struct OperatorTests {
         #expect(numbers.output(in: 1...2).recorded().values == [2, 3])
     }
 
+    @Test func `Arrays of no values are refused`() async {
+        await #expect(processExitsWith: .failure) { _ = Just(1).collect(0) }
+    }
+
     @Test func `What throws fails the stream, and nothing follows`() {
         let recorder = numbers.tryMap { if $0 == 3 { throw Mishap() } else { $0 } }.recorded()
         #expect(recorder.values == [1, 2])

@@ -85,6 +85,23 @@ struct SchedulerTests {
         #expect(gathered.all.sorted() == ["scheduled", "tick", "tick"])
     }
 
+    @Test func `An interval that is too long is the longest there is`() {
+        typealias Interval = DispatchQueue.SchedulerTimeType.Stride
+        let (longest, least) = (Interval(.never), Interval.nanoseconds(.min))
+        #expect(Interval.seconds(.infinity) == longest)
+        #expect(Interval.seconds(1e10) == longest)
+        #expect(Interval.seconds(-1e10) == least)
+        #expect(Interval(.seconds(.max)) == longest)
+        #expect(Interval.milliseconds(.min) == least)
+        #expect(longest + 1 == longest)
+        #expect(least - 1 == least)
+        #expect(longest * 2 == longest)
+        #expect(Interval.seconds(1.5) * 2 == .milliseconds(3000))
+        let (now, never) = (DispatchQueue.SchedulerTimeType(.now()), DispatchQueue.SchedulerTimeType(.distantFuture))
+        #expect(now.distance(to: never) > .seconds(1_000_000_000))
+        #expect(now.advanced(by: longest) >= now)
+    }
+
     @Test func `A value is published once it has been quiet`() {
         let (scheduler, subject) = (TestScheduler(), PassthroughSubject<Int, Never>())
         let recorder = subject.debounce(for: .seconds(1), scheduler: scheduler).recorded()

@@ -42,8 +42,9 @@ extension Subscribers.Demand {
         return left.count <= right.count ? .none : Self(count: left.count - right.count)
     }
 
-    /// So many times as much.
+    /// So many times as much, which must not be negative.
     public static func * (left: Self, right: Int) -> Self {
+        precondition(right >= 0, "a demand cannot be negative")
         if left == .unlimited { return .unlimited }
         let (product, isTooMuch) = left.count.multipliedReportingOverflow(by: UInt(right))
         return isTooMuch ? .unlimited : Self(count: product)

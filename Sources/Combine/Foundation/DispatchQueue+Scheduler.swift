@@ -22,8 +22,11 @@ extension DispatchQueue: Scheduler {
 
         /// How long it is to another moment.
         public func distance(to other: SchedulerTimeType) -> Stride {
-            Stride(nanoseconds: Int(other.dispatchTime.uptimeNanoseconds) - Int(dispatchTime.uptimeNanoseconds))
+            // Neither is negative, so the difference has a number.
+            Stride(nanoseconds: other.nanoseconds - nanoseconds)
         }
+
+        private var nanoseconds: Int { Int(clamping: dispatchTime.uptimeNanoseconds) }
 
         /// A moment so much later.
         public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(dispatchTime + n.timeInterval) }
@@ -31,7 +34,7 @@ extension DispatchQueue: Scheduler {
         /// Hashes the moment.
         public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
 
-        /// An interval, in nanoseconds.
+        /// An interval, in nanoseconds. One that is too long for that is the longest there is.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
             Hashable, Codable, Sendable
         {
@@ -43,10 +46,10 @@ extension DispatchQueue: Scheduler {
             /// An interval as Dispatch gives it; one that never ends is the longest.
             public init(_ timeInterval: DispatchTimeInterval) {
                 switch timeInterval {
-                case .seconds(let count): magnitude = count * 1_000_000_000
-                case .milliseconds(let count): magnitude = count * 1_000_000
-                case .microseconds(let count): magnitude = count * 1000
-                case .nanoseconds(let count): magnitude = count
+                case .seconds(let count): self = .seconds(count)
+                case .milliseconds(let count): self = .milliseconds(count)
+                case .microseconds(let count): self = .microseconds(count)
+                case .nanoseconds(let count): self = .nanoseconds(count)
                 default: magnitude = .max
                 }
             }
@@ -66,22 +69,33 @@ extension DispatchQueue: Scheduler {
 
             public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
             public static func + (left: Self, right: Self) -> Self {
-                Self(nanoseconds: left.magnitude + right.magnitude)
+                let (sum, isTooMuch) = left.magnitude.addingReportingOverflow(right.magnitude)
+                return isTooMuch ? longest(isNegative: right.magnitude < 0) : Self(nanoseconds: sum)
             }
             public static func - (left: Self, right: Self) -> Self {
-                Self(nanoseconds: left.magnitude - right.magnitude)
+                let (difference, isTooMuch) = left.magnitude.subtractingReportingOverflow(right.magnitude)
+                return isTooMuch ? longest(isNegative: right.magnitude > 0) : Self(nanoseconds: difference)
             }
             public static func * (left: Self, right: Self) -> Self {
-                Self(nanoseconds: Int(Double(left.magnitude) * Double(right.magnitude) / 1e9))
+                .seconds(Double(left.magnitude) / 1e9 * (Double(right.magnitude) / 1e9))
             }
             public static func += (left: inout Self, right: Self) { left = left + right }
             public static func -= (left: inout Self, right: Self) { left = left - right }
             public static func *= (left: inout Self, right: Self) { left = left * right }
-            public static func seconds(_ s: Int) -> Self { Self(nanoseconds: s * 1_000_000_000) }
-            public static func seconds(_ s: Double) -> Self { Self(nanoseconds: Int(s * 1e9)) }
-            public static func milliseconds(_ ms: Int) -> Self { Self(nanoseconds: ms * 1_000_000) }
-            public static func microseconds(_ us: Int) -> Self { Self(nanoseconds: us * 1000) }
+            public static func seconds(_ s: Int) -> Self { times(s, 1_000_000_000) }
+            public static func seconds(_ s: Double) -> Self {
+                Int(exactly: (s * 1e9).rounded(.towardZero)).map(Self.init(nanoseconds:)) ?? longest(isNegative: s < 0)
+            }
+            public static func milliseconds(_ ms: Int) -> Self { times(ms, 1_000_000) }
+            public static func microseconds(_ us: Int) -> Self { times(us, 1000) }
             public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
+
+            private static func times(_ count: Int, _ unit: Int) -> Self {
+                let (product, isTooMuch) = count.multipliedReportingOverflow(by: unit)
+                return isTooMuch ? longest(isNegative: count < 0) : Self(nanoseconds: product)
+            }
+
+            private static func longest(isNegative: Bool) -> Self { Self(nanoseconds: isNegative ? .min : .max) }
         }
     }
 
@@ -107,7 +121,7 @@ extension DispatchQueue: Scheduler {
 
     /// Runs a closure on the queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        // One after another, as the stream hands them on.
+        // The operators take values from closures one at a time, whichever threads run these.
         nonisolated(unsafe) let action = action
         async(group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action() }
     }

@@ -31,8 +31,9 @@ extension Publishers {
         /// How many values an array has.
         public let count: Int
 
-        /// Publishes arrays of so many values.
+        /// Publishes arrays of so many values, at least one.
         public init(upstream: Upstream, count: Int) {
+            precondition(count > 0, "an array of collected values has at least one")
             self.upstream = upstream
             self.count = count
         }
@@ -47,7 +48,7 @@ extension Publisher {
     /// Publishes at the end all values as one array.
     public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
 
-    /// Publishes arrays of so many values; the last has the rest.
+    /// Publishes arrays of so many values, at least one; the last has the rest.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         Publishers.CollectByCount(upstream: self, count: count)
     }
