@@ -45,6 +45,34 @@ struct OperatorTests {
         #expect(numbers.output(in: 1...2).recorded().values == [2, 3])
     }
 
+    @Test func `Another publisher opens or ends a stream, also before it begins`() {
+        let ended = numbers.prefix(untilOutputFrom: Just(())).recorded()
+        #expect(ended.subscription != nil)
+        #expect(ended.values == [])
+        #expect(ended.ends == ["finished"])
+        let closed = numbers.drop(untilOutputFrom: Empty<Void, Never>()).recorded()
+        #expect(closed.subscription != nil)
+        #expect(closed.values == [])
+        #expect(closed.ends == ["finished"])
+        #expect(numbers.drop(untilOutputFrom: Just(())).recorded().values == [1, 2, 3, 4, 5])
+        #expect(numbers.prefix(untilOutputFrom: Empty<Void, Never>()).recorded().values == [1, 2, 3, 4, 5])
+    }
+
+    @Test func `Another publisher opens or ends a stream that runs`() {
+        let (subject, other) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
+        let (before, after) = (
+            subject.prefix(untilOutputFrom: other).recorded(), subject.drop(untilOutputFrom: other).recorded()
+        )
+        subject.send(1)
+        other.send()
+        other.send(completion: .finished)
+        subject.send(2)
+        #expect(before.values == [1])
+        #expect(before.ends == ["finished"])
+        #expect(after.values == [2])
+        #expect(after.ends == [])
+    }
+
     @Test func `Arrays of no values are refused`() async {
         await #expect(processExitsWith: .failure) { _ = Just(1).collect(0) }
     }

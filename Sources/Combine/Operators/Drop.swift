@@ -98,7 +98,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(DropUntilRelay(subscriber, other: other))
+            upstream.subscribe(UntilRelay(subscriber, other: other, isOpenFirst: false) { $0 })
         }
     }
 
@@ -119,7 +119,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(PrefixUntilRelay(subscriber, other: other))
+            upstream.subscribe(UntilRelay(subscriber, other: other, isOpenFirst: true) { _ in nil })
         }
     }
 }
@@ -151,74 +151,85 @@ extension Publisher {
     }
 }
 
-private final class DropUntilRelay<Down: Subscriber, Other: Publisher>: Relay where Other.Failure == Down.Failure {
+/// Passes values on either until another publisher publishes one, or from then on.
+private final class UntilRelay<Down: Subscriber, Other: Publisher>: Relay {
     let link: Link<Down>
     private let lock = Lock()
-    private var isOpen = false
+    private let other: Other
+    private let isOpenFirst: Bool
+    /// How it ends with the other publisher, if that publishes nothing.
+    private let ending: (Subscribers.Completion<Other.Failure>) -> Subscribers.Completion<Down.Failure>?
     private var feed: Feed<Other.Output, Other.Failure>?
+    private var hasHeard = false
+    private var hasBegun = false
+    private var earlyEnd: Subscribers.Completion<Down.Failure>?
 
-    init(_ down: Down, other: Other) {
+    init(
+        _ down: Down, other: Other, isOpenFirst: Bool,
+        ending: @escaping (Subscribers.Completion<Other.Failure>) -> Subscribers.Completion<Down.Failure>?
+    ) {
         link = Link(down)
+        self.other = other
+        self.isOpenFirst = isOpenFirst
+        self.ending = ending
+    }
+
+    /// Follows the other first, since a stream may have nothing but what it publishes at once.
+    func receive(subscription: any Subscription) {
+        guard let down = link.connect(subscription) else { return subscription.cancel() }
+        follow()
+        let end = lock {
+            hasBegun = true
+            return earlyEnd
+        }
+        guard let end else { return down.receive(subscription: self) }
+        subscription.cancel()
+        down.receive(subscription: Subscriptions.empty)
+        link.finish(end)
+    }
+
+    private func follow() {
         let feed = Feed<Other.Output, Other.Failure>(
             demand: .max(1),
             onValue: { [weak self] _ in
-                self?.open()
+                self?.hear()
                 return .none
             },
             onCompletion: { [weak self] in self?.otherEnded($0) })
-        self.feed = feed
+        lock { self.feed = feed }
         other.subscribe(feed)
     }
 
-    private func open() {
-        lock { isOpen = true }
-        feed?.cancel()
+    private func hear() {
+        lock { hasHeard = true }
+        lock { feed }?.cancel()
+        if isOpenFirst { stop(.finished) }
     }
 
     private func otherEnded(_ completion: Subscribers.Completion<Other.Failure>) {
-        if !lock({ isOpen }) { link.stop(completion) }
+        if !lock({ hasHeard }), let end = ending(completion) { stop(end) }
+    }
+
+    /// Ends it, once its subscriber has a subscription.
+    private func stop(_ completion: Subscribers.Completion<Down.Failure>) {
+        let canEnd = lock {
+            if !hasBegun { earlyEnd = completion }
+            return hasBegun
+        }
+        if canEnd { link.stop(completion) }
     }
 
     func receive(_ input: Down.Input) -> Subscribers.Demand {
-        lock { isOpen } ? link.downstream?.receive(input) ?? .none : .max(1)
+        lock { hasHeard } == isOpenFirst ? .max(1) : link.downstream?.receive(input) ?? .none
     }
 
     func receive(completion: Subscribers.Completion<Down.Failure>) {
-        feed?.cancel()
+        lock { feed }?.cancel()
         link.finish(completion)
     }
 
     func cancel() {
-        feed?.cancel()
-        link.end().upstream?.cancel()
-    }
-}
-
-private final class PrefixUntilRelay<Down: Subscriber, Other: Publisher>: Relay {
-    let link: Link<Down>
-    private var feed: Feed<Other.Output, Other.Failure>?
-
-    init(_ down: Down, other: Other) {
-        link = Link(down)
-        let feed = Feed<Other.Output, Other.Failure>(
-            demand: .max(1),
-            onValue: { [weak self] _ in
-                self?.link.stop(.finished)
-                return .none
-            }, onCompletion: { _ in })
-        self.feed = feed
-        other.subscribe(feed)
-    }
-
-    func receive(_ input: Down.Input) -> Subscribers.Demand { link.downstream?.receive(input) ?? .none }
-
-    func receive(completion: Subscribers.Completion<Down.Failure>) {
-        feed?.cancel()
-        link.finish(completion)
-    }
-
-    func cancel() {
-        feed?.cancel()
+        lock { feed }?.cancel()
         link.end().upstream?.cancel()
     }
 }
