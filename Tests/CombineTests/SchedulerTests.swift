@@ -85,6 +85,20 @@ struct SchedulerTests {
         #expect(gathered.all.sorted() == ["scheduled", "tick", "tick"])
     }
 
+    @Test func `A timer runs until its connection is cancelled, held or not`() {
+        let gathered = Gathered()
+        let thread = Thread {
+            let loop = RunLoop.current
+            let timer = Timer.publish(every: 0.001, on: loop, in: .common)
+            let cancellable = timer.sink { _ in gathered.add("tick") }
+            _ = timer.connect()
+            while gathered.all.count < 2, loop.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) {}
+            cancellable.cancel()
+        }
+        thread.start()
+        #expect(eventually { gathered.all.count >= 2 })
+    }
+
     @Test func `An interval that is too long is the longest there is`() {
         typealias Interval = DispatchQueue.SchedulerTimeType.Stride
         let (longest, least) = (Interval(.never), Interval.nanoseconds(.min))

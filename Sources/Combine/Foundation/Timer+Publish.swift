@@ -37,14 +37,20 @@ extension Timer {
             subject.receive(subscriber: subscriber)
         }
 
-        /// Starts the timer; cancelling the result stops it.
+        /// Starts the timer; cancelling the result stops it, and releasing it does not.
         public func connect() -> any Cancellable {
             // The loop's own thread alone uses it, and sending is safe from any.
             nonisolated(unsafe) let subject = subject
             let timer = Timer(timeInterval: interval, repeats: true) { _ in subject.send(Date()) }
             if let tolerance { timer.tolerance = tolerance }
             runLoop.add(timer, forMode: mode)
-            return AnyCancellable { timer.invalidate() }
+            return RunningTimer(timer: timer)
         }
     }
+}
+
+private struct RunningTimer: Cancellable {
+    let timer: Timer
+
+    func cancel() { timer.invalidate() }
 }

@@ -26,14 +26,17 @@ extension Publishers {
 
         /// Follows it until the result is cancelled; connecting anew then begins with a new subject.
         public func connect() -> any Cancellable {
-            if let present = lock({ self.connection }) { return present }
             let held = HeldCancellable()
-            let connection = AnyCancellable { [weak self] in
-                held.cancel()
-                self?.disconnect()
+            let (connection, isNew): (AnyCancellable, Bool) = lock {
+                if let present = self.connection { return (present, false) }
+                let made = AnyCancellable { [weak self] in
+                    held.cancel()
+                    self?.disconnect()
+                }
+                self.connection = made
+                return (made, true)
             }
-            lock { self.connection = connection }
-            held.hold(upstream.subscribe(presentSubject))
+            if isNew { held.hold(upstream.subscribe(presentSubject)) }
             return connection
         }
 
