@@ -2,10 +2,11 @@
 struct Condition {
     private var tokens: ArraySlice<Token>
     private let modules: Set<String>
+    private let names: Set<String>
 
-    /// Whether code under a condition is compiled, where these modules can be imported.
-    static func holds(_ text: String, modules: Set<String>) -> Bool {
-        var condition = Condition(tokens: Lexer(text).tokens[...], modules: modules)
+    /// Whether code under a condition is compiled, where these modules can be imported and these names are defined.
+    static func holds(_ text: String, modules: Set<String>, names: Set<String>) -> Bool {
+        var condition = Condition(tokens: Lexer(text).tokens[...], modules: modules, names: names)
         return condition.either()
     }
 
@@ -35,7 +36,8 @@ struct Condition {
             return value
         }
         guard case .word(let name, _)? = tokens.popFirst() else { return false }
-        guard takes("(") else { return ["true", "DEBUG"].contains(name) }
+        if ["swift", "compiler"].contains(name) { return asksVersion(isOfLanguage: name == "swift") }
+        guard takes("(") else { return name == "true" || names.contains(name) }
         return asks(name, arguments())
     }
 
@@ -43,7 +45,7 @@ struct Condition {
         switch name {
         case "os": argument == "Linux"
         case "canImport": modules.contains(argument)
-        case "swift", "compiler", "_endian", "hasFeature", "hasAttribute": !argument.isEmpty
+        case "_endian", "hasFeature", "hasAttribute": !argument.isEmpty
         case "arch": argument == Condition.architecture
         default: false
         }
@@ -58,12 +60,33 @@ struct Condition {
         return first
     }
 
+    /// Whether `(>=5.9)` or `(<6)` holds. Widget targets are compiled in the language of Swift 5, as Xcode does by default.
+    private mutating func asksVersion(isOfLanguage: Bool) -> Bool {
+        guard takes("(") else { return false }
+        let isBelow = takes("<")
+        guard isBelow || takes(">=") else { return false }
+        let wanted = version()
+        let present = isOfLanguage && wanted.first == 6 ? [5, 10] : Condition.compiler
+        return present.lexicographicallyPrecedes(wanted) == isBelow
+    }
+
+    /// The numbers up to the parenthesis that closes.
+    private mutating func version() -> [Int] {
+        var numbers: [Int] = []
+        while let token = tokens.popFirst(), token != .mark(UInt8(ascii: ")")) {
+            if case .word(let word, _) = token { numbers.append(Int(word) ?? 0) }
+        }
+        return numbers
+    }
+
     private mutating func takes(_ marks: String) -> Bool {
         let wanted = marks.utf8.map { Token.mark($0) }
         guard tokens.starts(with: wanted) else { return false }
         tokens = tokens.dropFirst(wanted.count)
         return true
     }
+
+    private static let compiler = [6, 3]
 
     private static var architecture: String {
         #if arch(arm64)

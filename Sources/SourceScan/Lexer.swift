@@ -11,15 +11,17 @@ struct Lexer {
         code(untilParenthesis: false)
     }
 
-    private func peek(_ offset: Int = 0) -> UInt8? {
+    func peek(_ offset: Int = 0) -> UInt8? {
         position + offset < bytes.count ? bytes[position + offset] : nil
     }
+
+    mutating func add(_ token: Token) { tokens.append(token) }
 
     private func stands(_ text: StaticString) -> Bool {
         text.withUTF8Buffer { bytes[position...].starts(with: $0) }
     }
 
-    private mutating func advance(_ count: Int = 1) {
+    mutating func advance(_ count: Int = 1) {
         for _ in 0..<count where position < bytes.count {
             if bytes[position] == UInt8(ascii: "\n") {
                 line += 1
@@ -37,8 +39,10 @@ struct Lexer {
                 lineComment()
             } else if stands("/*") {
                 blockComment()
-            } else if hashes() != nil {
+            } else if hashes(before: "\"") != nil {
                 string()
+            } else if beginsRegex() {
+                regex()
             } else if byte == UInt8(ascii: "#") {
                 directive()
             } else if Lexer.isWord(byte) || byte == UInt8(ascii: "`") {
@@ -46,7 +50,7 @@ struct Lexer {
             } else {
                 if byte == UInt8(ascii: "(") { depth += 1 }
                 if byte == UInt8(ascii: ")") { depth -= 1 }
-                if byte > 32 { tokens.append(.mark(byte)) }
+                if byte > 32 { add(.mark(byte)) }
                 advance()
                 if untilParenthesis, depth < 0 { return }
             }
@@ -77,7 +81,7 @@ struct Lexer {
         if peek() == UInt8(ascii: "`") { advance() }
         let start = position
         while let byte = peek(), Lexer.isWord(byte) { advance() }
-        tokens.append(.word(String(decoding: bytes[start..<position], as: UTF8.self), place))
+        add(.word(String(decoding: bytes[start..<position], as: UTF8.self), place))
         if peek() == UInt8(ascii: "`") { advance() }
     }
 
@@ -88,25 +92,26 @@ struct Lexer {
         while let byte = peek(), Lexer.isWord(byte) { advance() }
         let name = String(decoding: bytes[start..<position], as: UTF8.self)
         guard ["if", "elseif", "else", "endif"].contains(name) else {
-            return tokens.append(.word("#" + name, place))
+            return add(.word("#" + name, place))
         }
         let condition = position
         while let byte = peek(), byte != UInt8(ascii: "\n"), !stands("//"), !stands("/*") { advance() }
-        tokens.append(
+        add(
             .directive(name, condition: String(decoding: bytes[condition..<position], as: UTF8.self), place))
     }
 
-    /// How many hashes stand before the quote of a string; nil if no string begins here.
-    private func hashes() -> Int? {
+    /// How many hashes stand before the quote of a string or the slash of a regular expression; nil if none begins here.
+    func hashes(before mark: Unicode.Scalar) -> Int? {
         var count = 0
         while peek(count) == UInt8(ascii: "#") { count += 1 }
-        return peek(count) == UInt8(ascii: "\"") ? count : nil
+        return peek(count) == UInt8(ascii: mark) ? count : nil
     }
 
     private mutating func string() {
-        let hashes = hashes() ?? 0
+        let hashes = hashes(before: "\"") ?? 0
         advance(hashes)
-        let quotes = stands("\"\"\"") ? 3 : 1
+        // Without a line break, `#"""#` is a string of one quote.
+        let quotes = stands("\"\"\"") && endsLine(after: 3) ? 3 : 1
         advance(quotes)
         while let byte = peek() {
             if byte == UInt8(ascii: "\\"), follow(hashes, UInt8(ascii: "#"), after: 1) {
@@ -124,7 +129,13 @@ struct Lexer {
         }
     }
 
-    private func follow(_ count: Int, _ byte: UInt8, after offset: Int) -> Bool {
+    private func endsLine(after count: Int) -> Bool {
+        var offset = count
+        while let byte = peek(offset), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { offset += 1 }
+        return peek(offset).map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
+    }
+
+    func follow(_ count: Int, _ byte: UInt8, after offset: Int) -> Bool {
         (0..<count).allSatisfy { peek(offset + $0) == byte }
     }
 

@@ -13,6 +13,9 @@ package struct SourceScan: Equatable, Sendable {
     /// The static members that it declares anywhere.
     package private(set) var statics: Set<String> = []
 
+    /// Whether `@main` marks where a program begins.
+    package private(set) var hasMain = false
+
     /// A module, and where it is imported.
     package struct Import: Equatable, Sendable {
         package var module: String
@@ -27,14 +30,31 @@ package struct SourceScan: Equatable, Sendable {
         package var place: Place
     }
 
-    /// Scans a file's text, where these modules can be imported.
-    package init(_ text: String, modules: Set<String>) {
-        let compiled = compiledTokens(of: Lexer(text).tokens, modules: modules)
+    /// Scans a file's text, where these modules can be imported and these compilation conditions are defined.
+    package init(_ text: String, modules: Set<String>, conditions: Set<String> = ["DEBUG"]) {
+        let compiled = compiledTokens(of: Lexer(text).tokens) {
+            Condition.holds($0, modules: modules, names: conditions)
+        }
         read(compiled)
     }
 
+    /// Scans a file's text for builds that define `DEBUG` and for those that do not: what is named in either, and imported
+    /// in both.
+    package init(forAllBuilds text: String, modules: Set<String>, conditions: Set<String>) {
+        self.init(text, modules: modules, conditions: conditions.union(["DEBUG"]))
+        let release = SourceScan(text, modules: modules, conditions: conditions.subtracting(["DEBUG"]))
+        let modulesOfRelease = Set(release.imports.map(\.module))
+        imports.removeAll { !modulesOfRelease.contains($0.module) }
+        hidden.removeAll { !release.hidden.contains($0) }
+        words.formUnion(release.words)
+        types.formUnion(release.types)
+        functions.formUnion(release.functions)
+        statics.formUnion(release.statics)
+        hasMain = hasMain || release.hasMain
+    }
+
     /// Drops what conditions hide, and notes where.
-    private mutating func compiledTokens(of tokens: [Token], modules: Set<String>) -> [Token] {
+    private mutating func compiledTokens(of tokens: [Token], where holds: (String) -> Bool) -> [Token] {
         var branches: [Branch] = []
         var compiled: [Token] = []
         for token in tokens {
@@ -45,9 +65,9 @@ package struct SourceScan: Equatable, Sendable {
             let outer = name == "if" ? branches : branches.dropLast()
             let isSeen = outer.allSatisfy(\.isCompiled)
             switch name {
-            case "if": branches.append(Branch(isCompiled: Condition.holds(condition, modules: modules)))
+            case "if": branches.append(Branch(isCompiled: holds(condition)))
             case "endif": branches = outer
-            default: branches.indices.last.map { branches[$0].next(name == "else" ? "true" : condition, modules) }
+            default: branches.indices.last.map { branches[$0].next(name == "else" || holds(condition)) }
             }
             if name != "endif", isSeen, branches.last?.isCompiled == false {
                 hidden.append(Hidden(condition: "#\(name)\(condition)", place: place))
@@ -60,7 +80,9 @@ package struct SourceScan: Equatable, Sendable {
         var depth = 0
         var previous: [String] = []
         var function: String?
+        var isAttribute = false
         for token in tokens {
+            defer { isAttribute = token == .mark(UInt8(ascii: "@")) }
             guard case .word(let word, let place) = token else {
                 let isCall = token == .mark(UInt8(ascii: "(")) && previous.dropLast().last == "func"
                 function = isCall ? previous.last : nil
@@ -71,6 +93,7 @@ package struct SourceScan: Equatable, Sendable {
             }
             if let function { functions.insert("\(function)(\(word)") }
             function = nil
+            if isAttribute, word == "main" { hasMain = true }
             note(word, place, after: previous, isOutermost: depth == 0)
             words.insert(word)
             previous.append(word)
@@ -108,8 +131,8 @@ private struct Branch {
         isDone = isCompiled
     }
 
-    mutating func next(_ condition: String, _ modules: Set<String>) {
-        isCompiled = !isDone && Condition.holds(condition, modules: modules)
+    mutating func next(_ holds: Bool) {
+        isCompiled = !isDone && holds
         isDone = isDone || isCompiled
     }
 }

@@ -24,10 +24,45 @@ struct SourceScanTests {
         ("os(Linux)", true), ("os(iOS)", false), ("!os(watchOS)", true), ("canImport(SwiftUI)", true),
         ("canImport(UIKit)", false), ("os(iOS) || os(Linux)", true), ("canImport(SwiftUI) && !os(Linux)", false),
         ("(os(iOS) || os(macOS)) && DEBUG", false), ("DEBUG", true), ("MY_FLAG", false), ("swift(>=5.9)", true),
-        ("targetEnvironment(simulator)", false), ("!(os(iOS))", true),
+        ("targetEnvironment(simulator)", false), ("!(os(iOS))", true), ("swift(<5.9)", false), ("swift(>=6)", false),
+        ("compiler(>=6)", true), ("compiler(<6.0)", false), ("compiler(>=99.1)", false), ("swift(>=5.9.2)", true),
+        ("swift(>=5.5) && canImport(SwiftUI)", true), ("compiler(6)", false),
     ])
     func `Conditions are judged as on Linux`(condition: String, holds: Bool) {
         #expect(imports("#if \(condition)\nimport A\n#else\nimport B\n#endif") == [holds ? "2:8 A" : "4:8 B"])
+    }
+
+    @Test(arguments: [
+        ("WIDGET_EXTENSION", true), ("WIDGET_EXTENSION && DEBUG", false), ("!DEBUG || OTHER", true), ("OTHER", false),
+    ])
+    func `Conditions hold that the target defines`(condition: String, holds: Bool) {
+        let text = "#if \(condition)\nimport A\n#endif"
+        #expect(SourceScan(text, modules: [], conditions: ["WIDGET_EXTENSION"]).imports.isEmpty != holds)
+    }
+
+    @Test func `Words count of all builds, and imports of what each build has`() {
+        let text = """
+            #if DEBUG
+            import Charts
+            import SwiftUI
+            URLSession.shared
+            #else
+            import SwiftUI
+            Color.brand
+            #endif
+            #if WIDGET
+            UserDefaults.standard
+            #endif
+            """
+        let found = SourceScan(forAllBuilds: text, modules: [], conditions: ["WIDGET"])
+        #expect(found.words.isSuperset(of: ["URLSession", "brand", "UserDefaults"]))
+        #expect(found.imports.map(\.module) == ["SwiftUI"])
+    }
+
+    @Test func `A program begins at an attribute, not at a word`() {
+        #expect(scan("@main struct B: WidgetBundle {}").hasMain)
+        #expect(!scan("let bundle = Bundle.main; DispatchQueue.main.async {}").hasMain)
+        #expect(!scan("@available(iOS 16, *) func main() {}").hasMain)
     }
 
     @Test func `One branch of several is compiled, and the others are told`() {
@@ -64,13 +99,33 @@ struct SourceScanTests {
         #expect(words.isDisjoint(with: ["one", "three", "five", "six", "seven", "nine", "ten", "twelve"]))
     }
 
+    @Test(arguments: [
+        ##"let a = #"""#; after()"##, ##"let a = #"""""#; after()"##, #"text.split(separator: /"/).map { after() }"#,
+        #"let a = /[{]/; after()"#, #"if text.contains(/\/{2}"/) { after() }"#, "let a = #/[\"{/]/#; after()",
+        "let a = #/\n  \"{\n/#\nafter()", "let a = b / c; let d = \"\\(e) / f\"; after()",
+        "let a = \"\"\"\n\"quoted\"\n\"\"\"; after()", "send(/Action.first, to: /Action.second, after())",
+    ])
+    func `What follows a regular expression or a raw string is code`(text: String) {
+        let found = scan(text + "\nstruct Outer {}")
+        #expect(found.words.contains("after"))
+        #expect(found.types.contains("Outer"))
+    }
+
+    @Test func `What a regular expression matches is no code`() {
+        #expect(scan(#"let a = /\(word\) other/"#).words.isDisjoint(with: ["word", "other"]))
+        #expect(scan("let a = b /c/ d").words.isSuperset(of: ["b", "c", "d"]))
+    }
+
     @Test func `Types that a file declares, and static members, are told`() {
         let found = scan("public final class URLCache { struct Inner {}; static let accent = 1 }\nenum E { case a }")
         #expect(found.types == ["URLCache", "E"])
         #expect(found.statics == ["accent"])
     }
 
-    @Test(arguments: ["#if", "#else", "#endif\n#endif", "\"open", "/* open", "}}}", "`", "\"\\(", "#\"", "import"])
+    @Test(arguments: [
+        "#if", "#else", "#endif\n#endif", "\"open", "/* open", "}}}", "`", "\"\\(", "#\"", "import", "#/", "= /",
+        "= /a\\", "#/a\\", "\"\"\"", "#if swift(", "#if compiler(>=",
+    ])
     func `Source that does not parse is scanned to its end`(text: String) {
         #expect(scan(text).imports.isEmpty)
     }
