@@ -27,9 +27,7 @@ DOCUMENTED = GroupStore GroupWatch AppGroups AppGroupsObservation AppIntents Int
 	CombineNetworking FoundationGaps UIKit SwiftUI WidgetKit OSLog GroupTesting
 # The program that draws pictures has C libraries in it, and is started by the tools.
 DRAW = $(SAMPLES_BUILD)/release/groupwidgets-draw
-PLIST_BUILD = .build/plist
-PLIST = $(PLIST_BUILD)/release/groupdefaults-plist
-PLIST_FLAGS = -c release --scratch-path $(PLIST_BUILD) --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s
+PLIST = $(TOOL_BUILD)/release/groupdefaults-plist
 
 BIN = $(DESTDIR)$(PREFIX)/bin
 LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/groupdefaults
@@ -97,7 +95,7 @@ widgets:
 
 plist:
 	@.ci/setup $(PACKAGES)
-	$(SWIFT) build $(PLIST_FLAGS) --product groupdefaults-plist
+	$(SWIFT) build $(TOOL_FLAGS) --product groupdefaults-plist
 
 bench:
 	@Benchmarks/run

@@ -50,7 +50,8 @@ let package = Package(
         .systemLibrary(name: "CInotifyTools"),
         .target(name: "GroupWatch", dependencies: ["GroupStore", "GroupSystem"]),
         .target(name: "InotifyTools", dependencies: ["GroupWatch", "GroupSystem", "CInotifyTools"]),
-        .target(name: "AppGroups", dependencies: ["GroupStore", "GroupSystem"]),
+        .target(name: "PropertyLists", dependencies: ["GroupStore", "GroupText"]),
+        .target(name: "AppGroups", dependencies: ["PropertyLists", "GroupStore", "GroupSystem"]),
         .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
         .target(name: "WidgetArchive", dependencies: ["GroupText"]),
         .target(
@@ -135,7 +136,8 @@ let package = Package(
         .executableTarget(
             name: "groupwidgets-draw",
             dependencies: ["WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem"]),
-        .executableTarget(name: "groupdefaults-plist", dependencies: ["AppGroups", "GroupStore"]),
+        .executableTarget(
+            name: "groupdefaults-plist", dependencies: ["Commands", "PropertyLists", "GroupStore", "GroupSystem"]),
         .target(name: "ExtensionMaker", dependencies: ["SourceScan"]),
         .executableTarget(name: "groupwidgets-extension", dependencies: ["ExtensionMaker"]),
         .plugin(
@@ -146,6 +148,8 @@ let package = Package(
         .testTarget(name: "GroupSystemTests", dependencies: ["GroupSystem", "TestSupport"]),
         .testTarget(name: "GroupTextTests", dependencies: ["GroupText", "TestSupport"]),
         .testTarget(name: "GroupStoreTests", dependencies: ["GroupStore", "GroupSystem", "TestSupport"]),
+        .testTarget(
+            name: "PropertyListsTests", dependencies: ["PropertyLists", "AppGroups", "GroupStore", "TestSupport"]),
         .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "GroupStore", "TestSupport"]),
         .testTarget(
             name: "GroupWatchTests", dependencies: ["GroupWatch", "InotifyTools", "GroupStore", "TestSupport"]),

@@ -1,15 +1,22 @@
-import AppGroups
-import GroupStore
+import Commands
+import GroupSystem
+import PropertyLists
 
 // Turns property lists in Apple's forms into the text of a suite and back, from the standard input to the standard
 // output. What is wrong goes to the standard output too; the exit code is 1 if it is the input, and 3 if not.
 
+func answer(_ text: String, code: Int32) -> Never {
+    try? FileDescriptor.writeAll(Array(text.utf8), to: FileDescriptor.standardOutput)
+    CurrentProcess.exit(code)
+}
+
 do {
-    let conversion = try Conversion(CommandLine.arguments.dropFirst().first)
+    guard let word = try ProcessArguments.words().first, let conversion = Conversion(rawValue: word) else {
+        answer("this program is for groupdefaults to call", code: 1)
+    }
     if conversion.isOfForeignInput { ResourceLimits.apply() }
-    let input = FileHandle.standardInput.readDataToEndOfFile()
-    try FileHandle.standardOutput.write(contentsOf: conversion.output(for: input))
+    let input = try File.readAll(FileDescriptor.standardInput)
+    try FileDescriptor.writeAll(conversion.output(for: input), to: FileDescriptor.standardOutput)
 } catch {
-    FileHandle.standardOutput.write(Data("\(error)".utf8))
-    exit(error is Problem || error is BinaryPropertyList.Problem ? 1 : 3)
+    answer("\(error)", code: error is PropertyList.Problem ? 1 : 3)
 }

@@ -12,7 +12,8 @@ struct ImportTests {
         "CInotifyTools": [],
         "GroupWatch": ["GroupStore", "GroupSystem"],
         "InotifyTools": ["GroupWatch", "GroupSystem", "CInotifyTools"],
-        "AppGroups": ["GroupStore", "GroupSystem"],
+        "PropertyLists": ["GroupStore", "GroupText"],
+        "AppGroups": ["PropertyLists", "GroupStore", "GroupSystem"],
         "AppGroupsObservation": ["AppGroups", "GroupStore", "GroupWatch"],
         "WidgetArchive": ["GroupText"],
         "AppIntents": ["AppGroups", "WidgetArchive"],
@@ -50,7 +51,7 @@ struct ImportTests {
             "WidgetArchive", "WidgetTargets", "GroupStore", "GroupSystem", "GroupText",
         ],
         "groupdefaults": ["Commands", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem", "GroupText"],
-        "groupdefaults-plist": ["AppGroups", "GroupStore"],
+        "groupdefaults-plist": ["Commands", "PropertyLists", "GroupStore", "GroupSystem"],
         "SourceScan": [],
         "WidgetTargets": ["SourceScan", "GroupSystem"],
         "ExtensionMaker": ["SourceScan"],
@@ -61,8 +62,8 @@ struct ImportTests {
 
     /// What a module that must start quickly, or be small, keeps out.
     private let foundationFree = [
-        "GroupSystem", "GroupText", "GroupStore", "GroupWatch", "InotifyTools", "Commands", "groupdefaults",
-        "SourceScan", "WidgetTargets",
+        "GroupSystem", "GroupText", "GroupStore", "GroupWatch", "InotifyTools", "PropertyLists", "Commands",
+        "groupdefaults", "groupdefaults-plist", "SourceScan", "WidgetTargets",
     ]
 
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

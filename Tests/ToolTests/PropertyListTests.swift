@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Property lists through the program that converts them: as the tests are built, and, where it was built, as it is
-/// installed, with those parts of Foundation alone that its code names.
+/// installed.
 struct PropertyListTests {
     private let tool = Tool()
     private var directory: String { tool.temporary.directory.path }
@@ -18,7 +18,7 @@ struct PropertyListTests {
 
         static let all = [
             Converter(testDescription: "as the tests are built", path: Tool.path("groupdefaults-plist")),
-            Converter(testDescription: "static", path: package + "/.build/plist/release/groupdefaults-plist"),
+            Converter(testDescription: "static", path: package + "/.build/tool/release/groupdefaults-plist"),
         ].filter { Files.exists($0.path) }
     }
 
@@ -56,7 +56,7 @@ struct PropertyListTests {
         ("this is not a property list", BinaryList(valueOfK: [BinaryList.claim(0x4, .max)])),
         ("this is not a property list", BinaryList(valueOfK: [BinaryList.array([200])])),
         ("this is not a property list", BinaryList([BinaryList.dictionary([1], [1]), [0x10, 5]])),
-        ("not a property-list value", BinaryList(valueOfK: [[0x80, 1]])),
+        ("it holds a UID (a keyed archive), which a suite cannot", BinaryList(valueOfK: [[0x80, 1]])),
         ("not a property-list value", BinaryList(valueOfK: [[0xC0]])),
         (
             "a key appears twice",
@@ -111,13 +111,13 @@ struct PropertyListTests {
 
     @Test(arguments: Converter.all)
     func `A property list beyond the limits on memory or time is refused`(converter: Converter) throws {
-        let text =
-            PropertyListTests.prologue + "<plist><dict><key>k</key><array>"
-            + String(repeating: "<array/>", count: 1_000_000) + "</array></dict></plist>"
-        let large = try imported(text.utf8, with: converter, limits: "ulimit -v 150000;")
+        let start = PropertyListTests.prologue + "<plist><dict><key>k</key>"
+        let arrays = "<array>" + String(repeating: "<array/>", count: 4_000_000) + "</array></dict></plist>"
+        let large = try imported((start + arrays).utf8, with: converter, limits: "ulimit -v 150000;")
         #expect(large.code == 2, "\(large)")
         #expect(large.error.contains("error: list: this is not a property list, or too large a one\n"), "\(large)")
-        let slow = try imported(text.utf8, with: converter, limits: "ulimit -S -t 1;")
+        let entities = "<string>" + String(repeating: "&amp;", count: 11_000_000) + "</string></dict></plist>"
+        let slow = try imported((start + entities).utf8, with: converter, limits: "ulimit -S -t 1;")
         #expect(slow.code == 2, "\(slow)")
         #expect(slow.error.contains("error: list: this takes too long to read\n"), "\(slow)")
         #expect(try tool.run("suites").output == "")

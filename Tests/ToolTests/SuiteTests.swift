@@ -256,7 +256,7 @@ struct WholeSuiteTests {
     @Test func `What cannot be imported is reported by name`() throws {
         let file = tool.temporary.directory.path + "/bad.xml"
         try Files.writeInPlace("<plist>oh", to: file)
-        #expect(try tool.run("import", file).error.hasPrefix("error: \(file): this is not a property list\n"))
+        #expect(try tool.run("import", file).error.hasPrefix("error: \(file): this is not a property list: line 1, "))
         let outcome = try tool.run("import", "-", input: "<plist><string>x</string></plist>")
         #expect(outcome.error.hasPrefix("error: the standard input: the property list is not a dictionary"))
         #expect(outcome.code == 2)

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 
 /// A URL as Apple's systems store it in defaults: an `NSURL` in a keyed archive, which is a binary property list.
 ///

@@ -17,8 +17,8 @@ enum PropertyListFormat: String {
     }
 }
 
-/// The program that reads and writes XML and binary property lists. It is separate because Foundation, which has the
-/// coder, takes longer to load than everything that this program does.
+/// The program that reads and writes XML and binary property lists. It is separate because a list comes from anywhere, and
+/// may be made to take all memory and time: the converter has limits of its own.
 enum PropertyListConverter {
     static let name = "groupdefaults-plist"
 
@@ -56,7 +56,7 @@ enum PropertyListConverter {
         (converter.input, converter.output) = (input.rawValue, output.rawValue)
         // Like us, it goes on after a file-size limit, and says so.
         converter.heeded = .only([])
-        // If Foundation crashes on the input, it cannot be read. That is reported below, in fewer words than a
+        // If it crashes for want of memory, the input cannot be read. That is reported below, in fewer words than a
         // backtrace.
         converter.environment = .ours(changing: ["SWIFT_BACKTRACE": "enable=no"])
         let status = try Subprocess.run(converter)

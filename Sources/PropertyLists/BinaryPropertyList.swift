@@ -1,13 +1,13 @@
 /// The objects of a binary property list, by number.
 ///
-/// Foundation is not used to read it: it creates an object anew for every reference to it, so that a few bytes can cost
-/// gigabytes, and it crashes on some damaged lists.
+/// Foundation would create an object anew for every reference to it, so that a few bytes can cost gigabytes, and it crashes
+/// on some damaged lists.
 package struct BinaryPropertyList {
     let bytes: [UInt8]
     /// How many objects there are.
     let count: Int
     /// The number of the object that contains all others.
-    let top: Int
+    package let top: Int
     private let offsetSize: Int
     private let referenceSize: Int
     private let table: Int
@@ -38,14 +38,14 @@ package struct BinaryPropertyList {
 
 extension BinaryPropertyList {
     /// The first byte of an object, and where its contents start.
-    struct Object {
-        let kind: Kind?
+    package struct Object {
+        package let kind: Kind?
         /// The low half of that byte; for a container, the number of its parts.
-        let count: Int
-        let start: Int
+        package let count: Int
+        package let start: Int
     }
 
-    enum Kind: UInt8 {
+    package enum Kind: UInt8 {
         case constant = 0
         case integer, real, date, data, ascii, utf16
         case identifier = 8
@@ -53,7 +53,7 @@ extension BinaryPropertyList {
         case dictionary = 13
     }
 
-    func object(_ number: Int) -> Object? {
+    package func object(_ number: Int) -> Object? {
         guard (0..<count).contains(number), let place = integer(at: table + number * offsetSize, size: offsetSize),
             place < bytes.count
         else { return nil }
@@ -70,24 +70,24 @@ extension BinaryPropertyList {
         BinaryPropertyList.bits(bytes, place, size)
     }
 
-    func integer(at place: Int, size: Int) -> Int? {
+    package func integer(at place: Int, size: Int) -> Int? {
         bits(at: place, size: size).flatMap(Int.init(exactly:))
     }
 
     /// The references at the start of a container, of which a dictionary has those to its keys first and then those to
     /// its values. Nil if there is no room for as many as it claims.
-    func references(of object: Object) -> Range<Int>? {
+    package func references(of object: Object) -> Range<Int>? {
         let room = (bytes.count - object.start) / referenceSize
         let copies = object.kind == .dictionary ? 2 : 1
         return object.count <= room / copies ? 0..<object.count * copies : nil
     }
 
     /// The number of the object that a reference points to.
-    func reference(_ place: Int, of object: Object) -> Int? {
+    package func reference(_ place: Int, of object: Object) -> Int? {
         integer(at: object.start + place * referenceSize, size: referenceSize)
     }
 
-    func string(_ object: Object) -> String? {
+    package func string(_ object: Object) -> String? {
         let room = bytes.count - object.start
         switch object.kind {
         case .ascii where object.count <= room:

@@ -3,22 +3,22 @@ package import GroupStore
 extension BinaryPropertyList {
     /// Why a list cannot be read.
     package enum Problem: Error, Equatable, CustomStringConvertible {
-        case damaged, foreignObject, holdsItself, keyTwice, tooDeep, tooLarge
+        case damaged, foreignObject, holdsUID, holdsItself, keyTwice, tooDeep, tooLarge
 
         package var description: String {
             switch self {
             case .damaged: "this is not a property list"
-            case .foreignObject: "it holds an object that is not a property-list value, as a keyed archive does"
+            case .foreignObject: "it holds an object that is not a property-list value"
+            case .holdsUID: PropertyList.uidWords
             case .holdsItself: "an array or a dictionary in it holds itself"
             case .keyTwice: "a key appears twice in one of its dictionaries"
-            case .tooDeep: "it is nested more than \(maximumDepth) levels deep"
+            case .tooDeep: "it is nested more than \(PropertyList.maximumDepth) levels deep"
             case .tooLarge: "it expands to more than a suite can hold"
             }
         }
     }
 
-    /// The depth, and the length as text, that a suite can have.
-    fileprivate static let maximumDepth = 512
+    /// The length as text that a suite can have.
     fileprivate static let maximumText = 64 << 20
     /// How many more values than bytes a list may have, each counted once per reference.
     fileprivate static let maximumRepetition = 1_000_000
@@ -70,7 +70,8 @@ private struct ObjectReader {
         guard let object = list.object(number) else { throw .damaged }
         switch object.kind {
         case .array, .dictionary: return try container(number, object, within: level)
-        case .identifier, nil: throw .foreignObject
+        case .identifier: throw .holdsUID
+        case nil: throw .foreignObject
         case .constant, .integer, .real, .date, .data, .ascii, .utf16:
             guard let value = list.scalar(object) else { throw .damaged }
             let extent = Extent(text: value.leastText)
@@ -82,14 +83,14 @@ private struct ObjectReader {
 
     private mutating func container(_ number: Int, _ object: Object, within level: Int) throws(Problem) -> Part {
         if open.contains(number) { throw .holdsItself }
-        guard level < BinaryPropertyList.maximumDepth else { throw .tooDeep }
+        guard level < PropertyList.maximumDepth else { throw .tooDeep }
         if containers[number] == nil {
             open.insert(number)
             containers[number] = try object.kind == .array ? array(object, level) : dictionary(object, level)
             open.remove(number)
         }
         guard let part = containers[number] else { throw .damaged }
-        guard level + part.extent.depth <= BinaryPropertyList.maximumDepth else { throw .tooDeep }
+        guard level + part.extent.depth <= PropertyList.maximumDepth else { throw .tooDeep }
         return part
     }
 

@@ -1,10 +1,11 @@
+import AppGroups
+import Foundation
 import GroupStore
+import PropertyLists
 import TestSupport
 import Testing
 
-@testable import AppGroups
-
-struct BinaryPropertyListTests {
+struct BinaryReaderTests {
     private func binary(_ object: Any) throws -> [UInt8] {
         Array(try PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0))
     }

@@ -1,0 +1,21 @@
+import Glibc
+
+/// What the kernel lets this process have at most.
+package enum ResourceLimit {
+    case memory, processorSeconds
+
+    /// Leaves a limit that is lower already. The corresponding C function is `setrlimit`.
+    package func lower(to bound: UInt) {
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return }
+        limit.rlim_cur = min(limit.rlim_cur, bound)
+        setrlimit(resource, &limit)
+    }
+
+    private var resource: __rlimit_resource_t {
+        switch self {
+        case .memory: __rlimit_resource_t(RLIMIT_AS.rawValue)
+        case .processorSeconds: __rlimit_resource_t(RLIMIT_CPU.rawValue)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package import GroupStore
+
+/// Property lists in Apple's three forms: XML, binary, and the old one, as in `{ visits = 3; }`.
+package enum PropertyList {
+    /// The depth that a suite can have.
+    static let maximumDepth = 512
+    static let uidWords = "it holds a UID (a keyed archive), which a suite cannot"
+
+    /// Why bytes cannot be read as a property list, or values not be written as one.
+    package struct Problem: Error, Equatable, CustomStringConvertible {
+        package let description: String
+
+        package init(_ description: String) {
+            self.description = description
+        }
+
+        static let noPropertyList = Problem("this is not a property list")
+    }
+
+    /// The value in a list of any form.
+    package static func value(of bytes: [UInt8]) throws(Problem) -> Value {
+        if BinaryPropertyList.isBegun(by: bytes) { return try binaryValue(of: bytes) }
+        let text = try PropertyListText(bytes)
+        if OldStyleReader.canRead(text) {
+            var reader = OldStyleReader(text)
+            return try reader.list()
+        }
+        var reader = XMLReader(text)
+        return try reader.list()
+    }
+
+    private static func binaryValue(of bytes: [UInt8]) throws(Problem) -> Value {
+        guard let list = BinaryPropertyList(bytes) else { throw .noPropertyList }
+        do throws(BinaryPropertyList.Problem) {
+            return try list.value()
+        } catch {
+            throw Problem(error.description)
+        }
+    }
+}
