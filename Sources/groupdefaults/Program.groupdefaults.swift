@@ -3,7 +3,7 @@ import Commands
 extension Program {
     static let groupdefaults = Program(
         name: "groupdefaults",
-        version: "0.1.0",
+        version: Program.version,
         summary: "defaults that processes share, as plain files",
         usage: "[-s SUITE] [--root DIR] COMMAND [ARGUMENT …]",
         options: [.suite, .root, .color],

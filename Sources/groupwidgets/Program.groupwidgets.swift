@@ -4,7 +4,7 @@ import WidgetScreens
 extension Program {
     static let groupwidgets = Program(
         name: "groupwidgets",
-        version: "0.1.0",
+        version: Program.version,
         summary: "widgets that are redrawn when what they read changes",
         usage: "[--root DIR] COMMAND [ARGUMENT …]",
         options: [.root],
