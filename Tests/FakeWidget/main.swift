@@ -8,6 +8,7 @@ import WidgetArchive
 guard let number = getenv(Request.socketVariable).flatMap({ Int32(String(cString: $0)) }) else { exit(2) }
 let wire = Wire(number)
 let fake = try FakeWidget(on: wire)
+wire.send([UInt8](try ArchiveCoding.line(Answer(to: Answer.unasked, .performed(opening: nil)))))
 while let line = wire.nextLine() {
     let request = try ArchiveCoding.value(Request.self, from: line)
     let answer = try fake.answer(request)

@@ -16,8 +16,10 @@ package struct ReloadPacing: Hashable, Sendable {
     package var quiet: TimeInterval = 0.015
     /// How long a running program may take to answer before its other kinds are asked in another process…
     package var patience: TimeInterval = 0.04
-    /// … and how long one that has to be started first.
+    /// … and how long one may that has to be started first, until it says that it is ready.
     package var patienceAtStart: TimeInterval = 0.25
+    /// How long an answer may take before it is reported to be late, and given up if nobody wants it any more.
+    package var longPatience: TimeInterval = 1
     /// How often a widget may be reloaded in 24 hours; nil for no limit. Placing, editing, tapping and rebuilding a
     /// widget are free.
     package var dailyBudget: Int?

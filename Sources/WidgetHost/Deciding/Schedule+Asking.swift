@@ -10,6 +10,9 @@ extension Schedule {
 
     func hasTimeline(_ id: String) -> Bool { widgets[id]?.plan != nil }
 
+    /// Whether the kind of a widget was late when it was last asked.
+    func wasLate(_ placed: PlacedWidget) -> Bool { late.contains(Kind(placed)) }
+
     /// Whether a placed widget wants no further reload.
     func wantsNothing(_ id: String) -> Bool { widgets[id]?.wants.isEmpty == true }
 

@@ -78,6 +78,7 @@ extension Schedule {
 
     /// A program was rebuilt.
     mutating func programChanged(_ program: String) {
+        for worker in work.keys where worker.program == program { work[worker]?.outdate() }
         want(.rebuilt) { $0.placed.program == program }
     }
 }

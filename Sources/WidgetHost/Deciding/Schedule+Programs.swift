@@ -46,7 +46,7 @@ extension Schedule {
         let (id, kind) = (reload.placed.id, reload.placed.instance.kind)
         let isCurrent = isCurrent(reload)
         heard(of: reload.worker, now)
-        timedOut.remove(Kind(reload.placed))
+        late.remove(Kind(reload.placed))
         if isCurrent {
             dependencies.note(reads, of: id, kind: kind)
             widgets.update(id) { [pacing] in $0.succeed(timeline, now.date, pacing) }
@@ -62,7 +62,7 @@ extension Schedule {
     ) -> Bool {
         let (id, kind) = (reload.placed.id, reload.placed.instance.kind)
         let isCurrent = isCurrent(reload)
-        if isLate { timedOut.insert(Kind(reload.placed)) }
+        if isLate { late.insert(Kind(reload.placed)) }
         if isCurrent {
             widgets.update(id) { $0.fail(now.date) }
             // The failure may be due to a value that it read just now; what it still shows depends on what it read
@@ -72,6 +72,12 @@ extension Schedule {
         }
         end(reload, writes)
         return isCurrent
+    }
+
+    /// Nobody waits for the answer to a reload any longer. Its process is ended.
+    mutating func abandon(_ reload: Reload) {
+        cool(reload.worker)
+        release(reload.worker)
     }
 
     private mutating func end(_ reload: Reload, _ writes: [OwnWrite]) {

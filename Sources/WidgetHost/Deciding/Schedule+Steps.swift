@@ -15,7 +15,25 @@ extension Schedule {
         settleEchoes(now)
         for id in called { widgets.update(id) { $0.noteCall(now.date) } }
         called = []
-        return refusals(now) + starts(now) + entries(now, isClockSetBack: isClockSetBack)
+        let lateOnes = lateOnes(now)
+        return lateOnes + refusals(now) + starts(now) + entries(now, isClockSetBack: isClockSetBack)
+    }
+
+    /// What to do about answers that are late.
+    private mutating func lateOnes(_ now: Now) -> [Step] {
+        let found = work.values.filter { $0.overdue.map { $0 <= now.sinceBoot } ?? false }
+        let sorted = found.sorted { ($0.reload?.number ?? 0) < ($1.reload?.number ?? 0) }
+        return sorted.compactMap { work in work.reload.map { seeTo($0, isWanted: work.isWanted) } }
+    }
+
+    private mutating func seeTo(_ reload: Reload, isWanted: Bool) -> Step {
+        guard isWanted else {
+            abandon(reload)
+            return .abandon(reload)
+        }
+        late.insert(Kind(reload.placed))
+        work[reload.worker]?.isReported = true
+        return .wait(reload)
     }
 
     private mutating func starts(_ now: Now) -> [Step] {
@@ -39,10 +57,13 @@ extension Schedule {
     private func firstDue(of program: String, _ now: Now) -> (widget: Widget, worker: Worker)? {
         let (opening, busy) = (opening(of: program, now), busyKinds(of: program))
         func isFree(_ kind: String) -> Bool {
-            !busy.contains(kind) && worker(for: Kind(program: program, name: kind), opening) != nil
+            guard case .open = self.opening(for: Kind(program: program, name: kind), opening) else { return false }
+            return !busy.contains(kind)
         }
-        guard let first = widgets.first(of: program, where: isFree, now.date) else { return nil }
-        return worker(for: Kind(first.placed), opening).map { (first, $0) }
+        guard let first = widgets.first(of: program, where: isFree, now.date),
+            case .open(let worker) = self.opening(for: Kind(first.placed), opening)
+        else { return nil }
+        return (first, worker)
     }
 
     private mutating func refusals(_ now: Now) -> [Step] {
@@ -76,7 +97,8 @@ extension Schedule {
         let reloads = widgets.programs.compactMap { nextReload(of: $0, now) }
         let entries = replanned.compactMap { widgets[$0]?.plan?.nextEntry(after: now.date) }
         let settling = echoes.deadline.map(now.date(of:)) ?? .distantFuture
-        let first = (reloads + entries + [nextEntry, settling]).min()
+        let overdue = work.values.compactMap(\.overdue).map(now.date(of:))
+        let first = (reloads + entries + overdue + [nextEntry, settling]).min()
         return first == .distantFuture ? nil : first
     }
 
@@ -84,12 +106,12 @@ extension Schedule {
     private func nextReload(of program: String, _ now: Now) -> Date? {
         let (opening, busy) = (opening(of: program, now), busyKinds(of: program))
         return widgets.kinds(of: program).subtracting(busy).compactMap { kind -> Date? in
-            let next = widgets.next(of: program, kind: kind)
-            guard case .shut(let until) = opening, worker(for: Kind(program: program, name: kind), opening) == nil
-            else {
-                return next
+            guard let next = widgets.next(of: program, kind: kind) else { return nil }
+            return switch self.opening(for: Kind(program: program, name: kind), opening) {
+            case .open: next
+            case .shut(let until): max(next, now.date(of: until))
+            case .full: nil
             }
-            return next.map { max($0, now.date(of: until)) }
         }.min()
     }
 }

@@ -12,6 +12,8 @@ extension Schedule {
         var made: Now?
         /// The start times of the last day's reloads that count against the budget.
         var counted: [Date] = []
+        /// Whether it was late when it was last asked.
+        var isLate = false
     }
 
     /// A widget was placed, or found when the host started. It is reloaded at once for `causes`.
@@ -21,6 +23,7 @@ extension Schedule {
         widget.generation = past.generation
         widget.lastStart = past.made
         widgets.insert(widget)
+        if past.isLate { late.insert(Kind(placed)) }
         replanned.insert(placed.id)
         lastLook = .distantFuture
         dependencies.note(past.reads, of: placed.id, kind: placed.instance.kind)

@@ -10,24 +10,29 @@ extension Schedule {
         case open(Worker)
         /// Not before a time, in nanoseconds since boot.
         case shut(until: Int64)
+        /// Not before one of its processes is free.
+        case full
     }
 
     /// The first free shared worker, provided that all before it are slow.
     func opening(of program: String, _ now: Now) -> Opening {
-        var number = 0
-        while true {
-            let worker = Worker(program: program, place: .shared(number))
-            guard let work = work[worker] else { return .open(worker) }
+        var worker = Worker(program: program, place: .shared(0))
+        for number in 1...Worker.mostBusy {
+            guard let work = work[worker] else { break }
             guard work.isSlow(now) else { return .shut(until: work.promptUntil) }
-            number += 1
+            worker = Worker(program: program, place: .shared(number))
         }
+        return busyCount(of: program) < Worker.mostBusy ? .open(worker) : .full
     }
 
-    /// The worker for a kind that no worker is busy with; nil if there is none before the moment of `opening`.
-    func worker(for kind: Kind, _ opening: Opening) -> Worker? {
-        if timedOut.contains(kind) { return Worker(program: kind.program, place: .apart(kind: kind.name)) }
-        return if case .open(let worker) = opening { worker } else { nil }
+    /// Whether a kind that no worker is busy with can be asked, given whether its program can.
+    func opening(for kind: Kind, _ opening: Opening) -> Opening {
+        guard late.contains(kind) else { return opening }
+        guard busyCount(of: kind.program) < Worker.mostBusy - 1 else { return .full }
+        return .open(Worker(program: kind.program, place: .apart(kind: kind.name)))
     }
+
+    private func busyCount(of program: String) -> Int { work.keys.count { $0.program == program } }
 
     /// The kinds of a program that are being reloaded. None is reloaded twice at a time.
     func busyKinds(of program: String) -> Set<String> {
@@ -44,7 +49,8 @@ extension Schedule {
     }
 
     mutating func begin(_ task: Task, on worker: Worker, _ now: Now) {
-        work[worker] = Work(task, promptUntil: slowness(of: worker, now))
+        work[worker] = Work(
+            task, promptUntil: slowness(of: worker, now), timelyUntil: now.sinceBoot + Int64(pacing.longPatience * 1e9))
     }
 
     /// A worker has sent something and carries on.

@@ -8,6 +8,12 @@ extension Schedule {
         var task: Task
         /// From when on it is slow, in nanoseconds since boot.
         var promptUntil: Int64
+        /// From when on it is late, likewise.
+        private(set) var timelyUntil: Int64
+        /// Whether its answer is still wanted.
+        private(set) var isWanted = true
+        /// Whether it was reported that it is late.
+        var isReported = false
         /// The changes since it began, with the kinds that each must not wake. Until the answer comes, they may be the
         /// worker's own.
         private(set) var held: [Held] = []
@@ -29,8 +35,8 @@ extension Schedule {
 }
 
 extension Schedule.Work {
-    init(_ task: Schedule.Task, promptUntil: Int64) {
-        (self.task, self.promptUntil) = (task, promptUntil)
+    init(_ task: Schedule.Task, promptUntil: Int64, timelyUntil: Int64) {
+        (self.task, self.promptUntil, self.timelyUntil) = (task, promptUntil, timelyUntil)
     }
 
     /// The kind that the work is for.
@@ -46,6 +52,12 @@ extension Schedule.Work {
     }
 
     func isSlow(_ now: Now) -> Bool { promptUntil <= now.sinceBoot }
+
+    /// When it is to be seen to because it is late; nil if it was.
+    var overdue: Int64? { reload != nil && !(isWanted && isReported) ? timelyUntil : nil }
+
+    /// Its program was rebuilt: its answer is still good, but not worth a long wait.
+    mutating func outdate() { isWanted = false }
 
     mutating func hold(_ change: KeyChange, excluding excluded: Set<String>) {
         held.append(Schedule.Held(change: change, excluded: excluded))
@@ -71,6 +83,7 @@ extension Schedule.Work {
     mutating func expire(_ id: String) {
         guard var reload, reload.placed.id == id else { return }
         reload.isStale = true
+        isWanted = false
         task = .reload(reload)
     }
 }

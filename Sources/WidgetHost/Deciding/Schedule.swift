@@ -17,10 +17,10 @@ struct Schedule {
     var wokenBy: [String: Set<String>] = [:]
     /// What each busy worker is doing.
     var work: [Worker: Work] = [:]
-    /// The workers whose process is running and has answered before.
+    /// The workers whose process is running and has said something before.
     var warm: Set<Worker> = []
-    /// The kinds that timed out when they were last asked.
-    var timedOut: Set<Kind> = []
+    /// The kinds that were late when they were last asked.
+    var late: Set<Kind> = []
     var lastNumber = 0
     var lastTurn = 0
     /// The widgets for which a reload was asked since the last look at the clock.
@@ -69,6 +69,10 @@ struct Schedule {
 
     enum Step: Hashable {
         case start(Reload)
+        /// Report that the answer is late.
+        case wait(Reload)
+        /// Give up a late answer that nobody wants any more.
+        case abandon(Reload)
         case refuse(PlacedWidget, generation: Int, causes: [Cause], until: Date)
         case show(widget: String, entry: Int)
     }

@@ -9,6 +9,8 @@ package enum HostEvent: Sendable {
     case reloaded(ReloadRecord, Archive)
     /// A widget without a timeline shows this placeholder until it has one.
     case placeholder(Archive)
+    /// A widget has not answered for long, and may still do so.
+    case waiting(ReloadRecord)
     /// A reload failed or was refused; the last timeline stays.
     case notReloaded(ReloadRecord)
     /// The next entry of a widget's timeline has begun.

@@ -107,11 +107,12 @@ extension Reloader {
         let worker = news.worker
         if !news.unaskedWrites.isEmpty { schedule.noteUnasked(news.unaskedWrites, of: worker.program) }
         guard let event = news.event else { return }
+        if case .ready = event { return schedule.heard(of: worker, .current) }
         // Files that it wrote before it answered are to be attributed to it.
         note(observatory.changesInContainers())
         if news.isOver { schedule.cool(worker) }
         switch event {
-        case .ended: break
+        case .ready, .ended: break
         case .answer(let answer): finish(worker, .success(answer))
         case .failure(let failure) where !schedule.isBusy(worker):
             tell(.note("the program '\(worker.program)': \(failure)"))
@@ -134,6 +135,12 @@ extension Reloader {
             let isFirst = !schedule.hasTimeline(reload.placed.id) && !reload.placed.instance.family.isActivity
             if isFirst { awaited.insert(reload.number) }
             ask(reload, isFirst ? .placeholder(reload.placed.instance) : .timeline(reload.placed.instance))
+        case .wait(let reload):
+            records.archives.noteLate(reload.placed.id)
+            report(HostEvent.waiting, reload.record(.waiting, Reloader.words(forWaiting: pacing)))
+        case .abandon(let reload):
+            awaited.remove(reload.number)
+            programs.end(reload.worker)
         case .show(let widget, let entry): tell(.entryBegan(widget: widget, entry: entry))
         case .refuse(let placed, let generation, let causes, let until):
             let budget = pacing.dailyBudget ?? 0
@@ -141,6 +148,10 @@ extension Reloader {
                 HostEvent.notReloaded,
                 ReloadRecord(refused: placed, generation, causes, until: until, budget: budget))
         }
+    }
+
+    private static func words(forWaiting pacing: ReloadPacing) -> String {
+        "it has not answered for \(Duration.seconds(pacing.longPatience)); other kinds of its program do not wait for it"
     }
 
     private func ask(_ reload: Schedule.Reload, _ ask: Request.Ask) {
@@ -192,6 +203,7 @@ extension Reloader {
 
     private func succeed(_ reload: Schedule.Reload, _ answer: Answer, _ timeline: SceneTimeline) {
         let archive = reload.archive(timeline, of: answer)
+        if schedule.wasLate(reload.placed) { records.archives.forgetLate(reload.placed.id) }
         do {
             if schedule.isCurrent(reload) { try records.archives.write(archive) }
         } catch {

@@ -6,6 +6,8 @@ package struct ProgramLimits: Hashable, Sendable {
     package var memory: Int? = 30_000_000
     /// How long it stays when idle; nil for as long as the host.
     package var idle: Duration? = .seconds(60)
+    /// How long one does that was started only because another is slow.
+    package var idleSpare = Duration.seconds(5)
 
     package init() {}
 

@@ -48,6 +48,8 @@ extension ProgramPool {
 
     private func process(of worker: Worker, running file: ProgramFile) throws(ProgramFailure) -> ProgramProcess {
         if let process = processes[worker] { return process }
+        var limits = limits
+        if worker.isSpare { limits.idle = limits.idleSpare }
         let process = try ProgramProcess(file, in: directory, limits: limits)
         processes[worker] = process
         process.attend(in: loop) { [unowned self] in advance(worker) }
@@ -72,6 +74,9 @@ extension ProgramPool {
 // MARK: Ending
 
 extension ProgramPool {
+    /// Kills the process of a worker.
+    func end(_ worker: Worker) { processes[worker] = nil }
+
     /// Retires all programs, so that they write what they have set. Those that have not answered are killed.
     func retireAll() {
         for process in processes.values where !process.isBusy { retire(process) }

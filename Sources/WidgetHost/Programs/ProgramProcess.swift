@@ -33,6 +33,7 @@ package final class ProgramProcess {
     private var idleSince = MonotonicTime.now
     /// When a retired process that has not exited is killed.
     private var patienceEnds: MonotonicTime?
+    private var isReady = false
     private var isSocketOpen = true
     private var isOutputOpen = true
     /// Whether the process has ended.
@@ -142,7 +143,7 @@ extension ProgramProcess {
                 return answer
             case .failure(let failure): throw failure
             case .ended: throw ProgramFailure.exited(code: 0, lastWords: lastWords.text)
-            case nil: continue
+            case .ready, nil: continue
             }
         }
     }
@@ -160,6 +161,8 @@ extension ProgramProcess {
 
 extension ProgramProcess {
     enum Event {
+        /// It was started, and reads what it is asked.
+        case ready
         case answer(Answer)
         case failure(ProgramFailure)
         /// It ended while it was idle.
@@ -204,7 +207,10 @@ extension ProgramProcess {
         while let line = received.nextLine() {
             do throws(ProgramFailure) {
                 let answer = try Answer(line: line)
-                if answer.number == Answer.unasked { unaskedWrites += answer.writes }
+                if answer.number == Answer.unasked {
+                    unaskedWrites += answer.writes
+                    if noteReady() { return .ready }
+                }
                 if answer.number == question?.number { return take(answer) }
             } catch {
                 // Lines that nobody asked for need not be understood.
@@ -216,9 +222,15 @@ extension ProgramProcess {
         return received.count > ProgramLimits.answer ? fail(.tooLong(limit: ProgramLimits.answer)) : nil
     }
 
+    /// Whether this is the first that it says.
+    private func noteReady() -> Bool {
+        defer { isReady = true }
+        return !isReady
+    }
+
     private func take(_ answer: Answer) -> Event {
         if let failure = memoryFailure { return fail(failure) }
-        question = nil
+        (question, isReady) = (nil, true)
         idleSince = .now
         lookAtMemory(after: ProgramLimits.idleMemoryInterval)
         return .answer(answer)
@@ -249,7 +261,7 @@ extension ProgramProcess {
         // reused.
         process.killSession()
         let status = try? process.wait()
-        isOver = true
+        (isOver, isReady) = (true, true)
         keepOutput()
         // What it sent before it ended still counts.
         if let event = takeAnswer() { return event }

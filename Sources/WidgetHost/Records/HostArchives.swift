@@ -18,6 +18,10 @@ struct HostArchives {
         directory.archives.write(.init(generation: archive.generation, values: values), of: archive.widget.id)
     }
 
+    /// Remembers for the next host that a widget has not answered in time, until it does.
+    func noteLate(_ id: String) { directory.archives.noteLate(id) }
+    func forgetLate(_ id: String) { directory.archives.forgetLate(id) }
+
     /// Returns the problem, if there is one.
     func log(_ record: ReloadRecord) -> String? {
         do {
@@ -35,13 +39,13 @@ extension HostArchives {
     /// The last day's reloads that count against the budget, by widget, as logged by earlier hosts.
     func countedReloads() -> [String: [Date]] {
         let begin = Now.current.date - ReloadPacing.day
-        let records = directory.reloadLog.records { $0.outcome != .refused && !$0.isFree && $0.date > begin }
+        let records = directory.reloadLog.records { $0.countsAgainstBudget && $0.date > begin }
         return Dictionary(grouping: records, by: \.widget).mapValues { $0.map(\.date).sorted() }
     }
 
     /// What the archive of a widget says. Its reloads are counted on from there.
     func past(of placed: PlacedWidget, _ counted: [Date]) -> [RecordNews] {
-        var past = Schedule.Past(counted: counted)
+        var past = Schedule.Past(counted: counted, isLate: directory.archives.isLate(placed.id))
         let archive: Archive?
         do {
             archive = try readable(placed.id)

@@ -35,6 +35,8 @@ import WidgetArchive
             HostConnection.end()
         }
         Task {
+            // From here on, a host need not wonder whether it is the start that takes long, or an answer.
+            send(Answer(to: Answer.unasked, .performed(opening: nil)))
             for await line in requests {
                 send(await answer(to: line))
             }

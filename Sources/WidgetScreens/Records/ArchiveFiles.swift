@@ -47,8 +47,22 @@ package struct ArchiveFiles: Sendable {
 
     package func remove(_ id: String) {
         guard PlacedWidget.canBeID(id) else { return }
-        for path in [path(of: id), baselinePath(of: id)] { try? FileSystem.remove(path) }
+        for path in [path(of: id), baselinePath(of: id), latePath(of: id)] { try? FileSystem.remove(path) }
     }
+}
+
+// MARK: What was late
+
+extension ArchiveFiles {
+    private func latePath(of id: String) -> String { "\(directory)/\(id).late" }
+
+    /// Whether a widget was late when it was last asked.
+    package func isLate(_ id: String) -> Bool { (try? FileStatus(of: latePath(of: id))) != nil }
+
+    /// If this fails, other kinds of its program wait a moment at the next start.
+    package func noteLate(_ id: String) { try? SmallFile.replace(latePath(of: id), with: []) }
+
+    package func forgetLate(_ id: String) { try? FileSystem.remove(latePath(of: id)) }
 }
 
 // MARK: What archives were made from

@@ -26,7 +26,11 @@ package struct ReloadRecord: Hashable, Sendable {
 
     package enum Outcome: String, Sendable, ArchiveValue {
         case reloaded, failed, refused
+        /// It has not answered for long, and may still do so.
+        case waiting
     }
+
+    package var countsAgainstBudget: Bool { [.reloaded, .failed].contains(outcome) && !isFree }
 }
 
 extension ReloadRecord: ArchiveRecord {

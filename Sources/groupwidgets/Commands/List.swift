@@ -42,7 +42,9 @@ struct WidgetReport {
     init(_ widget: PlacedWidget, last: ReloadRecord?, in widgets: WidgetsDirectory) {
         self.widget = widget
         self.last = last
-        var problem = last.flatMap { $0.outcome == .failed ? $0.reason ?? "the last reload failed" : nil }
+        var problem = last.flatMap { record in
+            [.failed, .waiting].contains(record.outcome) ? record.reason ?? "the last reload failed" : nil
+        }
         do {
             archive = try widgets.archive(of: widget.id)
         } catch {

@@ -81,6 +81,8 @@ extension ReloadRecord {
         case .reloaded: return "\(time)  \(style.paint(widget, .cyan))  \(cause)  (\(cost))"
         case .failed:
             return "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("failed", .red)): \(reason)"
+        case .waiting:
+            return "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("waiting", .yellow)): \(reason)"
         case .refused:
             return
                 "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("not reloaded", .yellow)): \(reason)"

@@ -60,6 +60,8 @@ final class LiveHost {
             dashboard?.captions[record.widget] =
                 "\(ClockTime(record.date)) not reloaded: \(record.reason ?? "it failed")"
             reread()
+        case .waiting(let record):
+            dashboard?.captions[record.widget] = "\(ClockTime(record.date)) waiting: \(record.reason ?? "")"
         case .began, .placedChanged: reread()
         case .tapped(_, let action, let problem):
             dashboard?.message = "\(action.words)\(problem.map { ": \($0)" } ?? "")"

@@ -48,7 +48,8 @@ final class PlainHost {
     /// Returns false if the reader is gone.
     private func tell(_ event: HostEvent) -> Bool {
         switch event {
-        case .reloaded(let record, _), .notReloaded(let record): return output.write(line: record.words(style))
+        case .reloaded(let record, _), .notReloaded(let record), .waiting(let record):
+            return output.write(line: record.words(style))
         case .tapped(let widget, let action, let problem):
             return output.write(
                 line: "\(widget): a tap \(action.words)\(problem.map { ", which failed: \($0)" } ?? "")".onOneLine)

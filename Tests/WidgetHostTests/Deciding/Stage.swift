@@ -12,6 +12,8 @@ struct Stage {
     private(set) var now = Now(date: Stage.start, sinceBoot: 1_000_000_000)
     private(set) var shown: [String] = []
     private(set) var refused: [String] = []
+    private(set) var late: [String] = []
+    private(set) var abandoned: [String] = []
     private var running: [Schedule.Reload] = []
     /// Which worker each widget was last asked by.
     private(set) var workers: [String: Worker.Place] = [:]
@@ -27,6 +29,11 @@ struct Stage {
     /// Places a widget, `kind-1` unless another id is given, in a program of its own unless one is named.
     mutating func place(_ kind: String, id: String? = nil, program: String? = nil, color: String? = nil) {
         schedule.place(placed(kind, id: id, program: program, color: color), causes: [.placed])
+    }
+
+    /// Finds a widget that was late under an earlier host.
+    mutating func findLate(_ kind: String, program: String) {
+        schedule.place(placed(kind, program: program), after: Schedule.Past(isLate: true), causes: [.hostStarted])
     }
 
     private func placed(_ kind: String, id: String? = nil, program: String? = nil, color: String? = nil) -> PlacedWidget
@@ -46,8 +53,8 @@ struct Stage {
         answer(id ?? "\(kind)-1", reads: reads, container: container, policy: policy)
     }
 
-    mutating func edit(_ kind: String, color: String) {
-        schedule.edit(placed(kind, color: color))
+    mutating func edit(_ kind: String, color: String, program: String? = nil) {
+        schedule.edit(placed(kind, program: program, color: color))
     }
 
     mutating func remove(_ id: String) { schedule.remove(id) }
@@ -90,6 +97,10 @@ struct Stage {
                 running.append(reload)
                 workers[reload.placed.id] = reload.worker.place
                 begun.append("\(reload.placed.id): \(reload.causes.map(\.description).joined(separator: ", "))")
+            case .wait(let reload): late.append(reload.placed.id)
+            case .abandon(let reload):
+                abandoned.append(reload.placed.id)
+                _ = take(reload.placed.id)
             case .show(let widget, let entry): shown.append("\(widget) \(entry)")
             case .refuse(let placed, _, let causes, let until):
                 let hours = until.timeIntervalSince(Stage.start) / 3_600

@@ -26,7 +26,8 @@ struct WorkerTests {
         #expect(stage.starts() == [other])
         #expect(stage.workers == ["Hanging-1": .shared(0), "Other-1": .shared(1)])
         stage.answer("Other-1", reads: ["key"])
-        #expect(stage.deadline == nil)
+        // When the answer will be late.
+        #expect(stage.deadline == 0.96)
         // From then on, for none at all.
         stage.change("key", 2)
         #expect(stage.starts() == [other])
@@ -61,9 +62,9 @@ struct WorkerTests {
         #expect(stage.starts() == ["Other-1: the widget was placed"])
     }
 
-    @Test func `However many kinds hang, each has a process, and no kind more than one`() {
+    @Test func `Each of four kinds that hang has a process, no fifth has one, and no kind more than one`() {
         var stage = Stage()
-        for number in 1...4 {
+        for number in 1...5 {
             stage.settle("Kind\(number)", program: "P", reads: ["key"])
             stage.settle("Kind\(number)", id: "Twin\(number)", program: "P", reads: ["key"])
         }
@@ -75,6 +76,78 @@ struct WorkerTests {
         }
         #expect(started == 4)
         #expect(Set(stage.workers.values) == Set((0..<4).map { .shared($0) }))
+        #expect(stage.deadline == nil)
+        stage.fail("Kind1-1", isLate: true)
+        #expect(stage.starts() == ["Kind5-1: key of group changed"])
+    }
+
+    @Test func `Kinds that were late leave a process to those that were not`() {
+        var stage = Stage()
+        for number in 1...5 { stage.findLate("Late\(number)", program: "P") }
+        stage.place("Prompt", program: "P")
+        let begun = (1...6).flatMap { _ in stage.starts() }
+        #expect(begun.count == 4)
+        #expect(begun.last == "Prompt-1: the widget was placed")
+        #expect(stage.workers["Prompt-1"] == .shared(0))
+        #expect(stage.workers["Late1-1"] == .apart(kind: "Late1"))
+        stage.answer("Prompt-1")
+        stage.pass(2)
+        #expect(stage.starts() == [])
+        stage.answer("Late1-1")
+        #expect(stage.starts() == ["Late4-1: the host started"])
+    }
+
+    @Test func `A late answer is reported once, and its kind is asked apart from then on`() {
+        var stage = pair()
+        stage.change("key")
+        _ = stage.starts()
+        stage.pass(0.999)
+        _ = stage.starts()
+        #expect(stage.late == [])
+        #expect(stage.deadline == 0.001)
+        stage.pass(0.001)
+        _ = stage.starts()
+        stage.pass(1)
+        _ = stage.starts()
+        #expect(stage.late == ["Hanging-1", "Other-1"])
+        stage.answer("Other-1", reads: ["key"])
+        stage.fail("Hanging-1", reads: ["key"])
+        stage.pass(1)
+        stage.change("key", 2)
+        _ = stage.starts() + stage.starts()
+        #expect(stage.workers == ["Hanging-1": .apart(kind: "Hanging"), "Other-1": .shared(0)])
+    }
+
+    @Test(arguments: ["edited", "removed", "rebuilt"])
+    func `A late answer that nobody wants any more is given up`(_ way: String) {
+        var stage = pair()
+        stage.change("key")
+        _ = stage.starts()
+        switch way {
+        case "edited": stage.edit("Hanging", color: "red", program: "P")
+        case "removed": stage.remove("Hanging-1")
+        default: stage.rebuilt("P")
+        }
+        stage.pass(0.999)
+        _ = stage.starts()
+        stage.answer("Other-1", reads: ["key"])
+        #expect(stage.abandoned == [])
+        stage.pass(0.001)
+        let begun = stage.starts() + stage.starts()
+        #expect(stage.abandoned == ["Hanging-1"])
+        #expect(stage.late == [])
+        #expect(begun.contains { $0.hasPrefix("Hanging-1") } == (way != "removed"))
+    }
+
+    @Test func `An answer that comes in time is good even if its program was rebuilt meanwhile`() {
+        var stage = pair()
+        stage.change("key")
+        _ = stage.starts()
+        stage.rebuilt("P")
+        stage.pass(0.02)
+        let isGood = stage.answer("Hanging-1", reads: ["key"])
+        #expect(isGood)
+        #expect(stage.abandoned == [])
     }
 
     @Test func `A kind that was late is asked apart from the others, until it answers`() {

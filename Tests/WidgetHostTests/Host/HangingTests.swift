@@ -74,4 +74,88 @@ struct HangingTests {
         #expect(eventually { session.text(of: hanging) == "nothing" })
         #expect(session.failures(of: process).isEmpty)
     }
+
+    /// Another host, which takes no process for slow while it is started, and is as patient afterwards.
+    private func restart(patience: TimeInterval, _ prepare: () throws -> Void) throws -> HostSession {
+        session.stop()
+        try prepare()
+        let next = try HostSession(in: session.temporary)
+        try next.start {
+            $0.limits.timeout = .seconds(600)
+            $0.pacing.patienceAtStart = 600
+            $0.pacing.patience = patience
+        }
+        return next
+    }
+
+    @Test func `A kind that hangs at a host's start is told from a process that takes long to start`() throws {
+        let held = try session.directory.place("Held")
+        let name = try session.directory.place("Name")
+        try start()
+        #expect(session.eventuallyShows("nothing", held))
+        #expect(session.eventuallyShows("nothing", name))
+        let second = try restart(patience: 0.04) {
+            try session.suite.set(.boolean(true), for: "held")
+            try session.suite.set(.integer(1), for: "SampleName")
+        }
+        #expect(second.eventuallyShows("1", name))
+        #expect(second.text(of: held) == "nothing")
+        try second.suite.remove("held")
+        #expect(second.eventuallyShows("1", held))
+    }
+
+    @Test func `A kind that hung under an earlier host is asked apart from the others at once`() throws {
+        let hanging = try session.directory.place("Hang")
+        let name = try session.directory.place("Name")
+        try session.start {
+            $0.limits.timeout = .seconds(600)
+            $0.pacing.longPatience = 0.1
+        }
+        #expect(eventually { session.directory.why(hanging).last?.outcome == .waiting })
+        #expect(session.eventuallyShows("nothing", name))
+        let second = try restart(patience: 600) { try session.suite.set(.integer(1), for: "SampleName") }
+        #expect(second.eventuallyShows("1", name))
+        #expect(second.records(of: hanging).isEmpty)
+        second.stop()
+        let third = try restart(patience: 600) { try session.suite.set(.boolean(true), for: "mended") }
+        #expect(third.eventuallyShows("1", hanging))
+        #expect(!Files.exists(session.directory.path + "/archives/\(hanging).late"))
+    }
+
+    @Test(arguments: ["rebuilt", "edited"])
+    func `A process whose answer nobody wants any more is ended, and the kind asked anew`(_ way: String) throws {
+        let hanging = try session.directory.place("Hang")
+        try session.start { $0.limits.timeout = .seconds(600) }
+        #expect(eventually { session.directory.why(hanging).last?.outcome == .waiting })
+        try session.suite.set(.boolean(true), for: "mended")
+        if way == "edited" {
+            try session.directory.edit(hanging, family: "systemMedium")
+        } else {
+            let path = try session.directory.program("FakeWidget").path
+            try session.copyProgram(to: path + ".other")
+            try #require(rename(path + ".other", path) == 0)
+        }
+        #expect(session.eventuallyShows("nothing", hanging))
+        #expect(session.failures(of: hanging).isEmpty)
+    }
+
+    @Test func `A process beside the first ends soon when it is idle`() throws {
+        let held = try session.directory.place("Held")
+        let process = try session.directory.place("Process")
+        try session.suite.set(.boolean(true), for: "held")
+        try session.start {
+            $0.limits.timeout = .seconds(600)
+            $0.limits.idle = nil
+            $0.limits.idleSpare = .milliseconds(100)
+        }
+        #expect(eventually { session.text(of: process) != nil })
+        let spare = try #require(session.text(of: process).flatMap(Int32.init))
+        #expect(eventually { !Processes.isRunning(spare) })
+        try session.suite.remove("held")
+        #expect(session.eventuallyShows("nothing", held))
+        try session.directory.requestReload(ofKind: "Process")
+        #expect(eventually { session.reloads(of: process) == 2 })
+        let first = try #require(session.text(of: process).flatMap(Int32.init))
+        #expect(first != spare && Processes.isRunning(first))
+    }
 }
