@@ -58,9 +58,9 @@ extension Failure {
         }
         let code: ExitCode =
             switch error {
-            case .noSuchProgram, .noSuchKind, .noSuchWidget, .noSuchActivity: .notFound
+            case .noSuchProgram, .noSuchKind, .noSuchWidget, .noSuchActivity, .noSuchStack: .notFound
             case .noSuchFamily, .noSuchParameter, .badParameter, .ambiguousChoice, .missingParameter, .ambiguousKind,
-                .nameTaken, .partOfActivity:
+                .nameTaken, .partOfActivity, .cannotStack:
                 .usage
             case .cannotWrite, .running, .notAProgram, .badRecord, .badOpener, .exposed: .store
             }

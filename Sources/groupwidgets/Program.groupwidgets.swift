@@ -9,7 +9,8 @@ extension Program {
         usage: "[--root DIR] COMMAND [ARGUMENT …]",
         options: [.root],
         commands: [
-            .initialize, .doctor, .add, .kinds, .place, .list, .edit, .remove, .show, .gallery, .previews, .activities,
+            .initialize, .doctor, .add, .kinds, .place, .list, .edit, .remove, .stack, .show, .gallery, .previews,
+            .activities,
             .run, .stop, .reload, .tap, .why, .settings, .opener,
         ],
         completing: "commands, widgets and kinds",
@@ -27,6 +28,7 @@ extension Program {
             .environment([.root, .noColour]),
             .files([
                 .init("ROOT/.widgets/placed", "The placed widgets: a suite, as groupdefaults keeps them."),
+                .init("ROOT/.widgets/stacks", "The stacks, and how they were turned: a suite too."),
                 .init("ROOT/.widgets/activities", "The Live Activities: a suite too."),
                 .init("ROOT/.widgets/archives/ID.json", "What a placed widget shows."),
                 .init("ROOT/.widgets/log", "The reloads and their causes, and what the programs print."),

@@ -37,6 +37,7 @@ final class FakeWidget {
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
         "Refuse", "Empty", "Mood", "Process", "Farewell", "Parent", "Shared", "HangUp", "Flood", "Hoard", "Last",
         "Files", "Toggle", "Pick", "Draft", "Litter", "Held", "Late", "Prompt", "Tick", "Tock",
+        "Relevant",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -194,7 +195,11 @@ final class FakeWidget {
         isNewer = instance.kind == "Newer"
         let readsContainer = ["Files", "Draft", "Litter"].contains(instance.kind)
         let scene = Scene(.label(Node.Label(text, .nothing)))
-        let entry = SceneTimeline.Entry(date: Date(), scene: scene)
+        var entry = SceneTimeline.Entry(date: Date(), scene: scene)
+        if instance.kind == "Relevant" {
+            reads = ["score"]
+            entry.relevance = .init(score: Double(try count("score")), duration: 0)
+        }
         return Answer(
             to: number, .timeline(SceneTimeline([entry], policy: policy)),
             reads: [Reads(suite: "group.test", keys: reads.sorted(), container: readsContainer)],

@@ -15,7 +15,7 @@ package enum HostEvent: Sendable {
     case notReloaded(ReloadRecord)
     /// The next entry of a widget's timeline has begun.
     case entryBegan(widget: String, entry: Int)
-    /// Widgets were placed, edited or removed.
+    /// Widgets were placed, edited, removed or stacked, or a stack was turned.
     case placedChanged
     /// Programs were added or removed, or their descriptions changed.
     case programsChanged

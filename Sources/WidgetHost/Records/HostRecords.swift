@@ -62,8 +62,10 @@ enum RecordNews {
 extension HostRecords {
     /// Starts watching. Returns the records that exist, and other news from the queue.
     func begin(_ queue: EventQueue, countingReloads: Bool) throws -> (found: [RecordNews], others: [HostNews]) {
-        let names = [directory.programs, directory.placements, directory.requests, directory.activityRecords]
-            .map(\.name)
+        let names = [
+            directory.programs, directory.placements, directory.requests, directory.activityRecords,
+            directory.stackRecords,
+        ].map(\.name)
         watcher = try Watcher(
             .suites(Set(names)), in: directory.suitesRoot, options: .init(tellsInitialValues: true), on: .library
         ) { queue.add(.own($0)) }
@@ -127,6 +129,7 @@ extension HostRecords {
         case directory.placements.name: change.changes.flatMap { placement($0) { [.put($0)] } } + [.placedChanged]
         case directory.requests.name: change.changes.flatMap(request)
         case directory.activityRecords.name: change.changes.flatMap { activities.take($0) } + activityNews()
+        case directory.stackRecords.name: [.placedChanged]
         default: []
         }
     }

@@ -10,6 +10,9 @@ package enum WidgetError: Error, Hashable, Sendable {
     case noSuchActivity(String, candidates: [String])
     /// It is shown because of an activity, and not placed.
     case partOfActivity(String)
+    case noSuchStack(String, all: [String])
+    /// A widget cannot be put into a stack, or taken out of it.
+    case cannotStack(String, StackProblem)
     case noSuchFamily(String, kind: String, offered: [String])
     case noSuchParameter(String, kind: String, offered: [String], similar: String?)
     case badParameter(String, value: String, expected: String, similar: String? = nil)
@@ -42,6 +45,8 @@ extension WidgetError: CustomStringConvertible {
                 && candidates.allSatisfy { $0.lowercased().hasPrefix(name.lowercased()) }
                 ? "several activities begin with '\(name)'" : "there is no activity '\(name)'"
         case .partOfActivity(let id): "'\(id)' shows an activity, and is not placed"
+        case .noSuchStack(let id, _): "there is no stack '\(id)'"
+        case .cannotStack(let id, let problem): problem.words(for: id)
         case .noSuchFamily(let family, let kind, _): "'\(kind)' does not come as '\(family)'"
         case .noSuchParameter(let name, let kind, _, _): "'\(kind)' has no parameter '\(name)'"
         case .badParameter(let name, let value, let expected, _): "'\(value)' is not a value for '\(name)': \(expected)"
@@ -69,6 +74,9 @@ extension WidgetError: CustomStringConvertible {
             candidates.isEmpty ? nil : "there is \(candidates.joined(separator: ", "))"
         case .partOfActivity(let id):
             Activity.id(ofWidget: id).map { "'groupwidgets activities end \($0)' ends it" }
+        case .noSuchStack(_, let all):
+            all.isEmpty ? "'groupwidgets stack add WIDGET WIDGET' makes one" : "there is \(all.joined(separator: ", "))"
+        case .cannotStack(_, let problem): problem.hint
         case .noSuchFamily(_, _, let offered): "it comes as \(offered.joined(separator: ", "))"
         case .noSuchParameter(_, _, let offered, let similar):
             similar.map { "did you mean '\($0)'?" }

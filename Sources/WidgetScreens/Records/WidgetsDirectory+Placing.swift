@@ -47,6 +47,7 @@ extension WidgetsDirectory {
         }
         try placements.remove(Key(id))
         archives.remove(id)
+        try forgetInStacks(id)
     }
 
     /// The placed widgets, ordered by id, except those with damaged records; see `damage`.
@@ -54,7 +55,8 @@ extension WidgetsDirectory {
         try placements.snapshot().members.compactMap { try? PlacedWidget(id: $0.key.text, value: $0.value) }
     }
 
-    /// The errors of all damaged records of widgets, programs and activities, and of settings that cannot be read.
+    /// The errors of all damaged records of widgets, programs, activities and stacks, and of settings that cannot be
+    /// read.
     package func damage() throws -> [any Error] {
         let widgets = try placements.snapshot().members.map { member in
             Result { _ = try PlacedWidget(id: member.key.text, value: member.value) }
@@ -65,10 +67,11 @@ extension WidgetsDirectory {
         let activities = try activityRecords.snapshot().members.map { member in
             Result { _ = try Activity(id: member.key.text, value: member.value) }
         }
-        let settings = [Result { _ = try displaySettings() }]
-        return (widgets + programs + activities + settings).compactMap {
-            if case .failure(let error) = $0 { error } else { nil }
+        let stacks = try stackRecords.snapshot().members.map { member in
+            Result { _ = try WidgetStack(id: member.key.text, value: member.value) }
         }
+        let all = widgets + programs + activities + stacks + [Result { _ = try displaySettings() }]
+        return all.compactMap { if case .failure(let error) = $0 { error } else { nil } }
     }
 
     package func widget(_ id: String) throws -> PlacedWidget {

@@ -12,6 +12,7 @@ package struct WidgetsDirectory: Sendable {
     package let placements: Suite
     package let requests: Suite
     package let activityRecords: Suite
+    package let stackRecords: Suite
     /// The settings, such as the command that opens URLs, and how a person wants widgets shown.
     package let settings: Suite
     /// Environment variables for programs, in addition to those of this process, or in their place.
@@ -27,6 +28,7 @@ package struct WidgetsDirectory: Sendable {
         placements = Suite(try SuiteName(PlacedRecord.suite), in: inner)
         requests = Suite(try SuiteName(RequestRecord.suite), in: inner)
         activityRecords = Suite(try SuiteName(ActivityRecord.suite), in: inner)
+        stackRecords = Suite(try SuiteName("stacks"), in: inner)
         settings = Suite(try SuiteName("settings"), in: inner)
         try requireTrust()
     }

@@ -1,6 +1,6 @@
 import GroupSystem
 
-/// Notices when archives are replaced or removed.
+/// Notices when archives are replaced or removed, and stacks changed.
 package final class ArchiveWatch {
     private let watch: DirectoryWatch
 
@@ -10,6 +10,7 @@ package final class ArchiveWatch {
         do throws(Errno) {
             watch = try DirectoryWatch()
             try watch.add(directory.archives.directory, [.movedTo, .delete])
+            try watch.add(directory.stacksDirectory(), [.movedTo])
         } catch {
             return nil
         }

@@ -7,6 +7,8 @@ package struct ShownWidget: Sendable {
     package var archive: Archive?
     /// Why there is no archive to show, if that is a fault.
     package var problem: String?
+    /// Where it is in a stack, if it is in one.
+    package var stack: StackPlace?
 
     package init(_ instance: Instance, archive: Archive? = nil) {
         self.instance = instance
@@ -23,9 +25,10 @@ package struct ShownWidget: Sendable {
         return entry.scenes[appearance]
     }
 
-    /// When the next entry of its timeline is shown.
+    /// When the next entry of its timeline is shown, or its stack may turn.
     package func nextEntry(after date: Date) -> Date? {
-        archive?.timeline.entries.first { $0.date > date }?.date
+        let entry = archive?.timeline.entries.first { $0.date > date }?.date
+        return [entry, stack?.top.until].compactMap(\.self).filter { $0 > date }.min()
     }
 }
 

@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import WidgetArchive
 
 /// What placed widgets show, read from their records and archives, and what a person wants of them, written to the
@@ -19,17 +20,18 @@ package struct WidgetScreen: Sendable {
 // MARK: What is shown
 
 extension WidgetScreen {
-    /// The placed widgets with their archives, and the records and archives that cannot be read.
-    package func placed() throws -> (widgets: [ShownWidget], problems: [String]) {
+    /// The placed widgets with their archives and stacks, and the records and archives that cannot be read.
+    package func placed(at date: Date = Now.current.date) throws -> (widgets: [ShownWidget], problems: [String]) {
         let placed = try directory.shownWidgets().map { current(ShownWidget($0.instance)) }
-        return (placed, try directory.damage().map { "\($0)" } + placed.compactMap(\.problem))
+        let problems = try directory.damage().map { "\($0)" } + placed.compactMap(\.problem)
+        return (placed.stacked(try directory.recordedStacks(), at: date), problems)
     }
 
     /// A widget with its current archive, if it is placed.
     package func current(_ widget: ShownWidget) -> ShownWidget {
         let instance = widget.instance
         guard !instance.id.isEmpty else { return widget }
-        var widget = ShownWidget(instance)
+        var widget = widget
         do {
             widget.archive = try directory.archive(of: instance.id)
         } catch {
@@ -57,6 +59,7 @@ extension WidgetScreen {
         case .remove(let id):
             try directory.remove(id)
             return nil
+        case .turn(let stack, let steps): return "\(try directory.turn(stack, by: steps)) is on top of \(stack)"
         }
         return directory.host == nil ? "no host is running: groupwidgets run" : nil
     }

@@ -11,4 +11,6 @@ package enum Wish: Hashable, Sendable {
     case edit(id: String, parameters: [String: Parameter?], family: String? = nil)
     case place(kind: String, family: String? = nil, parameters: [String: Parameter] = [:], program: String? = nil)
     case remove(id: String)
+    /// Another widget on top of a stack: the next, or the one before it.
+    case turn(stack: String, by: Int)
 }

@@ -12,7 +12,8 @@ extension Command {
             let widgets = try invocation.widgets
             let placed = try widgets.shownWidgets()
             let last = Dictionary(widgets.why().map { ($0.widget, $0) }) { $1 }
-            let reports = placed.map { WidgetReport($0, last: last[$0.id], in: widgets) }
+            let places = try StackPlaces(in: widgets)
+            let reports = placed.map { WidgetReport($0, last: last[$0.id], place: places[$0.id], in: widgets) }
             if invocation.has("json") {
                 for report in reports { Output.standard.write(String(decoding: try report.line, as: UTF8.self)) }
                 return
@@ -38,9 +39,11 @@ struct WidgetReport {
     let last: ReloadRecord?
     /// The current problem, if there is one.
     let problem: String?
+    /// Where it is in a stack, in words.
+    private let place: String?
 
-    init(_ widget: PlacedWidget, last: ReloadRecord?, in widgets: WidgetsDirectory) {
-        self.widget = widget
+    init(_ widget: PlacedWidget, last: ReloadRecord?, place: String?, in widgets: WidgetsDirectory) {
+        (self.widget, self.place) = (widget, place)
         self.last = last
         var problem = last.flatMap { record in
             [.failed, .waiting].contains(record.outcome) ? record.reason ?? "the last reload failed" : nil
@@ -59,7 +62,8 @@ struct WidgetReport {
         let parameters = own.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         let loaded = archive.flatMap { $0.isPlaceholder ? nil : $0 }
         let state = loaded.map { "reloaded \($0.made.formatted(.iso8601)): \($0.cause)" } ?? "not loaded yet"
-        return ([widget.instance.family.rawValue] + parameters + ["(\(widget.program))", state]).joined(separator: "  ")
+        let words = [widget.instance.family.rawValue] + parameters + [place, "(\(widget.program))", state]
+        return words.compactMap(\.self).joined(separator: "  ")
     }
 
     /// Where to read the notes for its developer; nil if there are none.
@@ -86,4 +90,18 @@ extension WidgetReport: ArchiveWritable {
             json.member("last", last)
         }
     }
+}
+
+/// Where widgets are in stacks, in words.
+private struct StackPlaces {
+    private var words: [String: String] = [:]
+
+    init(in widgets: WidgetsDirectory) throws {
+        for stack in try widgets.stacks() {
+            let top = widgets.top(of: stack)?.widget
+            for widget in stack.widgets { words[widget] = "in \(stack.id)\(widget == top ? ", on top" : "")" }
+        }
+    }
+
+    subscript(id: String) -> String? { words[id] }
 }

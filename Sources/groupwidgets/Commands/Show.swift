@@ -13,7 +13,7 @@ extension Command {
         operands: "[ID|KIND …]",
         summary: "draw widgets in the terminal, and follow their changes",
         details: """
-            Placed widgets and Live Activities are drawn from their archives. A kind that is not placed is asked for a \
+            Placed widgets and Live Activities are drawn from their archives, and of a stack the one on top. A kind that is not placed is asked for a \
             timeline, and so is a widget with another --family, --set or text. Without a terminal, or with --once, they \
             are drawn once.
             """,
@@ -31,10 +31,10 @@ extension Command {
             let widgets = try invocation.widgetsAsShown
             let asked =
                 try invocation.wantsOtherDisplay && invocation.operands.isEmpty
-                ? widgets.shownWidgets().map(\.id) : invocation.operands
+                ? widgets.placedOnTop() : invocation.operands
             let shown =
                 try asked.isEmpty
-                ? widgets.shownWidgets().map { ShownWidget($0.instance) }
+                ? widgets.screen.placed().widgets.onTop
                 : asked.flatMap { try named($0, in: widgets, invocation) }
             if invocation.has("json") {
                 for widget in shown {
@@ -51,11 +51,11 @@ extension Command {
             try follow(in: widgets) { placed in
                 // Widgets made just for viewing stay; placed ones come and go.
                 let made = shown.filter(\.instance.id.isEmpty)
-                if names.isEmpty { return placed }
-                let ids = Set(shown.map(\.instance.id))
+                if names.isEmpty { return placed.onTop }
+                let ids = Set(shown.filter { !$0.isTop(ofAny: names) }.map(\.instance.id))
                 return placed.filter {
                     !invocation.wantsOther && names.contains($0.instance.id) || ids.contains($0.instance.id)
-                        || made.isEmpty && names.contains($0.instance.kind)
+                        || made.isEmpty && names.contains($0.instance.kind) || $0.isTop(ofAny: names)
                 } + made
             }
         })
@@ -73,6 +73,7 @@ extension Command {
             return try activity.flatMap { try asked(name, $0.instance, of: $0.program, in: widgets) }
         }
         let placed = try widgets.placedWidgets().filter { $0.id == name || $0.instance.kind == name }
+        if placed.isEmpty, let top = try widgets.shownOnTop(ofStack: name) { return [top] }
         if !placed.isEmpty, !invocation.wantsOther { return placed.map { ShownWidget($0.instance) } }
         // A placed widget is shown as it would be with the given options.
         let model = placed.first { $0.id == name }
@@ -156,6 +157,25 @@ extension Command {
                 }
             }
         }
+    }
+}
+
+extension ShownWidget {
+    fileprivate func isTop(ofAny names: Set<String>) -> Bool {
+        !isCovered && stack.map { names.contains($0.stack) } ?? false
+    }
+}
+
+extension WidgetsDirectory {
+    /// The ids of the placed widgets that no other covers.
+    fileprivate func placedOnTop() throws -> [String] {
+        try screen.placed().widgets.onTop.map(\.instance.id)
+    }
+
+    /// Nil if there is no such stack.
+    fileprivate func shownOnTop(ofStack name: String) throws -> ShownWidget? {
+        guard try recordedStacks().contains(where: { $0.id == name }) else { return nil }
+        return try screen.placed().widgets.onTop.first { $0.stack?.stack == name }
     }
 }
 

@@ -6,11 +6,11 @@ import WidgetScreens
 extension Command {
     static let why = Command(
         name: "why",
-        operands: "[ID|KIND]",
+        operands: "[ID|KIND|STACK]",
         summary: "explain each reload: its cause, what it cost, or why there was none",
         details: """
             The latest comes last, followed by what the widget has read, which is what wakes it, and by when it will be \
-            reloaded by itself.
+            reloaded by itself. Of a stack, it says which widget is on top, and why.
             """,
         options: [
             .json, .init(name: "last", argument: "COUNT", summary: "show at most COUNT reloads (default 20)"),
@@ -20,9 +20,12 @@ extension Command {
         of: { invocation in
             let name = try invocation.operands(0...1).first
             let widgets = try invocation.widgets
+            let stacks = try widgets.stacks().filter { stack in
+                name.map { stack.id == $0 || stack.widgets.contains($0) } ?? true
+            }
             let placed = try widgets.shownWidgets().filter { name == nil || [$0.id, $0.instance.kind].contains(name) }
             let records = widgets.why(name)
-            if let name, placed.isEmpty, records.isEmpty { _ = try widgets.widget(name) }
+            if let name, placed.isEmpty, records.isEmpty, stacks.isEmpty { _ = try widgets.widget(name) }
             let count = try invocation.count("last") ?? 20
             if invocation.has("json") {
                 for record in records.suffix(count) {
@@ -30,11 +33,16 @@ extension Command {
                 }
                 return
             }
-            if placed.isEmpty, records.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
+            if placed.isEmpty, records.isEmpty, stacks.isEmpty {
+                note("no widget is placed; 'groupwidgets place KIND' places one\n")
+            }
             let style = Style(of: 1)
             for record in records.suffix(count) { Output.standard.print(record.words(style)) }
             for widget in placed {
                 for line in try dependencies(of: widget, in: widgets) { Output.standard.print(line.onOneLine) }
+            }
+            for stack in stacks {
+                if let top = widgets.top(of: stack) { Output.standard.print("\(stack.id): \(top.words)".onOneLine) }
             }
         })
 

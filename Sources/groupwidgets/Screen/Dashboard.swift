@@ -54,7 +54,9 @@ final class Dashboard {
         if let message { return " " + message }
         let more = hidden == 0 ? "" : " \(hidden) more need a larger terminal ·"
         if widgets.isEmpty { return " No widget is placed: groupwidgets place KIND · q quit" }
-        return more + " ←→ choose · ⏎ tap · 1–9 tap a link · r reload · R reload all · e edit · p picture · q quit"
+        let turn = current?.stack == nil ? "" : " · s turn"
+        return more + " ←→ choose · ⏎ tap · 1–9 tap a link · r reload · R reload all · e edit" + turn
+            + " · p picture · q quit"
     }
 
     /// Handles what a person typed or clicked.
@@ -76,6 +78,8 @@ final class Dashboard {
         case .left, .up, .backTab, .letter("h"), .letter("k"): choose(chosen - 1)
         case .letter("r"): return current.map { .reload(kind: $0.instance.kind) }
         case .letter("p"): if let current { _ = showPicture(of: current, at: Date()) }
+        case .letter("s"): return current?.stack.map { .turn(stack: $0.stack, by: 1) }
+        case .letter("S"): return current?.stack.map { .turn(stack: $0.stack, by: -1) }
         case .letter("e"): return current.map { .chooseNext(id: $0.instance.id) }
         case .enter: return tap(number: nil)
         case .letter(let digit): if let number = digit.wholeNumberValue, number > 0 { return tap(number: number) }

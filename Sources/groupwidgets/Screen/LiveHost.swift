@@ -74,16 +74,16 @@ final class LiveHost {
 
     private func show(_ archive: Archive) {
         guard let place = dashboard?.widgets.firstIndex(where: { $0.instance.id == archive.widget.id }),
-            let instance = dashboard?.widgets[place].instance
+            let widget = dashboard?.widgets[place], widget.stack == nil
         else { return reread() }
-        dashboard?.widgets[place] = ShownWidget(instance, archive: archive)
+        dashboard?.widgets[place] = ShownWidget(widget.instance, archive: archive)
     }
 
     /// Shows the placed widgets with their archives; those that were shown before, if the records cannot be read.
     private func reread() {
         do {
             let (placed, problems) = try screen.placed()
-            dashboard?.widgets = placed
+            dashboard?.widgets = placed.onTop
             if let problem = problems.first { dashboard?.message = problem }
         } catch {
             dashboard?.message = "\(error)"
@@ -91,6 +91,7 @@ final class LiveHost {
     }
 
     private func draw() {
+        if dashboard?.widgets.mayTurn(by: Date()) == true { reread() }
         guard let next = dashboard?.draw() else { return }
         nextDrawing?.date = next
     }

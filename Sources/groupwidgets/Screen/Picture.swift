@@ -34,7 +34,7 @@ struct Picture {
         let drawn = widgets.map { widget in
             TerminalWidget(
                 widget.scene(at: date, in: theme.isDark ? .dark : .light), family: widget.instance.family,
-                title: widget.title,
+                title: widget.heading,
                 theme: theme, at: moment)
         }
         let lines = widgets.enumerated().map { place, widget in

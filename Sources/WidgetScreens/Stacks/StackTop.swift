@@ -1,0 +1,104 @@
+package import FoundationEssentials
+package import WidgetArchive
+
+/// Which widget of a stack is on top at a date, and why.
+package struct StackTop: Hashable, Sendable {
+    package var widget: String
+    package var reason: Reason
+    /// When another may be, if nothing else happens.
+    package var until: Date?
+
+    package enum Reason: Hashable, Sendable {
+        /// Nobody has turned the stack, and nothing is relevant.
+        case first
+        case turned(Date)
+        case relevant(StackRelevance)
+    }
+}
+
+/// An entry of a widget's timeline that is relevant for a while.
+package struct StackRelevance: Hashable, Sendable {
+    package var widget: String
+    package var began: Date
+    /// When it is no longer; nil if nothing follows.
+    package var ends: Date?
+    package var score: Double
+    /// The score in relation to the greatest of the same timeline: a provider scores its own entries only.
+    package var share: Double
+}
+
+extension WidgetStack {
+    /// How long a person's turn holds against what is as relevant as it was then.
+    package static let hold: TimeInterval = 3_600
+
+    /// The widget on top, given the timelines of those that have one. What is relevant is turned to: the greatest
+    /// share of its timeline's greatest score, or else what began last. A person's turn holds until something becomes
+    /// relevant later, with a greater score than the same widget had then; an hour later, any counts that began since.
+    package func top(at date: Date, of timelines: [String: SceneTimeline]) -> StackTop? {
+        let relevant = widgets.compactMap { id in timelines[id]?.relevance(of: id, at: date) }
+        let counted = relevant.filter { counts($0, at: date) }
+        let until = widgets.compactMap { timelines[$0]?.nextRelevance(after: date) }
+        let next = (until + [turn.map { $0.date + WidgetStack.hold }].compactMap(\.self).filter { $0 > date }).min()
+        if let best = counted.max(by: StackRelevance.isLess) {
+            return StackTop(widget: best.widget, reason: .relevant(best), until: next)
+        }
+        if let turn, widgets.contains(turn.top) {
+            return StackTop(widget: turn.top, reason: .turned(turn.date), until: next)
+        }
+        return widgets.first.map { StackTop(widget: $0, reason: .first, until: next) }
+    }
+
+    private func counts(_ relevance: StackRelevance, at date: Date) -> Bool {
+        guard let turn, widgets.contains(turn.top) else { return true }
+        guard relevance.began > turn.date else { return false }
+        return relevance.score > turn.scores[relevance.widget, default: 0] || turn.date + WidgetStack.hold <= date
+    }
+
+    /// The stack after a person has turned it by so many widgets.
+    package func turned(by steps: Int, at date: Date, of timelines: [String: SceneTimeline]) -> WidgetStack {
+        guard let top = top(at: date, of: timelines), let place = widgets.firstIndex(of: top.widget) else {
+            return self
+        }
+        let next = (((place + steps) % widgets.count) + widgets.count) % widgets.count
+        let scores = widgets.compactMap { timelines[$0]?.relevance(of: $0, at: date) }.map { ($0.widget, $0.score) }
+        var turned = self
+        turned.turn = Turn(to: widgets[next], at: date, scores: Dictionary(scores) { $1 })
+        return turned
+    }
+}
+
+extension StackRelevance {
+    /// Among equals, the one whose widget comes first in the stack is the greatest, since it is met first.
+    fileprivate static func isLess(_ first: StackRelevance, _ second: StackRelevance) -> Bool {
+        (first.share, first.began) < (second.share, second.began)
+    }
+}
+
+extension SceneTimeline {
+    /// What is relevant at a date; nil if the entry that is shown then has no score above zero, or no longer.
+    func relevance(of widget: String, at date: Date) -> StackRelevance? {
+        guard let place = entries.lastIndex(where: { $0.date <= date }), let relevance = entries[place].relevance,
+            relevance.score > 0
+        else { return nil }
+        let ends = end(of: place)
+        guard ends.map({ date < $0 }) ?? true else { return nil }
+        let greatest = entries.compactMap(\.relevance?.score).max() ?? relevance.score
+        return StackRelevance(
+            widget: widget, began: entries[place].date, ends: ends, score: relevance.score,
+            share: relevance.score / greatest)
+    }
+
+    /// When what is relevant changes next.
+    func nextRelevance(after date: Date) -> Date? {
+        entries.indices.filter { entries[$0].relevance != nil }
+            .flatMap { [entries[$0].date, end(of: $0)].compactMap(\.self) }
+            .filter { $0 > date }.min()
+    }
+
+    /// An entry without a duration is relevant until the next.
+    private func end(of place: Int) -> Date? {
+        let next = place + 1 < entries.count ? entries[place + 1].date : nil
+        guard let duration = entries[place].relevance?.duration, duration > 0 else { return next }
+        return [entries[place].date + duration, next].compactMap(\.self).min()
+    }
+}

@@ -1,0 +1,62 @@
+package import FoundationEssentials
+package import GroupStore
+package import WidgetArchive
+
+/// A place for several widgets of one size, of which the one on top is shown: iOS's Smart Stack.
+package struct WidgetStack: Hashable, Sendable {
+    package var id: String
+    package var family: Family
+    /// The widgets in it, from the first on.
+    package var widgets: [String]
+    /// How a person last turned it.
+    package var turn: Turn?
+
+    package init(id: String, family: Family, widgets: [String], turn: Turn? = nil) {
+        (self.id, self.family, self.widgets, self.turn) = (id, family, widgets, turn)
+    }
+
+    package struct Turn: Hashable, Sendable {
+        /// The widget that has been on top since.
+        package var top: String
+        package var date: Date
+        /// The scores of what was relevant then, by widget.
+        package var scores: [String: Double]
+
+        package init(to top: String, at date: Date, scores: [String: Double] = [:]) {
+            (self.top, self.date, self.scores) = (top, date, scores)
+        }
+    }
+
+    /// As many as fit into one on iOS.
+    package static let mostWidgets = 10
+}
+
+extension WidgetStack.Turn: ArchiveRecord {
+    package static var blank: Self { Self(to: "", at: .distantPast) }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("top", &top)
+        try visitor.member("date", &date)
+        try visitor.member("scores", &scores, or: [:])
+    }
+}
+
+extension WidgetStack: ArchiveRecord {
+    package static var blank: Self { Self(id: "", family: .systemSmall, widgets: []) }
+
+    /// Its id is the key of its record.
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("family", &family)
+        try visitor.member("widgets", &widgets)
+        try visitor.member("turn", &turn)
+    }
+
+    package init(id: String, value: Value) throws {
+        do {
+            self = try value.record()
+            self.id = id
+        } catch {
+            throw WidgetError.badRecord("the stack '\(id)'", reason: "\(error)")
+        }
+    }
+}
