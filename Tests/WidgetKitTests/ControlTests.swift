@@ -78,7 +78,7 @@ private struct Everything: WidgetBundle {
 /// What programs say of controls, and what controls show.
 @MainActor struct ControlTests {
     private func control(
-        @ControlWidgetTemplateBuilder _ content: @escaping @MainActor () -> some ControlWidgetTemplate
+        @ControlWidgetTemplateBuilder _ content: @escaping @MainActor @Sendable () -> some ControlWidgetTemplate
     ) -> Program {
         Program([BundledControl(MadeControl(setup: StaticControlConfiguration(kind: "a", content: content).resolved))])
     }
