@@ -28,6 +28,14 @@ struct PixelTests {
         }
     }
 
+    @Test(arguments: [0, 0.2, 0.4, 0.6, 0.8, 1])
+    func `A line of half a point is a pixel thick wherever it lies`(_ offset: Double) throws {
+        let line = color(red).frame(width: 40, height: 0.5).effect(.offset(Point(x: 0, y: offset)))
+        #expect(try picture(line, scale: 1).bounds { $0.isNear(red.bytes) }?[3] == 1)
+        let upright = color(red).frame(width: 0.5, height: 40).effect(.offset(Point(x: offset, y: 0)))
+        #expect(try picture(upright, scale: 1).bounds { $0.isNear(red.bytes) }?[2] == 1)
+    }
+
     private struct Missing: Error {}
 
     @Test func `A group fades as a whole, and its parts do not shine through each other`() throws {

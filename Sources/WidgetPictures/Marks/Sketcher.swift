@@ -133,8 +133,22 @@ package struct Sketcher {
     }
 
     func snapped(_ frame: Rect) -> Rect {
-        surroundings.isStraight ? frame.snapped(toPixelsOf: pixel) : frame
+        guard surroundings.isStraight else { return frame }
+        var snapped = frame.snapped(toPixelsOf: pixel)
+        // What is a pixel thick on a phone is one here too, wherever it lies.
+        let (width, height) = (frame.size.width, frame.size.height)
+        if snapped.size.width == 0, width > Sketcher.phonePixel {
+            (snapped.origin.x, snapped.size.width) = (pixelAround(frame.minX + width / 2), pixel)
+        }
+        if snapped.size.height == 0, height > Sketcher.phonePixel {
+            (snapped.origin.y, snapped.size.height) = (pixelAround(frame.minY + height / 2), pixel)
+        }
+        return snapped
     }
+
+    private static let phonePixel = 0.333
+
+    private func pixelAround(_ place: Double) -> Double { (place / pixel).rounded(.down) * pixel }
 
     func shade(_ tone: Tone) -> Shade { look.shade(tone, isAccented: surroundings.isAccented) }
 
