@@ -9,6 +9,7 @@ extension StoreError: CustomStringConvertible {
         case .damaged(let damage): "\(path):\(damage.line):\(damage.column): \(damage.reason)"
         case .unreadable(let error): "\(path) cannot be read: \(error)"
         case .symbolicLink: "\(path) is reached through a symbolic link, which could lead out of the root"
+        case .notALink: "\(path) is not a symbolic link"
         case .notAFile: "\(path) is not a regular file"
         case .tooLarge(let limit): "\(path) would hold more than \(limit >> 20) MiB"
         case .valueTooLarge(let key, let limit): "the value of '\(key)' is larger than \(limit >> 20) MiB"
@@ -36,7 +37,9 @@ extension StoreError: CustomStringConvertible {
         case .vanished: "put the file back, or start anew with 'groupdefaults unset --all'; nothing was changed"
         case .damaged: "mend it with 'groupdefaults edit'; until then nothing overwrites it"
         case .unreadable, .readOnly: "look at the permissions and the mount of the file and its directory"
-        case .symbolicLink: "put a real directory or file in the place of the link, or choose another root"
+        case .symbolicLink:
+            "'groupdefaults link' follows a link to a file, if directory, link and file are one owner's alone"
+        case .notALink: "'groupdefaults link FILE' makes it one"
         case .notAFile: "move it out of the way"
         case .tooLarge, .valueTooLarge: "keep large data in a file of its own in the group container"
         case .valueTooDeep: nil

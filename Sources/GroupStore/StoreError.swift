@@ -25,6 +25,8 @@ extension StoreError {
         case unreadable(Errno)
         /// A component of the path below the root is a link.
         case symbolicLink
+        /// There is no symbolic link at the path.
+        case notALink
         /// There is something other than a file at the path.
         case notAFile
         /// The suite would be larger than its limit in bytes.

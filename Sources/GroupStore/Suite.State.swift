@@ -15,6 +15,7 @@ extension Suite {
         private var wasEverGood = false
         private var stamp: FileStamp?
         private var isSettled = false
+        private var isLinked = false
         private var reading = Reading.undated
         private var shared: SharedRecord?
         private var lastLook: Int64 = 0
@@ -70,7 +71,7 @@ extension Suite.State {
         let now = mapRecord(location)
         let isSameGeneration = reading == now
         let isStampEnough = reading == .undated && isSettled
-        let isSameStamp = FileStamp(path: location.file) == stamp && (isSettled || !couldSettle)
+        let isSameStamp = FileStamp(path: location.file, followsLinks: isLinked) == stamp && (isSettled || !couldSettle)
         if isSameStamp, isSameGeneration || isStampEnough {
             reading = now
         } else {
@@ -113,6 +114,7 @@ extension Suite.State {
             if let file = try find() {
                 stamp = file.stamp
                 isSettled = file.isSettled
+                isLinked = file.isLinked
                 try take(file.text, location)
                 exists = true
             } else {
@@ -239,7 +241,7 @@ extension StoreError {
     /// Whether another program may just be writing the file.
     fileprivate func mayPass(_ location: SuiteLocation) -> Bool {
         switch reason {
-        case .damaged: FileStamp(path: location.file)?.changedWithin(.seconds(1)) ?? true
+        case .damaged: FileStamp(path: location.file, followsLinks: true)?.changedWithin(.seconds(1)) ?? true
         case .vanished: FileStamp(path: location.directory)?.changedWithin(.seconds(1)) ?? false
         default: false
         }

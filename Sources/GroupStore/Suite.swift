@@ -150,16 +150,18 @@ extension Suite {
     /// Starts over if `body` returns nil, or if its work was lost because the directory or the lock file was moved away
     /// or removed.
     func locked<Result>(
-        _ patience: Duration, _ body: (borrowing SuiteDirectory, inout SuiteLock) throws -> Result?
+        _ patience: Duration, _ body: (inout SuiteDirectory, inout SuiteLock) throws -> Result?
     ) throws -> Result {
         // A caller without patience for the lock still starts over: that waits for nobody.
         var rest = Patience(max(patience, .seconds(1)))
         repeat {
-            let directory = try SuiteDirectory.make(location)
+            var directory = try SuiteDirectory.make(location)
             do {
                 var lock = try SuiteLock.take(location, in: directory.descriptor, timeout: patience)
                 do {
-                    if let result = try body(directory, &lock) { return result }
+                    // If it cannot be followed, what needs the file meets the link, and says so.
+                    if lock.record.followsLink { _ = try? directory.followLink() }
+                    if let result = try body(&directory, &lock) { return result }
                 } catch {
                     if lock.isInForce(location, in: directory.descriptor) { throw error }
                 }
@@ -192,6 +194,7 @@ extension Suite {
             try lock.retractPresence()
             do {
                 try lock.exchange(of: path) { () throws(StoreError) in try directory.removeFile() }
+                if lock.record.followsLink { try lock.choose(followsLink: false, path: path) }
             } catch {
                 if wasPresent, directory.fileStamp != nil { lock.confirmPresence() }
                 throw error

@@ -13,6 +13,8 @@ package struct SuiteTracker: Sendable {
     private var stamp: FileStamp?
     private var isSettled = true
     private var hasLooked = false
+    /// Whether the suite's file is a link, so that what happens to the file happens in another directory.
+    package private(set) var isLinked = false
     /// Why the values are older than the file; nil while all is well.
     package private(set) var trouble: StoreError?
 
@@ -46,7 +48,7 @@ package struct SuiteTracker: Sendable {
 
     /// Reads the file, unless it is certain not to have changed.
     package mutating func look() -> Finding {
-        if hasLooked, isSettled, FileStamp(path: path) == stamp { return .unchanged }
+        if hasLooked, isSettled, FileStamp(path: path, followsLinks: isLinked) == stamp { return .unchanged }
         hasLooked = true
         // Before anyone hears of what was found.
         defer { StampEpoch.advance() }
@@ -54,6 +56,7 @@ package struct SuiteTracker: Sendable {
             guard let file = try SuiteFile.find(location) else { return try foundNothing() }
             stamp = file.stamp
             isSettled = file.isSettled
+            isLinked = file.isLinked
             let finding = try take(file.text)
             trouble = nil
             return finding

@@ -10,7 +10,7 @@ extension Program {
         commands: [
             .set, .get, .unset, .list, .suites, .use, .find, .path,
             .merge, .replace, .rename, .append, .put, .incr, .toggle, .diff,
-            .export, .import_, .edit, .check,
+            .export, .import_, .edit, .check, .link,
             .watch, .wait,
             .defaults,
         ],

@@ -15,8 +15,8 @@ struct FileStamp: Equatable, Sendable {
     }
 
     /// The stamp of the file at a path; nil if there is none, or it cannot be examined.
-    init?(path: String) {
-        guard let status = try? FileStatus(of: path) else { return nil }
+    init?(path: String, followsLinks: Bool = false) {
+        guard let status = try? FileStatus(of: path, followsLinks: followsLinks) else { return nil }
         self.init(status)
     }
 

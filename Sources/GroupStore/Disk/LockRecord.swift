@@ -19,6 +19,8 @@ struct LockRecord: Equatable, Sendable {
     var isPresent = false
     /// The inode number of the lock file. It differs if the file is a copy.
     var inode: UInt64 = 0
+    /// Whether the owner has chosen that a symbolic link in the place of the suite's file is followed.
+    var followsLink = false
 
     /// A record for a new lock file, with a generation that no reader can remember.
     init() {
@@ -36,6 +38,7 @@ struct LockRecord: Equatable, Sendable {
         holder = raw.holder
         isPresent = raw.isPresent != 0
         inode = raw.inode
+        followsLink = raw.followsLink == 1
     }
 
     /// Whether the file is being exchanged.
@@ -50,6 +53,7 @@ struct LockRecord: Equatable, Sendable {
         raw.holder = holder
         raw.isPresent = isPresent ? 1 : 0
         raw.inode = inode
+        raw.followsLink = followsLink ? 1 : 0
         _ = try withUnsafeBytes(of: raw) { (bytes) throws(Errno) in try file.write(bytes, at: 0) }
     }
 
@@ -59,6 +63,7 @@ struct LockRecord: Equatable, Sendable {
         var holder: Int32 = 0
         var isPresent: UInt32 = 0
         var inode: UInt64 = 0
-        var unused: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        var followsLink: UInt64 = 0
+        var unused: (UInt64, UInt64, UInt64) = (0, 0, 0)
     }
 }

@@ -4,6 +4,8 @@ import GroupSystem
 struct SuiteDirectory: ~Copyable {
     let descriptor: FileDescriptor
     private let location: SuiteLocation
+    /// Where the file is, if the suite's link is followed.
+    private var linked: LinkedFile?
 
     private init(_ descriptor: consuming FileDescriptor, _ location: SuiteLocation) {
         self.descriptor = descriptor
@@ -31,6 +33,7 @@ struct SuiteDirectory: ~Copyable {
     /// The suite's file in this directory, even if the directory has been moved; nil if there is none.
     func openFile() throws(Errno) -> FileDescriptor? {
         do throws(Errno) {
+            if let linked { return try linked.open() }
             return try FileDescriptor(opening: location.fileName, in: descriptor, SuiteLocation.readingFlags)
         } catch {
             guard error == .noSuchFileOrDirectory else { throw error }
@@ -38,7 +41,10 @@ struct SuiteDirectory: ~Copyable {
         }
     }
 
-    var fileStamp: FileStamp? { (try? descriptor.status(of: location.fileName)).map(FileStamp.init) }
+    var fileStamp: FileStamp? {
+        if let linked { return (try? linked.directory.status(of: linked.name)).map(FileStamp.init) }
+        return (try? descriptor.status(of: location.fileName)).map(FileStamp.init)
+    }
 
     /// Opens the directory, making it and its ancestors if they are missing.
     static func make(_ location: SuiteLocation) throws(StoreError) -> SuiteDirectory {
@@ -65,7 +71,8 @@ struct SuiteDirectory: ~Copyable {
         } catch {
             throw StoreError("writing", location.file, error)
         }
-        let isExchanged = try exchange { () throws(Errno) in try new.replace(location.fileName) }
+        let name = linked?.name ?? location.fileName
+        let isExchanged = try exchange { () throws(Errno) in try new.replace(name) }
         if isExchanged, durability == .synced { try syncAfterChange() }
         return isExchanged
     }
@@ -73,6 +80,7 @@ struct SuiteDirectory: ~Copyable {
     /// An empty temporary file with the owner and permissions of the file to be replaced.
     private func newFile() throws(StoreError) -> AtomicFile {
         do throws(Errno) {
+            if let linked { return try newFile(for: linked) }
             let new = try AtomicFile(in: descriptor, temporaryName: location.temporaryName)
             if let replaced = try openFile() {
                 // A rename asks only for permission to the directory; a file that was made read-only is meant to stay.
@@ -89,7 +97,16 @@ struct SuiteDirectory: ~Copyable {
         }
     }
 
-    /// Removes the suite's file. The caller holds the lock.
+    /// The same beside the file that the suite's link leads to, where suites of other roots may have theirs.
+    private func newFile(for linked: LinkedFile) throws(Errno) -> AtomicFile {
+        let name = "\(location.temporaryName).\(try descriptor.status().identity.inode)"
+        let new = try AtomicFile(in: linked.directory, temporaryName: name)
+        try linked.directory.requirePermissionToWrite(linked.name)
+        try new.file.resemble(try linked.open())
+        return new
+    }
+
+    /// Removes the suite's file, or only its link to it. The caller holds the lock.
     func removeFile() throws(StoreError) {
         do throws(Errno) {
             try descriptor.remove(location.fileName)
@@ -97,15 +114,76 @@ struct SuiteDirectory: ~Copyable {
             if error == .noSuchFileOrDirectory { return }
             throw StoreError("removing", location.file, error)
         }
-        try syncAfterChange()
+        try syncAfterChange(of: descriptor)
     }
 
     private func syncAfterChange() throws(StoreError) {
+        if let linked { try syncAfterChange(of: linked.directory) } else { try syncAfterChange(of: descriptor) }
+    }
+
+    private func syncAfterChange(of directory: borrowing FileDescriptor) throws(StoreError) {
         do throws(Errno) {
-            try descriptor.sync()
+            try directory.sync()
         } catch {
             throw StoreError(path: location.file, .unsettled("syncing its directory", error))
         }
+    }
+}
+
+// MARK: Links
+
+extension SuiteDirectory {
+    /// Whether the suite's link is followed.
+    var isLinked: Bool { linked != nil }
+
+    /// Whether there is a link in the place of the suite's file.
+    private var holdsLink: Bool { (try? descriptor.status(of: location.fileName))?.isSymbolicLink == true }
+
+    /// Follows the suite's link, if there is one. Returns where it leads.
+    mutating func followLink() throws(StoreError) -> String? {
+        guard holdsLink else { return nil }
+        do throws(Errno) {
+            let file = try LinkedFile(of: location, in: descriptor)
+            linked = file
+            return file.path
+        } catch {
+            if error == .noSuchFileOrDirectory { throw StoreError(path: location.file, .vanished) }
+            throw StoreError("following the link", location.file, error)
+        }
+    }
+
+    /// Puts a link to a path in the place of the suite's file, by way of a temporary one.
+    func putLink(to path: String) throws(StoreError) {
+        do throws(Errno) {
+            try? descriptor.remove(location.temporaryName)
+            try descriptor.makeLink(location.temporaryName, to: path)
+            try descriptor.rename(location.temporaryName, to: location.fileName)
+        } catch {
+            throw StoreError("linking", location.file, error)
+        }
+        try syncAfterChange(of: descriptor)
+    }
+
+    /// Removes a link that was put, and leaves what was in its place before.
+    mutating func takeBackLink(for text: Splices?) throws(StoreError) {
+        if let text { try replaceLink(with: text) } else if holdsLink { try removeFile() }
+    }
+
+    /// Puts a file of its own in the place of the suite's link.
+    mutating func replaceLink(with text: Splices) throws(StoreError) {
+        linked = nil
+        do throws(Errno) {
+            var new = try AtomicFile(in: descriptor, temporaryName: location.temporaryName)
+            let status = try descriptor.status()
+            try new.file.setPermissions(status.modeForNewFiles)
+            try new.file.passToOwner(of: status)
+            try new.file.write(text)
+            try new.file.sync()
+            try new.replace(location.fileName)
+        } catch {
+            throw StoreError("replacing the link", location.file, error)
+        }
+        try syncAfterChange(of: descriptor)
     }
 }
 

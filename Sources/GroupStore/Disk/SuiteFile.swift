@@ -6,6 +6,8 @@ struct SuiteFile {
     let stamp: FileStamp
     /// Whether any change since then is certain to show in the stamp.
     let isSettled: Bool
+    /// Whether it was reached by the suite's link.
+    let isLinked: Bool
 
     /// Reads the file of a suite; nil if there is no suite. Throws if the file ought to exist and does not.
     static func find(_ location: SuiteLocation) throws(StoreError) -> SuiteFile? {
@@ -36,7 +38,7 @@ struct SuiteFile {
     init?(_ location: SuiteLocation) throws(StoreError) {
         do throws(Errno) {
             guard let file = try SuiteFile.open(location) else { return nil }
-            try self.init(file)
+            try self.init(file.descriptor, isLinked: file.isLinked)
         } catch {
             throw StoreError(readingSuite: location.file, error)
         }
@@ -45,7 +47,7 @@ struct SuiteFile {
     init?(_ location: SuiteLocation, in directory: borrowing SuiteDirectory) throws(StoreError) {
         do throws(Errno) {
             guard let file = try directory.openFile() else { return nil }
-            self = try SuiteFile(file)
+            self = try SuiteFile(file, isLinked: directory.isLinked)
         } catch {
             throw StoreError(readingSuite: location.file, error)
         }
@@ -63,8 +65,8 @@ struct SuiteFile {
     static func search(for key: Key, _ location: SuiteLocation) throws(StoreError) -> Found {
         do throws(Errno) {
             guard let file = try open(location) else { return .nothing }
-            if case .found(let value) = try outcome(for: key, in: file) { return .value(value) }
-            return .file(try SuiteFile(file))
+            if case .found(let value) = try outcome(for: key, in: file.descriptor) { return .value(value) }
+            return .file(try SuiteFile(file.descriptor, isLinked: file.isLinked))
         } catch {
             throw StoreError(readingSuite: location.file, error)
         }
@@ -81,16 +83,27 @@ struct SuiteFile {
         return FileStamp(try file.status()) == FileStamp(status) ? outcome : .unclear
     }
 
-    private static func open(_ location: SuiteLocation) throws(Errno) -> FileDescriptor? {
+    private struct Opened: ~Copyable {
+        let descriptor: FileDescriptor
+        var isLinked = false
+    }
+
+    private static func open(_ location: SuiteLocation) throws(Errno) -> Opened? {
         do throws(Errno) {
-            return try location.openFile()
+            do throws(Errno) {
+                return Opened(descriptor: try location.openFile())
+            } catch {
+                guard error == .tooManySymbolicLinkLevels else { throw error }
+                return Opened(descriptor: try LinkedFile.chosen(for: location).open(), isLinked: true)
+            }
         } catch {
             guard error == .noSuchFileOrDirectory else { throw error }
             return nil
         }
     }
 
-    private init(_ file: borrowing FileDescriptor) throws(Errno) {
+    private init(_ file: borrowing FileDescriptor, isLinked: Bool) throws(Errno) {
+        self.isLinked = isLinked
         var attempts = 8
         while true {
             let status = try file.status()

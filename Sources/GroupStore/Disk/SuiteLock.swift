@@ -35,6 +35,8 @@ struct SuiteLock: ~Copyable {
         var record = known ?? LockRecord()
         isNewToReaders = record.inode != file.identity.inode
         record.inode = file.identity.inode
+        // Two suites that write one file would not know of one another.
+        if isNewToReaders { record.followsLink = false }
         self.record = record
         self.path = path
         self.file = file
@@ -103,6 +105,17 @@ extension SuiteLock {
     /// Notes that the suite exists, once its file is durable. This is written when the lock is released.
     mutating func confirmPresence() {
         record.isPresent = true
+    }
+
+    /// Durably notes whether the suite's link is followed, and has all readers look again.
+    mutating func choose(followsLink: Bool, path: String) throws(StoreError) {
+        record.followsLink = followsLink
+        try exchange(of: path) {}
+        do throws(Errno) {
+            try file.lock.file.sync()
+        } catch {
+            throw StoreError("syncing the lock", path, error)
+        }
     }
 
     /// Durably notes that the suite is about to be removed.

@@ -60,6 +60,16 @@ package struct FileDescriptor: ~Copyable, Sendable {
         _ = try systemCall { unlinkat(rawValue, name, 0) }
     }
 
+    /// Makes a link in this directory. The corresponding C function is `symlinkat`.
+    package func makeLink(_ name: String, to path: String) throws(Errno) {
+        _ = try systemCall { symlinkat(path, rawValue, name) }
+    }
+
+    /// Renames a file of this directory. The corresponding C function is `renameat`.
+    package func rename(_ name: String, to other: String) throws(Errno) {
+        _ = try systemCall { renameat(rawValue, name, rawValue, other) }
+    }
+
     /// Throws unless this process may write a file of this directory. The corresponding C function is `faccessat`.
     package func requirePermissionToWrite(_ name: String) throws(Errno) {
         _ = try systemCall { faccessat(rawValue, name, W_OK, AT_EACCESS) }

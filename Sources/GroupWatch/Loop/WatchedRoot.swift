@@ -151,7 +151,7 @@ extension WatchedRoot {
         }
         // Skips suites that were dropped a moment ago.
         for suite in noted.files where suites[suite.name] === suite { look(at: suite, isFresh: false) }
-        if !noted.directories.inOrder.isEmpty { planPoll() }
+        if !noted.directories.inOrder.isEmpty || noted.files.contains(where: { !$0.isArmed }) { planPoll() }
     }
 
     private func look(at suite: WatchedSuite, isFresh: Bool) {

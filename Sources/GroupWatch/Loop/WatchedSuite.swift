@@ -9,8 +9,11 @@ final class WatchedSuite {
 
     private(set) var tracker: SuiteTracker
     private var directories: [WatchedDirectory] = []
-    /// Whether inotify reports every change to the file.
-    private(set) var isArmed = false
+    /// Whether the directories are watched as far as they exist.
+    private var isWatched = false
+    /// Whether inotify reports every change to the file. What happens to one that is reached by a link happens in a
+    /// directory that is not watched.
+    var isArmed: Bool { isWatched && !tracker.isLinked }
     /// Whether its lock record reports every write that takes the lock.
     private(set) var isAwaited = false
     /// When an unreadable file starts to count as damaged, or a missing one as gone.
@@ -46,19 +49,19 @@ final class WatchedSuite {
             directories.append(directory)
         }
         // If a directory exists but cannot be watched, the file has to be polled.
-        isArmed = directories.count == paths.count || FileIdentity(ofDirectory: paths[directories.count]) == nil
+        isWatched = directories.count == paths.count || FileIdentity(ofDirectory: paths[directories.count]) == nil
     }
 
     func disarm(_ watched: inout WatchedDirectories, from level: Int = 0) {
         for directory in directories[level...].reversed() { watched.unwatch(directory) }
         directories.removeSubrange(level...)
-        isArmed = false
+        isWatched = false
     }
 
     /// Forgets the watches after they are gone.
     func forgetDirectories() {
         directories = []
-        isArmed = false
+        isWatched = false
     }
 
     /// Waits on the lock record if inotify does not report changes to the file.
