@@ -7,13 +7,8 @@ extension Program {
         summary: "defaults that processes share, as plain files",
         usage: "[-s SUITE] [--root DIR] COMMAND [ARGUMENT …]",
         options: [.suite, .root, .color],
-        commands: [
-            .set, .get, .unset, .list, .suites, .use, .find, .path,
-            .merge, .replace, .rename, .append, .put, .incr, .toggle, .diff,
-            .export, .import_, .edit, .check, .link,
-            .watch, .wait,
-            .defaults,
-        ],
+        commands: names.compactMap(entry(of:)),
+        finding: entry(of:),
         completing: "commands, suites and keys",
         adviceOnWord: advice(on:),
         notes: """
@@ -42,6 +37,46 @@ extension Program {
                 .init("ROOT/.suite", "The name of the suite that \\fBuse\\fR chose."),
             ]),
         ])
+}
+
+/// The commands, in the order in which people meet them.
+private let names = [
+    "set", "get", "unset", "list", "suites", "use", "find", "path",
+    "merge", "replace", "rename", "append", "put", "incr", "toggle", "diff",
+    "export", "import", "edit", "check", "link",
+    "watch", "wait",
+    "defaults",
+]
+
+/// A command is made when its name is asked for, since each run needs but one.
+private func entry(of name: String) -> Command? {
+    switch name {
+    case "set": .set
+    case "get": .get
+    case "unset": .unset
+    case "list": .list
+    case "suites": .suites
+    case "use": .use
+    case "find": .find
+    case "path": .path
+    case "merge": .merge
+    case "replace": .replace
+    case "rename": .rename
+    case "append": .append
+    case "put": .put
+    case "incr": .incr
+    case "toggle": .toggle
+    case "diff": .diff
+    case "export": .export
+    case "import": .import_
+    case "edit": .edit
+    case "check": .check
+    case "link": .link
+    case "watch": .watch
+    case "wait": .wait
+    case "defaults": .defaults
+    default: nil
+    }
 }
 
 /// What to type instead of a word that other tools have.

@@ -11,7 +11,12 @@ package final class Program: Sendable {
     /// The options that every command takes.
     package let options: [Option]
     /// The commands, in the order in which people meet them.
-    package let commands: [Command]
+    package var commands: [Command] {
+        makeCommands() + [.help, .completions(of: name, completing: completing), .complete, .manual]
+    }
+    private let makeCommands: @Sendable () -> [Command]
+    private let findCommand: @Sendable (String) -> Command?
+    private let completing: String
     /// What the overview prints below the commands, line by line.
     package let notes: String
     /// What the manual page says before the commands.
@@ -24,10 +29,12 @@ package final class Program: Sendable {
     private let makeSections: @Sendable () -> [Manual.Section]
 
     /// Every program also has `--help` and the commands about itself. `completing` says in words what its completions
-    /// complete.
+    /// complete. `finding` may find a command by its name without making the others.
     package init(
-        name: String, version: String, summary: String, usage: String, options: [Option], commands: [Command],
-        completing: String, adviceOnWord: @escaping @Sendable (String) -> String? = { _ in nil }, notes: String = "",
+        name: String, version: String, summary: String, usage: String, options: [Option],
+        commands: @autoclosure @escaping @Sendable () -> [Command],
+        finding findCommand: @escaping @Sendable (String) -> Command? = { _ in nil }, completing: String,
+        adviceOnWord: @escaping @Sendable (String) -> String? = { _ in nil }, notes: String = "",
         description: String, seeAlso: [String] = [],
         sections: @autoclosure @escaping @Sendable () -> [Manual.Section] = []
     ) {
@@ -36,7 +43,9 @@ package final class Program: Sendable {
         self.summary = summary
         self.usage = usage
         self.options = options + [.help]
-        self.commands = commands + [.help, .completions(of: name, completing: completing), .complete, .manual]
+        makeCommands = commands
+        self.findCommand = findCommand
+        self.completing = completing
         self.adviceOnWord = adviceOnWord
         self.notes = notes
         self.seeAlso = seeAlso
@@ -53,7 +62,7 @@ package final class Program: Sendable {
     }
 
     package func command(named name: String) throws(Failure) -> Command {
-        if let command = commands.first(where: { $0.name == name }) { return command }
+        if let command = findCommand(name) ?? commands.first(where: { $0.name == name }) { return command }
         let hint =
             adviceOnWord(name) ?? closest(to: name, among: commands.map(\.name)).map { "did you mean '\($0)'?" }
         throw .usage("there is no command '\(name)'", hint: hint ?? "'\(self.name) help' lists the commands")
