@@ -7,7 +7,10 @@ extension Command {
         name: "export",
         operands: "[FILE|-]",
         summary: "export all values as a property list",
-        details: "As JSON, with the types as the suite's file has them, or as Apple's XML or binary property list.",
+        details: """
+            As JSON, with the types as the suite's file has them, which is what 'list --json' prints, or as Apple's XML or \
+            binary property list. Binary goes to a file or a pipe, not to a terminal.
+            """,
         options: [
             Option(name: "json", summary: "as JSON, which is the default"),
             Option(name: "xml", summary: "as XML; fractions of a second in dates are lost"),

@@ -6,7 +6,9 @@ extension Command {
         name: "merge",
         operands: "FILE|-",
         summary: "set all values of a JSON object",
-        details: "All keys are set in one step; the others stay as they are.",
+        details: """
+            All keys are set in one step; the others stay as they are. 'import' does the same, and reads Apple's formats too.
+            """,
         options: Option.writing,
         examples: [Example(line: "merge defaults.json", meaning: "sets what the file has")],
         completes: [.file],
@@ -21,7 +23,10 @@ extension Command {
         name: "replace",
         operands: "FILE|-",
         summary: "replace all values by those of a JSON object",
-        details: "All keys change in one step. Those that the object lacks are removed.",
+        details: """
+            All keys change in one step. Those that the object lacks are removed. 'import --replace' does the same, and \
+            reads Apple's formats too.
+            """,
         options: Option.writing,
         examples: [Example(line: "replace - < saved.json", meaning: "brings back what 'list --json' saved")],
         completes: [.file],
