@@ -48,24 +48,30 @@ struct Help {
     }
 
     private func rows(_ rows: [(word: String, meaning: String)]) -> String {
-        let width = rows.map(\.word.count).max() ?? 0
-        return rows.map { word, meaning in
-            let space = String(repeating: " ", count: width - word.count)
+        let widths = rows.map(\.word.count)
+        let widest = widths.max() ?? 0
+        return zip(rows, widths).map { row, width in
+            let (word, meaning) = row
+            let space = String(repeating: " ", count: widest - width)
             return "  \(style.paint(word + space, .cyan))  \(meaning)\n"
         }.joined()
     }
 
     private static func wrapped(_ text: String, width: Int, indent: String = "") -> String {
-        var lines = [""]
+        var (wrapped, used) = ("", 0)
         for word in text.split(separator: " ") {
-            let line = lines[lines.count - 1]
-            if line.count + word.count >= width {
-                lines.append(indent + word)
-            } else {
-                lines[lines.count - 1] += (line.isEmpty ? "" : " ") + word
+            let count = word.count
+            if used + count >= width {
+                wrapped += "\n" + indent
+                used = indent.count
+            } else if used > 0 {
+                wrapped += " "
+                used += 1
             }
+            wrapped += word
+            used += count
         }
-        return lines.joined(separator: "\n") + "\n"
+        return wrapped + "\n"
     }
 }
 

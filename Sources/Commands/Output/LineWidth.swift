@@ -1,14 +1,13 @@
 import GroupSystem
 
-/// How much of a line a terminal shows. Where there is none, everything is printed.
+/// How much of a line the terminal behind the standard output shows. Where there is none, everything is printed.
 package struct LineWidth: Sendable {
     private let columns: Int?
     /// What a value is given at least, however much is before it.
     private static let least = 16
 
-    package init(of descriptor: Int32) {
-        let isTerminal = TerminalDevice.isBehind(descriptor)
-        columns = isTerminal ? TerminalDevice.size(of: descriptor)?.columns : nil
+    package init() {
+        columns = Output.isTerminal ? TerminalDevice.size(of: FileDescriptor.standardOutput)?.columns : nil
     }
 
     /// A value as far as it fits onto the line after its beginning, or into a share of what is left.

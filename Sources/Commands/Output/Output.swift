@@ -5,6 +5,8 @@ import Synchronization
 /// Buffered output of the program.
 package final class Output: Sendable {
     package static let standard = Output()
+    /// Whether a person is looking.
+    static let isTerminal = TerminalDevice.isBehind(FileDescriptor.standardOutput)
 
     private let pending = Mutex<[UInt8]>([])
 

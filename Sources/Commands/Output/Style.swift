@@ -47,7 +47,9 @@ package struct Style: Sendable {
     private static func isWanted(on descriptor: Int32) -> Bool {
         if ProcessEnvironment.words("NO_COLOR") != nil { return false }
         if let force = ProcessEnvironment.words("CLICOLOR_FORCE"), force != "0" { return true }
-        guard TerminalDevice.isBehind(descriptor) else { return false }
+        let isTerminal =
+            descriptor == FileDescriptor.standardOutput ? Output.isTerminal : TerminalDevice.isBehind(descriptor)
+        guard isTerminal else { return false }
         let terminal = ProcessEnvironment.words("TERM")
         return terminal != nil && terminal != "dumb"
     }

@@ -18,6 +18,7 @@ extension Program {
 
     /// Finds the command among the words and runs it. Common options may come before its name.
     package func run(_ words: [String]) throws {
+        if words.first == "--version" { return printVersion() }
         guard let place = placeOfName(in: words) else { return try runWithoutCommand(words) }
         if words[place] == "version" { return printVersion() }
         let command = try command(named: words[place])

@@ -35,7 +35,7 @@ extension Command {
 
     private static func print(_ changes: ChangeSet, asJSON: Bool) {
         if asJSON { return Output.standard.print("[\(changes.map(\.json).joined(separator: ", "))]") }
-        let (style, width) = (Style(of: FileDescriptor.standardOutput), LineWidth(of: FileDescriptor.standardOutput))
+        let (style, width) = (Style(of: FileDescriptor.standardOutput), LineWidth())
         for change in changes { Output.standard.write(change.plain(style, width)) }
     }
 

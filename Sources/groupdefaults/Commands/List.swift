@@ -25,9 +25,7 @@ extension Command {
                 return invocation.has("keys")
                     ? Output.standard.print(Value.array(keys).json()) : Output.standard.write(members.json)
             }
-            let (style, width) = (
-                Style(of: FileDescriptor.standardOutput), LineWidth(of: FileDescriptor.standardOutput)
-            )
+            let (style, width) = (Style(of: FileDescriptor.standardOutput), LineWidth())
             for member in members {
                 let key = member.key.onOneLine
                 if invocation.has("keys") {

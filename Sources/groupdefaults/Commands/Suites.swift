@@ -108,7 +108,7 @@ extension Command {
             }
             return Output.standard.print(Value.array(objects).json())
         }
-        let (style, width) = (Style(of: FileDescriptor.standardOutput), LineWidth(of: FileDescriptor.standardOutput))
+        let (style, width) = (Style(of: FileDescriptor.standardOutput), LineWidth())
         for (suite, member) in hits {
             let key = member.key.onOneLine
             let value = width.cut(member.value.onOneLine, after: "\(suite) \(key): ")

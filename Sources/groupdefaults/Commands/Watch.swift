@@ -119,7 +119,7 @@ private final class ChangePrinter: Sendable {
     private let runsCommand: Bool
     private let tellsTime: Bool
     private let style = Style(of: FileDescriptor.standardOutput)
-    private let width = LineWidth(of: FileDescriptor.standardOutput)
+    private let width = LineWidth()
 
     init(_ invocation: Invocation, keys: Set<Key>, _ session: WatchSession, runsCommand: Bool) {
         self.session = session
