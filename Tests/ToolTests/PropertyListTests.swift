@@ -143,6 +143,13 @@ struct PropertyListTests {
             })
     }
 
+    /// With Foundation it would have ICU's data in it too, which are 34 MB alone.
+    @Test(arguments: Converter.all.filter { $0.testDescription == "static" })
+    func `The converter as it is installed is small`(converter: Converter) throws {
+        let attributes = try FileManager.default.attributesOfItem(atPath: converter.path)
+        #expect(try #require(attributes[.size] as? Int) < 16 << 20)
+    }
+
     @Test(arguments: Converter.all, ["--xml", "--binary"])
     func `Every kind of value survives conversion`(converter: Converter, form: String) throws {
         let values = #"""
