@@ -45,7 +45,7 @@ struct ControlTests {
         #expect(try timer.shown?.texts == ["Start Timer", "On"])
         #expect(try timer.shown?.images == ["timer"])
         try timer.tap("Start Timer")
-        #expect(try timer.nextReload().causes == ["an intent was performed"])
+        #expect(try timer.nextReload().causes == ["StartTimerIntent was performed"])
         #expect(throws: (any Error).self) { try host.place(kind, family: .systemSmall) }
     }
 

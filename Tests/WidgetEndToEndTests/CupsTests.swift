@@ -14,7 +14,7 @@ struct CupsTests {
         try widget.tap("Two more")
         let reload = try widget.nextReload()
         #expect(reload.scene.texts.first == "2 cups")
-        #expect(reload.causes == ["an intent was performed"])
+        #expect(reload.causes == ["DrinkIntent was performed"])
         try group.wait(for: "cups", toBe: 2, in: suite)
         try group.set("cups", to: 7, in: suite)
         #expect(try widget.nextReload().causes == ["cups of \(suite) changed"])

@@ -21,7 +21,8 @@ package enum Cause: Hashable, Sendable {
     case dateCame(Date)
     case placed
     case edited
-    case performed
+    /// An intent of this name was performed for a widget of its kind.
+    case performed(String)
     case rebuilt
     case hostStarted
     case activityBegan
@@ -47,7 +48,7 @@ extension Cause: CustomStringConvertible {
         case .dateCame(let date): "its date came: \(date.formatted(.iso8601))"
         case .placed: "the widget was placed"
         case .edited: "the widget was edited"
-        case .performed: "an intent was performed"
+        case .performed(let intent): "\(intent.split(separator: ".").last ?? "an intent") was performed"
         case .rebuilt: "its program was rebuilt"
         case .hostStarted: "the host started"
         case .activityBegan: "the activity began"

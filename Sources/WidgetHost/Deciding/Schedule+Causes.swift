@@ -72,8 +72,8 @@ extension Schedule {
     }
 
     /// An intent was performed for a widget of a kind.
-    mutating func notePerformed(kind: String) {
-        want(.performed) { $0.placed.instance.kind == kind }
+    mutating func notePerformed(_ intent: String, kind: String) {
+        want(.performed(intent)) { $0.placed.instance.kind == kind }
     }
 
     /// A program was rebuilt.

@@ -93,7 +93,7 @@ extension Errands {
         case .perform(let placed, let intent, let parameters):
             let kind = placed.instance.kind
             schedule.release(worker, writes: answer?.writes ?? [], excluding: [kind])
-            schedule.notePerformed(kind: kind)
+            schedule.notePerformed(intent, kind: kind)
             return .tapped(
                 widget: placed.id, .perform(intent: intent, parameters: parameters), problem: problem(of: result))
         case .describe:

@@ -182,7 +182,7 @@ struct ChangeTests {
         stage.settle("Name")
         stage.settle("Other")
         stage.performed("Name")
-        #expect(stage.starts() == ["Name-1: an intent was performed"])
+        #expect(stage.starts() == ["Name-1: AddIntent was performed"])
     }
 }
 

@@ -85,7 +85,7 @@ struct Stage {
         schedule.noteUnasked([OwnWrite(suite: "group", key: key, value: "\(value)")], of: program)
     }
 
-    mutating func performed(_ kind: String) { schedule.notePerformed(kind: kind) }
+    mutating func performed(_ kind: String) { schedule.notePerformed("Widgets.AddIntent", kind: kind) }
     mutating func rebuilt(_ program: String) { schedule.programChanged(program) }
 
     /// Which reloads begin now: `id: cause, cause`.

@@ -200,7 +200,7 @@ struct ReloadingTests {
         #expect(session.eventuallyShows("0", id))
         try session.directory.requestTap(id, .perform(intent: "Smile", parameters: [:]))
         #expect(session.eventuallyShows("1", id))
-        #expect(session.causes(of: id, count: 2).last == ["an intent was performed"])
+        #expect(session.causes(of: id, count: 2).last == ["Smile was performed"])
         #expect(try session.directory.requests.snapshot().isEmpty)
     }
 
