@@ -143,9 +143,7 @@ extension TestWidget {
 
     /// The lines that its program has printed on stdout and stderr.
     public var log: [String] {
-        let path = host.directory.programLogPath(program)
-        let text = String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
-        return text.split(separator: "\n").map(String.init)
+        host.directory.programLog(program).lines.map(\.text)
     }
 }
 

@@ -15,7 +15,8 @@ package final class ProgramProcess {
     private let directory: WidgetsDirectory
     private let process: ChildProcess
     private let limits: ProgramLimits
-    private let log: CappedFile
+    private let log: ProgramLog
+    private var stamps = LineStamps()
     private let socket: FileDescriptor
     private let output: FileDescriptor
     private let end: FileDescriptor
@@ -251,7 +252,7 @@ extension ProgramProcess {
         isOutputOpen = !bytes.isEmpty
         guard !bytes.isEmpty else { return }
         lastWords.note(bytes)
-        log.append(bytes)
+        log.append(stamps.stamped(bytes, at: Now.current.date))
     }
 
     private func takeEnd() -> Event? {

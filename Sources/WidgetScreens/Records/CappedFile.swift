@@ -6,7 +6,7 @@ package struct CappedFile: Sendable {
     package let path: String
     var limit = 1_000_000
 
-    private var olderPath: String { path + ".1" }
+    var olderPath: String { path + ".1" }
 
     /// Appends in one piece. A log that cannot be written must not stop what it reports on.
     package func append(_ bytes: [UInt8]) {

@@ -47,7 +47,9 @@ package struct WidgetsDirectory: Sendable {
     /// The path of the log with what a program prints.
     package func programLogPath(_ program: String) -> String { programLog(program).path }
 
-    package func programLog(_ program: String) -> CappedFile { CappedFile(path: "\(path)/log/\(program).log") }
+    package func programLog(_ program: String) -> ProgramLog {
+        ProgramLog(CappedFile(path: "\(path)/log/\(program).log"))
+    }
 
     /// Makes the directories for archives and logs.
     package func make() throws {

@@ -1,0 +1,59 @@
+package import FoundationEssentials
+
+/// What a program has printed, each line after the time at which it came.
+package struct ProgramLog: Sendable {
+    private let file: CappedFile
+
+    init(_ file: CappedFile) {
+        self.file = file
+    }
+
+    package var path: String { file.path }
+    var olderPath: String { file.olderPath }
+
+    /// Appends lines that are stamped.
+    package func append(_ bytes: [UInt8]) { file.append(bytes) }
+
+    /// All lines that are still there, oldest first.
+    package var lines: [Line] { ProgramLog.lines(in: file.contents()) }
+
+    package struct Line: Hashable, Sendable {
+        /// Nil for a line that nobody has stamped.
+        package let date: Date?
+        package let text: String
+    }
+
+    package static func lines(in bytes: [UInt8]) -> [Line] {
+        bytes.split(separator: UInt8(ascii: "\n")).map { Line(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    fileprivate static let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+}
+
+extension ProgramLog.Line {
+    fileprivate init(_ line: String) {
+        let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+        date = try? ProgramLog.format.parse(String(words[0]))
+        text = date == nil ? line : words.count > 1 ? String(words[1]) : ""
+    }
+}
+
+/// Puts the time before each line of what a program prints, which comes in pieces.
+package struct LineStamps: Sendable {
+    private var isWithinLine = false
+
+    package init() {}
+
+    package mutating func stamped(_ bytes: [UInt8], at date: Date) -> [UInt8] {
+        let stamp = Array("\(ProgramLog.format.format(date)) ".utf8)
+        var result: [UInt8] = []
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+            result += (isWithinLine ? [] : stamp) + rest[..<end]
+            isWithinLine = rest[end - 1] != UInt8(ascii: "\n")
+            rest = rest[end...]
+        }
+        return result
+    }
+}
