@@ -37,7 +37,7 @@ extension Command {
                 note("no widget is placed; 'groupwidgets place KIND' places one\n")
             }
             let style = Style(of: 1)
-            for record in records.suffix(count) { Output.standard.print(record.words(style)) }
+            for line in ReloadLine.folded(records.suffix(count)) { Output.standard.print(line.words(style)) }
             for widget in placed {
                 for line in try dependencies(of: widget, in: widgets) { Output.standard.print(line.onOneLine) }
             }
@@ -61,7 +61,7 @@ extension Command {
 }
 
 extension Invocation {
-    fileprivate func count(_ option: String) throws -> Int? {
+    func count(_ option: String) throws -> Int? {
         guard let words = argument(option) else { return nil }
         guard let count = Int(words), count >= 0 else { throw misused("'\(words)' is not a number") }
         return count
@@ -72,28 +72,62 @@ extension SceneTimeline.Policy {
     var words: String {
         switch self {
         case .atEnd: "reloaded by itself after its last entry"
-        case .after(let date): "reloaded by itself after \(date.formatted(.iso8601))"
+        case .after(let date): "reloaded by itself after \(date.localStamp)"
         case .never: "never reloaded by itself"
         }
     }
 }
 
-extension ReloadRecord {
-    /// The record as a line.
+/// Reloads that were alike and followed one another, as a line.
+struct ReloadLine {
+    /// The last of them.
+    private var record: ReloadRecord
+    private var count = 1
+    private var widgetWidth: Int
+
+    /// A line for what is no longer than this is as wide as all others.
+    private static let mostWidth = 32
+
+    init(_ record: ReloadRecord) {
+        self.record = record
+        widgetWidth = record.widget.count
+    }
+
+    static func folded(_ records: some Sequence<ReloadRecord>) -> [ReloadLine] {
+        var lines: [ReloadLine] = []
+        for record in records {
+            if let last = lines.indices.last, lines[last].isLike(record) {
+                lines[last].record = record
+                lines[last].count += 1
+            } else {
+                lines.append(ReloadLine(record))
+            }
+        }
+        let width = lines.map(\.widgetWidth).filter { $0 <= mostWidth }.max() ?? 0
+        for line in lines.indices { lines[line].widgetWidth = width }
+        return lines
+    }
+
+    private func isLike(_ other: ReloadRecord) -> Bool {
+        (record.widget, record.causes, record.outcome, record.reason)
+            == (other.widget, other.causes, other.outcome, other.reason)
+    }
+
     func words(_ style: Style) -> String {
-        let time = date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
-        let cause = causes.joined(separator: "; ").onOneLine
-        let reason = (reason ?? "").onOneLine
-        let cost = "\(milliseconds.formatted(places: 1)) ms"
-        switch outcome {
-        case .reloaded: return "\(time)  \(style.paint(widget, .cyan))  \(cause)  (\(cost))"
-        case .failed:
-            return "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("failed", .red)): \(reason)"
-        case .waiting:
-            return "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("waiting", .yellow)): \(reason)"
-        case .refused:
-            return
-                "\(time)  \(style.paint(widget, .cyan))  \(cause)  \(style.paint("not reloaded", .yellow)): \(reason)"
+        let gap = String(repeating: " ", count: max(0, widgetWidth - record.widget.count))
+        let widget = style.paint(record.widget.onOneLine, .cyan) + gap
+        let times = count > 1 ? "  ×\(count)" : ""
+        let cause = record.causes.joined(separator: "; ").onOneLine
+        return "\(record.date.localStampOfMilliseconds)  \(widget)  \(cause)  \(outcome(style))\(times)"
+    }
+
+    private func outcome(_ style: Style) -> String {
+        let reason = (record.reason ?? "").onOneLine
+        return switch record.outcome {
+        case .reloaded: "(\(record.milliseconds.formatted(places: 1)) ms)"
+        case .failed: "\(style.paint("failed", .red)): \(reason)"
+        case .waiting: "\(style.paint("waiting", .yellow)): \(reason)"
+        case .refused: "\(style.paint("not reloaded", .yellow)): \(reason)"
         }
     }
 }

@@ -1,5 +1,6 @@
 import Commands
 import FoundationEssentials
+import GroupStore
 import GroupSystem
 import WidgetHost
 import WidgetScreens
@@ -21,8 +22,11 @@ final class PlainHost {
             if !tell(event) { host.stop() }
             flushLater()
         }
-        if host.placed.isEmpty, try widgets.placedWidgets().isEmpty {
+        let placed = try widgets.placedWidgets().count
+        if placed == 0 {
             note("no widget is placed; 'groupwidgets place KIND' places one, also while this runs\n")
+        } else {
+            note("serving \(placed == 1 ? "a widget" : "\(placed) widgets") of \(widgets.root.path)\n")
         }
     }
 
@@ -49,7 +53,7 @@ final class PlainHost {
     private func tell(_ event: HostEvent) -> Bool {
         switch event {
         case .reloaded(let record, _), .notReloaded(let record), .waiting(let record):
-            return output.write(line: record.words(style))
+            return output.write(line: ReloadLine(record).words(style))
         case .tapped(let widget, let action, let problem):
             return output.write(
                 line: "\(widget): a tap \(action.words)\(problem.map { ", which failed: \($0)" } ?? "")".onOneLine)

@@ -1,0 +1,83 @@
+import Commands
+import GroupSystem
+import WidgetArchive
+import WidgetScreens
+
+extension Command {
+    static let log = Command(
+        name: "log",
+        operands: "[ID|KIND|PROGRAM]",
+        summary: "print what widget programs print, with the time of each line",
+        details: """
+            That is what they write to stdout and stderr, and by Logger. Without a name, the lines of all programs are \
+            printed, each after its program's name. A log keeps its last one to two megabytes.
+            """,
+        options: [
+            .init(name: "follow", short: "f", summary: "go on with what comes next"),
+            .init(name: "last", argument: "COUNT", summary: "print at most COUNT lines of each program"),
+        ],
+        examples: [.init(line: "groupwidgets log -f BasicWidget", meaning: "what it prints from now on, too")],
+        completes: [.widgetOrKind],
+        of: { invocation in
+            let widgets = try invocation.widgets
+            let name = try invocation.operands(0...1).first
+            let programs =
+                try name.map { [try widgets.program(meantBy: $0)] } ?? widgets.registeredPrograms().map(\.name)
+            let printer = LogPrinter(style: Style(of: 1), namesPrograms: name == nil)
+            let tails = programs.map { LogTail($0, of: widgets) }
+            let follower = invocation.has("follow") ? try LogFollower(tails, of: widgets) : nil
+            let count = try invocation.count("last") ?? .max
+            let found = tails.map { ($0.program, $0.newLines().suffix(count)) }
+            for (program, lines) in found { printer.print(lines, of: program) }
+            if let follower { try follower.follow(printer) }
+            if found.allSatisfy(\.1.isEmpty) { note("\(name.map { "'\($0)'" } ?? "no program") has printed nothing\n") }
+        })
+}
+
+private struct LogPrinter {
+    let style: Style
+    let namesPrograms: Bool
+
+    func print(_ lines: some Sequence<ProgramLog.Line>, of program: String) {
+        let prefix = namesPrograms ? "\(style.paint(program.onOneLine, .cyan))  " : ""
+        for line in lines {
+            let time = line.date.map { "\($0.localStampOfMilliseconds)  " } ?? ""
+            Output.standard.print("\(time)\(prefix)\(line.text.onOneLine)")
+        }
+    }
+}
+
+/// Prints what is added to logs, until the process ends.
+private struct LogFollower {
+    private let tails: [LogTail]
+    private let watch: DirectoryWatch
+
+    init(_ tails: [LogTail], of widgets: WidgetsDirectory) throws {
+        self.tails = tails
+        try widgets.make()
+        do throws(Errno) {
+            watch = try DirectoryWatch()
+            try watch.add("\(widgets.path)/log", [.modify, .create, .movedTo])
+        } catch {
+            throw Failure.store("\(widgets.path)/log cannot be watched: \(error)")
+        }
+    }
+
+    func follow(_ printer: LogPrinter) throws -> Never {
+        while true {
+            try Output.standard.flush()
+            _ = Readiness.wait(for: [Interest(watch.descriptor)])
+            let names = Set(watch.events().map(\.name))
+            for tail in tails where names.contains(tail.fileName) { printer.print(tail.newLines(), of: tail.program) }
+        }
+    }
+}
+
+extension WidgetsDirectory {
+    /// The program of that name, of a placed widget, or of a kind.
+    fileprivate func program(meantBy name: String) throws -> String {
+        if try registeredPrograms().contains(where: { $0.name == name }) { return name }
+        let placed = try shownWidgets().first { [$0.id, $0.instance.kind].contains(name) }
+        return try placed?.program ?? kind(name).program.name
+    }
+}

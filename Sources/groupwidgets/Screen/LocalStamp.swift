@@ -1,0 +1,24 @@
+import FoundationEssentials
+import GroupSystem
+import GroupText
+
+extension Date {
+    /// The local date and time, `2026-11-22 18:20:26`.
+    var localStamp: String {
+        let seconds = Int(timeIntervalSince1970.rounded(.down))
+        let day = (seconds + LocalTime.secondsAhead(at: seconds)).floored(by: 86_400).quotient
+        let date = CivilDate(daysSince1970: day)
+        return "\(date.year)-\(date.month.twoDigits)-\(date.day.twoDigits) \(ClockTime(self))"
+    }
+
+    /// The same with milliseconds.
+    var localStampOfMilliseconds: String {
+        let milliseconds = Int((timeIntervalSince1970 * 1_000).rounded(.down))
+        let rest = milliseconds.floored(by: 1_000).remainder
+        return "\(localStamp).\(String("00\(rest)".suffix(3)))"
+    }
+}
+
+extension Int {
+    fileprivate var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+}
