@@ -101,6 +101,31 @@ struct ToolTests {
         #expect(try group.run("groupwidgets", "show", "--once").output.contains("Minsu"))
     }
 
+    @Test func `Without a host, a placed widget is drawn as it would be`() throws {
+        let group = try group(adding: "Basic")
+        let placed = try group.run("groupwidgets", "place", "BasicWidget")
+        #expect(placed.errorOutput.contains("no host is running"))
+        try group.set("SampleName", to: "Minsu", in: suite)
+        let shown = try group.run("groupwidgets", "show", "--once")
+        #expect(shown.output.contains("Minsu"))
+        #expect(shown.errorOutput.contains("no host is running"))
+    }
+
+    @Test func `What programs print is in the log with its time, and can be followed`() throws {
+        let group = try group(adding: "CupsWidget")
+        try group.run("groupwidgets", "place", "Cups")
+        let host = try host(group, untilReloaded: "Cups-1")
+        let follower = try group.start("groupwidgets", ["log", "-f", "--last", "1", "Cups-1"])
+        try follower.wait(forOutput: "nothing is wrong")
+        try group.run("groupwidgets", "tap", "Cups-1", "Two more")
+        #expect(eventually { follower.output.matches(of: #/nothing is wrong/#).count > 1 })
+        let log = try group.run("groupwidgets", "log", "Cups").output
+        let pattern = #/^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9:]{8}\.[0-9]{3}  /#
+        #expect(!log.isEmpty && log.split(separator: "\n").allSatisfy { $0.contains(pattern) }, "\(log)")
+        host.send(SIGTERM)
+        #expect(try group.run("groupwidgets", "log", "nothing", expecting: 1).errorOutput.contains("nothing"))
+    }
+
     @Test func `A kind that is not placed is drawn all the same`() throws {
         let group = try group(adding: "Characters")
         let drawn = try group.run(

@@ -44,7 +44,7 @@ extension Command {
                 return
             }
             if invocation.wantsPicture {
-                return try invocation.writePictures(of: shown.map(widgets.screen.current))
+                return try invocation.writePictures(of: current(shown, in: widgets))
             }
             if invocation.has("once") || !Terminal.isTerminal { return try drawOnce(shown, in: widgets) }
             let names = Set(asked)
@@ -109,10 +109,25 @@ extension Command {
         }
     }
 
+    /// What the widgets show; without a host, what the program of one that was never loaded shows now.
+    private static func current(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws -> [ShownWidget] {
+        let programs = Dictionary(try widgets.shownWidgets().map { ($0.id, $0.program) }) { first, _ in first }
+        let hasHost = widgets.host != nil
+        var wasAsked = false
+        let current = try shown.map(widgets.screen.current).map { widget in
+            guard widget.archive == nil, widget.problem == nil, !hasHost, let program = programs[widget.instance.id]
+            else { return widget }
+            wasAsked = true
+            return try asked(widget.instance.id, widget.instance, of: program, in: widgets).first ?? widget
+        }
+        if wasAsked { note("no host is running; 'groupwidgets run' starts one, which keeps widgets up to date\n") }
+        return current
+    }
+
     private static func drawOnce(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws {
         let terminal = Terminal()
         let columns = Terminal.isTerminal ? Terminal.size.columns : 100
-        let shown = shown.map(widgets.screen.current)
+        let shown = try current(shown, in: widgets)
         let picture = Picture(shown, at: Date(), theme: terminal.theme, columns: columns)
         Output.standard.write(picture.board.canvas.text(terminal.colors))
         // The notes of placed widgets are shown by 'why', which does not know the others.
