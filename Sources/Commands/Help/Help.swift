@@ -48,13 +48,19 @@ struct Help {
     }
 
     private func rows(_ rows: [(word: String, meaning: String)]) -> String {
-        let widths = rows.map(\.word.count)
-        let widest = widths.max() ?? 0
-        return zip(rows, widths).map { row, width in
-            let (word, meaning) = row
-            let space = String(repeating: " ", count: widest - width)
-            return "  \(style.paint(word + space, .cyan))  \(meaning)\n"
-        }.joined()
+        // Commands and options are spelled in ASCII.
+        let widest = rows.reduce(0) { max($0, $1.word.utf8.count) }
+        var text = ""
+        for (word, meaning) in rows {
+            var padded = word
+            for _ in word.utf8.count..<widest { padded += " " }
+            text += "  "
+            text += style.paint(padded, .cyan)
+            text += "  "
+            text += meaning
+            text += "\n"
+        }
+        return text
     }
 
     private static func wrapped(_ text: String, width: Int, indent: String = "") -> String {
