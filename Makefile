@@ -10,7 +10,7 @@ PACKAGES = libinotifytools0-dev
 WIDGET_PACKAGES = libcurl4-openssl-dev
 PICTURE_PACKAGES = libcairo2-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config librsvg2-2 \
 	fonts-inter-variable fonts-noto-color-emoji bootstrap-icons
-TEST_PACKAGES = strace groff-base poppler-utils
+TEST_PACKAGES = strace groff-base jq poppler-utils
 
 # The tool is one static binary, which starts in the time of a C program. Its builds have a place of their own, since they
 # share no flags with those of the tests.
@@ -85,12 +85,13 @@ format:
 	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
 
 pictures:
-	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES)
-	for program in groupdefaults groupwidgets groupwidgets-draw SampleServer $(SAMPLES); do \
+	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES) tmux python3
+	for program in groupdefaults groupwidgets groupwidgets-draw SampleServer CoffeeWidget $(SAMPLES); do \
 		$(SWIFT) build $(SAMPLES_FLAGS) --product $$program || exit; \
 	done
 	@mkdir -p Documentation/Pictures
 	@.ci/pictures $(SAMPLES_BUILD)/release Documentation/Pictures
+	@.ci/moving-picture $(SAMPLES_BUILD)/release Documentation/Pictures
 
 docs:
 	@.ci/setup $(PACKAGES) $(PICTURE_PACKAGES)

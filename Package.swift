@@ -251,6 +251,9 @@ let package = Package(
         .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),
         .testTarget(
             name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),
+        .executableTarget(
+            name: "CoffeeWidget", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Tests/CoffeeWidget",
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
         .testTarget(name: "SourceScanTests", dependencies: ["SourceScan"]),
         .testTarget(
             name: "WidgetTargetsTests",
