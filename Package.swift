@@ -254,6 +254,12 @@ let package = Package(
         .executableTarget(
             name: "CoffeeWidget", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Tests/CoffeeWidget",
             packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .testTarget(
+            name: "ReadmeTests",
+            dependencies: [
+                "AppGroups", "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting", "TestSupport",
+                "CoffeeWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
+            ]),
         .testTarget(name: "SourceScanTests", dependencies: ["SourceScan"]),
         .testTarget(
             name: "WidgetTargetsTests",
