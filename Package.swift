@@ -257,9 +257,9 @@ let package = Package(
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
-                "AppGroups", "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting", "TestSupport",
-                "CoffeeWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
-            ]),
+                "AppGroups", "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting", "WidgetKit",
+                "TestSupport", "CoffeeWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
+            ], packageAccess: false),
         .testTarget(name: "SourceScanTests", dependencies: ["SourceScan"]),
         .testTarget(
             name: "WidgetTargetsTests",
