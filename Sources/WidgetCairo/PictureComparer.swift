@@ -7,12 +7,11 @@ package import WidgetPictures
 package struct PictureComparer {
     private let picture: DecodedPicture
     private let reference: DecodedPicture
-    private var colors: [UInt32: SeenColor] = [:]
 
     /// How the pictures differ, and as a PNG file where: what differs is red, and the rest is pale.
     package static func compare(_ comparison: PictureComparison) -> (bytes: [UInt8], PictureAnswer) {
         do throws(ImageProblem) {
-            var comparer = PictureComparer(
+            let comparer = PictureComparer(
                 picture: try DecodedPicture(comparison.picture.bytes, named: "the picture"),
                 reference: try DecodedPicture(comparison.reference.bytes, named: "the picture to compare it with"))
             return try comparer.answer()
@@ -26,19 +25,24 @@ package struct PictureComparer {
         self.reference = reference
     }
 
-    private mutating func answer() throws(ImageProblem) -> (bytes: [UInt8], PictureAnswer) {
+    private func answer() throws(ImageProblem) -> (bytes: [UInt8], PictureAnswer) {
         let (width, height) = (max(picture.width, reference.width), max(picture.height, reference.height))
-        try ImageFile.check(width, height)
+        do throws(ImageProblem) {
+            try ImageFile.check(width, height)
+        } catch {
+            throw ImageProblem(words: "the area of both pictures \(error)")
+        }
         let surface = try ImageFile.blank(Int32(width), Int32(height), isOpaque: false)
         defer { cairo_surface_destroy(surface) }
         let sheet = Pixels(surface)
         var (count, largest) = (0, 0.0)
+        let (rows, others) = (SeenRows(picture, width: width), SeenRows(reference, width: width))
         for y in 0..<height {
-            for x in 0..<width {
-                let distance = distance(x, y)
-                let isSeen = distance > PictureDifference.visible
-                if isSeen { (count, largest) = (count + 1, max(largest, distance)) }
-                sheet[x, y] = isSeen ? 0xFFE0_002B : PictureComparer.pale(picture[x, y])
+            for x in 0..<width { sheet[x, y] = PictureComparer.pale(picture[x, y]) }
+            guard (0..<width).contains(where: { picture[$0, y] != reference[$0, y] }) else { continue }
+            for (x, distance) in distances(y, rows, others) {
+                sheet[x, y] = 0xFFE0_002B
+                (count, largest) = (count + 1, max(largest, distance))
             }
         }
         let difference = PictureDifference(
@@ -48,33 +52,43 @@ package struct PictureComparer {
         return (bytes, PictureAnswer(byteCount: bytes.count, difference: difference))
     }
 
-    /// How far a pixel of either picture is from all that the other one has there.
-    private mutating func distance(_ x: Int, _ y: Int) -> Double {
-        let (color, other) = (picture[x, y], reference[x, y])
-        guard color != other else { return 0 }
-        return max(distance(of: color, x, y, in: reference), distance(of: other, x, y, in: picture))
-    }
-
-    private mutating func distance(of color: UInt32, _ x: Int, _ y: Int, in other: DecodedPicture) -> Double {
-        let seen = seen(color)
-        var nearest = Double.infinity
-        for row in y - 1...y + 1 {
-            for column in x - 1...x + 1 {
-                let candidate = other[column, row]
-                if candidate == color { return 0 }
-                nearest = min(nearest, seen.distance(to: self.seen(candidate)))
+    /// How far the pixels of a row of either picture are from all that the other one has there, where that is seen.
+    private func distances(_ y: Int, _ rows: SeenRows, _ others: SeenRows) -> [(x: Int, distance: Double)] {
+        let (start, stride) = (rows.start(of: y), rows.stride)
+        return rows.around(y).withUnsafeBufferPointer { rows in
+            others.around(y).withUnsafeBufferPointer { others in
+                var found: [(Int, Double)] = []
+                for x in 0..<stride - 2 where rows[start + x + 1].pixel != others[start + x + 1].pixel {
+                    let square = max(
+                        PictureComparer.nearest(to: rows[start + x + 1], others, x, stride),
+                        PictureComparer.nearest(to: others[start + x + 1], rows, x, stride))
+                    if square > PictureComparer.visible { found.append((x, square.squareRoot())) }
+                }
+                return found
             }
         }
-        return nearest
     }
 
-    private mutating func seen(_ pixel: UInt32) -> SeenColor {
-        if let known = colors[pixel] { return known }
-        // Most pictures have a few hundred; a photograph shall not make this large.
-        if colors.count > 100_000 { colors = [:] }
-        let color = SeenColor(pixel: pixel)
-        colors[pixel] = color
-        return color
+    private static let visible = PictureDifference.visible * PictureDifference.visible
+
+    /// The square of a colour's distance from the nearest of nine, or one that nobody sees. The loops are plain, since
+    /// tests compare with programs that are not optimised.
+    private static func nearest(
+        to color: SeenColor, _ others: UnsafeBufferPointer<SeenColor>, _ x: Int, _ stride: Int
+    ) -> Double {
+        var nearest = Double.infinity
+        var start = x
+        while start < 3 * stride {
+            var place = start
+            while place < start + 3 {
+                let square = color.squaredDistance(to: others[place])
+                if square <= visible { return square }
+                if square < nearest { nearest = square }
+                place += 1
+            }
+            start += stride
+        }
+        return nearest
     }
 
     /// As grey on white, and much lighter.
@@ -87,7 +101,7 @@ package struct PictureComparer {
 }
 
 /// A picture file's pixels, whatever their form in the file.
-private final class DecodedPicture {
+final class DecodedPicture {
     private let surface: OpaquePointer
     private let pixels: Pixels
     var width: Int { pixels.width }

@@ -2,11 +2,13 @@ import GroupSystem
 
 /// A colour as the eye sees it, on white and on black, since a picture that is clear in places may stand on either.
 struct SeenColor {
+    let pixel: UInt32
     private let onWhite: Lab
     private let onBlack: Lab
 
     /// From the bytes of a surface, whose colours are multiplied by the opacity.
     init(pixel: UInt32) {
+        self.pixel = pixel
         let clear = 255 - Int(pixel >> 24)
         func lab(ground: Int) -> Lab {
             func part(_ shift: UInt32) -> Int { min(255, Int(pixel >> shift & 255) + ground) }
@@ -16,9 +18,9 @@ struct SeenColor {
         onWhite = clear == 0 ? onBlack : lab(ground: clear)
     }
 
-    /// The CIE 1976 distance, on the ground on which it is larger.
-    func distance(to other: SeenColor) -> Double {
-        max(onWhite.distance(to: other.onWhite), onBlack.distance(to: other.onBlack))
+    /// The square of the CIE 1976 distance, on the ground on which it is larger.
+    func squaredDistance(to other: SeenColor) -> Double {
+        max(onWhite.squaredDistance(to: other.onWhite), onBlack.squaredDistance(to: other.onBlack))
     }
 }
 
@@ -37,9 +39,9 @@ struct Lab {
         (lightness, a, b) = (116 * y - 16, 500 * (x - y), 200 * (y - z))
     }
 
-    func distance(to other: Lab) -> Double {
+    func squaredDistance(to other: Lab) -> Double {
         let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
-        return (dl * dl + da * da + db * db).squareRoot()
+        return dl * dl + da * da + db * db
     }
 
     private static let linear = (0...255).map { byte in

@@ -1,3 +1,4 @@
+import CCairo
 import SceneFixtures
 import Testing
 import WidgetArchive
@@ -93,6 +94,17 @@ struct PictureComparerTests {
         }
         #expect(problems[0].hasPrefix("the picture is no image that can be drawn"))
         #expect(problems[1].hasPrefix("the picture to compare it with is no image that can be drawn"))
+    }
+
+    @Test func `Pictures that are too large together are told so`() throws {
+        func stripe(_ width: Int32, _ height: Int32) throws -> PictureBytes {
+            let surface = try ImageFile.blank(width, height, isOpaque: true)
+            defer { cairo_surface_destroy(surface) }
+            return try #require(PictureBytes(PNGFile.bytes(of: Pixels(surface))))
+        }
+        let stripes = PictureComparison(try stripe(30_000, 1), reference: try stripe(1, 30_000))
+        let problem = PictureComparer.compare(stripes).1.problem
+        #expect(problem == "the area of both pictures is too large to be drawn: 30000 × 30000 pixels")
     }
 
     /// As the tables of sRGB in daylight (D65) have them.
