@@ -44,8 +44,8 @@ final class ImageShelf {
 
     deinit { clear() }
 
-    /// The pixels of an image, until the next is asked for; nil if there is none, and why. One of lines and curves, which
-    /// has a size of its own, is drawn in so many pixels.
+    /// The pixels of an image, until the next is asked for; nil if there is none, and what is wrong with it. One of lines
+    /// and curves, which has a size of its own, is drawn in so many pixels.
     func image(
         _ source: PlacedImage.Source, drawnIn pixels: PixelSize, of size: Size
     ) -> (surface: OpaquePointer?, problem: String?) {
@@ -77,10 +77,12 @@ final class ImageShelf {
         do throws(ImageProblem) {
             let bytes = try bytes(of: source)
             isVector = SVGImage.Kind(bytes) == .svg
-            let surface =
-                try isVector ? vectors.surface(of: bytes, drawnIn: pixels, of: size) : ImageFile.surface(of: bytes)
+            let (surface, flaw) =
+                try isVector
+                ? (vectors.surface(of: bytes, drawnIn: pixels, of: size), nil) : ImageFile.decoded(bytes)
             let weight = source.weight + Pixels(surface).stride * Pixels(surface).height
-            return (Image(surface: surface, version: version, weight: weight), isVector)
+            let problem = flaw.map { "\(source.name) \($0)" }
+            return (Image(surface: surface, problem: problem, version: version, weight: weight), isVector)
         } catch {
             return (Image(problem: "\(source.name) \(error)", version: version, weight: source.weight), isVector)
         }
@@ -122,11 +124,14 @@ struct ImageProblem: Error, CustomStringConvertible {
 enum ImageFile {
     private static let mostPixels = 24_000_000
 
-    static func surface(of bytes: [UInt8]) throws(ImageProblem) -> OpaquePointer {
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return try png(bytes) }
+    static func surface(of bytes: [UInt8]) throws(ImageProblem) -> OpaquePointer { try decoded(bytes).surface }
+
+    /// With what is wrong with it where it can be seen nevertheless.
+    static func decoded(_ bytes: [UInt8]) throws(ImageProblem) -> (surface: OpaquePointer, flaw: ImageProblem?) {
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return (try png(bytes), nil) }
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return try jpeg(bytes) }
         if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
-            return try webp(bytes)
+            return (try webp(bytes), nil)
         }
         throw ImageProblem(words: "is no image that can be drawn: PNG, JPEG, SVG and WebP can")
     }
@@ -167,21 +172,28 @@ enum ImageFile {
         return surface
     }
 
-    private static func jpeg(_ bytes: [UInt8]) throws(ImageProblem) -> OpaquePointer {
+    private static func jpeg(_ bytes: [UInt8]) throws(ImageProblem) -> (OpaquePointer, ImageProblem?) {
         let decoder = tjInitDecompress()
         defer { tjDestroy(decoder) }
-        var (width, height, sampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-        guard tjDecompressHeader3(decoder, bytes, UInt(bytes.count), &width, &height, &sampling, &colors) == 0 else {
-            throw ImageProblem(words: "is damaged")
+        // What it only warns of, it goes on after.
+        func isFatal(_ result: Int32) -> Bool {
+            result != 0 && tjGetErrorCode(decoder) != Int32(TJERR_WARNING.rawValue)
         }
+        var (width, height, sampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        let header = tjDecompressHeader3(decoder, bytes, UInt(bytes.count), &width, &height, &sampling, &colors)
+        guard !isFatal(header) else { throw ImageProblem(words: "is damaged") }
         try check(Int(width), Int(height))
         let surface = try blank(width, height, isOpaque: true)
         let stride = cairo_image_surface_get_stride(surface)
-        _ = tjDecompress2(
+        let result = tjDecompress2(
             decoder, bytes, UInt(bytes.count), cairo_image_surface_get_data(surface), width, stride, height,
             Int32(TJPF_BGRX.rawValue), TJFLAG_LIMITSCANS)
+        guard !isFatal(result) else {
+            cairo_surface_destroy(surface)
+            throw ImageProblem(words: "is damaged")
+        }
         cairo_surface_mark_dirty(surface)
-        return surface
+        return (surface, result == 0 ? nil : ImageProblem(words: "is damaged, and drawn as far as it can be read"))
     }
 
     private static func webp(_ bytes: [UInt8]) throws(ImageProblem) -> OpaquePointer {

@@ -69,6 +69,33 @@ struct ImageFileTests {
         if let surface = try? ImageFile.surface(of: bytes) { cairo_surface_destroy(surface) }
     }
 
+    /// Stripes of 64 × 64 pixels.
+    private func jpeg() throws -> [UInt8] {
+        let encoder = tjInitCompress()
+        defer { tjDestroy(encoder) }
+        var pixels = [UInt8](repeating: 0, count: 4 * 64 * 64)
+        for place in pixels.indices { pixels[place] = UInt8(truncatingIfNeeded: place / 4 * 37) }
+        var buffer: UnsafeMutablePointer<UInt8>?
+        var length: UInt = 0
+        let (format, sampling) = (Int32(TJPF_BGRX.rawValue), Int32(TJSAMP_444.rawValue))
+        let result: Int32 = tjCompress2(encoder, pixels, 64, 0, 64, format, &buffer, &length, sampling, 90, 0)
+        try #require(result == 0)
+        defer { tjFree(buffer) }
+        return Array(UnsafeBufferPointer(start: buffer, count: Int(length)))
+    }
+
+    @Test(arguments: [1, 0.9, 0.7, 0.4])
+    func `A JPEG that was cut off is drawn as far as it goes, and told of`(_ part: Double) throws {
+        let bytes = try jpeg()
+        let source = PictureBytes(Array(bytes.prefix(Int(Double(bytes.count) * part))))
+        let image = Node.Picture(
+            .bytes(try #require(source), size: Size(width: 64, height: 64)), font: Font(size: 17), paint: .tone(red))
+        let (picture, answer) = drawn(.image(image), Size(width: 64, height: 64), scale: 1)
+        let note = "is damaged, and drawn as far as it can be read"
+        #expect(answer.notes.count == (part < 1 ? 1 : 0) && answer.notes.allSatisfy { $0.hasSuffix(note) })
+        #expect(try PictureReader(png: picture).bounds { $0[0] > 100 } != nil)
+    }
+
     @Test func `An image that is missing leaves a mark, and is told of`() throws {
         let lost = Node.image(
             .init(
