@@ -12,7 +12,9 @@ enum FontNames {
         pango_font_description_set_family(description, families(of: font))
         pango_font_description_set_weight(description, Int32(clamping: font.weight))
         if font.isItalic { pango_font_description_set_style(description, Int32(ccairo_pango_style_italic)) }
-        pango_font_description_set_absolute_size(description, font.size * Double(ccairo_pango_scale))
+        // As large as layout has them at most, and as pango can count.
+        let size = font.size > 0 ? min(font.size, 100_000) : 0
+        pango_font_description_set_absolute_size(description, size * Double(ccairo_pango_scale))
         pango_font_description_set_variations(description, "wght=\(Int(font.weightOnAxis))")
         return description
     }

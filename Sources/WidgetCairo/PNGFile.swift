@@ -30,7 +30,9 @@ enum PNGFile {
         var file: [UInt8] = []
         var stream = z_stream()
         withUnsafeMutablePointer(to: &stream) { stream in
-            deflateInit2_(stream, 1, Z_DEFLATED, 15, 8, Z_FILTERED, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+            let size = Int32(MemoryLayout<z_stream>.size)
+            // Without memory there is no picture: who asked is told that this program has ended.
+            precondition(deflateInit2_(stream, 1, Z_DEFLATED, 15, 8, Z_FILTERED, ZLIB_VERSION, size) == Z_OK)
             for y in 0..<pixels.height {
                 pair.withNext { pixels.unpack(y, into: $0, isOpaque: isOpaque) }
                 pair.filter(to: &filtered)
@@ -50,7 +52,7 @@ enum PNGFile {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 15) { output in
             repeat {
                 (stream.pointee.next_out, stream.pointee.avail_out) = (output.baseAddress, UInt32(output.count))
-                deflate(stream, flush)
+                precondition(deflate(stream, flush) != Z_STREAM_ERROR)
                 let count = output.count - Int(stream.pointee.avail_out)
                 file.append(contentsOf: UnsafeMutableBufferPointer(rebasing: output[..<count]))
             } while stream.pointee.avail_out == 0

@@ -64,7 +64,7 @@ package struct PictureAnswer: Hashable, Sendable {
     package var cost: PictureCost?
     /// Why there is none.
     package var problem: String?
-    /// Whether the program ends after it, since a file keeps it busy.
+    /// Whether the program ends after it, and another one has to go on.
     package var isLast = false
 
     package init(
