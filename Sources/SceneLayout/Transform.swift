@@ -67,6 +67,9 @@ package struct Transform: Hashable, Sendable {
         return result
     }
 
+    /// Whether all of its numbers are finite.
+    package var isFinite: Bool { [a, b, c, d, x, y].allSatisfy(\.isFinite) }
+
     package static func scale(x: Double, y: Double, around point: Point) -> Transform {
         var result = Transform()
         (result.a, result.d) = (x, y)

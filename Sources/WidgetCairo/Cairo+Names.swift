@@ -5,8 +5,6 @@ import WidgetArchive
 // What cairo calls the things of a scene.
 
 extension Transform {
-    var isFinite: Bool { [a, b, c, d, x, y].allSatisfy(\.isFinite) }
-
     var matrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: x, y0: y) }
 }
 

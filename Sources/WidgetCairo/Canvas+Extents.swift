@@ -17,10 +17,19 @@ extension Canvas {
         switch treatment {
         case .shadow(_, let deviation, let offset):
             let extent = shadow(of: inner.rect, deviation, offset, Transform(matrix))
-            return PixelArea(touchedBy: extent, within: whole)
+            return extent.isFinite ? PixelArea(touchedBy: extent, within: whole) : whole
         case .blur(let deviation): return inner.grown(for: Blur(deviation * deviceScale)).intersection(whole)
         case .mask(let mask): return inner.intersection(area(of: mask))
         default: return inner
+        }
+    }
+
+    /// The pixels that an effect works on, where its marks reach so far, and are seen with it so far.
+    func area(workedOnBy treatment: Treatment, _ inked: PixelArea, seen: PixelArea) -> PixelArea {
+        switch treatment {
+        case .shadow(_, let deviation, _): inked.grown(for: Blur(deviation * deviceScale)).intersection(whole)
+        case .frost(let frost, _): seen.grown(for: Blur(frost.deviation * deviceScale)).intersection(whole)
+        default: seen.union(inked)
         }
     }
 

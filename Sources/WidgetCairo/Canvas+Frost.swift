@@ -6,11 +6,13 @@ import WidgetPictures
 extension Canvas {
     /// Draws what has been drawn so far as it is seen through a material of a form. Where there is nothing behind it,
     /// that is a veil.
-    func drawFrost(_ frost: Frost, within form: Path, veil: [Mark], in seen: PixelArea) {
+    func drawFrost(_ frost: Frost, within form: Path, veil: [Mark], in area: PixelArea, seen: PixelArea) {
         let blur = Blur(frost.deviation * deviceScale)
-        let glass = blank(seen.grown(for: blur).intersection(whole))
+        let glass = blank(area)
         drawBackdrop(on: glass)
-        glass.changePixels { $0.frost(frost, blur) }
+        var places = seen.intersection(area)
+        (places.x, places.y) = (places.x - area.x, places.y - area.y)
+        glass.changePixels { $0.frost(frost, blur, seen: places) }
         var matrix = self.matrix
         cairo_set_matrix(glass.context, &matrix)
         cairo_set_operator(glass.context, CAIRO_OPERATOR_DEST_OVER)
@@ -32,15 +34,15 @@ extension Canvas {
 
 extension Pixels {
     /// Blurs and colours what is seen through a material. What lies beyond the edges has the colours of what is near.
-    fileprivate func frost(_ frost: Frost, _ blur: Blur) {
-        let opacities = (0..<height).map { y in (0..<width).map { row(y)[4 * $0 + 3] } }
+    fileprivate func frost(_ frost: Frost, _ blur: Blur, seen: PixelArea) {
+        let opacities = seen.rows.map { y in seen.columns.map { row(y)[4 * $0 + 3] } }
         self.blur(blur)
-        for y in 0..<height {
+        for y in seen.rows {
             let row = row(y)
-            for x in 0..<width where row[4 * x + 3] > 0 {
+            for x in seen.columns where row[4 * x + 3] > 0 {
                 let alpha = Double(row[4 * x + 3])
                 func part(_ place: Int) -> Double { min(Double(row[4 * x + place]) / alpha, 1) }
-                let opacity = max(row[4 * x + 3], opacities[y][x])
+                let opacity = max(row[4 * x + 3], opacities[y - seen.y][x - seen.x])
                 let seen = frost(Shade(red: part(2), green: part(1), blue: part(0)))
                 func byte(_ value: Double) -> UInt8 { UInt8((value * Double(opacity)).rounded()) }
                 (row[4 * x], row[4 * x + 1], row[4 * x + 2]) = (byte(seen.blue), byte(seen.green), byte(seen.red))

@@ -24,7 +24,8 @@ extension Canvas {
             }
             setSource(pattern, stops)
         case .mesh(let mesh): setMesh(mesh)
-        case .angular(let stops, let center, let from, let to): setAngular(stops, center, from, to)
+        case .angular(let stops, let center, let from, let to):
+            setWheel(Wheel(stops, from: from, to: to), around: center)
         }
     }
 
@@ -37,95 +38,85 @@ extension Canvas {
         cairo_pattern_destroy(pattern)
     }
 
-    /// An angular gradient of thin wedges, which cairo has as a mesh; they reach beyond the canvas.
-    private func setAngular(_ stops: [Ink.Stop], _ center: Point, _ from: Double, _ to: Double) {
-        guard let first = stops.first, let last = stops.last else { return cairo_set_source_rgba(context, 0, 0, 0, 0) }
-        let wheel = Wheel(stops: stops, from: from, to: to)
-        let pattern = cairo_pattern_create_mesh()
+    /// An angular gradient of thin wedges, which reach beyond the canvas.
+    private func setWheel(_ wheel: Wheel, around center: Point) {
         let radius = 4 * Double(max(whole.width, whole.height))
-        let pieces = 180
         func point(_ degrees: Double) -> Point {
             let angle = degrees * .pi / 180
             return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
-        // What lies beyond the last stop has the colour of the nearer end.
-        let spans =
-            [(from, to)] + (to - from < 360 ? [(to, (to + from + 360) / 2), ((to + from + 360) / 2, from + 360)] : [])
-        for (number, span) in spans.enumerated() {
-            for piece in 0..<pieces {
-                let start = span.0 + (span.1 - span.0) * Double(piece) / Double(pieces)
-                let end = span.0 + (span.1 - span.0) * Double(piece + 1) / Double(pieces)
-                let colors =
-                    number == 0
-                    ? (wheel.shade(start), wheel.shade(end))
-                    : number == 1 ? (last.shade, last.shade) : (first.shade, first.shade)
-                let (one, two) = (point(start), point(end))
-                cairo_mesh_pattern_begin_patch(pattern)
-                cairo_mesh_pattern_move_to(pattern, center.x, center.y)
-                cairo_mesh_pattern_line_to(pattern, one.x, one.y)
-                cairo_mesh_pattern_line_to(pattern, two.x, two.y)
-                for (corner, shade) in [colors.0, colors.0, colors.1].enumerated() {
-                    cairo_mesh_pattern_set_corner_color_rgba(
-                        pattern, UInt32(corner), shade.red, shade.green, shade.blue, shade.opacity)
-                }
-                cairo_mesh_pattern_end_patch(pattern)
-            }
+        let patches = wheel.arcs.map { arc in
+            Patch(corners: [center, point(arc.start), point(arc.end)], shades: [arc.first, arc.first, arc.last])
         }
+        setSource(pattern(of: patches), otherwise: patches.first?.shades.first ?? .clear)
+    }
+
+    private func setMesh(_ mesh: Ink.Mesh) {
+        guard let pattern = pattern(of: Patch.all(of: mesh)) else { return setSource(.flat(mesh.background ?? .clear)) }
+        let price = Allowance.Price(.isolated, worked: clipped.count, seen: clipped.count)
+        guard let background = mesh.background, allowance.take(price) else {
+            return setSource(pattern, otherwise: .clear)
+        }
+        defer { allowance.giveBack(price) }
+        // A mesh has nothing beyond its edges.
+        cairo_push_group(context)
+        setSource(.flat(background))
+        cairo_paint(context)
+        setSource(pattern, otherwise: background)
+        cairo_paint(context)
+        cairo_pop_group_to_source(context)
+    }
+
+    /// The pixels that can be drawn on.
+    private var clipped: PixelArea {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(context, &left, &top, &right, &bottom)
+        let extent = Transform(matrix)(Rect(x: left, y: top, width: right - left, height: bottom - top))
+        return PixelArea(touchedBy: extent, within: area)
+    }
+
+    private func setSource(_ pattern: OpaquePointer?, otherwise shade: Shade) {
+        guard let pattern else { return setSource(.flat(shade)) }
         cairo_set_source(context, pattern)
         cairo_pattern_destroy(pattern)
     }
 
-    private func setMesh(_ mesh: Ink.Mesh) {
+    /// Nil where a patch is so far away that cairo would divide it for good.
+    private func pattern(of patches: [Patch]) -> OpaquePointer? {
+        let transform = Transform(matrix)
+        let places = patches.lazy.flatMap(\.corners).map { transform($0) }
+        guard places.allSatisfy({ abs($0.x) < 1e7 && abs($0.y) < 1e7 }) else { return nil }
         let pattern = cairo_pattern_create_mesh()
-        for row in 0..<max(0, mesh.points.count / mesh.columns - 1) {
-            for column in 0..<mesh.columns - 1 {
-                let first = row * mesh.columns + column
-                let corners = [first, first + 1, first + mesh.columns + 1, first + mesh.columns]
-                cairo_mesh_pattern_begin_patch(pattern)
-                for (number, corner) in corners.enumerated() {
-                    let (point, shade) = (mesh.points[corner], mesh.shades[corner])
-                    if number == 0 {
-                        cairo_mesh_pattern_move_to(pattern, point.x, point.y)
-                    } else {
-                        cairo_mesh_pattern_line_to(pattern, point.x, point.y)
-                    }
-                    cairo_mesh_pattern_set_corner_color_rgba(
-                        pattern, UInt32(number), shade.red, shade.green, shade.blue, shade.opacity)
-                }
-                cairo_mesh_pattern_end_patch(pattern)
-            }
+        for patch in patches { add(patch, to: pattern) }
+        return pattern
+    }
+
+    private func add(_ patch: Patch, to pattern: OpaquePointer?) {
+        cairo_mesh_pattern_begin_patch(pattern)
+        for (number, point) in patch.corners.enumerated() {
+            let add = number == 0 ? cairo_mesh_pattern_move_to : cairo_mesh_pattern_line_to
+            add(pattern, point.x, point.y)
         }
-        if let background = mesh.background {
-            // A mesh has nothing beyond its edges.
-            cairo_push_group(context)
-            setSource(.flat(background))
-            cairo_paint(context)
-            cairo_set_source(context, pattern)
-            cairo_paint(context)
-            cairo_pop_group_to_source(context)
-        } else {
-            cairo_set_source(context, pattern)
+        for (number, shade) in patch.shades.enumerated() {
+            cairo_mesh_pattern_set_corner_color_rgba(
+                pattern, UInt32(number), shade.red, shade.green, shade.blue, shade.opacity)
         }
-        cairo_pattern_destroy(pattern)
+        cairo_mesh_pattern_end_patch(pattern)
     }
 }
 
-/// The colours of an angular gradient.
-private struct Wheel {
-    let stops: [Ink.Stop]
-    let from: Double
-    let to: Double
+/// A piece of a mesh, with a colour at each of its three or four corners.
+private struct Patch {
+    var corners: [Point]
+    var shades: [Shade]
 
-    func shade(_ degrees: Double) -> Shade {
-        let place = to > from ? (degrees - from) / (to - from) : 0
-        guard let next = stops.firstIndex(where: { $0.location >= place }) else { return stops[stops.count - 1].shade }
-        guard next > 0 else { return stops[0].shade }
-        let (before, after) = (stops[next - 1], stops[next])
-        let span = after.location - before.location
-        let part = span > 0 ? (place - before.location) / span : 1
-        func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * part }
-        return Shade(
-            red: mix(before.shade.red, after.shade.red), green: mix(before.shade.green, after.shade.green),
-            blue: mix(before.shade.blue, after.shade.blue), opacity: mix(before.shade.opacity, after.shade.opacity))
+    static func all(of mesh: Ink.Mesh) -> [Patch] {
+        (0..<max(0, mesh.points.count / mesh.columns - 1)).flatMap { row in
+            (0..<mesh.columns - 1).map { column in
+                let first = row * mesh.columns + column
+                let corners = [first, first + 1, first + mesh.columns + 1, first + mesh.columns]
+                return Patch(corners: corners.map { mesh.points[$0] }, shades: corners.map { mesh.shades[$0] })
+            }
+        }
     }
 }

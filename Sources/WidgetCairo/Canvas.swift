@@ -10,7 +10,7 @@ final class Canvas {
     let context: OpaquePointer
     let fonts: FontBook
     private let images: ImageShelf
-    private let allowance: Allowance
+    let allowance: Allowance
     /// Pixels a point.
     private let scale: Double
     /// The pixels of the whole picture, and those of it that this canvas has.
@@ -63,7 +63,9 @@ final class Canvas {
             set(stroke, along: path)
             paint(ink) { cairo_stroke(context) }
         case .words(let words):
-            guard words.canBeShaped else { return note("Letters of more than 5,000 points are left out") }
+            guard words.canBeShaped, words.font.size * deviceScale < 100_000 else {
+                return note("Letters of more than 5,000 points are left out")
+            }
             setSource(words.ink)
             draw(words)
         case .image(let image): draw(image)
@@ -121,17 +123,18 @@ final class Canvas {
         let inked = treatment.needsSurfaces ? area(of: inner) : whole
         let seen = area(of: treatment, around: inked)
         guard !inked.isEmpty, !seen.intersection(area).isEmpty else { return }
-        let pixels = max(inked.count, seen.count)
-        guard allowance.take(treatment, pixels: pixels) else {
+        let worked = area(workedOnBy: treatment, inked, seen: seen)
+        let price = Allowance.Price(treatment, worked: worked.count, seen: seen.count)
+        guard allowance.take(price) else {
             note("There are too many effects: some are left out")
-            return draw(inner)
+            return treatment.hides ? () : draw(inner)
         }
         cairo_save(context)
         defer {
             cairo_restore(context)
-            allowance.giveBack(treatment, pixels: pixels)
+            allowance.giveBack(price)
         }
-        // A group of cairo's is as large as the clip.
+        // cairo makes a group as large as the clip, so a smaller clip saves memory.
         if treatment.needsSurfaces { clip(to: seen.union(inked)) }
         switch treatment {
         case .transform(let transform):
@@ -147,7 +150,8 @@ final class Canvas {
         case .opacity(let factor):
             setSource(to: inner)
             cairo_paint_with_alpha(context, factor)
-        case .shadow(let shade, let deviation, let offset): drawShadow(inner, in: inked, shade, deviation, offset)
+        case .shadow(let shade, let deviation, let offset):
+            drawShadow(inner, in: inked, worked, shade, deviation, offset)
         case .blur(let deviation):
             change(inner, in: seen) { $0.blur(Blur(deviation * self.deviceScale)) }
         case .colors(let matrix): change(inner, in: seen) { $0.apply(matrix) }
@@ -165,7 +169,7 @@ final class Canvas {
         case .isolated:
             setSource(to: inner)
             cairo_paint(context)
-        case .frost(let frost, let form): drawFrost(frost, within: form, veil: inner, in: seen)
+        case .frost(let frost, let form): drawFrost(frost, within: form, veil: inner, in: worked, seen: seen)
         case .link: draw(inner)
         }
     }
@@ -234,7 +238,7 @@ final class Canvas {
     }
 
     private func drawShadow(
-        _ inner: [Mark], in inked: PixelArea, _ shade: Shade, _ deviation: Double, _ offset: Point
+        _ inner: [Mark], in inked: PixelArea, _ area: PixelArea, _ shade: Shade, _ deviation: Double, _ offset: Point
     ) {
         let blur = Blur(deviation * deviceScale)
         var matrix = self.matrix
@@ -242,7 +246,7 @@ final class Canvas {
         cairo_matrix_transform_distance(&matrix, &shift.x, &shift.y)
         // What casts the shadow is drawn once: twice would be four times in the next shadow around it.
         let content = layer(inner, in: inked)
-        let shadow = blank(inked.grown(for: blur).intersection(whole))
+        let shadow = blank(area)
         shadow.draw(content)
         shadow.changePixels {
             $0.blurOpacity(blur)
@@ -272,8 +276,7 @@ final class Canvas {
             cairo_mask(context, mask)
             cairo_pattern_destroy(mask)
         } else if image.isLuminous {
-            let plain: [Mark] = [.image(image.plain)]
-            change(plain, in: area(of: plain)) { $0.apply(.luminous) }
+            draw([.image(image.plain)], .colors(.luminous))
         } else {
             fill(image, with: picture)
         }
@@ -291,9 +294,11 @@ final class Canvas {
             cairo_clip(context)
             cairo_translate(context, piece.target.minX, piece.target.minY)
             cairo_scale(context, piece.scale.width, piece.scale.height)
-            // Only the piece is seen, repeated or not, so no pixels of its neighbours reach into it.
+            // Only the piece is seen, repeated or not, so no pixels of its neighbours reach into it. Cairo would read
+            // beyond the image, too.
+            let source = PixelArea(within: piece.source, of: pixels)
             let part = cairo_surface_create_for_rectangle(
-                picture, piece.source.minX, piece.source.minY, piece.source.size.width, piece.source.size.height)
+                picture, Double(source.x), Double(source.y), Double(source.width), Double(source.height))
             cairo_set_source_surface(context, part, 0, 0)
             let pattern = cairo_get_source(context)
             cairo_pattern_set_extend(pattern, piece.isRepeated ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)

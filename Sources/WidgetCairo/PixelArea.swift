@@ -9,6 +9,8 @@ struct PixelArea: Hashable {
     var height: Int
 
     var count: Int { width * height }
+    var columns: Range<Int> { x..<x + width }
+    var rows: Range<Int> { y..<y + height }
     var isEmpty: Bool { width <= 0 || height <= 0 }
 
     func intersection(_ other: PixelArea) -> PixelArea {
@@ -40,13 +42,27 @@ extension PixelArea {
     /// All pixels of this area that a rectangle touches, and those beside it.
     init(touchedBy rect: Rect, within area: PixelArea) {
         func place(_ length: Double, _ start: Int, _ count: Int) -> Int {
-            Int(min(max(length, Double(start)), Double(start + count)))
+            length.isNaN ? start : Int(min(max(length, Double(start)), Double(start + count)))
         }
         let left = place(rect.minX.rounded(.down) - 1, area.x, area.width)
         let top = place(rect.minY.rounded(.down) - 1, area.y, area.height)
         let right = place(rect.maxX.rounded(.up) + 1, area.x, area.width)
         let bottom = place(rect.maxY.rounded(.up) + 1, area.y, area.height)
         self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    }
+
+    /// The whole pixels of a rectangle in an image of a size, one at least.
+    init(within rect: Rect, of size: Size) {
+        func place(_ length: Double, _ range: ClosedRange<Double>) -> Double {
+            length > range.lowerBound ? min(length, range.upperBound) : range.lowerBound
+        }
+        let (x, y) = (
+            place(rect.minX.rounded(.up), 0...size.width - 1), place(rect.minY.rounded(.up), 0...size.height - 1)
+        )
+        let (right, bottom) = (
+            place(rect.maxX.rounded(.down), x + 1...size.width), place(rect.maxY.rounded(.down), y + 1...size.height)
+        )
+        self.init(x: Int(x), y: Int(y), width: Int(right - x), height: Int(bottom - y))
     }
 
     var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }

@@ -58,7 +58,3 @@ struct Pixels {
         }
     }
 }
-
-extension ColorMatrix {
-    fileprivate var readsColorsForOpacity: Bool { rows[3][0] != 0 || rows[3][1] != 0 || rows[3][2] != 0 }
-}

@@ -11,10 +11,11 @@ struct PixelSize: Hashable, Sendable {
 
     /// For a length in points, with so many pixels a point; what would have too many pixels is drawn in fewer.
     init(_ size: Size, times scale: Double) {
-        let (width, height) = (size.width * scale, size.height * scale)
+        let (width, height) = (max(0, size.width * scale), max(0, size.height * scale))
         let excess = max(1, (width * height / PixelSize.most).squareRoot(), width / 16_384, height / 16_384)
-        func count(_ length: Double) -> Int { length.isFinite ? max(1, Int((length / excess).rounded())) : 1 }
-        (self.width, self.height) = excess.isFinite ? (count(width), count(height)) : (1, 1)
+        // Endless sides leave no number at all.
+        func count(_ length: Double) -> Int { length >= 1 ? max(1, Int(min(length, 16_384).rounded())) : 1 }
+        (self.width, self.height) = (count(width / excess), count(height / excess))
     }
 }
 

@@ -27,6 +27,18 @@ struct EffectAreaTests {
         #expect(bytes(marks) == bytes(marks.map(\.withLargeGroups)))
     }
 
+    @Test func `A material is charged for what it blurs around it, and a shadow for what casts it`() {
+        let canvas = Canvas(Size(width: 400, height: 300), scale: 2, fonts: fonts, images: ImageShelf())
+        let small = PixelArea(x: 400, y: 300, width: 4, height: 4)
+        let frost = Treatment.frost(.material(thickness: 0.5, isDark: false), within: [])
+        let blurred = canvas.area(workedOnBy: frost, small, seen: small)
+        #expect(blurred.width > 300 && blurred == small.grown(for: Blur(60)))
+        let far = Treatment.shadow(.clear, deviation: 1, offset: Point(x: 150, y: 100))
+        let seen = canvas.area(of: far, around: small)
+        #expect(seen.width > 300)
+        #expect(canvas.area(workedOnBy: far, small, seen: seen) == small.grown(for: Blur(2)))
+    }
+
     @Test func `Effects beside each other take no more than they are large`() {
         let shadow = Treatment.shadow(Shade(red: 0, green: 0, blue: 0), deviation: 2, offset: .zero)
         let marks = (0..<2_000).map { number in

@@ -39,6 +39,21 @@ struct HostileSceneTests {
         #expect(try PictureReader(png: picture.bytes).bounds { $0[0] < 128 && $0[3] > 128 } != nil)
     }
 
+    @Test func `Hundreds of opaque groups in each other are none, and those that are clear are not drawn`() throws {
+        let opaque = try draw(request(nested(.opacity(1), 200, color(red))))
+        #expect(opaque.notes.isEmpty)
+        #expect(try PictureReader(png: opaque.bytes)[50, 50].isNear(red.bytes))
+        let clear = try PictureReader(png: draw(request(nested(.opacity(0), 200, color(red)))).bytes)
+        #expect(clear.bounds { $0.isNear(red.bytes) } == nil)
+    }
+
+    @Test func `What a mask hides stays hidden where there are too many effects`() throws {
+        let clear = color(red).masked(by: color(red.opacity(0)))
+        let picture = try draw(request(nested(.opacity(0.99), 150, depth(.center, color(green.opacity(0.1)), clear))))
+        #expect(picture.notes == [HostileSceneTests.manyEffects])
+        #expect(try PictureReader(png: picture.bytes).bounds { $0[0] > 200 && $0[1] < 100 && $0[3] > 128 } == nil)
+    }
+
     @Test func `Many effects beside each other are drawn`() throws {
         let row = Node.stack(.init(.depth, (0..<500).map { _ in text("Hello").effect(.opacity(0.5)) }))
         #expect(try draw(request(row)).notes.isEmpty)
@@ -46,8 +61,11 @@ struct HostileSceneTests {
 
     @Test func `A shadow as large as the largest canvas would take all memory, and is refused`() {
         let shadow = Treatment.shadow(Shade(red: 0, green: 0, blue: 0), deviation: 4, offset: .zero)
-        #expect(!Allowance(pixels: 36_000_000).take(shadow, pixels: 36_000_000))
-        #expect(Allowance(pixels: 1_300_000).take(shadow, pixels: 1_300_000))
+        func takes(_ pixels: Int) -> Bool {
+            Allowance(pixels: pixels).take(Allowance.Price(shadow, worked: pixels, seen: pixels))
+        }
+        #expect(!takes(36_000_000))
+        #expect(takes(1_300_000))
     }
 
     @Test func `A canvas of six thousand pixels a side is drawn, and no larger one`() {

@@ -114,6 +114,16 @@ struct PixelTests {
         #expect(zip(pixel, right).allSatisfy { abs($0 - $1) < 12 }, "\(pixel)")
     }
 
+    @Test(arguments: [15.0, 45, 135, 180, 225, 315])
+    func `An angular gradient that ends before it begins has the colours of its ends`(_ degrees: Double) throws {
+        let stops = [GradientStop(red, at: 0), .init(blue, at: 1)]
+        let paint = Paint.angular(stops: stops, center: UnitPoint(x: 0.5, y: 0.5), startDegrees: 90, endDegrees: 0)
+        let picture = try picture(.surface(.init(.rectangle, fill: paint)), Size(width: 60, height: 60), scale: 1)
+        let angle = degrees * .pi / 180
+        let pixel = picture[Int(30 + 20 * cos(angle)), Int(30 + 20 * sin(angle))]
+        #expect(pixel.isNear((degrees > 90 && degrees < 270 ? blue : red).bytes), "\(degrees): \(pixel)")
+    }
+
     @Test func `Accented widgets have the tint where they are accentable, and white elsewhere`() throws {
         let row = horizontal(spacing: 0, color(red.opacity(0.5)), color(green).effect(.accentable))
         let orange = Shade(red: 1, green: 149.0 / 255, blue: 0)

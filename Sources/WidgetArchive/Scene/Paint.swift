@@ -33,6 +33,12 @@ package struct MeshGradient: Hashable, Sendable {
         self.background = background
         self.isSmooth = isSmooth
     }
+
+    /// Whether it has patches, and a colour at each of their corners.
+    package var isWhole: Bool {
+        columns > 1 && rows > 1 && columns <= points.count && rows <= points.count / columns
+            && columns * rows <= tones.count
+    }
 }
 
 package struct GradientStop: Hashable, Sendable {
@@ -91,6 +97,14 @@ package struct Shade: Hashable, Sendable {
 
     package func opacity(_ factor: Double) -> Shade {
         Shade(red: red, green: green, blue: blue, opacity: opacity * factor)
+    }
+
+    /// So far on the way to another one, from 0 to 1.
+    package func mixed(with other: Shade, _ part: Double) -> Shade {
+        func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * part }
+        return Shade(
+            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+            opacity: mix(opacity, other.opacity))
     }
 }
 

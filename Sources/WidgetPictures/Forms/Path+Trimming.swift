@@ -9,6 +9,7 @@ extension Path {
         guard from > 0 || to < 1 else { return self }
         let curves = self.curves
         let total = curves.reduce(0) { $0 + $1.length }
+        guard total.isFinite else { return [] }
         let (start, end) = (from * total, to * total)
         var trimmed: Path = []
         var passed = 0.0

@@ -61,6 +61,9 @@ package struct ColorMatrix: Hashable, Sendable {
 
     package static let inversion = linear(factor: -1, offset: 1)
 
+    /// Whether what it makes clear depends on colours.
+    package var readsColorsForOpacity: Bool { rows[3][..<3].contains { $0 != 0 } }
+
     private static func linear(factor: Double, offset: Double) -> ColorMatrix {
         let rows = (0..<3).map { row in (0..<3).map { $0 == row ? factor : 0 } + [0, offset] }
         return ColorMatrix(rows + [[0, 0, 0, 1, 0]])

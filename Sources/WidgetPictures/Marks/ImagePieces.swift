@@ -15,6 +15,7 @@ package struct ImagePieces {
 
         package var isEmpty: Bool {
             [source, target].contains { !$0.isFinite || $0.size.width <= 0 || $0.size.height <= 0 }
+                || ![scale.width, scale.height].allSatisfy { (1e-6...1e9).contains($0) }
         }
     }
 
@@ -58,9 +59,11 @@ package struct ImagePieces {
         _ isRepeated: Bool
     ) -> [Span] {
         let scale = size / pixels
-        // Edges that have no room for both keep their proportions.
+        let (first, last) = (min(max(0, head), size), min(max(0, tail), size))
+        // Edges that have no room for both, in the image or in the frame, keep their proportions.
+        let share = min(1, size / max(first + last, 1e-9))
+        let (head, tail) = (first * share, last * share)
         let fit = min(1, room / max(head + tail, 1e-9))
-        let (head, tail) = (min(max(0, head), size), min(max(0, tail), size))
         let inner = max(0, size - head - tail)
         let middle = max(0, room - (head + tail) * fit)
         return [
@@ -69,7 +72,7 @@ package struct ImagePieces {
                 from: head / scale, length: inner / scale, start: start + head * fit, room: middle,
                 isRepeated: isRepeated, scale: isRepeated || inner == 0 ? scale : scale * middle / inner),
             Span(
-                from: (head + inner) / scale, length: tail / scale, start: start + head * fit + middle,
+                from: (size - tail) / scale, length: tail / scale, start: start + head * fit + middle,
                 room: tail * fit, scale: scale * fit),
         ].filter { $0.length > 0 && $0.room > 0 }
     }

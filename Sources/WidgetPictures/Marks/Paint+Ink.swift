@@ -22,20 +22,28 @@ extension Paint {
             (stretch.x, stretch.y) = (frame.minX, frame.minY)
             return .radial(stops(colors), center: Point(x: center.x, y: center.y), from: start, to: end, stretch)
         case .mesh(let mesh):
+            let background = mesh.background.map(shade)
+            guard mesh.isWhole else { return .flat(background ?? .clear) }
             let count = mesh.columns * mesh.rows
-            guard mesh.columns > 0, mesh.points.count >= count, mesh.tones.count >= count else {
-                return .flat(mesh.background.map(shade) ?? Shade(red: 0, green: 0, blue: 0, opacity: 0))
-            }
             return .mesh(
                 Ink.Mesh(
-                    columns: mesh.columns, points: mesh.points.prefix(count).map(point),
-                    shades: mesh.tones.prefix(count).map(shade), background: mesh.background.map(shade)))
+                    columns: mesh.columns, points: mesh.points.prefix(count).map { point($0.near) },
+                    shades: mesh.tones.prefix(count).map(shade), background: background))
         case .angular(let colors, let center, let start, let end):
-            return .angular(stops(colors), center: point(center), from: start, to: end)
+            // What ends before it begins has no room for what is between.
+            return .angular(stops(colors), center: point(center), from: start, to: max(start, end))
         case .material(let thickness):
             let level = isDark ? 0.16 : 0.96
             let veil = Tone(Shade(red: level, green: level, blue: level, opacity: 0.4 + 0.5 * thickness))
             return .flat(shade(veil))
         }
+    }
+}
+
+extension UnitPoint {
+    /// Not much farther than the frame reaches: a mesh is divided until its pieces are small.
+    fileprivate var near: UnitPoint {
+        func near(_ place: Double) -> Double { place.isNaN ? 0 : min(max(place, -4), 5) }
+        return UnitPoint(x: near(x), y: near(y))
     }
 }

@@ -73,6 +73,8 @@ package struct Sketcher {
         let marks = marks(inner)
         guard !marks.isEmpty else { return [] }
         if case .mask(let drawings) = effect { return [.group(.mask(self.marks(drawings)), marks)] }
+        // What is clear is not drawn, and what is opaque is no group.
+        if case .opacity(let factor) = effect, !(factor > 0) { return [] }
         guard let treatment = treatment(effect) else { return marks }
         return [.group(treatment, marks)]
     }
@@ -81,7 +83,7 @@ package struct Sketcher {
         switch effect {
         case .transform(let transform): .transform(transform)
         case .clip(let outline, let frame): .clip(outline.path(in: frame))
-        case .opacity(let factor): .opacity(factor)
+        case .opacity(let factor): factor < 1 ? .opacity(factor) : nil
         case .shadow(let tone, let radius, let offset):
             .shadow(shade(tone), deviation: Sketcher.shadowDeviation * radius, offset: offset)
         case .blur(let radius): .blur(deviation: radius)

@@ -14,7 +14,8 @@ struct MeshImage {
     /// None where there is nothing to see, or more than one could tell apart.
     init?(_ mesh: Ink.Mesh, over frame: Rect) {
         let (width, height) = (frame.size.width, frame.size.height)
-        guard width > 0, height > 0, mesh.columns > 1, mesh.points.count <= MeshImage.mostPatches,
+        guard width > 0, height > 0, max(width, height) > 1e-6, frame.isFinite, mesh.columns > 1,
+            mesh.points.count <= MeshImage.mostPatches,
             mesh.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite })
         else { return nil }
         (self.mesh, self.frame) = (mesh, frame)

@@ -152,10 +152,6 @@ extension Rect {
     }
 }
 
-extension Shade {
-    static let clear = Shade(red: 0, green: 0, blue: 0, opacity: 0)
-}
-
 extension Ink.Mesh {
     fileprivate var average: Shade {
         let count = Double(max(1, shades.count))

@@ -120,14 +120,6 @@ extension SVGWriter {
     }
 }
 
-extension ColorMatrix {
-    fileprivate var readsColorsForOpacity: Bool { rows[3][..<3].contains { $0 != 0 } }
-}
-
-extension Transform {
-    fileprivate var isFinite: Bool { [a, b, c, d, x, y].allSatisfy(\.isFinite) }
-}
-
 extension Node.Effect.BlendMode {
     fileprivate var styleName: String? {
         switch self {

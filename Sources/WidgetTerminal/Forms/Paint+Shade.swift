@@ -75,9 +75,7 @@ extension MeshGradient {
     }
 
     private var triangles: [[Int]] {
-        guard columns > 1, rows > 1, columns <= points.count, rows <= points.count / columns,
-            columns * rows <= tones.count
-        else { return [] }
+        guard isWhole else { return [] }
         return (0..<rows - 1).flatMap { row in
             (0..<columns - 1).flatMap { column in
                 let corner = row * columns + column
@@ -98,14 +96,5 @@ extension MeshGradient {
             area(corners[0], corners[1], place) / whole,
         ]
         return parts.allSatisfy { $0 >= -1e-9 } ? parts : nil
-    }
-}
-
-extension Shade {
-    fileprivate func mixed(with other: Shade, _ part: Double) -> Shade {
-        func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * part }
-        return Shade(
-            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-            opacity: mix(opacity, other.opacity))
     }
 }

@@ -1,20 +1,56 @@
-import WidgetArchive
+package import WidgetArchive
 
 /// The colours of an angular gradient, once around: what lies beyond its ends has the colour of the nearer one.
-struct Wheel {
+package struct Wheel {
     private let stops: [Ink.Stop]
     private let from: Double
     private let to: Double
 
-    /// Angles in degrees, clockwise from three o'clock.
-    init(_ stops: [Ink.Stop], from: Double, to: Double) {
+    /// Angles in degrees, clockwise from three o'clock, the end after the beginning.
+    package init(_ stops: [Ink.Stop], from: Double, to: Double) {
         self.stops = stops
         self.from = from
-        self.to = max(from, to)
+        self.to = to
     }
 
     /// Where it begins; of what goes around more than once, the last turn is seen.
     var start: Double { max(from, to - 360) }
+
+    /// A stretch in which one colour becomes another.
+    package struct Arc {
+        package var start: Double
+        package var end: Double
+        package var first: Shade
+        package var last: Shade
+    }
+
+    /// All around, in arcs so short that they are nearly straight.
+    package var arcs: [Arc] {
+        guard let first = stops.first?.shade, let last = stops.last?.shade else { return [] }
+        let half = (to + from + 360) / 2
+        let ramp = arcs(from: start, to: to, shade)
+        return to - from >= 360
+            ? ramp : ramp + arcs(from: to, to: half) { _ in last } + arcs(from: half, to: from + 360) { _ in first }
+    }
+
+    private func arcs(from start: Double, to end: Double, _ shade: (Double) -> Shade) -> [Arc] {
+        let count = 180
+        func place(_ number: Int) -> Double { start + (end - start) * Double(number) / Double(count) }
+        return (0..<count).map { number in
+            let (begin, end) = (place(number), place(number + 1))
+            return Arc(start: begin, end: end, first: shade(begin), last: shade(end))
+        }
+    }
+
+    /// Between its ends.
+    private func shade(_ degrees: Double) -> Shade {
+        let place = to > from ? (degrees - from) / (to - from) : 0
+        guard let next = stops.firstIndex(where: { $0.location >= place }) else { return stops[stops.count - 1].shade }
+        guard next > 0 else { return stops[0].shade }
+        let (before, after) = (stops[next - 1], stops[next])
+        let span = after.location - before.location
+        return before.shade.mixed(with: after.shade, span > 0 ? (place - before.location) / span : 1)
+    }
 
     /// A stretch of one colour, up to where the next one begins.
     struct Piece {
@@ -47,7 +83,7 @@ struct Wheel {
             let (low, high) = (Double(index) / min(count, 360), Double(index + 1) / min(count, 360))
             let place = begin + (end - begin) * low
             guard begin + (end - begin) * high > start else { return nil }
-            return Piece(start: max(start, place), shade: before.shade.mixed(after.shade, (low + high) / 2))
+            return Piece(start: max(start, place), shade: before.shade.mixed(with: after.shade, (low + high) / 2))
         }
     }
 
@@ -55,16 +91,11 @@ struct Wheel {
 }
 
 extension Shade {
+    package static let clear = Shade(red: 0, green: 0, blue: 0, opacity: 0)
+
     /// The largest difference of a part, in steps of 256.
     fileprivate func distance(to other: Shade) -> Double {
         let parts = [red - other.red, green - other.green, blue - other.blue, opacity - other.opacity]
         return parts.reduce(0) { max($0, abs($1)) } * 255
-    }
-
-    fileprivate func mixed(_ other: Shade, _ part: Double) -> Shade {
-        func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * part }
-        return Shade(
-            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-            opacity: mix(opacity, other.opacity))
     }
 }
