@@ -28,6 +28,8 @@ SAMPLES = Basic Characters Account Tracker Posts
 # Relocations are packed, which takes 2 MB and some time off its start.
 JOINED_SAMPLES = $(SAMPLES_BUILD)/joined/$(firstword $(SAMPLES))
 JOINED_FLAGS = -static-stdlib -Xlinker -z -Xlinker pack-relative-relocs
+# The documents of formats, and the manual pages that are made of them.
+FORMATS = suite-file:groupdefaults-suite widgets-directory:groupwidgets-directory archive:groupwidgets-archive
 # The modules that users import.
 DOCUMENTED = GroupStore GroupWatch AppGroups AppGroupsObservation AppIntents Intents ActivityKit Combine \
 	CombineNetworking FoundationGaps UIKit SwiftUI WidgetKit OSLog GroupTesting
@@ -140,7 +142,7 @@ install: joined
 	for sample in $(wordlist 2,9,$(SAMPLES)); do \
 		ln -f $(LIB)/samples/$(firstword $(SAMPLES)) $(LIB)/samples/$$sample || exit; \
 	done
-	mkdir -p $(SHARE)/man/man1 $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions \
+	mkdir -p $(SHARE)/man/man1 $(SHARE)/man/man5 $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions \
 		$(SHARE)/fish/vendor_completions.d $(UNITS)
 	for tool in $(JOINED_TOOL) $(WIDGETS); do \
 		name=$$(basename $$tool); \
@@ -149,11 +151,16 @@ install: joined
 		$$tool completions zsh > $(SHARE)/zsh/site-functions/_$$name && \
 		$$tool completions fish > $(SHARE)/fish/vendor_completions.d/$$name.fish || exit; \
 	done
+	version=$$($(JOINED_TOOL) --version) && for page in $(FORMATS); do \
+		Packaging/manual $${page#*:} "$${version#* }" < Documentation/Formats/$${page%:*}.md \
+			> $(SHARE)/man/man5/$${page#*:}.5 || exit; \
+	done
 	sed 's|@bindir@|$(PREFIX)/bin|' Packaging/groupwidgets.service > $(UNITS)/groupwidgets.service
 
 uninstall:
 	rm -rf $(LIBEXEC) $(LIB)
 	rm -f $(UNITS)/groupwidgets.service
+	for page in $(FORMATS); do rm -f $(SHARE)/man/man5/$${page#*:}.5; done
 	for name in groupdefaults groupwidgets; do \
 		rm -f $(BIN)/$$name $(SHARE)/man/man1/$$name.1 $(SHARE)/bash-completion/completions/$$name \
 			$(SHARE)/zsh/site-functions/_$$name $(SHARE)/fish/vendor_completions.d/$$name.fish; \
@@ -171,6 +178,8 @@ dist:
 	Packaging/dist $(PACKAGED)/tree $(PACKAGED)
 
 check-deb:
+	@.ci/setup debootstrap lintian
+	lintian --fail-on error $(PACKAGED)/*.deb
 	Packaging/check-deb $(PACKAGED)
 
 clean:
