@@ -149,6 +149,48 @@ struct BuildPhaseTests {
             imported.notes.contains { $0.hasPrefix("the package https://github.com/onevcat/Kingfisher is left out") })
     }
 
+    private static let main = """
+        MAIN = {isa = PBXGroup; sourceTree = "<group>"; children = (GA, GW, FC, FZ, GX, ); };
+        """
+
+    @Test func `What a project says of a package's version is text to Swift`() throws {
+        let fixture = try fixture(
+            files: """
+                K1 = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/swift-dates.git";
+                \trequirement = {kind = branch; branch = "a\\"), run(\\"\\n"; }; };
+                P1 = {isa = XCSwiftPackageProductDependency; package = K1; productName = Dates; };
+                """, targetParts: "packageProductDependencies = (P1, );")
+        #expect(try fixture.imported().manifest.text.contains(#"branch: "a\"), run(\"\u{a}")"#))
+    }
+
+    @Test func `A file outside of the project is left out, and one named by its whole path is not`() throws {
+        let other = try Fixture(["Z.swift": ""])
+        let fixture = try fixture(
+            files: """
+                \(BuildPhaseTests.main)
+                FZ = {isa = PBXFileReference; path = "\(other.path)/Z.swift"; sourceTree = "<absolute>"; };
+                BZ = {isa = PBXBuildFile; fileRef = FZ; }; SZ = {isa = PBXSourcesBuildPhase; files = (B4, BZ, ); };
+                """, targetParts: "buildPhases = (SZ, );")
+        let imported = try fixture.imported()
+        #expect(imported.manifest.targets.map(\.sources) == [["Steps Widget/Widget.swift"]])
+        #expect(imported.notes.contains { $0.hasPrefix("\(other.path)/Z.swift is left out: it lies outside of") })
+    }
+
+    @Test func `Settings may be included, and named in both ways`() throws {
+        let fixture = try fixture(
+            settings: "PRODUCT_BUNDLE_IDENTIFIER = \"${BASE}.$(NAME)$()\";",
+            more: [
+                "Base.xcconfig": "#include \"More/More.xcconfig\"\n#include? \"None.xcconfig\"\nBASE = $(inherited).a",
+                "More/More.xcconfig": "#include \"../Base.xcconfig\"\nNAME = steps\nBASE = com",
+            ],
+            files: """
+                \(BuildPhaseTests.main)
+                FC = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
+                PR = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = FC; buildSettings = {}; };
+                """)
+        #expect(try fixture.imported().manifest.targets[0].settings.bundleIdentifier == "com.a.steps")
+    }
+
     @Test func `A project that is damaged is named with the line`() throws {
         let fixture = try Fixture(["A.xcodeproj/project.pbxproj": "{\n<<<<<<< HEAD\n}"])
         #expect {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WidgetTargets
 
@@ -13,6 +14,30 @@ struct FolderTests {
     @Test func `Each file with a widget that is marked as the main one begins a target`() throws {
         let fixture = try Fixture(["Steps/A.swift": .widget, "Steps/B.swift": "", "Heart/A.swift": .widget])
         #expect(try fixture.imported().manifest.targets.map(\.name) == ["Heart", "Steps"])
+    }
+
+    @Test func `The word main begins no target`() throws {
+        let clock = """
+            import WidgetKit
+            struct Clock: Widget { let name = Bundle.main.bundleIdentifier; let queue = DispatchQueue.main }
+            """
+        let fixture = try Fixture(["Steps.swift": .widget, "Clock.swift": clock, "Views/Clock.swift": clock])
+        let targets = try fixture.imported().manifest.targets
+        #expect(targets.map(\.sources) == [["Clock.swift", "Steps.swift", "Views/Clock.swift"]])
+    }
+
+    @Test func `Widgets that begin in one folder are one target`() throws {
+        let fixture = try Fixture(["A.swift": .widget, "B.swift": .widget])
+        #expect(try fixture.imported().manifest.targets.map(\.sources) == [["A.swift", "B.swift"]])
+    }
+
+    @Test func `A link to a folder around it is not followed`() throws {
+        let fixture = try Fixture(["Steps.swift": .widget, "Views/Ring.swift": "import SwiftUI"])
+        for name in ["first", "second"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(fixture.path)/Views/\(name)", withDestinationPath: fixture.path)
+        }
+        #expect(FileTree(fixture.path).files(in: "") == ["Steps.swift", "Views/Ring.swift"])
     }
 
     @Test func `Beside an app, the folder of the widget is the target`() throws {

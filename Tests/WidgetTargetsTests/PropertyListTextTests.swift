@@ -14,7 +14,10 @@ struct PropertyListTextTests {
         #expect(list["inner"]?["k"]?.text == "7")
     }
 
-    @Test(arguments: [("{\n a = 1;\n b\n}", 4), ("{ a = \"open", 1), ("", 1), ("{\n a = (1 2); }", 2)])
+    @Test(arguments: [
+        ("{\n a = 1;\n b\n}", 4), ("{ a = \"open", 1), ("", 1), ("{\n a = (1 2); }", 2),
+        ("{ a = 1; }\nb", 2), (String(repeating: "(", count: 100_000), 1), ("{}}", 1),
+    ])
     func `What is no property list is named by its line`(text: String, line: Int) {
         #expect(throws: PropertyListText.Malformed(line: line)) { try PropertyListText(reading: text) }
     }

@@ -26,6 +26,12 @@ package struct CompileCommand: Sendable {
         inputs.filter { $0.hasSuffix(".swift") && FileTree("/").exists($0) }
     }
 
+    /// The compilation conditions that it defines.
+    package var conditions: Set<String> {
+        let apart = zip(words, words.dropFirst()).filter { $0.0 == "-D" }.map(\.1)
+        return Set(apart + words.filter { $0.hasPrefix("-D") && $0 != "-D" }.map { String($0.dropFirst(2)) })
+    }
+
     /// Whether the plugin WidgetExtension makes a part of the module.
     package var hasPlugin: Bool { inputs.contains { $0.hasSuffix("/\(module)+WidgetExtension.swift") } }
 

@@ -9,13 +9,13 @@ package struct SourceFindings: Equatable, Sendable {
     /// Conditions that hide code.
     package let hidden: [Finding]
 
-    /// Reads files, where these modules can be imported.
-    package init(files: [String], modules: Set<String>) {
+    /// Reads files, where these modules can be imported and these compilation conditions are defined.
+    package init(files: [String], modules: Set<String>, conditions: Set<String> = ["DEBUG"]) {
         var frameworks: [Finding] = []
         var hidden: [Finding] = []
         var absent: Set<String> = []
         for file in files {
-            let scan = SourceScan(FileTree("/").text(file), modules: modules)
+            let scan = SourceScan(FileTree("/").text(file), modules: modules, conditions: conditions)
             for found in scan.imports where !modules.contains(found.module) {
                 absent.insert(found.module)
                 let title = SourceFindings.title(ofAbsent: found.module)

@@ -24,10 +24,16 @@ package struct FileTree: Sendable {
 
     /// All files in a folder and below, sorted. A folder that is one file to a developer, such as an asset catalog, is
     /// one here.
-    package func files(in folder: String) -> [String] {
-        entries(folder).flatMap { path -> [String] in
+    package func files(in folder: String) -> [String] { files(in: folder, below: []) }
+
+    /// Links to a folder that is being listed would list it without end.
+    private func files(in folder: String, below outer: [FileIdentity]) -> [String] {
+        guard let identity = try? FileStatus(of: absolute(folder), followsLinks: true).identity,
+            !outer.contains(identity)
+        else { return [] }
+        return entries(folder).flatMap { path -> [String] in
             guard isFolder(path), !FileTree.isOne(path) else { return [path] }
-            return FileTree.isForeign(path) ? [] : files(in: path)
+            return FileTree.isForeign(path) ? [] : files(in: path, below: outer + [identity])
         }
     }
 

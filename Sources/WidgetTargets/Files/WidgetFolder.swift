@@ -1,5 +1,5 @@
-/// A folder of sources without a project: all of it is a target, or, where more programs than one begin in it, the folder of
-/// each `@main` widget.
+/// A folder of sources without a project: all of it is a target, or, where programs begin in more folders than one or an
+/// app begins in it, each folder with a `@main` widget.
 struct WidgetFolder {
     let tree: FileTree
 
@@ -8,13 +8,12 @@ struct WidgetFolder {
     var widgets: [WidgetTarget] {
         let files = tree.files(in: "").filter { $0 != "Package.swift" }
         let swift = files.filter { $0.hasSuffix(".swift") }.map { ($0, WidgetSource(tree.text($0))) }
-        let mains = swift.filter { $0.1.hasMain }.map(\.0)
-        guard mains.count > 1 || swift.contains(where: { $0.1.isApp }) else {
-            return mains.map { _ in widget(Path.name(tree.root), files) }
+        let folders = swift.filter { $0.1.hasMain }.map { Path.folder($0.0) }.sortedOnce
+        guard folders.count > 1 || swift.contains(where: { $0.1.isApp }) else {
+            return folders.map { _ in widget(Path.name(tree.root), files) }
         }
-        return mains.map { main in
-            let folder = Path.folder(main)
-            return widget(Path.name(folder.isEmpty ? tree.root : folder), files.filter { Path.isWithin(folder, $0) })
+        return folders.map { folder in
+            widget(Path.name(folder.isEmpty ? tree.root : folder), files.filter { Path.isWithin(folder, $0) })
         }
     }
 

@@ -7,11 +7,11 @@ package struct WidgetSource {
     package init(_ text: String) { scan = SourceScan(text, modules: OfferedModules.importable) }
 
     /// Whether it is where an app begins.
-    var isApp: Bool { scan.words.isSuperset(of: ["main", "App"]) }
+    var isApp: Bool { scan.hasMain && !hasMain && scan.words.contains("App") }
 
     /// Whether it is where a widget program begins.
     package var hasMain: Bool {
-        scan.words.contains("main") && !scan.words.isDisjoint(with: ["Widget", "WidgetBundle"])
+        scan.hasMain && !scan.words.isDisjoint(with: ["Widget", "WidgetBundle"])
             && scan.imports.contains { ["WidgetKit", "SwiftUI"].contains($0.module) }
     }
 }

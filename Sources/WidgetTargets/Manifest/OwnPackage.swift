@@ -52,8 +52,22 @@ package enum OwnPackage: Equatable, Sendable {
 }
 
 extension String {
-    /// As a string of Swift.
+    /// As a string of Swift, in one line.
     var literal: String {
-        "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        "\"" + unicodeScalars.map(\.inLiteral).joined() + "\""
+    }
+
+    /// Without line breaks, as a comment needs it.
+    var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+}
+
+extension Unicode.Scalar {
+    fileprivate var inLiteral: String {
+        switch self {
+        case "\\", "\"": "\\\(self)"
+        case _ where properties.generalCategory == .control || properties.isWhitespace && self != " ":
+            "\\u{\(String(value, radix: 16))}"
+        default: String(self)
+        }
     }
 }

@@ -29,7 +29,7 @@ package struct PackageManifest: Sendable {
     package var text: String {
         var lines = [
             "// swift-tools-version: 6.2",
-            "// \(origin), on Linux. Written by 'groupwidgets init'; change it as you like.",
+            "// \(origin.onOneLine), on Linux. Written by 'groupwidgets init'; change it as you like.",
         ]
         lines += ["import PackageDescription", "", "let package = Package("]
         lines.append("    name: \(name.literal),")

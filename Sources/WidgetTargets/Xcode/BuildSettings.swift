@@ -28,12 +28,18 @@ package struct BuildSettings: Equatable, Sendable {
     ]
 
     private func filled(_ text: String, depth: Int) -> String {
-        guard depth < 8, let start = text.firstRange(of: "$("), let end = text[start.upperBound...].firstIndex(of: ")")
+        guard depth < 8, let start = BuildSettings.placeholder(in: text),
+            let end = text[start.upperBound...].firstIndex(of: text[start].last == "(" ? ")" : "}")
         else { return text }
         let name = text[start.upperBound..<end].split(separator: ":").first.map(String.init) ?? ""
         let value = ["SRCROOT", "PROJECT_DIR"].contains(name) ? "." : values[name] ?? ""
         let rest = String(text[text.index(after: end)...])
         return text[..<start.lowerBound] + filled(value, depth: depth + 1) + filled(rest, depth: depth)
+    }
+
+    /// Where the first `$(` or `${` stands.
+    private static func placeholder(in text: String) -> Range<String.Index>? {
+        [text.firstRange(of: "$("), text.firstRange(of: "${")].compactMap { $0 }.min { $0.lowerBound < $1.lowerBound }
     }
 }
 
@@ -47,7 +53,7 @@ extension XcodeProject {
             let all = objects("buildConfigurations", of: list).map(\.object)
             guard let chosen = all.first(where: { $0["name"]?.text == configuration }) ?? all.last else { continue }
             if let base = chosen["baseConfigurationReference"]?.text, let path = paths[base] {
-                merge(XcodeProject.assignments(in: tree.text(path)), into: &values)
+                merge(assignments(at: path), into: &values)
             }
             guard case .members(let own)? = chosen["buildSettings"] else { continue }
             merge(own.mapValues { $0.texts.joined(separator: " ") }, into: &values)
@@ -58,7 +64,33 @@ extension XcodeProject {
     private func merge(_ settings: [String: String], into values: inout [String: String]) {
         let inherited = values
         for (name, value) in settings {
-            values[name] = value.replacing("$(inherited)", with: inherited[name] ?? "")
+            values[name] = XcodeProject.filled(value, inheriting: inherited[name] ?? "")
+        }
+    }
+
+    private static func filled(_ value: String, inheriting present: String) -> String {
+        value.replacing("$(inherited)", with: present).replacing("${inherited}", with: present)
+    }
+
+    /// The settings of an `.xcconfig` file, over those of the files that it includes.
+    private func assignments(at path: String, below outer: Set<String> = []) -> [String: String] {
+        guard !outer.contains(path) else { return [:] }
+        let text = tree.text(path)
+        let included = XcodeProject.included(in: text).map {
+            assignments(at: Path.join(Path.folder(path), $0), below: outer.union([path]))
+        }
+        return (included + [XcodeProject.assignments(in: text)]).reduce(into: [:]) { values, settings in
+            for (name, value) in settings {
+                values[name] = values[name].map { XcodeProject.filled(value, inheriting: $0) } ?? value
+            }
+        }
+    }
+
+    /// What stands between the quotes of `#include "name"` and `#include? "name"`.
+    private static func included(in text: String) -> [String] {
+        text.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("#include") }.compactMap {
+            let parts = $0.split(separator: "\"", omittingEmptySubsequences: false)
+            return parts.count > 2 ? String(parts[1]) : nil
         }
     }
 

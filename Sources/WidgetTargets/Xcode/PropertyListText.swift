@@ -7,7 +7,7 @@ package indirect enum PropertyListText: Equatable, Sendable {
     /// Reads a whole file. Throws where it is not of this form.
     package init(reading text: String) throws(PropertyListText.Malformed) {
         var reader = Reader(bytes: Array(text.utf8))
-        self = try reader.value()
+        self = try reader.file()
     }
 
     package struct Malformed: Error, Equatable {
@@ -37,11 +37,24 @@ package indirect enum PropertyListText: Equatable, Sendable {
 private struct Reader {
     let bytes: [UInt8]
     private var position = 0
+    private var depth = 0
+    /// Far more than projects have, and far less than overflows the stack.
+    private static let greatestDepth = 100
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    mutating func value() throws(PropertyListText.Malformed) -> PropertyListText {
+    mutating func file() throws(PropertyListText.Malformed) -> PropertyListText {
+        let value = try value()
         skipSpace()
+        guard peek() == nil else { throw malformed }
+        return value
+    }
+
+    private mutating func value() throws(PropertyListText.Malformed) -> PropertyListText {
+        skipSpace()
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Reader.greatestDepth else { throw malformed }
         switch peek() {
         case UInt8(ascii: "{"): return try members()
         case UInt8(ascii: "("): return try list()

@@ -5,7 +5,7 @@ extension XcodeProject {
         var missing: [String] = []
         for phase in objects("buildPhases", of: target.object).map(\.object) where XcodeProject.holdsFiles(phase) {
             for file in objects("files", of: phase).map(\.object) {
-                for path in file["fileRef"]?.text.map(leaves) ?? [] {
+                for path in file["fileRef"]?.text.map({ leaves(of: $0) }) ?? [] {
                     if tree.exists(path) { files.append(path) } else { missing.append(path) }
                 }
             }
@@ -18,10 +18,11 @@ extension XcodeProject {
     }
 
     /// The files that a reference stands for: a file, or all languages or versions of one.
-    private func leaves(of reference: String) -> [String] {
-        guard let object = object(reference) else { return [] }
+    private func leaves(of reference: String, below outer: Set<String> = []) -> [String] {
+        guard let object = object(reference), !outer.contains(reference) else { return [] }
         switch object["isa"]?.text {
-        case "PBXVariantGroup", "PBXGroup": return (object["children"]?.texts ?? []).flatMap(leaves)
+        case "PBXVariantGroup", "PBXGroup":
+            return (object["children"]?.texts ?? []).flatMap { leaves(of: $0, below: outer.union([reference])) }
         default: break
         }
         guard let path = paths[reference] else { return [] }

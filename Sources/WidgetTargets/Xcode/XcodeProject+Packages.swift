@@ -25,14 +25,14 @@ extension XcodeProject {
 
     /// A requirement as a manifest writes it.
     private static func words(_ requirement: PropertyListText) -> String {
-        func value(_ key: String) -> String { requirement[key]?.text ?? "" }
+        func value(_ key: String) -> String { (requirement[key]?.text ?? "").literal }
         return switch requirement["kind"]?.text {
-        case "upToNextMajorVersion": "from: \"\(value("minimumVersion"))\""
-        case "upToNextMinorVersion": ".upToNextMinor(from: \"\(value("minimumVersion"))\")"
-        case "versionRange": "\"\(value("minimumVersion"))\"..<\"\(value("maximumVersion"))\""
-        case "exactVersion": "exact: \"\(value("version"))\""
-        case "branch": "branch: \"\(value("branch"))\""
-        default: "revision: \"\(value("revision"))\""
+        case "upToNextMajorVersion": "from: \(value("minimumVersion"))"
+        case "upToNextMinorVersion": ".upToNextMinor(from: \(value("minimumVersion")))"
+        case "versionRange": "\(value("minimumVersion"))..<\(value("maximumVersion"))"
+        case "exactVersion": "exact: \(value("version"))"
+        case "branch": "branch: \(value("branch"))"
+        default: "revision: \(value("revision"))"
         }
     }
 }

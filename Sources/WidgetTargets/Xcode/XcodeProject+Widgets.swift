@@ -20,9 +20,12 @@ extension XcodeProject {
         let release = settings(of: target, in: "Release")
         let information = Path.join("", release["INFOPLIST_FILE"] ?? "")
         var widget = WidgetTarget(name: target["name"]?.text ?? "Widget")
-        widget.take(members.files.filter { $0 != information })
+        widget.take(members.files.filter { $0 != information && !$0.hasPrefix("/") })
         guard isWidget(information, widget.sources) else { return nil }
         widget.left += members.missing.map { .init(name: $0, reason: "the project names it, but it is not there") }
+        widget.left += members.files.filter { $0.hasPrefix("/") }.map {
+            .init(name: $0, reason: "it lies outside of the project's folder, where a package cannot have it")
+        }
         widget.left += leftPhases(of: target)
         for file in widget.sources + widget.resources {
             let sharing = others.filter { $0.files.contains(file) }.map(\.name)

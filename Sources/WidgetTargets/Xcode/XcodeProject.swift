@@ -6,7 +6,7 @@ package struct XcodeProject: Sendable {
     package let name: String
     let objects: [String: PropertyListText]
     let root: PropertyListText
-    /// Where each file and group lies; what belongs to a system or to a build is not here.
+    /// Where each file and group lies, from the project's folder or, outside of it, from the root; what belongs to a system or to a build is not here.
     private(set) var paths: [String: String] = [:]
 
     package init(at bundle: String) throws {
@@ -24,7 +24,8 @@ package struct XcodeProject: Sendable {
         self.root = root
         name = String(Path.name(bundle).dropLast(".xcodeproj".count))
         tree = FileTree(Path.join(Path.folder(bundle), root["projectDirPath"]?.text ?? ""))
-        if let group = root["mainGroup"]?.text { place(group, in: "") }
+        var placed: Set<String> = []
+        if let group = root["mainGroup"]?.text { place(group, in: "", &placed) }
     }
 
     package struct Unreadable: Error {
@@ -43,14 +44,16 @@ package struct XcodeProject: Sendable {
 
     package var developmentLanguage: String { root["developmentRegion"]?.text ?? "en" }
 
-    private mutating func place(_ id: String, in folder: String) {
-        guard paths[id] == nil, let object = objects[id] else { return }
+    private mutating func place(_ id: String, in folder: String, _ placed: inout Set<String>) {
+        guard placed.insert(id).inserted, let object = objects[id] else { return }
         let path = object["path"]?.text
         switch object["sourceTree"]?.text ?? "<group>" {
         case "<group>": paths[id] = path.map { Path.join(folder, $0) } ?? folder
         case "SOURCE_ROOT": paths[id] = Path.join("", path ?? "")
+        case "<absolute>":
+            paths[id] = path.map { Path.isWithin(tree.root, $0) ? Path.relative($0, to: tree.root) : $0 }
         default: break
         }
-        for child in object["children"]?.texts ?? [] { place(child, in: paths[id] ?? folder) }
+        for child in object["children"]?.texts ?? [] { place(child, in: paths[id] ?? folder, &placed) }
     }
 }

@@ -59,7 +59,8 @@ struct Checkup {
     ) throws -> TargetReport {
         let own = module.sources.filter { !Path.isWithin(build.scratch, $0) }
         var report = TargetReport(name: module.module)
-        let source = SourceFindings(files: own, modules: try build.importable())
+        let source = SourceFindings(
+            files: own, modules: try build.importable(), conditions: module.conditions)
         report.frameworks = source.frameworks
         report.hidden = source.hidden
         report.hasPlugin = module.hasPlugin
