@@ -89,6 +89,18 @@ struct InfoPlistTests {
         #expect(information["Names"] as? [String] == ["My-Widget"])
     }
 
+    @Test func `Of several settings files the last by name counts, on every machine`() throws {
+        for name in ["B", "D", "A", "C"] { try folder.add("\(name).xcconfig", "INFOPLIST_KEY_Host = \(name)") }
+        #expect(try information()["Host"] as? String == "D")
+        folder.target.undeclared.reverse()
+        #expect(try information()["Host"] as? String == "D")
+    }
+
+    @Test func `A damaged list is told of, by whichever name it has`() throws {
+        try folder.add("Widget-Info.plist", "<plist><dict>")
+        #expect(throws: Unreadable.self) { try information() }
+    }
+
     private func list(_ text: String) -> String {
         #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>\#(text)</dict></plist>"#
     }
@@ -170,6 +182,23 @@ struct StringCatalogTests {
 }
 
 struct BundleFilesTests {
+    @Test(arguments: ["../../../x", "de/../..", "", "d e"])
+    func `A language of a catalogue leads nowhere else`(language: String) throws {
+        let folder = TargetFolder()
+        let words = #"{"localizations": {"\#(language)": {"stringUnit": {"state": "new", "value": "b"}}}}"#
+        try folder.add(
+            "Localizable.xcstrings", #"{"sourceLanguage": "en", "version": "1.0", "strings": {"a": \#(words)}}"#)
+        #expect(throws: Unreadable.self) { try folder.target.bundleFiles() }
+    }
+
+    @Test func `Nothing is written outside of the bundle`() throws {
+        let folder = TargetFolder()
+        var bundle = BundleFiles()
+        bundle.files["Resources/../../x"] = Data()
+        #expect(throws: (any Error).self) { try bundle.write(to: folder.target.bundle) }
+        #expect(!FileManager.default.fileExists(atPath: folder.target.bundle.path))
+    }
+
     private let folder = TargetFolder()
 
     @Test func `Files that the manifest leaves out are copied, and resources of it are linked`() throws {

@@ -7,6 +7,9 @@ struct BundleFiles: Equatable {
 
     /// Writes the bundle anew if anything differs in it. It is another directory then, which is how SwiftPM notices.
     func write(to directory: URL) throws {
+        if let path = (Array(files.keys) + links.keys).first(where: { $0.split(separator: "/").contains("..") }) {
+            throw Outside(path: path)
+        }
         guard BundleFiles(at: directory) != self else { return }
         let fresh = directory.deletingLastPathComponent()
             .appendingPathComponent(".\(directory.lastPathComponent).new")
@@ -21,6 +24,11 @@ struct BundleFiles: Equatable {
         }
         try? FileManager.default.removeItem(at: directory)
         try FileManager.default.moveItem(at: fresh, to: directory)
+    }
+
+    struct Outside: Error, CustomStringConvertible {
+        var path: String
+        var description: String { "'\(path)' leads out of the bundle; name the file in another way" }
     }
 
     init() {}

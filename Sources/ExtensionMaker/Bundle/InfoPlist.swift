@@ -8,27 +8,31 @@ struct InfoPlist {
     static func isOne(_ file: URL) -> Bool {
         let name = file.lastPathComponent
         guard name.hasSuffix("Info.plist"), name != "Info.plist" else { return name == "Info.plist" }
-        return list(in: file)?.keys.contains { $0.hasPrefix("CFBundle") || $0 == extensionKey } ?? false
+        // What cannot be read may be one: then it is an error, and no resource.
+        guard let content = content(of: file) else { return true }
+        return (content as? [String: Any])?.keys.contains { $0.hasPrefix("CFBundle") || $0 == extensionKey } ?? false
     }
 
     private static let extensionKey = "NSExtension"
 
-    private static func list(in file: URL) -> [String: Any]? {
-        let data = FileManager.default.contents(atPath: file.path) ?? Data()
-        return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+    private static func content(of file: URL) -> Any? {
+        FileManager.default.contents(atPath: file.path).flatMap {
+            try? PropertyListSerialization.propertyList(from: $0, format: nil)
+        }
     }
 
     /// The target's own: of several, such as the app's beside it, the one that tells of an extension.
     private static func own(among files: [URL]) throws -> [String: Any] {
         let lists = try files.map { file in
-            guard let list = list(in: file) else { throw Unreadable(file: file) }
+            guard let list = content(of: file) as? [String: Any] else { throw Unreadable(file: file) }
             return list
         }
         return lists.first { $0[extensionKey] != nil } ?? lists.first ?? [:]
     }
 
     init(of target: Target, developmentLanguage: String) throws {
-        let files = target.declared + target.undeclared
+        // Of several settings or lists the same one counts on every machine.
+        let files = (target.declared + target.undeclared).sorted { $0.path < $1.path }
         let ofSettings = target.settings.map { [$0] } ?? files.filter { $0.pathExtension == "xcconfig" }
         let settings = try BuildSettings(of: target, files: ofSettings, language: developmentLanguage)
         var keys = InfoPlist.defaults

@@ -14,15 +14,22 @@ struct StringCatalog {
         var plurals: [String: [String: Any]] = [:]
     }
 
+    private static func isLanguage(_ name: String) -> Bool {
+        !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+    }
+
     init(at file: URL) throws {
         guard let content = try? JSONDecoder().decode(Content.self, from: Data(contentsOf: file)) else {
             throw Unreadable(file: file)
         }
         table = file.deletingPathExtension().lastPathComponent
         sourceLanguage = content.sourceLanguage
+        guard StringCatalog.isLanguage(sourceLanguage) else { throw Unreadable(file: file) }
         languages[sourceLanguage] = Words()
         for (key, string) in content.strings {
             for (language, localization) in string.localizations ?? [:] {
+                // It becomes the name of a folder in the bundle, and must not lead out of it.
+                guard StringCatalog.isLanguage(language) else { throw Unreadable(file: file) }
                 add(localization, for: key, to: &languages[language, default: Words()])
             }
         }
