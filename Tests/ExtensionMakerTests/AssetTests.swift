@@ -75,6 +75,12 @@ struct AssetTests {
                 """)
     }
 
+    @Test func `A folder that was made by hand keeps the namespace around it, whatever its name`() throws {
+        try folder.add("Assets.xcassets/brand/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
+        try folder.add("Assets.xcassets/brand/Icons 2.0/Dark.colorset/Contents.json", "{}")
+        #expect(try generated("let a = Color.Brand.dark").contains(#"ColorResource(name: "brand/Dark""#))
+    }
+
     @Test func `UIKit has them where there is a UIKit`() throws {
         try addCatalogue()
         folder.target.modules.insert("UIKit")

@@ -92,16 +92,64 @@ struct GenerationTests {
         #expect(!short.contains("extension URLSession"))
     }
 
-    @Test(arguments: ["snapshot(with context", "timeline(with context"])
-    func `A provider of the first beta keeps its names`(function: String) throws {
-        let text = try generated("struct P: TimelineProvider { func \(function): Context) {} }")
+    private let betaFunctions = "func snapshot(with context: Context) {}; func timeline(with context: Context) {}"
+
+    @Test func `A provider of the first beta keeps its names`() throws {
+        let text = try generated("struct P: TimelineProvider { \(betaFunctions) }")
         #expect(text.contains("public typealias TimelineProvider = WidgetKit.BetaTimelineProvider"))
         #expect(try !generated("let a = snapshot(with: context)").contains("typealias"))
     }
 
     @Test func `So does a provider of the first beta with an intent`() throws {
-        let text = try generated("struct P: IntentTimelineProvider { func placeholder(with: Context) -> E { E() } }")
+        let text = try generated(
+            """
+            struct P: IntentTimelineProvider { func placeholder(with: Context) -> E { E() }
+            func snapshot(for i: I, with context: Context) {}; func timeline(for i: I, with context: Context) {} }
+            """)
         #expect(text.contains("public typealias IntentTimelineProvider = WidgetKit.BetaIntentTimelineProvider"))
+    }
+
+    @Test func `A helper with a name of the first beta changes no provider`() throws {
+        let now = "func getSnapshot(in context: Context) {}; func getTimeline(in context: Context) {}"
+        let helper = "func timeline(with entries: [Entry]) {}"
+        for functions in ["\(now); \(helper)", "\(now); \(betaFunctions)", helper] {
+            #expect(try !generated("struct P: TimelineProvider { \(functions) }").contains("typealias"))
+        }
+    }
+
+    @Test func `No alias hides a type that another module of the target may bring`() throws {
+        func generated(_ files: String...) throws -> String {
+            try target.generated(from: files.flatMap { scans($0, of: target) }).text
+        }
+        let model = "import Foundation\nstruct M { var subject: Subject; var c: AnyCancellable }"
+        let lesson = "import Models\nimport SwiftUI\nlet a = Subject(); var c: AnyCancellable"
+        let text = try generated(model, lesson)
+        #expect(!text.contains("Subject"))
+        #expect(text.contains("public typealias AnyCancellable = Combine.AnyCancellable"))
+        #expect(try generated(model, "import SwiftUI\nlet a: Subject").contains("public typealias Subject"))
+    }
+
+    @Test func `Code under conditions that the package defines, and of both builds, is served`() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let text = """
+            #if WIDGET_EXTENSION
+            let a = URLSession.shared
+            #endif
+            #if DEBUG
+            import Charts
+            #else
+            let b = UserDefaults.standard
+            #endif
+            """
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        let modules = ["AppGroups", "SwiftUI"].flatMap { ["--module", $0] }
+        let target = try Target(arguments: modules + ["--define", "WIDGET_EXTENSION", "--source", file.path])
+        let found = try target.scans()
+        #expect(Unavailable.problems(in: found, of: target).isEmpty)
+        let made = try target.generated(from: found).text
+        #expect(made.contains("public typealias URLSession"))
+        #expect(made.contains("public typealias UserDefaults"))
     }
 
     @Test func `A program begins by a function of the plugin, as WidgetKit's own is for those without it`() throws {

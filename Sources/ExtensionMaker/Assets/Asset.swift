@@ -41,8 +41,10 @@ struct Asset: Equatable {
             switch file.pathExtension {
             case "colorset": return [Asset(kind: .color, namespace: namespace, name: name)]
             case "imageset", "symbolset": return [Asset(kind: .image, namespace: namespace, name: name)]
-            case "": return all(in: file, namespace: providesNamespace(file) ? namespace + [name] : namespace)
-            default: return []
+            case let kind where kind.hasSuffix("set"): return []
+            default:
+                return all(
+                    in: file, namespace: providesNamespace(file) ? namespace + [file.lastPathComponent] : namespace)
             }
         }
     }

@@ -9,6 +9,8 @@ struct Target {
     var package = ""
     /// The modules that its source can import.
     var modules = Target.ofToolchain
+    /// The compilation conditions that its package defines.
+    var conditions: Set<String> = []
     /// Its Swift files.
     var sources: [URL] = []
     /// Its other files: those that Package.swift declares as resources, and the rest.
@@ -20,9 +22,15 @@ struct Target {
     var generatedFile = URL(fileURLWithPath: "")
     var bundle = URL(fileURLWithPath: "")
 
-    private static let ofToolchain: Set = [
+    static let ofToolchain: Set = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
         "Observation", "Synchronization", "RegexBuilder", "Testing", "XCTest",
+    ]
+
+    /// The modules that Apple has too, and those that come with them.
+    static let ofApple: Set = [
+        "WidgetKit", "SwiftUI", "AppIntents", "Intents", "OSLog", "os", "UIKit", "AppKit", "ActivityKit", "Combine",
+        "CombineNetworking", "AppGroups", "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting",
     ]
 
     init() {}
@@ -36,6 +44,7 @@ struct Target {
             case "--target": name = value
             case "--package": package = value
             case "--module": modules.insert(value)
+            case "--define": conditions.insert(value)
             case "--source": sources.append(URL(fileURLWithPath: value))
             case "--resource": declared.append(URL(fileURLWithPath: value))
             case "--file": undeclared.append(URL(fileURLWithPath: value))
@@ -47,9 +56,12 @@ struct Target {
         }
     }
 
-    /// What its Swift files say, by file.
+    /// What its Swift files say, by file. SwiftPM does not tell whether a build defines `DEBUG`.
     func scans() throws -> [(file: URL, scan: SourceScan)] {
-        try sources.map { ($0, SourceScan(try String(contentsOf: $0, encoding: .utf8), modules: modules)) }
+        try sources.map {
+            let text = try String(contentsOf: $0, encoding: .utf8)
+            return ($0, SourceScan(forAllBuilds: text, modules: modules, conditions: conditions))
+        }
     }
 }
 

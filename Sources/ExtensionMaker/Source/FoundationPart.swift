@@ -3,12 +3,16 @@ struct FoundationPart {
     let module: String
     let types: [String]
     var constants: [String] = []
+    /// Those of its types whose names other modules may well have for their own.
+    var common: Set<String> = []
     /// The modules that bring it as well: a file that imports one of them needs no alias.
     var bringers: Set<String> = []
 
-    /// Aliases for what a target names of it. A program that names nothing does not link it.
-    func aliases(for words: TargetWords) -> [String] {
-        types.filter(words.need).map { "public typealias \($0) = \(module).\($0)" }
+    /// Aliases for what a target names of it. A program that names nothing does not link it. What may be a type of
+    /// another module stays that: an alias goes before any import, in all files.
+    func aliases(for words: TargetWords, butNot foreign: Set<String>) -> [String] {
+        types.filter { words.need($0) && !(common.contains($0) && foreign.contains($0)) }
+            .map { "public typealias \($0) = \(module).\($0)" }
             + constants.filter(words.need).map { "public let \($0) = \(module).\($0)" }
     }
 
@@ -53,6 +57,11 @@ struct FoundationPart {
                 "AnyPublisher", "Publisher", "Publishers", "Subscriber", "Subscribers", "Subject",
                 "PassthroughSubject", "CurrentValueSubject", "Just", "Future", "Fail", "Empty", "Deferred",
                 "ConnectablePublisher", "Scheduler",
+            ],
+            common: [
+                "Cancellable", "Publisher", "Publishers", "Subscriber", "Subscribers", "Subject", "Just", "Future",
+                "Fail",
+                "Empty", "Deferred", "Scheduler",
             ],
             bringers: ["Combine", "SwiftUI", "WidgetKit"]),
     ]

@@ -8,8 +8,9 @@ extension Target {
         let levelled = scans.flatMap { $0.scan.imports.filter(\.hasAccessLevel).map(\.module) }
         var source = GeneratedSource(levelled: Set(levelled))
         for part in FoundationPart.all where modules.contains(part.module) {
+            let foreign = TargetWords(scans.map(\.scan).filter(importsOthers)).named
             let words = words.inFiles(of: scans.map(\.scan), without: part.bringers)
-            source.add(aliases: part.aliases(for: words), of: part.module)
+            source.add(aliases: part.aliases(for: words, butNot: foreign), of: part.module)
         }
         if modules.contains("Combine") { try addNetworking(to: &source, words) }
         if modules.contains("WidgetKit") {
@@ -22,6 +23,11 @@ extension Target {
         return source
     }
 
+    /// Whether a file sees modules that are neither the toolchain's nor ours, whose types an alias would hide.
+    private func importsOthers(_ scan: SourceScan) -> Bool {
+        !Target.ofToolchain.union(Target.ofApple).isSuperset(of: scan.imports.map(\.module))
+    }
+
     /// Combine's part of `URLSession`: as a module if the target depends on it, and as source if it does not.
     private func addNetworking(to source: inout GeneratedSource, _ words: TargetWords) throws {
         guard words.named.contains("dataTaskPublisher") || words.named.contains("DataTaskPublisher") else { return }
@@ -31,12 +37,22 @@ extension Target {
         source.add([try NetworkingSource.text()], importing: "Combine", "Foundation", "FoundationNetworking")
     }
 
-    /// The names of the first betas of WidgetKit, which no default of today's names may hide.
+    /// The names of the first betas of WidgetKit, which no default of today's names may hide. A target has all of a
+    /// provider's functions by these names, and none by today's.
     private func addProviders(to source: inout GeneratedSource, _ words: TargetWords) {
         let aliases = [
-            ("TimelineProvider", ["snapshot(with", "timeline(with"]), ("IntentTimelineProvider", ["placeholder(with"]),
-        ].filter { words.need($0) && !words.functions.isDisjoint(with: $1) }
-        source.add(aliases: aliases.map { "public typealias \($0.0) = WidgetKit.Beta\($0.0)" }, of: "WidgetKit")
+            (
+                name: "TimelineProvider", first: ["snapshot(with", "timeline(with"],
+                now: ["getSnapshot(in", "getTimeline(in"]
+            ),
+            (
+                name: "IntentTimelineProvider", first: ["placeholder(with", "snapshot(for", "timeline(for"],
+                now: ["getSnapshot(for", "getTimeline(for"]
+            ),
+        ].filter {
+            words.need($0.name) && words.functions.isSuperset(of: $0.first) && words.functions.isDisjoint(with: $0.now)
+        }
+        source.add(aliases: aliases.map { "public typealias \($0.name) = WidgetKit.Beta\($0.name)" }, of: "WidgetKit")
     }
 
     /// The beginning of the program, by which WidgetKit knows of the plugin. Its own is deprecated.

@@ -15,10 +15,12 @@ struct TargetFiles {
             default: break
             }
         }
-        // SwiftPM takes none of these as a resource of this name, so a manifest leaves them out.
+        // SwiftPM refuses these files as resources, so manifests exclude them, and we find them ourselves.
         for folder in folders(of: module) {
             let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            for file in files ?? [] where TargetFiles.isExcluded(file) { add("--file", file) }
+            for file in (files ?? []).sorted(by: { $0.path < $1.path }) where TargetFiles.isExcluded(file) {
+                add("--file", file)
+            }
         }
         let settings = package.appendingPathComponent("\(module.name).xcconfig")
         if FileManager.default.fileExists(atPath: settings.path) { options.append(("--settings", settings)) }

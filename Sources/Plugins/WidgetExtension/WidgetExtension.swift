@@ -16,7 +16,8 @@ struct WidgetExtension: BuildToolPlugin {
                 displayName: "Making what Xcode makes for \(target.name)",
                 executable: try context.tool(named: "groupwidgets-extension").url,
                 arguments: ["--product", product, "--target", target.name, "--package", context.package.displayName]
-                    + ["--swift", swift.path, "--bundle", bundle.path] + files.arguments + modules(of: target),
+                    + ["--swift", swift.path, "--bundle", bundle.path] + files.arguments + modules(of: target)
+                    + conditions(of: module),
                 inputFiles: files.inputs, outputFiles: [swift, bundle])
         ]
     }
@@ -24,6 +25,10 @@ struct WidgetExtension: BuildToolPlugin {
     /// The name of the program that the target is.
     private func product(of target: any Target, in package: Package) -> String {
         package.products(ofType: ExecutableProduct.self).first { $0.mainTarget.id == target.id }?.name ?? target.name
+    }
+
+    private func conditions(of module: any SourceModuleTarget) -> [String] {
+        (module as? SwiftSourceModuleTarget)?.compilationConditions.flatMap { ["--define", $0] } ?? []
     }
 
     private func modules(of target: any Target) -> [String] {

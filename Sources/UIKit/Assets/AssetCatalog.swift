@@ -119,12 +119,15 @@ package enum AssetCatalog {
 
     /// What a catalogue's folders put before the names in them, such as `Brand/`.
     private static func namespace(of folder: URL) -> String {
-        guard folder.pathExtension.isEmpty, folder.path.contains(".xcassets/"),
-            let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
-            let contents = try? JSONDecoder().decode(FolderContents.self, from: data)
-        else { return "" }
+        guard folder.path.contains(".xcassets/"), !folder.pathExtension.hasSuffix("set") else { return "" }
         let outer = namespace(of: folder.deletingLastPathComponent())
-        return contents.properties?.isNamespace == true ? "\(outer)\(folder.lastPathComponent)/" : outer
+        return isNamespace(folder) ? "\(outer)\(folder.lastPathComponent)/" : outer
+    }
+
+    /// A folder that was made by hand has no `Contents.json`, and is none.
+    private static func isNamespace(_ folder: URL) -> Bool {
+        guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else { return false }
+        return (try? JSONDecoder().decode(FolderContents.self, from: data))?.properties?.isNamespace == true
     }
 }
 
