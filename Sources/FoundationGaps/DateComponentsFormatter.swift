@@ -47,7 +47,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     open var includesApproximationPhrase = false
     /// Whether "remaining" comes last, which has no effect here.
     open var includesTimeRemainingPhrase = false
-    /// Whether the largest unit takes all.
+    /// Whether the largest unit takes all, which has no effect here.
     open var collapsesLargestUnit = false
     /// Whether the last unit has a fraction, which has no effect here.
     open var allowsFractionalUnits = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words for counts of units, in the language of a locale.
+/// The words for counts of units, in the language of a locale, but for months and years, which are in English.
 struct DurationWords {
     let counts: [(unit: Calendar.Component, count: Int)]
     let style: DateComponentsFormatter.UnitsStyle

@@ -10,9 +10,9 @@ open class ListFormatter: Formatter, @unchecked Sendable {
     /// Joins texts in the language of the current locale.
     open class func localizedString(byJoining strings: [String]) -> String { strings.formatted(.list(type: .and)) }
 
-    /// Joins items; nil if one of them has no text.
+    /// Joins items, each as its own text or as the formatter for items makes it.
     open func string(from items: [Any]) -> String? {
-        let strings = items.compactMap { itemFormatter?.string(for: $0) ?? ($0 as? String) ?? "\($0)" }
+        let strings = items.map { itemFormatter?.string(for: $0) ?? ($0 as? String) ?? "\($0)" }
         return strings.formatted(.list(type: .and).locale(locale))
     }
 

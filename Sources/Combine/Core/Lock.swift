@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A mutex around the properties of a class, which need not be sendable; what it returns must not be changed outside.
+/// A mutex around the properties of a class, which need not be sendable. It guards these alone: an object that leaves it
+/// by its result is as safe as its own class makes it.
 struct Lock: ~Copyable {
     private let mutex = Mutex(())
 
