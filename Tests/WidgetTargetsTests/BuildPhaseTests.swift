@@ -163,6 +163,17 @@ struct BuildPhaseTests {
         #expect(try fixture.imported().manifest.text.contains(#"branch: "a\"), run(\"\u{a}")"#))
     }
 
+    @Test func `A group that holds itself is read once`() throws {
+        let fixture = try fixture(
+            files: """
+                \(BuildPhaseTests.main)
+                GX = {isa = PBXGroup; sourceTree = SDKROOT; children = (GX, FW, ); };
+                BY = {isa = PBXBuildFile; fileRef = GX; };
+                SY = {isa = PBXSourcesBuildPhase; files = (BY, ); };
+                """, targetParts: "buildPhases = (SY, );")
+        #expect(try fixture.imported().manifest.targets.map(\.sources) == [["Steps Widget/Widget.swift"]])
+    }
+
     @Test func `A file outside of the project is left out, and one named by its whole path is not`() throws {
         let other = try Fixture(["Z.swift": ""])
         let fixture = try fixture(
