@@ -10,8 +10,6 @@ package final class PicturePainter {
     private let fonts = FontBook()
     private let images = ImageShelf()
     private let artwork: Artwork
-    /// The families whose absence has been noted.
-    private var missed: Set<String> = []
     private var pictures = 0
 
     /// Then another program goes on: what the libraries keep of fonts grows ever more slowly, but grows.
@@ -44,9 +42,9 @@ package final class PicturePainter {
         if pictures % 500 == 0 { malloc_trim(0) }
     }
 
-    /// What stands for a font that is not there, once for each.
+    /// What stands for a font that is not there.
     private func fontNotes(_ chosen: String?) -> [String] {
-        [chosen, FontNames.usual].compactMap(\.self).filter { !fonts.has($0) && missed.insert($0).inserted }.map {
+        [chosen, FontNames.usual].compactMap(\.self).filter { !fonts.has($0) }.map {
             $0 == FontNames.usual
                 ? "\($0) is not installed (Debian's fonts-inter-variable); another font stands for it, as wide"
                 : "there is no font '\($0)' here; another one stands for it"

@@ -3,7 +3,7 @@ import WidgetArchive
 import WidgetPictures
 
 /// What a widget looks like, as `groupwidgets show --png` draws it.
-public struct WidgetPicture: Hashable, Sendable {
+public struct WidgetPicture: Sendable {
     /// The picture as a PNG file. The same scene gives the same bytes, wherever the same fonts are installed.
     public let png: Data
     /// Its size in points.
@@ -58,6 +58,18 @@ public struct WidgetPicture: Hashable, Sendable {
             case .iOS26: .ios26
             }
         }
+    }
+}
+
+/// Two pictures are equal if they are to show the same and look the same, whatever was noted of them.
+extension WidgetPicture: Hashable {
+    public static func == (one: WidgetPicture, other: WidgetPicture) -> Bool {
+        one.request == other.request && one.png == other.png
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(png)
+        hasher.combine(scale)
     }
 }
 

@@ -10,6 +10,8 @@ struct PicturePage {
     let scale: Double
     private let pictures: PictureProgram
     private var problems: [String] = []
+    /// The notes among them, of which each goes for many pictures.
+    private var said: Set<String> = []
     private var names: Set<String> = []
     private var count = 0
     private var body = ""
@@ -53,7 +55,9 @@ struct PicturePage {
 
     mutating func draw(_ request: PictureRequest, _ caption: Caption) throws {
         let picture = try pictures.picture(request)
-        problems += picture.notes.map { "\(caption.title) \(caption.detail): \($0)" }
+        for words in picture.notes where said.insert(words).inserted {
+            problems.append("\(caption.title) \(caption.detail): \(words)")
+        }
         let name = unused(caption.fileName(isDark: request.isDark))
         try File.replace("\(directory)/\(name)", with: picture.bytes)
         count += 1

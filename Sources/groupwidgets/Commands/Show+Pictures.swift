@@ -42,24 +42,30 @@ extension Invocation {
 
     private func writePictures(of request: PictureRequest, _ program: PictureProgram) throws {
         var request = request
+        var said: Set<String> = []
         for (name, format) in [("png", PictureRequest.Format.png), ("svg", .svg)] {
             guard let path = argument(name) else { continue }
             request.format = format
             let picture = try program.picture(request)
-            for words in picture.notes { note("note: \(words.onOneLine)\n") }
+            tell(picture.notes, besides: &said)
             try File.replace(path, with: picture.bytes)
         }
-        if has("picture") { try showPicture(request, program) }
+        if has("picture") { try showPicture(request, program, &said) }
     }
 
-    private func showPicture(_ request: PictureRequest, _ program: PictureProgram) throws {
+    /// What is said of a font goes for all pictures.
+    private func tell(_ notes: [String], besides said: inout Set<String>) {
+        for words in notes where said.insert(words).inserted { note("note: \(words.onOneLine)\n") }
+    }
+
+    private func showPicture(_ request: PictureRequest, _ program: PictureProgram, _ said: inout Set<String>) throws {
         guard let kind = PictureProtocol.ofTerminal() else {
             throw Failure.store("this terminal shows no pictures", hint: "--png FILE writes one")
         }
         var request = request
         request.format = kind.format
         let picture = try program.picture(request)
-        for words in picture.notes { note("note: \(words.onOneLine)\n") }
+        tell(picture.notes, besides: &said)
         Output.standard.print(kind.sequence(for: picture.bytes))
     }
 
