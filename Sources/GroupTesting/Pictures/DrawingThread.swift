@@ -15,6 +15,8 @@ final class DrawingThread: Sendable {
 
     /// Far beyond what the pictures of all tests that wait may take together.
     private static let patience = Duration.seconds(600)
+    /// Tests run in parallel, and compare with a program that is not optimised.
+    private static let patienceForOne = Duration.seconds(60)
 
     private init() {
         Thread.detachNewThread { DrawingThread.shared.serve() }
@@ -59,7 +61,7 @@ final class DrawingThread: Sendable {
         if let program {
             running = program
         } else {
-            running = PictureProgram(path: try path(), patience: .usualPatience)
+            running = PictureProgram(path: try path(), patience: patienceForOne)
         }
         program = running
         do throws(PictureFailure) {
