@@ -52,6 +52,21 @@ struct WidgetScreenTests {
         #expect(widgets.nextEntry(after: date(40)) == nil)
     }
 
+    @Test func `A widget is headed by the name of its kind, and keeps it after a reload`() throws {
+        let named = KindDescription("Named", name: "A Name", summary: "", families: [.systemSmall])
+        try directory.keep(
+            RegisteredProgram(name: "Other", path: "/bin/true", added: Date(), description: ProgramDescription([named]))
+        )
+        let id = try directory.place("Named")
+        try archive(id, at: 10)
+        let widget = try #require(screen.placed().widgets.first { $0.instance.id == id })
+        #expect(widget.heading == "A Name")
+        #expect(widget.title == id)
+        #expect(try widget.showing(#require(widget.archive)).heading == "A Name")
+        try directory.removeProgram("Other")
+        #expect(try screen.placed().widgets.first { $0.instance.id == id }?.heading == id)
+    }
+
     @Test func `What is damaged is named, and hides nothing else`() throws {
         let (good, bad) = (try directory.place("Paint"), try directory.place("Paint"))
         try archive(good, at: 10)

@@ -5,6 +5,8 @@ package import WidgetArchive
 package struct ShownWidget: Sendable {
     package let instance: Instance
     package var archive: Archive?
+    /// What its kind is called on screens.
+    package var name: String?
     /// Why there is no archive to show, if that is a fault.
     package var problem: String?
     /// Where it is in a stack, if it is in one.
@@ -15,6 +17,14 @@ package struct ShownWidget: Sendable {
         self.archive = archive
     }
 
+    /// The same widget after a reload.
+    package func showing(_ archive: Archive) -> ShownWidget {
+        var widget = ShownWidget(instance, archive: archive)
+        (widget.name, widget.stack) = (name, stack)
+        return widget
+    }
+
+    /// What commands call it.
     package var title: String {
         if instance.family.isActivity { return "\(instance.kind) \(instance.family.rawValue)" }
         return instance.id.isEmpty ? instance.kind : instance.id

@@ -22,9 +22,22 @@ package struct WidgetScreen: Sendable {
 extension WidgetScreen {
     /// The placed widgets with their archives and stacks, and the records and archives that cannot be read.
     package func placed(at date: Date = Now.current.date) throws -> (widgets: [ShownWidget], problems: [String]) {
-        let placed = try directory.shownWidgets().map { current(ShownWidget($0.instance)) }
+        let names = try names()
+        let placed = try directory.shownWidgets().map { placed in
+            var widget = current(ShownWidget(placed.instance))
+            widget.name = names[placed.program]?[placed.instance.kind]
+            return widget
+        }
         let problems = try directory.damage().map { "\($0)" } + placed.compactMap(\.problem)
         return (placed.stacked(try directory.recordedStacks(), at: date), problems)
+    }
+
+    /// The names of the kinds of each program that have one.
+    private func names() throws -> [String: [String: String]] {
+        try directory.registeredPrograms().reduce(into: [:]) { names, program in
+            let named = program.description.kinds.filter { !$0.name.isEmpty }.map { ($0.kind, $0.name) }
+            names[program.name] = Dictionary(named) { first, _ in first }
+        }
     }
 
     /// A widget with its current archive, if it is placed.

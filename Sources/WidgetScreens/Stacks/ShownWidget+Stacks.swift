@@ -14,9 +14,10 @@ extension ShownWidget {
     /// Whether another widget is shown in its place.
     package var isCovered: Bool { stack.map { $0.top.widget != instance.id } ?? false }
 
-    /// Its title, and its place in a stack.
+    /// What people call it, and its place in a stack.
     package var heading: String {
-        stack.map { "\(title)  \($0.number)/\($0.count)" } ?? title
+        let name = name ?? title
+        return stack.map { "\(name)  \($0.number)/\($0.count)" } ?? name
     }
 }
 

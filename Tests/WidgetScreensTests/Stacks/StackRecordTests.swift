@@ -17,7 +17,7 @@ struct StackRecordTests {
         directory = try WidgetsDirectory(temporary.root)
         let kinds = ["A", "B", "C", "D", "M"].map {
             KindDescription(
-                $0, name: $0, summary: "", families: [.systemSmall, .systemMedium, .controlSmall], parameters: [])
+                $0, name: "", summary: "", families: [.systemSmall, .systemMedium, .controlSmall], parameters: [])
         }
         try directory.keep(
             RegisteredProgram(name: "Program", path: "/bin/true", added: Date(), description: ProgramDescription(kinds))
