@@ -8,9 +8,9 @@ package struct TerminalWidget: Sendable {
     /// What a terminal cannot draw faithfully.
     package let notes: [String]
 
-    /// Draws a scene at its family's proportions. `edge` styles the frame, for example to highlight a widget.
+    /// Draws a scene at its family's proportions. `edge` is the frame, for example of a chosen widget.
     package init(
-        _ scene: Scene, family: Family, title: String = "", theme: Theme = .dark, edge: Cell = Cell(style: .dim),
+        _ scene: Scene, family: Family, title: String = "", theme: Theme = .dark, edge: Edge = .plain,
         at moment: Moment
     ) {
         self.init(
@@ -22,7 +22,7 @@ package struct TerminalWidget: Sendable {
     /// Draws a scene at any size, up to some hundred rows and columns.
     package init(
         _ scene: Scene, size: Size, cornerRadius: Double = 0, title: String = "", theme: Theme = .dark,
-        edge: Cell = Cell(style: .dim), at moment: Moment
+        edge: Edge = .plain, at moment: Moment
     ) {
         let size = Size(width: min(size.width, 4000), height: min(size.height, 8000))
         composition = Composition(
@@ -43,22 +43,19 @@ package struct TerminalWidget: Sendable {
 }
 
 extension Canvas {
-    /// Draws a rounded frame along the edges, with the title in its top line.
-    mutating func frame(title: String, like edge: Cell) {
+    /// Draws a frame along the edges, with the title in its top line.
+    mutating func frame(title: String, like edge: TerminalWidget.Edge) {
         guard columns > 1, rows > 1 else { return }
-        func bar(_ left: String, _ right: String) -> String {
-            left + String(repeating: "─", count: columns - 2) + right
+        let glyphs = edge.glyphs
+        func bar(_ left: Character, _ right: Character) -> String {
+            "\(left)" + String(repeating: glyphs.horizontal, count: columns - 2) + "\(right)"
         }
-        write(bar("╭", "╮"), at: 0, 0, like: edge)
-        write(bar("╰", "╯"), at: 0, rows - 1, like: edge)
+        write(bar(glyphs.corners[0], glyphs.corners[1]), at: 0, 0, like: edge.cell)
+        write(bar(glyphs.corners[2], glyphs.corners[3]), at: 0, rows - 1, like: edge.cell)
         for row in 1..<rows - 1 {
-            write("│", at: 0, row, like: edge)
-            write("│", at: columns - 1, row, like: edge)
+            for column in [0, columns - 1] { write("\(glyphs.vertical)", at: column, row, like: edge.cell) }
         }
         guard !title.isEmpty, columns > 7 else { return }
-        let run = Paragraph.Run(
-            .words(title), font: Font(size: 16), paint: .tone(Tone(Shade(red: 0, green: 0, blue: 0))))
-        let line = CellText(Paragraph([run]), width: columns - 6, lines: 1).lines.first ?? []
-        write(" " + String(line.map(\.character)) + " ", at: 2, 0)
+        write(" " + title.truncated(toCells: columns - 6) + " ", at: 2, 0, like: edge.title)
     }
 }

@@ -16,7 +16,7 @@ struct CellTapTests {
     @Test func `A hit on a board includes the widget`() {
         let one = TerminalWidget(Scene(text("a"), url: "one"), family: .systemSmall, at: Samples.moment)
         let two = TerminalWidget(Scene(text("b"), url: "two"), family: .systemSmall, at: Samples.moment)
-        let board = TerminalBoard([(one, ""), (two, "")], columns: 80)
+        let board = TerminalBoard([(one, Caption("")), (two, Caption(""))], columns: 80)
         #expect(board.hit(column: 30, row: 5)?.tile == 1)
         #expect(board.hit(column: 30, row: 5)?.action == .open(url: "two"))
         #expect(board.hit(column: 22, row: 5) == nil)

@@ -266,7 +266,8 @@ struct FormTests {
 
     @Test func `A widget's frame can be highlighted`() {
         let widget = TerminalWidget(
-            Scene(text("a")), family: .systemSmall, edge: Cell(ink: RGB(0, 0, 255), style: .bold), at: Samples.moment)
+            Scene(text("a")), family: .systemSmall, edge: .init(Cell(ink: RGB(0, 0, 255), style: .bold)),
+            at: Samples.moment)
         #expect(widget.canvas[0, 0].ink == RGB(0, 0, 255))
         #expect(widget.canvas[0, 0].style == .bold)
     }

@@ -189,14 +189,4 @@ struct TerminalTests {
         let scaled = drawn(text("a").effect(.scale(x: 2, y: 2, anchor: UnitPoint(x: 0.5, y: 0.5))))
         #expect(scaled.canvas[10, 5].glyph == "a")
     }
-
-    @Test func `A board flows into rows, and counts what does not fit`() {
-        let small = drawn(text("a"))
-        let board = TerminalBoard(Array(repeating: (small, "caption"), count: 5), columns: 80, rows: 30)
-        #expect(board.tiles.map { "\($0.column) \($0.row)" } == ["0 0", "23 0", "46 0", "0 13", "23 13"])
-        #expect(board.hiddenCount == 0)
-        #expect(TerminalBoard(Array(repeating: (small, ""), count: 5), columns: 80, rows: 20).hiddenCount == 2)
-        #expect(TerminalBoard([], columns: 80).canvas.rows == 0)
-        #expect(board.canvas.text(.none).contains("  caption"))
-    }
 }

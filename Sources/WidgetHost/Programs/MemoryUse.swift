@@ -2,7 +2,7 @@ import GroupStore
 import GroupSystem
 
 /// How much memory of its own a process uses, without files that it shares with others.
-enum MemoryUse {
+package enum MemoryUse {
     /// The bytes used, if above a limit; nil otherwise, or if the process is gone.
     static func ofProcess(_ process: Int32, above limit: Int) -> Int? {
         let status = text(of: "status", process)
@@ -16,7 +16,7 @@ enum MemoryUse {
         return used > limit ? used : nil
     }
 
-    static func kilobytes(_ name: String, in status: String) -> Int? {
+    package static func kilobytes(_ name: String, in status: String) -> Int? {
         for line in status.split(separator: "\n") where line.hasPrefix(name) {
             let words = line.split(whereSeparator: \.isWhitespace)
             return words.count > 1 ? Int(words[1]) : nil

@@ -149,6 +149,7 @@ extension Command {
         while true {
             let (placed, problems) = try screen.placed()
             dashboard.widgets = shown(placed)
+            dashboard.host = widgets.host.map(HostState.words) ?? "no host runs"
             dashboard.message = dashboard.message ?? problems.first
             let next = dashboard.draw()
             let interests = [
@@ -162,7 +163,7 @@ extension Command {
             while resizes.next() != nil {}
             if signals.next() != nil { return }
             guard ready[0] else { continue }
-            guard let keys = Key.waiting() else { return }
+            guard let keys = KeyPress.waiting() else { return }
             for order in dashboard.orders(for: keys) {
                 guard case .wish(let wish) = order else { return }
                 do {

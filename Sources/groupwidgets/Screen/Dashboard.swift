@@ -13,18 +13,21 @@ final class Dashboard {
         case wish(Wish)
     }
 
-    var widgets: [ShownWidget] = [] { didSet { chosen = min(chosen, max(0, widgets.count - 1)) } }
-    /// The lines beneath widgets, by id, in place of those that their archives give.
-    var captions: [String: String] = [:]
-    /// The line at the bottom, shown instead of the keys.
+    var widgets: [ShownWidget] = [] { didSet { follow(from: oldValue) } }
+    var marks = Picture.Marks()
+    /// The line at the bottom, shown instead of the state.
     var message: String?
+    /// What is told of the host, such as its memory.
+    var host = ""
 
     private let terminal = Terminal()
     private let taken = TakenTerminal()
-    private var chosen = 0
+    private(set) var view = BoardView()
     private var picture: Picture?
     private var shown: Canvas?
     private let pictures = ScreenPictures()
+    /// What lies over the board until it is closed.
+    private var panel: Panel?
 
     /// Draws what has changed. Returns when to draw again: when something will look different by itself, or when the
     /// terminal may have taken earlier output.
@@ -33,34 +36,31 @@ final class Dashboard {
         if taken.output.isBehind { return date + 0.03 }
         if pictures.isShown, let current { return showPicture(of: current, at: date) }
         let (columns, rows) = Terminal.size
-        let picture = Picture(
-            widgets, captions, at: date, theme: terminal.theme, columns: columns, rows: max(1, rows - 1),
-            chosen: chosen)
-        var canvas = Canvas(columns: columns, rows: rows)
-        canvas.draw(picture.board.canvas, at: 0, 0)
-        canvas.write(footer(picture.board.hiddenCount), at: 0, rows - 1, like: Cell(style: .dim), width: columns)
-        let isOther = shown.map { $0.columns != columns || $0.rows != rows } ?? true
-        let changes = canvas.changes(from: shown, terminal.colors)
-        // Between these two sequences, a terminal that knows them shows nothing half drawn.
-        if !changes.isEmpty {
-            _ = taken.output.write("\u{1B}[?2026h" + (isOther ? "\u{1B}[2J" : "") + changes + "\u{1B}[?2026l")
-        }
+        var marks = marks
+        marks.chosen = view.chosen
+        let picture = Picture(widgets, marks, at: date, theme: terminal.theme, columns: columns)
+        view.fit(picture.board.tiles.map(\.place), rows: rows - 1)
         self.picture = picture
-        shown = canvas
+        var canvas = Canvas(columns: columns, rows: rows)
+        canvas.draw(picture.board.canvas.window(from: view.top, rows: rows - 1), at: 0, 0)
+        panel?.draw(on: &canvas, theme: terminal.theme)
+        canvas.write(statusLine(columns), at: 0, rows - 1, like: Cell(style: .dim))
+        put(canvas)
         return picture.nextChange
     }
 
-    private func footer(_ hidden: Int) -> String {
-        if let message { return " " + message }
-        let more = hidden == 0 ? "" : " \(hidden) more need a larger terminal ·"
-        if widgets.isEmpty { return " No widget is placed: groupwidgets place KIND · q quit" }
-        let turn = current?.stack == nil ? "" : " · s turn"
-        return more + " ←→ choose · ⏎ tap · 1–9 tap a link · r reload · R reload all · e edit" + turn
-            + " · p picture · q quit"
+    /// Between these two sequences, a terminal that knows them shows nothing half drawn.
+    private func put(_ canvas: Canvas) {
+        let isOther = shown.map { $0.columns != canvas.columns || $0.rows != canvas.rows } ?? true
+        let changes = canvas.changes(from: shown, terminal.colors)
+        if !changes.isEmpty {
+            _ = taken.output.write("\u{1B}[?2026h" + (isOther ? "\u{1B}[2J" : "") + changes + "\u{1B}[?2026l")
+        }
+        shown = canvas
     }
 
     /// Handles what a person typed or clicked.
-    func orders(for keys: [Key]) -> [Order] {
+    func orders(for keys: [KeyPress]) -> [Order] {
         guard !keys.isEmpty else { return [] }
         message = nil
         if pictures.isShown {
@@ -68,14 +68,43 @@ final class Dashboard {
             shown = nil
             return keys.contains(.letter("q")) ? [.quit] : []
         }
-        return keys.compactMap { $0 == .letter("q") ? .quit : wish(for: $0).map(Order.wish) }
+        return keys.compactMap(order)
     }
 
-    private func wish(for key: Key) -> Wish? {
+    private func order(for key: KeyPress) -> Order? {
+        if key == .redraw {
+            shown = nil
+        } else if panel != nil {
+            if panel?.take(key, rows: Terminal.size.rows) != .stays { panel = nil }
+        } else if key == .letter("q") {
+            return .quit
+        } else if !scroll(key) {
+            return wish(for: key).map(Order.wish)
+        }
+        return nil
+    }
+
+    /// Whether a key scrolls or chooses.
+    private func scroll(_ key: KeyPress) -> Bool {
         switch key {
+        case .right, .tab, .letter("l"): view.choose(view.chosen + 1)
+        case .left, .backTab, .letter("h"): view.choose(view.chosen - 1)
+        case .down, .letter("j"): view.chooseBelow()
+        case .up, .letter("k"): view.chooseAbove()
+        case .pageDown, .letter(" "): view.page(by: 1)
+        case .pageUp: view.page(by: -1)
+        case .home: view.choose(0)
+        case .end: view.choose(-1)
+        case .wheel(let distance): view.scroll(by: distance)
+        default: return false
+        }
+        return true
+    }
+
+    private func wish(for key: KeyPress) -> Wish? {
+        switch key {
+        case .letter("?"): panel = Panel("Keys", Dashboard.keys)
         case .letter("R"): return .reload(kind: nil)
-        case .right, .down, .tab, .letter("l"), .letter("j"): choose(chosen + 1)
-        case .left, .up, .backTab, .letter("h"), .letter("k"): choose(chosen - 1)
         case .letter("r"): return current.map { .reload(kind: $0.instance.kind) }
         case .letter("p"): if let current { _ = showPicture(of: current, at: Date()) }
         case .letter("s"): return current?.stack.map { .turn(stack: $0.stack, by: 1) }
@@ -84,7 +113,7 @@ final class Dashboard {
         case .enter: return tap(number: nil)
         case .letter(let digit): if let number = digit.wholeNumberValue, number > 0 { return tap(number: number) }
         case .click(let column, let row): return click(column, row)
-        case .escape: break
+        default: break
         }
         return nil
     }
@@ -104,11 +133,14 @@ final class Dashboard {
         }
     }
 
-    private var current: ShownWidget? { widgets.indices.contains(chosen) ? widgets[chosen] : nil }
+    var current: ShownWidget? { widgets.indices.contains(view.chosen) ? widgets[view.chosen] : nil }
 
-    private func choose(_ number: Int) {
-        guard !widgets.isEmpty else { return }
-        chosen = (number + widgets.count) % widgets.count
+    /// Keeps the same widget chosen when others come, go, or move.
+    private func follow(from earlier: [ShownWidget]) {
+        let ids = widgets.map(\.instance.id)
+        guard ids != earlier.map(\.instance.id) else { return }
+        let chosen = earlier.indices.contains(view.chosen) ? earlier[view.chosen].instance.id : nil
+        view.follow(to: ids.firstIndex { $0 == chosen } ?? min(view.chosen, max(0, ids.count - 1)))
     }
 
     private func tap(number: Int?) -> Wish? {
@@ -126,10 +158,12 @@ final class Dashboard {
     }
 
     private func click(_ column: Int, _ row: Int) -> Wish? {
-        guard let met = picture?.board.hit(column: column, row: row), widgets.indices.contains(met.tile) else {
+        guard let met = picture?.board.hit(column: column, row: row + view.top), row < Terminal.size.rows - 1,
+            widgets.indices.contains(met.tile)
+        else {
             return nil
         }
-        chosen = met.tile
+        view.choose(met.tile)
         return met.action.map { .tap(id: widgets[met.tile].instance.id, $0) }
     }
 

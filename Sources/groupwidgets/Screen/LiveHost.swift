@@ -4,6 +4,7 @@ import GroupSystem
 import WidgetArchive
 import WidgetHost
 import WidgetScreens
+import WidgetTerminal
 
 /// A host whose widgets are drawn on the terminal.
 final class LiveHost {
@@ -51,17 +52,16 @@ final class LiveHost {
     private func hear(_ event: HostEvent) {
         switch event {
         case .reloaded(let record, let archive):
-            dashboard?.captions[record.widget] =
-                "\(ClockTime(record.date)) \(record.causes.map(shortened).joined(separator: "; ")) "
-                + "(\(record.milliseconds.formatted(places: 1)) ms)"
+            mark(
+                record, record.causes.map(shortened).joined(separator: "; "),
+                cost: "\(record.milliseconds.formatted(places: 1)) ms")
             show(archive)
         case .placeholder(let archive): show(archive)
         case .notReloaded(let record):
-            dashboard?.captions[record.widget] =
-                "\(ClockTime(record.date)) not reloaded: \(record.reason ?? "it failed")"
+            mark(record, "not reloaded: \(record.reason ?? "it failed")")
             reread()
         case .waiting(let record):
-            dashboard?.captions[record.widget] = "\(ClockTime(record.date)) waiting: \(record.reason ?? "")"
+            mark(record, "waiting: \(record.reason ?? "")")
         case .began, .placedChanged: reread()
         case .tapped(_, let action, let problem):
             dashboard?.message = "\(action.words)\(problem.map { ": \($0)" } ?? "")"
@@ -72,11 +72,21 @@ final class LiveHost {
         draw()
     }
 
+    private func mark(_ record: ReloadRecord, _ words: String, cost: String? = nil) {
+        dashboard?.marks.captions[record.widget] = Caption(
+            words.onOneLine, time: "\(ClockTime(record.date))", cost: cost)
+        if record.outcome == .failed {
+            dashboard?.marks.failing.insert(record.widget)
+        } else if record.outcome == .reloaded {
+            dashboard?.marks.failing.remove(record.widget)
+        }
+    }
+
     private func show(_ archive: Archive) {
         guard let place = dashboard?.widgets.firstIndex(where: { $0.instance.id == archive.widget.id }),
             let widget = dashboard?.widgets[place], widget.stack == nil
         else { return reread() }
-        dashboard?.widgets[place] = ShownWidget(widget.instance, archive: archive)
+        dashboard?.widgets[place] = widget.showing(archive)
     }
 
     /// Shows the placed widgets with their archives; those that were shown before, if the records cannot be read.
@@ -92,12 +102,13 @@ final class LiveHost {
 
     private func draw() {
         if dashboard?.widgets.mayTurn(by: Date()) == true { reread() }
+        dashboard?.host = HostState.words(of: CurrentProcess.id)
         guard let next = dashboard?.draw() else { return }
         nextDrawing?.date = next
     }
 
     private func follow() {
-        guard let keys = Key.waiting() else {
+        guard let keys = KeyPress.waiting() else {
             host.detach(FileDescriptor.standardInput)
             return host.stop()
         }

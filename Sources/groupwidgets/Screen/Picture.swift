@@ -7,10 +7,10 @@ import WidgetScreens
 import WidgetTerminal
 
 extension ShownWidget {
-    /// The line beneath it.
-    var state: String {
-        if problem != nil { return "its archive is damaged" }
-        return archive.map { "\(ClockTime($0.made)) \(shortened($0.cause))" } ?? "not loaded yet"
+    /// What stands beneath it.
+    var caption: Caption {
+        if problem != nil { return Caption("its archive is damaged") }
+        return archive.map { Caption(shortened($0.cause), time: "\(ClockTime($0.made))") } ?? Caption("not loaded yet")
     }
 }
 
@@ -26,23 +26,33 @@ struct Picture {
     /// When they will look different by themselves.
     let nextChange: Date?
 
-    init(
-        _ widgets: [ShownWidget], _ captions: [String: String] = [:], at date: Date, theme: Theme, columns: Int,
-        rows: Int? = nil, chosen: Int? = nil
-    ) {
+    /// How widgets are marked.
+    struct Marks {
+        /// The lines beneath widgets, by id, in place of those that their archives give.
+        var captions: [String: Caption] = [:]
+        /// The ids of those whose last reload failed.
+        var failing: Set<String> = []
+        /// The index of the chosen one.
+        var chosen: Int?
+    }
+
+    init(_ widgets: [ShownWidget], _ marks: Marks = Marks(), at date: Date, theme: Theme, columns: Int) {
         let moment = Moment.here(date)
-        let drawn = widgets.map { widget in
-            TerminalWidget(
+        let drawn = widgets.enumerated().map { place, widget in
+            let isFailing = widget.problem != nil || marks.failing.contains(widget.instance.id)
+            return TerminalWidget(
                 widget.scene(at: date, in: theme.isDark ? .dark : .light), family: widget.instance.family,
-                title: widget.heading,
-                theme: theme, at: moment)
-        }
-        let lines = widgets.enumerated().map { place, widget in
-            let caption = widget.problem == nil ? captions[widget.instance.id] : nil
-            return (place == chosen ? "▸ " : "") + (caption ?? widget.state)
+                title: (isFailing ? "⚠ " : "") + widget.heading, theme: theme,
+                edge: .of(isChosen: place == marks.chosen, isFailing: isFailing, in: theme), at: moment)
         }
         board = TerminalBoard(
-            Array(zip(drawn, lines)).map { (widget: $0, caption: $1) }, columns: columns, rows: rows)
+            zip(drawn, widgets).map { (widget: $0, caption: marks.caption(of: $1)) }, columns: columns)
         nextChange = (drawn.map(\.composition.nextChange) + [widgets.nextEntry(after: date)]).compactMap(\.self).min()
+    }
+}
+
+extension Picture.Marks {
+    func caption(of widget: ShownWidget) -> Caption {
+        widget.problem == nil ? captions[widget.instance.id] ?? widget.caption : widget.caption
     }
 }

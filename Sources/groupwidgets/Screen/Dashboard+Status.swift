@@ -1,0 +1,46 @@
+import WidgetScreens
+import WidgetTerminal
+
+// MARK: The line at the bottom
+
+extension Dashboard {
+    func statusLine(_ columns: Int) -> String {
+        let keys = ["←↓↑→ choose", "⏎ tap", "e edit", "r reload", "p picture"]
+        return StatusLine(message ?? state, keys: keys, always: "? help · q quit", columns: columns).text
+    }
+
+    private var state: String {
+        guard !widgets.isEmpty else { return "No widget is placed: groupwidgets place KIND" }
+        let count = widgets.count == 1 ? "1 widget" : "\(widgets.count) widgets"
+        let words = [hiddenWords, host.isEmpty ? count : "\(count), \(host)", chosenWords]
+        return words.compactMap(\.self).joined(separator: " · ")
+    }
+
+    private var hiddenWords: String? {
+        let hidden = view.hidden
+        let words = [(hidden.below, "below (PgDn)"), (hidden.above, "above (PgUp)")].filter { $0.0 > 0 }
+        return words.isEmpty ? nil : words.map { "\($0) \($1)" }.joined(separator: ", ")
+    }
+
+    private var chosenWords: String? {
+        current.map { "\($0.title) \(marks.caption(of: $0).line)" }
+    }
+}
+
+// MARK: Help
+
+extension Dashboard {
+    static let keys = [
+        "← → Tab      the widget before, or after",
+        "↑ ↓          the widget above, or below",
+        "PgUp PgDn    a page up, or down; also the wheel",
+        "⏎            tap the widget, or its first link",
+        "1–9          tap a link of it",
+        "e            its next configuration",
+        "r  R         reload it, or all widgets",
+        "s  S         turn its stack, or back",
+        "p            show it as a picture",
+        "Ctrl-L       redraw the screen",
+        "q            quit",
+    ]
+}
