@@ -36,7 +36,8 @@ package final class WidgetsHost {
         timer = try WallTimer()
         observatory = Observatory(directory.root, queue)
         programs = ProgramPool(directory, options.limits, in: loop)
-        reloader = Reloader(pacing, records, observatory, programs, Opener(directory), observers.tell)
+        reloader = Reloader(
+            pacing, records, observatory, programs, Opener(directory, in: loop, observers.tell), observers.tell)
         listen()
     }
 

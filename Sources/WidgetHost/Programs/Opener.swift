@@ -1,21 +1,25 @@
 import GroupSystem
 import WidgetScreens
 
-/// Opens URLs with the command from the settings.
-struct Opener {
+/// Opens URLs with the command from the settings, and tells which it could not open.
+final class Opener {
     private let directory: WidgetsDirectory
+    private let loop: EventLoop
+    private let tell: (HostEvent) -> Void
 
-    init(_ directory: WidgetsDirectory) {
-        self.directory = directory
+    init(_ directory: WidgetsDirectory, in loop: EventLoop, _ tell: @escaping (HostEvent) -> Void) {
+        (self.directory, self.loop, self.tell) = (directory, loop, tell)
     }
 
-    /// Returns the problem, if there is one.
+    /// Returns the problem, if there is one at once. Others are told when the command ends.
     func open(_ url: String) -> String? {
         do {
             let opener = try directory.opener
             do {
-                try Opener.launch(opener + [url])
+                follow(OpeningProcess(try Opener.launch(opener + [url])), opener, url)
                 return nil
+            } catch Errno.noSuchFileOrDirectory where opener == Opener.usual {
+                return Opener.nothingOpens(url)
             } catch {
                 return "'\(opener.joined(separator: " "))' cannot be run: \(error)"
             }
@@ -24,10 +28,49 @@ struct Opener {
         }
     }
 
-    /// Starts a command that outlives the host.
-    private static func launch(_ words: [String]) throws(Errno) {
+    private static let usual = ["xdg-open"]
+
+    /// Starts a command that outlives the host. What it prints would be written over a screen.
+    private static func launch(_ words: [String]) throws(Errno) -> ChildProcess {
+        let nothing = try FileDescriptor(opening: "/dev/null", .readWrite)
         var start = ProgramStart(words)
         start.family = .ownGroup
-        try start.launch()
+        (start.input, start.output, start.errorOutput) = (nothing.rawValue, nothing.rawValue, nothing.rawValue)
+        return try start.start()
+    }
+
+    private func follow(_ process: OpeningProcess?, _ opener: [String], _ url: String) {
+        guard let process else { return }
+        process.source = loop.add(process.end.rawValue) { [tell] in
+            process.source?.cancel()
+            process.source = nil
+            guard let code = try? process.child.wait().shellCode, code != 0 else { return }
+            tell(.note(Opener.words(for: code, of: opener, url)))
+        }
+    }
+
+    static func words(for code: Int32, of opener: [String], _ url: String) -> String {
+        if opener == usual, [3, 4].contains(code) { return nothingOpens(url) }
+        return "'\(opener.joined(separator: " "))' did not open \(url): it exited with code \(code)"
+    }
+
+    private static func nothingOpens(_ url: String) -> String {
+        let scheme = url.prefix { $0 != ":" }
+        let slashes = url.dropFirst(scheme.count).hasPrefix("://") ? "://" : ":"
+        return "no program opens \(scheme)\(slashes) (choose one: groupwidgets opener COMMAND)"
+    }
+}
+
+/// A command that is opening a URL.
+private final class OpeningProcess {
+    let child: ChildProcess
+    let end: FileDescriptor
+    var source: EventLoop.Source?
+
+    /// Nil if its end cannot be seen.
+    init?(_ child: ChildProcess) {
+        guard let end = try? child.endDescriptor() else { return nil }
+        self.child = child
+        self.end = end
     }
 }

@@ -216,4 +216,26 @@ struct ReloadingTests {
         try session.directory.requestTap(id, .open(url: "demo://post/한국어?q='x y'"))
         #expect(eventually { (try? Files.read(result)) == "demo://post/한국어?q='x y'" })
     }
+
+    @Test func `An opener that fails is told when it ends`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        let opener = ["sh", "-c", "echo loud; exit 4", "sh"]
+        try session.directory.settings.set(.array(opener.map(Value.string)), for: "opener")
+        try session.start()
+        try session.directory.requestTap(id, .open(url: "demo://post"))
+        let words = "'sh -c echo loud; exit 4 sh' did not open demo://post: it exited with code 4"
+        #expect(eventually { session.events.contains { if case .note(words) = $0 { true } else { false } } })
+    }
+
+    @Test(arguments: [
+        ("demo://post", "no program opens demo:// (choose one: groupwidgets opener COMMAND)"),
+        ("mailto:a@b", "no program opens mailto: (choose one: groupwidgets opener COMMAND)"),
+    ])
+    func `Where no program opens a URL, a person is told to choose one`(url: String, words: String) {
+        #expect(Opener.words(for: 3, of: ["xdg-open"], url) == words)
+        #expect(Opener.words(for: 4, of: ["xdg-open"], url) == words)
+        #expect(Opener.words(for: 1, of: ["xdg-open"], url) != words)
+    }
 }
