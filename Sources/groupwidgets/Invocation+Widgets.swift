@@ -75,11 +75,12 @@ extension Command {
         options: @autoclosure @escaping @Sendable () -> [Option] = [],
         examples: @autoclosure @escaping @Sendable () -> [Example] = [],
         completes: @autoclosure @escaping @Sendable () -> [Option.Completes] = [],
+        hasOwnGrammar: Bool = false,
         of body: @escaping @Sendable (Invocation) throws -> Void
     ) {
         self.init(
             name: name, operands: operands, summary: summary, details: details, options: options(),
-            examples: examples(), completes: completes(),
+            examples: examples(), completes: completes(), hasOwnGrammar: hasOwnGrammar,
             run: { invocation in
                 do {
                     try body(invocation)

@@ -11,15 +11,19 @@ extension Command {
         options: [.init(name: "default", summary: "go back to xdg-open")],
         examples: [.init(line: "groupwidgets opener firefox --new-tab", meaning: "opens them in a browser")],
         completes: [.program, .file],
+        // What follows its first word is the command's, also if it looks like an option.
+        hasOwnGrammar: true,
         of: { invocation in
             let settings = try invocation.widgets.settings
-            if invocation.has("default") {
-                _ = try invocation.operands(0...0)
-                try settings.write { $0["opener"] = nil }
-            } else if let program = invocation.operands.first {
+            var words = invocation.rest
+            if words.first == "--" {
+                words.removeFirst()
+            } else if let option = words.first, option.hasPrefix("-") {
+                return try perform(option, words.dropFirst(), settings, invocation)
+            }
+            if let program = words.first {
                 guard !program.isEmpty else { throw invocation.misused("the command is empty") }
-                let words = invocation.operands.map { Value.string($0) }
-                try settings.write { $0["opener"] = .array(words) }
+                try settings.write { $0["opener"] = .array(words.map { Value.string($0) }) }
             } else if case .array(let words) = try settings.value(for: "opener") {
                 Output.standard.print(
                     words.map { if case .string(let word) = $0 { word } else { "" } }.joined(separator: " "))
@@ -27,4 +31,16 @@ extension Command {
                 Output.standard.print("xdg-open")
             }
         })
+
+    private static func perform(
+        _ option: String, _ rest: ArraySlice<String>, _ settings: Suite, _ invocation: Invocation
+    ) throws {
+        switch option {
+        case "--help", "-h": return try invocation.program.run(["help", invocation.command.name])
+        case "--default": break
+        default: throw invocation.misused("there is no option '\(option)'")
+        }
+        if let word = rest.first { throw invocation.misused("unexpected argument '\(word)'") }
+        try settings.write { $0["opener"] = nil }
+    }
 }
