@@ -14,7 +14,8 @@ package struct TerminalWidget: Sendable {
         at moment: Moment
     ) {
         self.init(
-            scene, size: scene.size ?? family.size, cornerRadius: family.cornerRadius, title: title, theme: theme,
+            scene, size: scene.size ?? family.sizeInCells, cornerRadius: family.cornerRadius, title: title,
+            theme: theme,
             edge: edge,
             at: moment)
     }
