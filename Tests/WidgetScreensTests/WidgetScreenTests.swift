@@ -98,6 +98,22 @@ struct WidgetScreenTests {
         #expect(throws: WidgetError.self) { try screen.fulfil(.remove(id: "Paint-1")) }
     }
 
+    @Test func `Widgets stand as they were placed, and can be moved`() throws {
+        let ids = try (["Pick", "Paint"] + Array(repeating: "Pick", count: 10)).map { try directory.place($0) }
+        func shown() throws -> [String] { try screen.placed().widgets.map(\.title) }
+        #expect(try shown() == ids)
+        #expect(try screen.fulfil(.move(id: ids[1], by: -1)) == nil)
+        #expect(try shown() == [ids[1], ids[0]] + ids.dropFirst(2))
+        _ = try screen.fulfil(.move(id: ids[1], by: 99))
+        #expect(try shown() == [ids[0]] + ids.dropFirst(2) + [ids[1]])
+        _ = try screen.fulfil(.remove(id: ids[11]))
+        #expect(try directory.place("Pick") == ids[11])
+        #expect(try shown().suffix(2) == [ids[1], ids[11]])
+        #expect(throws: WidgetError.self) { try screen.fulfil(.move(id: "None-1", by: 1)) }
+        try directory.screenRecords.set(.string("damaged"), for: "order")
+        #expect(try shown() == ["Paint-1"] + (1...11).map { "Pick-\($0)" })
+    }
+
     @Test func `Reloads and taps are requests, for which a person is told that no host runs`() throws {
         let id = try directory.place("Paint")
         for wish in [Wish.reload(kind: "Paint"), .reload(kind: nil), .tap(id: id, .open(url: "app:link"))] {

@@ -10,8 +10,8 @@ extension WidgetsDirectory {
             .sorted { ($0.record.begun, $0.id) < ($1.record.begun, $1.id) }
     }
 
-    /// The placed widgets, and those that show activities.
-    package func shownWidgets() throws -> [PlacedWidget] { try placedWidgets() + activityWidgets() }
+    /// The placed widgets in their order, and those that show activities.
+    package func shownWidgets() throws -> [PlacedWidget] { ordered(try placedWidgets()) + (try activityWidgets()) }
 
     func activityWidgets() throws -> [PlacedWidget] {
         let activities = try activities()

@@ -20,6 +20,7 @@ extension WidgetsDirectory {
             let instance = Instance(id: id, kind: kind, family: family, parameters: checked)
             draft[Key(id)] = try PlacedWidget(instance, program: program.name).value
         }
+        try putLast(id)
         return id
     }
 

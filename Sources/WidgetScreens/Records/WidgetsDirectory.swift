@@ -13,6 +13,8 @@ package struct WidgetsDirectory: Sendable {
     package let requests: Suite
     package let activityRecords: Suite
     package let stackRecords: Suite
+    /// How screens arrange widgets.
+    package let screenRecords: Suite
     /// The settings, such as the command that opens URLs, and how a person wants widgets shown.
     package let settings: Suite
     /// Environment variables for programs, in addition to those of this process, or in their place.
@@ -29,6 +31,7 @@ package struct WidgetsDirectory: Sendable {
         requests = Suite(try SuiteName(RequestRecord.suite), in: inner)
         activityRecords = Suite(try SuiteName(ActivityRecord.suite), in: inner)
         stackRecords = Suite(try SuiteName("stacks"), in: inner)
+        screenRecords = Suite(try SuiteName("screen"), in: inner)
         settings = Suite(try SuiteName("settings"), in: inner)
         try requireTrust()
     }

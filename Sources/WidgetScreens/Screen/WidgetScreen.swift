@@ -72,6 +72,9 @@ extension WidgetScreen {
         case .remove(let id):
             try directory.remove(id)
             return nil
+        case .move(let id, let distance):
+            try directory.move(id, by: distance)
+            return nil
         case .turn(let stack, let steps): return "\(try directory.turn(stack, by: steps)) is on top of \(stack)"
         }
         return directory.host == nil ? "no host is running: groupwidgets run" : nil

@@ -11,6 +11,8 @@ package enum Wish: Hashable, Sendable {
     case edit(id: String, parameters: [String: Parameter?], family: String? = nil)
     case place(kind: String, family: String? = nil, parameters: [String: Parameter] = [:], program: String? = nil)
     case remove(id: String)
+    /// Forward or back among the others on the screen.
+    case move(id: String, by: Int)
     /// Another widget on top of a stack: the next, or the one before it.
     case turn(stack: String, by: Int)
 }
