@@ -15,6 +15,7 @@ extension Command {
             """,
         options: [
             .init(name: "plain", summary: "print a line for each reload, also on a terminal"),
+            .lightScreen, .darkScreen, .ascii,
             .init(
                 name: "distance", argument: "TIME",
                 summary: "minimum time between reloads that a timeline asks for (default 5m)"),
@@ -34,7 +35,7 @@ extension Command {
             let options = try hostOptions(invocation)
             let widgets = try invocation.widgets
             if Terminal.isTerminal, !invocation.has("plain"), TerminalDevice.isBehind(FileDescriptor.standardInput) {
-                try LiveHost(widgets, options).run()
+                try LiveHost(widgets, options, invocation.terminalWishes).run()
             } else {
                 try PlainHost(widgets, options).run()
             }

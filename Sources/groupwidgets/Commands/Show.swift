@@ -18,7 +18,7 @@ extension Command {
             are drawn once.
             """,
         options: [
-            .init(name: "once", summary: "draw them once, and end"), .family, .set, .program,
+            .init(name: "once", summary: "draw them once, and end"), .family, .set, .program, .ascii,
             .init(name: "json", summary: "print the archive instead"), .png, .svg, .film, .picture,
         ] + Option.ofDisplay + Option.ofPictures,
         examples: [
@@ -46,9 +46,11 @@ extension Command {
             if invocation.wantsPicture {
                 return try invocation.writePictures(of: current(shown, in: widgets))
             }
-            if invocation.has("once") || !Terminal.isTerminal { return try drawOnce(shown, in: widgets) }
+            if invocation.has("once") || !Terminal.isTerminal {
+                return try drawOnce(shown, in: widgets, invocation.terminalWishes)
+            }
             let names = Set(asked)
-            try follow(in: widgets) { placed in
+            try follow(in: widgets, invocation.terminalWishes) { placed in
                 // Widgets made just for viewing stay; placed ones come and go.
                 let made = shown.filter(\.instance.id.isEmpty)
                 if names.isEmpty { return placed.onTop }
@@ -124,12 +126,15 @@ extension Command {
         return current
     }
 
-    private static func drawOnce(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws {
-        let terminal = Terminal()
+    private static func drawOnce(
+        _ shown: [ShownWidget], in widgets: WidgetsDirectory, _ wishes: TerminalWishes
+    ) throws {
+        let terminal = Terminal(wishes)
         let columns = Terminal.isTerminal ? Terminal.size.columns : 100
         let shown = try current(shown, in: widgets)
         let picture = Picture(shown, at: Date(), theme: terminal.theme, columns: columns)
-        Output.standard.write(picture.board.canvas.text(terminal.colors))
+        let canvas = terminal.isASCII ? picture.board.canvas.ascii : picture.board.canvas
+        Output.standard.write(canvas.text(terminal.colors))
         // The notes of placed widgets are shown by 'why', which does not know the others.
         for widget in shown where widget.instance.id.isEmpty {
             for words in widget.archive?.notes ?? [] { note("note: \(words.onOneLine)\n") }
@@ -140,11 +145,13 @@ extension Command {
         if shown.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
     }
 
-    private static func follow(in widgets: WidgetsDirectory, _ shown: ([ShownWidget]) -> [ShownWidget]) throws {
+    private static func follow(
+        in widgets: WidgetsDirectory, _ wishes: TerminalWishes, _ shown: ([ShownWidget]) -> [ShownWidget]
+    ) throws {
         let signals = try SignalQueue.ofEnds()
         let resizes = try SignalQueue.ofResizes()
         let watch = try ArchiveWatch(widgets)
-        let dashboard = Dashboard()
+        let dashboard = Dashboard(wishes)
         let screen = widgets.screen
         while true {
             let (placed, problems) = try screen.placed()

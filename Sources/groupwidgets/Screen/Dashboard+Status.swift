@@ -36,6 +36,7 @@ extension Dashboard {
         "PgUp PgDn    a page up, or down; also the wheel",
         "⏎            tap the widget, or its first link",
         "1–9          tap a link of it",
+        "<  >         move it before, or behind, its neighbour",
         "e            its next configuration",
         "r  R         reload it, or all widgets",
         "s  S         turn its stack, or back",

@@ -20,7 +20,7 @@ final class Dashboard {
     /// What is told of the host, such as its memory.
     var host = ""
 
-    private let terminal = Terminal()
+    private let terminal: Terminal
     private let taken = TakenTerminal()
     private(set) var view = BoardView()
     private var picture: Picture?
@@ -28,6 +28,10 @@ final class Dashboard {
     private let pictures = ScreenPictures()
     /// What lies over the board until it is closed.
     private var panel: Panel?
+
+    init(_ wishes: TerminalWishes) {
+        terminal = Terminal(wishes, asking: taken)
+    }
 
     /// Draws what has changed. Returns when to draw again: when something will look different by itself, or when the
     /// terminal may have taken earlier output.
@@ -45,7 +49,7 @@ final class Dashboard {
         canvas.draw(picture.board.canvas.window(from: view.top, rows: rows - 1), at: 0, 0)
         panel?.draw(on: &canvas, theme: terminal.theme)
         canvas.write(statusLine(columns), at: 0, rows - 1, like: Cell(style: .dim))
-        put(canvas)
+        put(terminal.isASCII ? canvas.ascii : canvas)
         return picture.nextChange
     }
 
@@ -109,6 +113,8 @@ final class Dashboard {
         case .letter("p"): if let current { _ = showPicture(of: current, at: Date()) }
         case .letter("s"): return current?.stack.map { .turn(stack: $0.stack, by: 1) }
         case .letter("S"): return current?.stack.map { .turn(stack: $0.stack, by: -1) }
+        case .letter("<"): return current.map { .move(id: $0.instance.id, by: -1) }
+        case .letter(">"): return current.map { .move(id: $0.instance.id, by: 1) }
         case .letter("e"): return current.map { .chooseNext(id: $0.instance.id) }
         case .enter: return tap(number: nil)
         case .letter(let digit): if let number = digit.wholeNumberValue, number > 0 { return tap(number: number) }

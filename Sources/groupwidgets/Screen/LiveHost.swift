@@ -12,10 +12,12 @@ final class LiveHost {
     private let host: WidgetsHost
     private var nextDrawing: WakeUp?
     private var dashboard: Dashboard?
+    private let wishes: TerminalWishes
     /// What came of the choices that programs were asked for, from the threads that asked.
     private let choices: AlarmQueue<String>
 
-    init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
+    init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options, _ wishes: TerminalWishes) throws {
+        self.wishes = wishes
         screen = widgets.screen
         choices = try AlarmQueue()
         host = try WidgetsHost(widgets, options: options)
@@ -42,7 +44,7 @@ final class LiveHost {
             if let words = choices.take().last { dashboard?.message = words }
             draw()
         }
-        dashboard = Dashboard()
+        dashboard = Dashboard(wishes)
         // Restores the terminal, whatever ends the host.
         defer { dashboard = nil }
         reread()
@@ -118,7 +120,9 @@ final class LiveHost {
                 host.stop()
                 host.hurry()
             case .wish(.chooseNext(let id)): choose(.chooseNext(id: id))
-            case .wish(let wish): fulfil(wish)
+            case .wish(let wish):
+                fulfil(wish)
+                reread()
             }
         }
         draw()

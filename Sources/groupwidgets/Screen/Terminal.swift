@@ -8,12 +8,19 @@ struct Terminal {
     let colors: Colors
     let theme: Theme
 
-    /// Determines what the standard output can show.
-    init() {
+    let isASCII: Bool
+
+    /// Determines what the standard output can show. A terminal that is ready to answer is asked for its background.
+    init(_ wishes: TerminalWishes = TerminalWishes(), asking taken: TakenTerminal? = nil) {
         colors = Terminal.isTerminal ? Terminal.colorsOfEnvironment : .none
-        // The last part of COLORFGBG is the background; 7 and everything from 9 is light.
+        isASCII = wishes.isASCII
+        theme = wishes.theme ?? taken?.theme() ?? Terminal.themeOfEnvironment
+    }
+
+    /// The last part of COLORFGBG is the background; 7 and everything from 9 is light.
+    private static var themeOfEnvironment: Theme {
         let ground = ProcessEnvironment.words("COLORFGBG")?.split(separator: ";").last.flatMap { Int($0) } ?? 0
-        theme = ground == 7 || ground > 8 ? .light : .dark
+        return ground == 7 || ground > 8 ? .light : .dark
     }
 
     static var isTerminal: Bool {
@@ -40,6 +47,21 @@ final class TakenTerminal {
 
     init() {
         _ = output.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J")
+    }
+
+    /// What its background asks for; nil if the terminal does not tell at once.
+    func theme() -> Theme? {
+        guard TerminalDevice.isBehind(FileDescriptor.standardInput) else { return nil }
+        _ = output.write(GroundAnswer.question)
+        var bytes: [UInt8] = []
+        let deadline = MonotonicTime.now + .milliseconds(150)
+        while !GroundAnswer(bytes).isComplete, bytes.count < 256,
+            Readiness.wait(for: [Interest(FileDescriptor.standardInput)], until: deadline)[0],
+            let more = try? FileDescriptor.readSome(FileDescriptor.standardInput), !more.isEmpty
+        {
+            bytes += more
+        }
+        return GroundAnswer(bytes).isDark.map { $0 ? .dark : .light }
     }
 
     deinit {

@@ -1,0 +1,25 @@
+import Commands
+import WidgetTerminal
+
+/// How a person wants a terminal to be drawn on.
+struct TerminalWishes {
+    /// Nil to ask the terminal.
+    var theme: Theme?
+    var isASCII = false
+}
+
+extension Invocation {
+    var terminalWishes: TerminalWishes {
+        get throws(Failure) {
+            if has("dark"), has("light") { throw misused("--dark and --light exclude each other") }
+            let theme: Theme? = has("dark") ? .dark : has("light") ? .light : nil
+            return TerminalWishes(theme: theme, isASCII: has("ascii"))
+        }
+    }
+}
+
+extension Option {
+    static let ascii = Option(name: "ascii", summary: "frames and signs in ASCII, for terminals without others")
+    static let darkScreen = Option(name: "dark", summary: "as on a dark screen (default: the terminal is asked)")
+    static let lightScreen = Option(name: "light", summary: "as on a light screen")
+}
