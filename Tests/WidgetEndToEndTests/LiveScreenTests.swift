@@ -22,7 +22,8 @@ struct LiveScreenTests {
             return drawn.contains("'Broken-1'")
         }
         #expect(isNamed)
-        #expect(drawn.contains("BasicWidget-1"))
+        // The name of its kind, under which a damaged record hides nothing.
+        #expect(drawn.contains("하이하이"))
         _ = write(terminal.ours, "q", 1)
         let hasEnded = eventually {
             drawn += read(terminal.ours)
@@ -30,6 +31,37 @@ struct LiveScreenTests {
         }
         #expect(hasEnded)
         #expect(try screen.wait().code == 0)
+    }
+
+    @Test func `Widgets that a small terminal has no room for are scrolled to, and only then acted on`() throws {
+        let group = try TestGroup(environment: ["NO_COLOR": "1", "TERM": "xterm"])
+        try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "Basic"))
+        for _ in 1...7 { try group.run("groupwidgets", "place", "BasicWidget") }
+        let terminal = try PseudoTerminal(columns: 80, rows: 24)
+        let tool = try TestGroup.path(ofProgram: "groupwidgets")
+        let screen = try group.start("/bin/sh", ["-c", "exec \"$0\" run <> \"$1\" >&0", tool, terminal.path])
+        var drawn = ""
+        func shows(_ words: String) -> Bool {
+            eventually {
+                drawn += read(terminal.ours)
+                return drawn.contains(words)
+            }
+        }
+        #expect(shows("4 below (PgDn)"))
+        #expect(!drawn.contains("BasicWidget-7"))
+        drawn = ""
+        // Only what changes is drawn, unless Ctrl-L asks for all.
+        let keys = "\u{1B}[6~\u{1B}[6~\u{0C}"
+        _ = write(terminal.ours, keys, keys.utf8.count)
+        #expect(shows("BasicWidget-7"))
+        _ = write(terminal.ours, "?", 1)
+        #expect(shows("Ctrl-L"))
+        _ = write(terminal.ours, "?q", 2)
+        let hasEnded = eventually {
+            _ = read(terminal.ours)
+            return !Processes.isRunning(screen.identifier)
+        }
+        #expect(hasEnded)
     }
 
     @Test func `A live screen shows an activity and its alerts, until it ends`() throws {
