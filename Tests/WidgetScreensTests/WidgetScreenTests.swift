@@ -114,6 +114,47 @@ struct WidgetScreenTests {
         #expect(try shown() == ["Paint-1"] + (1...11).map { "Pick-\($0)" })
     }
 
+    @Test func `A widget is placed from a menu of kinds and one of sizes`() throws {
+        let kinds = try screen.menu(.kinds)
+        #expect(kinds.items.map(\.title) == ["Paint (Paint)", "Pick (Pick)"])
+        guard case .more(let sizes) = kinds.items[0].outcome else { throw NoSuchItem() }
+        let items = try screen.menu(sizes).items
+        #expect(items.map(\.title) == ["systemSmall", "systemMedium"])
+        #expect(try directory.placedWidgets().isEmpty)
+        guard case .wish(let wish) = items[1].outcome else { throw NoSuchItem() }
+        #expect(try screen.fulfil(wish) == "Paint-1 is placed")
+        #expect(try directory.widget("Paint-1").instance.family == .systemMedium)
+    }
+
+    @Test func `A menu shows the size and each parameter, and changes what is chosen`() throws {
+        let id = try directory.place("Paint", parameters: ["color": .text("blue")])
+        #expect(
+            try screen.menu(.configuration(of: id)).items.map(\.title) == ["Size: systemSmall", "Color: Blue"])
+        let values = try screen.menu(.values(of: id, parameter: "color"))
+        #expect(values.items.map(\.title) == ["None", "Red", "Blue"])
+        #expect(values.current == 2)
+        for (item, value) in zip(values.items, [nil, "red", "blue"]) {
+            guard case .wish(let wish) = item.outcome else { throw NoSuchItem() }
+            _ = try screen.fulfil(wish)
+            #expect(try directory.widget(id).instance.parameters["color"] == value.map { .text($0) })
+        }
+        let sizes = try screen.menu(.sizes(of: id))
+        guard case .wish(let wish) = sizes.items[1].outcome else { throw NoSuchItem() }
+        _ = try screen.fulfil(wish)
+        #expect(try screen.menu(.sizes(of: id)).current == 1)
+    }
+
+    @Test func `A parameter without choices says which command sets it, and removing wants a second key`() throws {
+        let id = try directory.place("Pick")
+        let values = try screen.menu(.values(of: id, parameter: "fruit"))
+        #expect(values.items.map(\.title) == ["groupwidgets edit Pick-1 fruit=VALUE"])
+        let removal = try screen.menu(.removal(of: id))
+        guard case .nothing = removal.items[removal.current].outcome else { throw NoSuchItem() }
+        guard case .wish(.remove(id: id)) = removal.items[1].outcome else { throw NoSuchItem() }
+    }
+
+    private struct NoSuchItem: Error {}
+
     @Test func `Reloads and taps are requests, for which a person is told that no host runs`() throws {
         let id = try directory.place("Paint")
         for wish in [Wish.reload(kind: "Paint"), .reload(kind: nil), .tap(id: id, .open(url: "app:link"))] {

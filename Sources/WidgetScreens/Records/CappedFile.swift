@@ -36,7 +36,7 @@ package struct CappedFile: Sendable {
     }
 
     /// Both files together, oldest first.
-    func contents() -> [UInt8] {
+    package func contents() -> [UInt8] {
         [olderPath, path].flatMap { (try? SmallFile.bytes($0)) ?? [] }
     }
 }

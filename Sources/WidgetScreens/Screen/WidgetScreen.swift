@@ -7,8 +7,8 @@ package struct WidgetScreen: Sendable {
     /// The values that a parameter of a placed widget may have.
     package typealias Choices = @Sendable (PlacedWidget, ParameterDescription) throws -> [Choice]
 
-    private let directory: WidgetsDirectory
-    private let choices: Choices
+    let directory: WidgetsDirectory
+    let choices: Choices
 
     /// By default, a parameter has the choices that its kind declares; `choices` may ask programs for others.
     package init(_ directory: WidgetsDirectory, choices: @escaping Choices = { $1.cases }) {
