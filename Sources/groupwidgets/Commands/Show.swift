@@ -172,9 +172,14 @@ extension Command {
             guard ready[0] else { continue }
             guard let keys = KeyPress.waiting() else { return }
             for order in dashboard.orders(for: keys) {
-                guard case .wish(let wish) = order else { return }
                 do {
-                    dashboard.message = try screen.fulfil(wish)
+                    switch order {
+                    case .quit: return
+                    case .wish(let wish): dashboard.message = try screen.fulfil(wish)
+                    case .menu(let request): dashboard.show(try screen.menu(request))
+                    case .read(let reading, let id):
+                        dashboard.read(try reading.lines(of: id, in: widgets), titled: id)
+                    }
                 } catch {
                     dashboard.message = "\(error)"
                 }

@@ -5,12 +5,12 @@ import WidgetTerminal
 
 extension Dashboard {
     func statusLine(_ columns: Int) -> String {
-        let keys = ["←↓↑→ choose", "⏎ tap", "e edit", "r reload", "p picture"]
+        let keys = ["←↓↑→ choose", "⏎ tap", "a add", "e edit", "d remove", "w why", "r reload"]
         return StatusLine(message ?? state, keys: keys, always: "? help · q quit", columns: columns).text
     }
 
     private var state: String {
-        guard !widgets.isEmpty else { return "No widget is placed: groupwidgets place KIND" }
+        guard !widgets.isEmpty else { return "No widget is placed: a, or groupwidgets place KIND" }
         let count = widgets.count == 1 ? "1 widget" : "\(widgets.count) widgets"
         let words = [hiddenWords, host.isEmpty ? count : "\(count), \(host)", chosenWords]
         return words.compactMap(\.self).joined(separator: " · ")
@@ -37,7 +37,12 @@ extension Dashboard {
         "⏎            tap the widget, or its first link",
         "1–9          tap a link of it",
         "<  >         move it before, or behind, its neighbour",
-        "e            its next configuration",
+        "a            place another widget",
+        "e            its size and parameters",
+        "E            the next value of its first parameter",
+        "d            remove it",
+        "w            why it was reloaded",
+        "o            what its program has printed",
         "r  R         reload it, or all widgets",
         "s  S         turn its stack, or back",
         "p            show it as a picture",

@@ -11,6 +11,9 @@ final class Dashboard {
     enum Order {
         case quit
         case wish(Wish)
+        case menu(MenuRequest)
+        /// Lines to read about a widget.
+        case read(WidgetReading, of: String)
     }
 
     var widgets: [ShownWidget] = [] { didSet { follow(from: oldValue) } }
@@ -28,6 +31,8 @@ final class Dashboard {
     private let pictures = ScreenPictures()
     /// What lies over the board until it is closed.
     private var panel: Panel?
+    /// The outcomes of what can be chosen from the panel.
+    private var outcomes: [Menu.Outcome] = []
 
     init(_ wishes: TerminalWishes) {
         terminal = Terminal(wishes, asking: taken)
@@ -79,13 +84,48 @@ final class Dashboard {
         if key == .redraw {
             shown = nil
         } else if panel != nil {
-            if panel?.take(key, rows: Terminal.size.rows) != .stays { panel = nil }
+            return choose(key)
         } else if key == .letter("q") {
             return .quit
+        } else if let order = orderOfPanel(for: key) {
+            return order
         } else if !scroll(key) {
             return wish(for: key).map(Order.wish)
         }
         return nil
+    }
+
+    /// The order that opens a panel.
+    private func orderOfPanel(for key: KeyPress) -> Order? {
+        if key == .letter("a") { return .menu(.kinds) }
+        guard let id = current?.instance.id, !id.isEmpty else { return nil }
+        switch key {
+        case .letter("e"): return .menu(.configuration(of: id))
+        case .letter("d"): return .menu(.removal(of: id))
+        case .letter("w"): return .read(.reloads, of: id)
+        case .letter("o"): return .read(.output, of: id)
+        default: return nil
+        }
+    }
+
+    private func choose(_ key: KeyPress) -> Order? {
+        guard let outcome = panel?.take(key, rows: Terminal.size.rows), outcome != .stays else { return nil }
+        panel = nil
+        guard case .chose(let number) = outcome, outcomes.indices.contains(number) else { return nil }
+        switch outcomes[number] {
+        case .wish(let wish): return .wish(wish)
+        case .more(let request): return .menu(request)
+        case .nothing: return nil
+        }
+    }
+
+    func show(_ menu: Menu) {
+        outcomes = menu.items.map(\.outcome)
+        panel = Panel(menu.title, menu.items.map(\.title), chosen: menu.current)
+    }
+
+    func read(_ lines: [String], titled title: String) {
+        panel = Panel(title, lines.isEmpty ? ["nothing yet"] : lines, startsAtEnd: true)
     }
 
     /// Whether a key scrolls or chooses.
@@ -115,7 +155,7 @@ final class Dashboard {
         case .letter("S"): return current?.stack.map { .turn(stack: $0.stack, by: -1) }
         case .letter("<"): return current.map { .move(id: $0.instance.id, by: -1) }
         case .letter(">"): return current.map { .move(id: $0.instance.id, by: 1) }
-        case .letter("e"): return current.map { .chooseNext(id: $0.instance.id) }
+        case .letter("E"): return current.map { .chooseNext(id: $0.instance.id) }
         case .enter: return tap(number: nil)
         case .letter(let digit): if let number = digit.wholeNumberValue, number > 0 { return tap(number: number) }
         case .click(let column, let row): return click(column, row)

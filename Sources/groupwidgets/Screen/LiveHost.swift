@@ -14,10 +14,17 @@ final class LiveHost {
     private var dashboard: Dashboard?
     private let wishes: TerminalWishes
     /// What came of the choices that programs were asked for, from the threads that asked.
-    private let choices: AlarmQueue<String>
+    private let choices: AlarmQueue<Chosen>
+    private let widgets: WidgetsDirectory
+
+    private enum Chosen: Sendable {
+        case words(String)
+        case menu(Menu)
+    }
 
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options, _ wishes: TerminalWishes) throws {
         self.wishes = wishes
+        self.widgets = widgets
         screen = widgets.screen
         choices = try AlarmQueue()
         host = try WidgetsHost(widgets, options: options)
@@ -41,7 +48,7 @@ final class LiveHost {
         }
         host.attach(FileDescriptor.standardInput) { [unowned self] in follow() }
         host.attach(choices.alarm.descriptor) { [unowned self] in
-            if let words = choices.take().last { dashboard?.message = words }
+            choices.take().forEach(take)
             draw()
         }
         dashboard = Dashboard(wishes)
@@ -119,7 +126,9 @@ final class LiveHost {
             case .quit:
                 host.stop()
                 host.hurry()
-            case .wish(.chooseNext(let id)): choose(.chooseNext(id: id))
+            case .wish(.chooseNext(let id)): choose { .words(try $0.fulfil(.chooseNext(id: id)) ?? "") }
+            case .menu(let request): choose { .menu(try $0.menu(request)) }
+            case .read(let reading, let id): read(reading, id)
             case .wish(let wish):
                 fulfil(wish)
                 reread()
@@ -129,14 +138,31 @@ final class LiveHost {
     }
 
     /// On another thread, since the program may take its time to answer.
-    private func choose(_ wish: Wish) {
+    private func choose(_ ask: @escaping @Sendable (WidgetScreen) throws -> Chosen) {
         dashboard?.message = "asking what there is to choose …"
         Task.detached { [choices, screen] in
             do {
-                if let words = try screen.fulfil(wish) { choices.add(words) }
+                choices.add(try ask(screen))
             } catch {
-                choices.add("\(error)")
+                choices.add(.words("\(error)"))
             }
+        }
+    }
+
+    private func take(_ chosen: Chosen) {
+        switch chosen {
+        case .words(let words): dashboard?.message = words
+        case .menu(let menu):
+            dashboard?.message = nil
+            dashboard?.show(menu)
+        }
+    }
+
+    private func read(_ reading: WidgetReading, _ id: String) {
+        do {
+            dashboard?.read(try reading.lines(of: id, in: widgets), titled: id)
+        } catch {
+            dashboard?.message = "\(error)"
         }
     }
 

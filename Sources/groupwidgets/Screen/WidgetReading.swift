@@ -1,0 +1,32 @@
+import FoundationEssentials
+import WidgetScreens
+
+/// What can be read about a widget on a live screen.
+enum WidgetReading {
+    /// Why it was reloaded, or was not.
+    case reloads
+    /// What its program has printed.
+    case output
+
+    func lines(of id: String, in widgets: WidgetsDirectory) throws -> [String] {
+        switch self {
+        case .reloads: return widgets.why(id).suffix(200).map(WidgetReading.line)
+        case .output:
+            let log = widgets.programLog(try widgets.widget(id).program)
+            let lines = String(decoding: log.contents(), as: UTF8.self).split(separator: "\n")
+            return lines.suffix(200).map { String($0).onOneLine }
+        }
+    }
+
+    private static func line(_ record: ReloadRecord) -> String {
+        let causes = record.causes.map(shortened).joined(separator: "; ")
+        let outcome =
+            switch record.outcome {
+            case .reloaded: "(\(record.milliseconds.formatted(places: 1)) ms)"
+            case .failed: "failed: \(record.reason ?? "")"
+            case .waiting: "waiting: \(record.reason ?? "")"
+            case .refused: "not reloaded: \(record.reason ?? "")"
+            }
+        return "\(ClockTime(record.date)) \(causes) \(outcome)".onOneLine
+    }
+}
