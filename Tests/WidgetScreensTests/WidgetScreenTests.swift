@@ -126,6 +126,11 @@ struct WidgetScreenTests {
         #expect(try directory.widget("Paint-1").instance.family == .systemMedium)
     }
 
+    @Test func `Where no program is registered, the menu of kinds says how to add one`() throws {
+        try directory.removeProgram("Program")
+        #expect(try screen.menu(.kinds).items.map(\.title) == ["No program is registered: groupwidgets add PROGRAM"])
+    }
+
     @Test func `A menu shows the size and each parameter, and changes what is chosen`() throws {
         let id = try directory.place("Paint", parameters: ["color": .text("blue")])
         #expect(

@@ -24,7 +24,8 @@ extension WidgetScreen {
             let name = kind.name.isEmpty ? kind.kind : "\(kind.name) (\(kind.kind))"
             return Menu.Item(title: name, outcome: .more(.families(of: kind.kind, program: program.name)))
         }
-        return Menu(title: "Place a widget", items: items)
+        let none = Menu.Item(title: "No program is registered: groupwidgets add PROGRAM", outcome: .nothing)
+        return Menu(title: "Place a widget", items: items.isEmpty ? [none] : items)
     }
 
     private func families(of kind: String, _ program: String) throws -> Menu {
