@@ -57,7 +57,7 @@ final class Opener {
     private static func nothingOpens(_ url: String) -> String {
         let scheme = url.prefix { $0 != ":" }
         let slashes = url.dropFirst(scheme.count).hasPrefix("://") ? "://" : ":"
-        return "no program opens \(scheme)\(slashes) (choose one: groupwidgets opener COMMAND)"
+        return "no program opens \(scheme)\(slashes) (choose one: groupwidgets opener …)"
     }
 }
 

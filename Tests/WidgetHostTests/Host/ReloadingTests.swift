@@ -230,8 +230,8 @@ struct ReloadingTests {
     }
 
     @Test(arguments: [
-        ("demo://post", "no program opens demo:// (choose one: groupwidgets opener COMMAND)"),
-        ("mailto:a@b", "no program opens mailto: (choose one: groupwidgets opener COMMAND)"),
+        ("demo://post", "no program opens demo:// (choose one: groupwidgets opener …)"),
+        ("mailto:a@b", "no program opens mailto: (choose one: groupwidgets opener …)"),
     ])
     func `Where no program opens a URL, a person is told to choose one`(url: String, words: String) {
         #expect(Opener.words(for: 3, of: ["xdg-open"], url) == words)
