@@ -36,7 +36,7 @@ package struct CappedFile: Sendable {
     }
 
     /// Both files together, oldest first.
-    package func contents() -> [UInt8] {
+    func contents() -> [UInt8] {
         [olderPath, path].flatMap { (try? SmallFile.bytes($0)) ?? [] }
     }
 }

@@ -13,8 +13,9 @@ enum WidgetReading {
         case .reloads: return widgets.why(id).suffix(200).map(WidgetReading.line)
         case .output:
             let log = widgets.programLog(try widgets.widget(id).program)
-            let lines = String(decoding: log.contents(), as: UTF8.self).split(separator: "\n")
-            return lines.suffix(200).map { String($0).onOneLine }
+            return log.lines.suffix(200).map { line in
+                "\(line.date.map { "\(ClockTime($0)) " } ?? "")\(line.text)".onOneLine
+            }
         }
     }
 
