@@ -26,7 +26,7 @@ struct HostTests {
         #expect(description.hasPrefix("BasicWidget-1 was not reloaded within 0.05 seconds (at GroupTestingTests/Host"))
         #expect(description.contains("what came instead: nothing\nwhat wakes it:\n"))
         #expect(description.contains("\n  SampleName of \(suite)\n"))
-        #expect(description.contains("what Basic printed last: [WidgetInfo(kind: BasicWidget"))
+        #expect(description.contains("what Basic printed last: nothing"))
     }
 
     @Test func `A missing text is reported with what was shown instead`() throws {

@@ -18,7 +18,7 @@ struct MainAccountEntryView: View {
     var body: some View {
         ZStack(alignment: .topLeading) {
             RoundedRectangle(cornerRadius: 0, style: .continuous)
-                .fill(Color("widgetBackgroundColor"))
+                .fill(Color("accountBackground"))
 
             HStack(alignment: .center, spacing: 8) {
                 RoundedRectangle(cornerRadius: 3, style: .continuous)
@@ -51,7 +51,7 @@ struct MainAccountEntryView: View {
                 }
             }
             .padding(.all, 16)
-            .foregroundColor(Color("widgetBackgroundColor"))
+            .foregroundColor(Color("accountBackground"))
         }
     }
 }
@@ -100,7 +100,7 @@ struct Previews: PreviewProvider {
                 """)
         #expect(
             result.notes == [
-                "There is no colour 'widgetBackgroundColor' among the program's resources; grey stands for it."
+                "There is no colour 'accountBackground' among the program's resources; grey stands for it."
             ])
     }
 

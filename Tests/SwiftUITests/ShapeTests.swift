@@ -86,7 +86,7 @@ private struct Triangle: Shape {
                 center: .zero, radius: 10, startAngle: .degrees(0), endAngle: .degrees(180), clockwise: false)
         }
         #expect(arc.currentPoint.map { Int($0.x.rounded()) } == -10)
-        #expect(Path(CGRect(x: 0, y: 0, width: 2, height: 1)).currentPoint == CGPoint(x: 0, y: 1))
+        #expect(Path(CGRect(x: 0, y: 0, width: 2, height: 1)).currentPoint == .zero)
         #expect(sketch(arc.stroke(.white)) == "surface path of 3 line #FFFFFF 1")
     }
 }

@@ -103,8 +103,7 @@ struct ToolTests {
 
     @Test func `Without a host, a placed widget is drawn as it would be`() throws {
         let group = try group(adding: "Basic")
-        let placed = try group.run("groupwidgets", "place", "BasicWidget")
-        #expect(placed.errorOutput.contains("no host is running"))
+        try group.run("groupwidgets", "place", "BasicWidget")
         try group.set("SampleName", to: "Minsu", in: suite)
         let shown = try group.run("groupwidgets", "show", "--once")
         #expect(shown.output.contains("Minsu"))
@@ -117,7 +116,7 @@ struct ToolTests {
         let host = try host(group, untilReloaded: "Cups-1")
         let follower = try group.start("groupwidgets", ["log", "-f", "--last", "1", "Cups-1"])
         try follower.wait(forOutput: "nothing is wrong")
-        try group.run("groupwidgets", "tap", "Cups-1", "Two more")
+        try group.run("groupwidgets", "tap", "Cups-1", "1")
         #expect(eventually { follower.output.matches(of: #/nothing is wrong/#).count > 1 })
         let log = try group.run("groupwidgets", "log", "Cups").output
         let pattern = #/^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9:]{8}\.[0-9]{3}  /#
