@@ -40,7 +40,7 @@ struct Builder {
         depth += 1
         defer { depth -= 1 }
         return switch node {
-        case .text(let paragraph): text(resolved(paragraph), fillsWidth: paragraph.isCounting)
+        case .text(let paragraph): text(resolved(paragraph), fillsWidth: paragraph.isCounting && metrics.policy == nil)
         case .image(let picture): image(picture)
         case .surface(let surface): fill(.surface(surface))
         case .divider(let divider): self.divider(divider, along: axis)

@@ -6,7 +6,7 @@ struct TextRule: Rule {
     let measurer: any TextMeasurer
     /// Whether it collapses for a proposal of zero.
     let canVanish: Bool
-    /// Whether it is as wide as it is offered, which a timer is on iOS.
+    /// Whether it is as wide as it is offered, which a timer is on iOS, though not among the few cells of a terminal.
     let fillsWidth: Bool
 
     func measure(_ proposal: Proposal, of parts: [Part]) -> Measure {
