@@ -29,7 +29,10 @@ extension Command {
                 kind, family: invocation.argument("family"),
                 parameters: try widgets.parameters(try invocation.assignments(), of: offered), program: program)
             Output.standard.print(id)
-            if widgets.host == nil { note("no host is running; 'groupwidgets run' starts one, which will load it\n") }
+            // A script knows.
+            if Terminal.isTerminal, widgets.host == nil {
+                note("no host is running; 'groupwidgets run' starts one, which will load it\n")
+            }
         })
 
     static let edit = Command(
