@@ -38,6 +38,18 @@ import Testing
         }
     }
 
+    @Test func `A file beside the containers is no suite`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(1), for: "a")
+        try Files.replace(temporary.root.path + "/README.md", with: "Sample groups")
+        let recorder = try Recorder(.all, in: temporary.root)
+        try Files.replace(temporary.root.path + "/NOTES.md", with: "later")
+        try suite.set(.integer(2), for: "a")
+        #expect(recorder.tells(["a: 1 → 2"]))
+        #expect(recorder.events.count == 1)
+        #expect(try temporary.root.suites() == [suite.name])
+    }
+
     @Test func `A half-written file changes nothing until it is complete`() throws {
         let suite = try temporary.suite()
         try suite.write {

@@ -9,13 +9,22 @@ extension Root {
     /// All names in this root that a suite could have, whether there is a suite or not.
     package func names() throws(StoreError) -> [SuiteName] {
         do throws(Errno) {
-            // A name that is not UTF-8 is that of no suite.
-            let entries = try DirectoryListing(of: path).entries.filter(\.isText)
+            // A name that is not UTF-8 is that of no suite, and neither is a file's.
+            let entries = try DirectoryListing(of: path).entries.filter {
+                $0.isText && ($0.isDirectory || !isFile($0.name))
+            }
             return entries.compactMap { try? SuiteName($0.name) }.sorted()
         } catch {
             if error == .noSuchFileOrDirectory { return [] }
             throw StoreError(reading: path, error)
         }
+    }
+}
+
+extension Root {
+    /// Whether something that stands beside the containers has this name, such as a README.
+    package func isFile(_ name: String) -> Bool {
+        (try? FileStatus(of: "\(path)/\(name)", followsLinks: false))?.isRegularFile == true
     }
 }
 

@@ -144,7 +144,7 @@ extension WatchedRoot {
                 arm(suite, &directories)
                 look(at: suite, isFresh: true)
                 forgetIfGone(name, &directories)
-            } else if subscribers.watchAll {
+            } else if subscribers.watchAll, !root.isFile(name.text) {
                 begin(name, &directories)
                 forgetIfGone(name, &directories)
             }
