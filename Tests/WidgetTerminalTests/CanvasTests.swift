@@ -18,6 +18,14 @@ struct CanvasTests {
         #expect(canvas.text(.none) == " x 가 세\n")
     }
 
+    @Test func `A canvas drawn over wide glyphs leaves blanks where it cuts them in half`() {
+        var canvas = canvas("안녕하세요")
+        var box = Canvas(columns: 4, rows: 1)
+        box.write("|  |", at: 0, 0)
+        canvas.draw(box, at: 3, 0)
+        #expect(canvas.text(.none) == "안 |  | 요\n")
+    }
+
     @Test func `Nothing is written outside of the canvas`() {
         var canvas = canvas("")
         canvas.put(Cell("가", width: 2), at: 11, 0)

@@ -62,6 +62,8 @@ package struct Canvas: Hashable, Sendable {
     /// Copies another canvas into this one.
     package mutating func draw(_ other: Canvas, at column: Int, _ row: Int) {
         for y in 0..<other.rows where contains(0, row + y) || row + y >= 0 {
+            // A wide glyph that an edge cuts in half is gone.
+            for edge in [column, column + other.columns - 1] { erase(edge, row + y) }
             for x in 0..<other.columns { self[column + x, row + y] = other[x, y] }
         }
     }
