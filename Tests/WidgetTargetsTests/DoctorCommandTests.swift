@@ -64,6 +64,16 @@ struct DoctorCommandTests {
         #expect(!outcome.output.contains("plugin"))
     }
 
+    @Test func `Where nothing can be drawn, nothing is called drawn`() throws {
+        let package = try Package(program: Tool.path("Basic"), code: 0)
+        let alone = package.fixture.path + "/bin/groupwidgets"
+        try FileManager.default.copyItem(atPath: Tool.path("groupwidgets"), toPath: alone)
+        let environment = ["PATH": "\(package.fixture.path)/bin:/usr/bin:/bin"]
+        let outcome = try ChildProcess(alone, ["doctor", package.fixture.path], environment: environment).wait()
+        #expect(outcome.code == 3 && outcome.error.contains("groupwidgets-draw, which is not installed"), "\(outcome)")
+        #expect(!outcome.output.contains("drawn") && !outcome.error.contains("building"))
+    }
+
     @Test func `A program that does not answer is told about, and the exit code says so`() throws {
         let outcome = try Package(program: "/bin/false", code: 0).doctor()
         #expect(outcome.code == 1, "\(outcome)")

@@ -28,11 +28,11 @@ struct Checkup {
     }
 
     func reports() throws -> [TargetReport] {
+        let room = try DoctorsRoom()
         note("building \(folder) …\n")
         let outcome = try build.run()
         let programs = try build.modules().filter { isProgram($0) && (target == nil || $0.module == target) }
         guard !programs.isEmpty else { throw noProgram(outcome) }
-        let room = try DoctorsRoom()
         return try programs.map { try report(on: $0, outcome, in: room) }
     }
 

@@ -12,12 +12,13 @@ import WidgetTargets
 final class DoctorsRoom {
     private let path: String
     private let widgets: WidgetsDirectory
-    private let pictures: PictureProgram?
+    private let pictures: PictureProgram
 
+    /// Throws where no pictures can be drawn: nobody could say then that a widget can be.
     init() throws {
+        pictures = try PictureProgram.installed()
         path = try File.makePrivateDirectory(for: "groupwidgets-doctor")
         widgets = try WidgetsDirectory(try Root(named: path + "/groups"))
-        pictures = try? PictureProgram.installed()
     }
 
     deinit { DoctorsRoom.remove(path) }
@@ -42,9 +43,6 @@ final class DoctorsRoom {
         } catch {
             report.failures.append("\(error)")
             return
-        }
-        if pictures == nil {
-            report.notes.append(Finding("pictures were not drawn: groupwidgets-draw is not installed", at: []))
         }
         for kind in description.kinds {
             for family in kind.families { examine(kind, family, of: file, sources, into: &report) }
@@ -81,7 +79,6 @@ final class DoctorsRoom {
     private func draw(_ answer: Answer, _ family: Family) throws -> [String] {
         guard case .timeline(let timeline) = answer.result else { return [] }
         guard !timeline.entries.isEmpty else { throw ProgramFailure.noEntries }
-        guard let pictures else { return [] }
         return try timeline.entries.prefix(3).flatMap { entry in
             let scene = entry.scenes[PictureLook().appearance]
             return try pictures.picture(PictureRequest(scene, family: family, scale: 1, date: entry.date)).notes
