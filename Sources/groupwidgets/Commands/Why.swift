@@ -118,16 +118,21 @@ struct ReloadLine {
         let widget = style.paint(record.widget.onOneLine, .cyan) + gap
         let times = count > 1 ? "  ×\(count)" : ""
         let cause = record.causes.joined(separator: "; ").onOneLine
-        return "\(record.date.localStampOfMilliseconds)  \(widget)  \(cause)  \(outcome(style))\(times)"
+        return "\(record.date.localStampOfMilliseconds)  \(widget)  \(cause)  \(record.outcome(style))\(times)"
     }
 
-    private func outcome(_ style: Style) -> String {
-        let reason = (record.reason ?? "").onOneLine
-        return switch record.outcome {
-        case .reloaded: "(\(record.milliseconds.formatted(places: 1)) ms)"
-        case .failed: "\(style.paint("failed", .red)): \(reason)"
-        case .waiting: "\(style.paint("waiting", .yellow)): \(reason)"
-        case .refused: "\(style.paint("not reloaded", .yellow)): \(reason)"
+}
+
+extension ReloadRecord {
+    /// What came of it, in words, which are painted if there is a style.
+    func outcome(_ style: Style? = nil) -> String {
+        let reason = (reason ?? "").onOneLine
+        func painted(_ words: String, _ colour: Style.Colour) -> String { style?.paint(words, colour) ?? words }
+        return switch outcome {
+        case .reloaded: "(\(milliseconds.formatted(places: 1)) ms)"
+        case .failed: "\(painted("failed", .red)): \(reason)"
+        case .waiting: "\(painted("waiting", .yellow)): \(reason)"
+        case .refused: "\(painted("not reloaded", .yellow)): \(reason)"
         }
     }
 }

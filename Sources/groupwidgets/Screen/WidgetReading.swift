@@ -21,13 +21,6 @@ enum WidgetReading {
 
     private static func line(_ record: ReloadRecord) -> String {
         let causes = record.causes.map(shortened).joined(separator: "; ")
-        let outcome =
-            switch record.outcome {
-            case .reloaded: "(\(record.milliseconds.formatted(places: 1)) ms)"
-            case .failed: "failed: \(record.reason ?? "")"
-            case .waiting: "waiting: \(record.reason ?? "")"
-            case .refused: "not reloaded: \(record.reason ?? "")"
-            }
-        return "\(ClockTime(record.date)) \(causes) \(outcome)".onOneLine
+        return "\(ClockTime(record.date)) \(causes) \(record.outcome())".onOneLine
     }
 }
