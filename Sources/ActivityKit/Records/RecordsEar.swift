@@ -4,7 +4,7 @@ import GroupSystem
 import WidgetArchive
 
 /// Hears when the file of all activities changes, or a moment comes. Without inotify or a timer it wakes up every second
-/// instead, and tries again.
+/// instead, and tries again. It belongs to the one thread that waits, which begins after it is made.
 final class RecordsEar: @unchecked Sendable {
     private let suite: Suite
     private var watch: DirectoryWatch?
