@@ -8,6 +8,12 @@ struct WatchLoop: ~Copyable {
     private var roots: [Root: WatchedRoot] = [:]
     private var nextCheck = MonotonicTime.now
     private var idleSince: MonotonicTime?
+    /// Whether events were left for the next round.
+    private var hasMore = false
+
+    /// How many events a round takes. What they mean is told before the next, so that writers who never rest keep
+    /// nobody's news back.
+    private static let eventsAtOnce = 1_000
 
     /// Closing inotify takes the kernel milliseconds, which watchers that come and go in a row should not have to wait
     /// for.
@@ -54,20 +60,14 @@ struct WatchLoop: ~Copyable {
             idleSince.map { $0 + WatchLoop.linger } ?? roots.values.compactMap(\.nextDeadline).reduce(nextCheck, min)
         // An interrupted wait needs no special case: everything is checked after every wait.
         let interests = [Interest(alarm.descriptor), Interest(directories.descriptor ?? -1)]
-        if Readiness.wait(for: interests, until: deadline)[0] { alarm.quiet() }
+        if Readiness.wait(for: interests, until: hasMore ? .now : deadline)[0] { alarm.quiet() }
     }
 
     // MARK: Events
 
     private mutating func handleEvents() {
         for place in directories.records.takeRung() { roots[place.root]?.noteWrite(of: place.name) }
-        var hasOverflown = false
-        while let event = directories.next() {
-            if event.kinds.contains(.overflow) { hasOverflown = true }
-            for place in directories.places(of: event) {
-                place.root.note(event, in: place.role)
-            }
-        }
+        let hasOverflown = takeEvents()
         if hasOverflown {
             forEachRoot { root, _ in root.noteOverflow() }
         } else {
@@ -78,6 +78,21 @@ struct WatchLoop: ~Copyable {
             directories.startAnew()
             forEachRoot { $0.watchAnew(&$1) }
         }
+    }
+
+    /// Passes events on to the roots. Returns whether the kernel's queue has overflown.
+    private mutating func takeEvents() -> Bool {
+        var hasOverflown = false
+        for _ in 0..<WatchLoop.eventsAtOnce {
+            guard let event = directories.next() else {
+                hasMore = false
+                return hasOverflown
+            }
+            if event.kinds.contains(.overflow) { hasOverflown = true }
+            for place in directories.places(of: event) { place.root.note(event, in: place.role) }
+        }
+        hasMore = true
+        return hasOverflown
     }
 
     // MARK: Deadlines
