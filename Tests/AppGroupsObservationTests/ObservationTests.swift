@@ -69,8 +69,19 @@ struct ObservationTests {
     @Test func `Values never go back, even if a change races with the start`() async throws {
         let suite = try temporary.suite()
         let defaults = try defaults()
+        let reading = Task {
+            for _ in 0..<300 {
+                var last = -1
+                for await number in try defaults.values({ $0.integer(forKey: "n") }).prefix(4) {
+                    try #require(number > last)
+                    last = number
+                }
+            }
+        }
         let isDone = Atomic(false)
         let writer = Background {
+            // Without a writer there would be nothing to wait for.
+            defer { reading.cancel() }
             var number: Int64 = 0
             while !isDone.load(ordering: .acquiring) {
                 number += 1
@@ -78,13 +89,7 @@ struct ObservationTests {
             }
         }
         defer { isDone.store(true, ordering: .releasing) }
-        for _ in 0..<300 {
-            var last = -1
-            for await number in try defaults.values({ $0.integer(forKey: "n") }).prefix(4) {
-                try #require(number > last)
-                last = number
-            }
-        }
+        try await reading.value
         isDone.store(true, ordering: .releasing)
         #expect(eventually { writer.isOver })
         try writer.check()

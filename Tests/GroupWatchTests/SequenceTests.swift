@@ -69,8 +69,20 @@ struct SequenceTests {
 
     @Test func `Values never go back, even if a change races with the start`() async throws {
         let suite = try temporary.suite()
+        let reading = Task {
+            for _ in 0..<300 {
+                var last: Int64 = 0
+                for await value in try suite.values(for: "n").prefix(4) {
+                    guard case .integer(let number) = value else { continue }
+                    try #require(number > last)
+                    last = number
+                }
+            }
+        }
         let isDone = Atomic(false)
         let writer = Background {
+            // Without a writer there would be nothing to wait for.
+            defer { reading.cancel() }
             var number: Int64 = 0
             while !isDone.load(ordering: .acquiring) {
                 number += 1
@@ -78,14 +90,7 @@ struct SequenceTests {
             }
         }
         defer { isDone.store(true, ordering: .releasing) }
-        for _ in 0..<300 {
-            var last: Int64 = 0
-            for await value in try suite.values(for: "n").prefix(4) {
-                guard case .integer(let number) = value else { continue }
-                try #require(number > last)
-                last = number
-            }
-        }
+        try await reading.value
         isDone.store(true, ordering: .releasing)
         #expect(eventually { writer.isOver })
         try writer.check()
