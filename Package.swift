@@ -200,6 +200,8 @@ let package = Package(
                 "WidgetHost", "WidgetScreens", "WidgetArchive", "GroupWatch", "GroupStore", "GroupSystem",
                 "FakeWidget", "HostProgram", "TestSupport",
             ]),
+        .testTarget(
+            name: "ServiceTests", dependencies: ["groupwidgets", "GroupSystem", "FakeWidget", "TestSupport"]),
         .target(name: "SceneFixtures", dependencies: ["SceneLayout", "WidgetArchive"], path: "Tests/SceneFixtures"),
         .testTarget(
             name: "SceneLayoutTests",

@@ -10,7 +10,7 @@ extension Program {
         options: [.root],
         commands: [
             .initialize, .doctor, .add, .kinds, .place, .list, .edit, .remove, .stack, .show, .gallery, .previews,
-            .activities, .run, .stop, .reload, .tap, .why, .log, .settings, .opener,
+            .activities, .run, .stop, .service, .reload, .tap, .why, .log, .settings, .opener,
         ],
         completing: "commands, widgets and kinds",
         notes: """

@@ -1,0 +1,85 @@
+import Commands
+import GroupStore
+import GroupSystem
+
+extension Command {
+    static let service = Command(
+        name: "service",
+        operands: "[VERB]",
+        summary: "have the host run whenever you are logged in, as a service of systemd",
+        details: """
+            'install' writes a unit for this program and this root into ~/.config/systemd/user, or uses the unit of a \
+            package, then enables and starts it. 'status', or no verb, tells where it is installed, whether it runs, \
+            and which root it serves; the exit code is 0 only if it runs. 'remove' stops it, and takes back what \
+            'install' did. In between, 'systemctl --user' starts and stops it, and 'journalctl --user -u groupwidgets' \
+            has its log. To have it run from boot on, before you log in: 'loginctl enable-linger'.
+            """,
+        options: [.init(name: "force", summary: "replace or remove a unit that was edited")],
+        examples: [
+            .init(line: "groupwidgets service install", meaning: "serves the widgets from now on"),
+            .init(line: "groupwidgets service", meaning: "tells whether it runs"),
+        ],
+        completes: [.found { _ in ServiceVerb.allCases.map { .init($0.rawValue, meaning: $0.meaning) } }, .nothing],
+        of: { invocation in
+            let word = try invocation.operands(0...1).first ?? ServiceVerb.status.rawValue
+            guard let verb = ServiceVerb(rawValue: word) else { throw ServiceVerb.failure(word) }
+            switch verb {
+            case .install: try installService(invocation)
+            case .status: try tellService(WidgetsService(), invocation)
+            case .remove: try removeService(isForced: invocation.has("force"))
+            }
+        })
+
+    private static func installService(_ invocation: Invocation) throws {
+        let service = try WidgetsService()
+        let (program, root) = (CurrentProcess.program, try invocation.root.path)
+        guard !program.utf8.contains(where: { $0 < 0x20 || "\"'\\".utf8.contains($0) }) else {
+            throw Failure.store(
+                "systemd starts no program whose path has a quote or a backslash in it: \(program)",
+                hint: "move it to another directory")
+        }
+        let unit = ServiceUnit(program: program, root: root)
+        let place = try service.install(unit, isUsualRoot: root == usualRoot, isForced: invocation.has("force"))
+        Output.standard.print("installed: \(place.onOneLine)")
+        Output.standard.print("It runs now, and whenever you are logged in; 'groupwidgets service' tells how it is.")
+    }
+
+    /// The root of a service that is told of none.
+    private static var usualRoot: String? {
+        ProcessEnvironment.words("HOME").map { Root(path: $0 + "/.local/share/group-containers").path }
+    }
+
+    private static func tellService(_ service: WidgetsService, _ invocation: Invocation) throws {
+        let state = try service.manager.state()
+        guard !state.isMasked else {
+            throw Failure.store(
+                "the service is masked", hint: "'systemctl --user unmask groupwidgets' lets it be installed")
+        }
+        guard let path = state.unitPath else {
+            throw Failure.notFound("the service is not installed", hint: "'groupwidgets service install' does that")
+        }
+        let unit = ServiceUnit(text: SmallFile.text(path))
+        Output.standard.print("installed: \(path.onOneLine)")
+        let not = state.isEnabled ? "" : "not "
+        Output.standard.print("\(not)enabled: it is \(not)started when you log in")
+        Output.standard.print("serves: \((unit?.root ?? usualRoot ?? "").onOneLine)")
+        Output.standard.print(state.words.onOneLine)
+        guard !state.isRunning else { return }
+        if state.hasFailed {
+            throw Failure.store(
+                service.manager.lastWords() ?? "the journal has no word of the service",
+                hint: "'journalctl --user -u groupwidgets' tells more")
+        }
+        throw Failure.notFound(
+            "the service is not running", hint: "'systemctl --user start groupwidgets' starts it")
+    }
+
+    private static func removeService(isForced: Bool) throws {
+        switch try WidgetsService().remove(isForced: isForced) {
+        case .nothing: Output.standard.print("the service is not installed")
+        case .own: Output.standard.print("removed; the widgets and all values are still there")
+        case .packaged(let path):
+            Output.standard.print("stopped and disabled; the unit belongs to a package and stays: \(path.onOneLine)")
+        }
+    }
+}

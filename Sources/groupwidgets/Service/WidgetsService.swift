@@ -1,0 +1,123 @@
+import Commands
+import GroupSystem
+
+/// The host as a service of the user's.
+struct WidgetsService {
+    let manager = UserManager()
+    /// Where a user's own units are, and ours if it is written.
+    let path: String
+
+    init() throws(Failure) {
+        let home = ProcessEnvironment.words("HOME")
+        let configuration = ProcessEnvironment.words("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+        guard let base = configuration ?? home.map({ $0 + "/.config" }) else {
+            throw .usage("neither HOME nor XDG_CONFIG_HOME says where units belong")
+        }
+        path = "\(base)/systemd/user/\(ServiceUnit.name)"
+    }
+
+    /// What is at our path.
+    enum Own {
+        case nothing
+        /// As `service install` writes it.
+        case ours(ServiceUnit)
+        case edited
+
+        var isThere: Bool { if case .nothing = self { false } else { true } }
+    }
+
+    func own() throws(Failure) -> Own {
+        guard let status = try? FileStatus(of: path) else { return .nothing }
+        guard status.isRegularFile else { return .edited }
+        let text = String(decoding: try File.read(path), as: UTF8.self)
+        return ServiceUnit(text: text).flatMap { $0.text == text ? .ours($0) : nil } ?? .edited
+    }
+
+    /// Throws for a unit that a person has edited.
+    func requireOurs(_ own: Own, isForced: Bool, _ command: String) throws(Failure) {
+        guard case .edited = own, !isForced else { return }
+        throw .store(
+            "\(path) is not as 'groupwidgets service install' writes it",
+            hint: "keep it and use systemctl, or \(command) with 'groupwidgets service \(command) --force'")
+    }
+}
+
+// MARK: Installing
+
+extension WidgetsService {
+    /// Installs a unit that serves a root, or uses that of a package, and returns where it is.
+    func install(_ unit: ServiceUnit, isUsualRoot: Bool, isForced: Bool) throws(Failure) -> String {
+        let before = try manager.state()
+        let own = try own()
+        try requireOurs(own, isForced: isForced, "install")
+        if !own.isThere, isUsualRoot, let packaged = before.unitPath, runs(unit.program, packaged) {
+            try start()
+            return packaged
+        }
+        if case .ours(unit) = own {
+            try start()
+            return path
+        }
+        try write(unit)
+        try manager.order("daemon-reload")
+        try start(again: before.isActive)
+        return path
+    }
+
+    private func start(again isRunning: Bool = false) throws(Failure) {
+        do throws(Failure) {
+            try manager.order("enable", "--now", ServiceUnit.name)
+            if isRunning { try manager.order("restart", ServiceUnit.name) }
+        } catch {
+            guard (try? manager.state())?.hasFailed == true, let words = manager.lastWords() else { throw error }
+            throw .store(
+                "the service is installed, but does not start: \(words)",
+                hint: "'groupwidgets service status' tells how it is, and 'groupwidgets service remove' removes it")
+        }
+    }
+
+    private func runs(_ program: String, _ unitPath: String) -> Bool {
+        ServiceUnit(text: SmallFile.text(unitPath)) == ServiceUnit(program: program, root: nil)
+    }
+
+    private func write(_ unit: ServiceUnit) throws(Failure) {
+        do throws(Errno) {
+            let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+            try FileSystem.makeDirectories(directory)
+            try SmallFile.replace(path, with: Array(unit.text.utf8))
+        } catch {
+            throw .store("\(path) cannot be written: \(error)")
+        }
+    }
+}
+
+// MARK: Removing
+
+extension WidgetsService {
+    enum Removed {
+        case nothing
+        case own
+        case packaged(String)
+    }
+
+    /// Takes back what `install` did. The unit of a package is only disabled.
+    func remove(isForced: Bool) throws(Failure) -> Removed {
+        let state = try manager.state()
+        let own = try own()
+        try requireOurs(own, isForced: isForced, "remove")
+        if state.isEnabled || state.isActive { try manager.order("disable", "--now", ServiceUnit.name) }
+        guard own.isThere else {
+            guard let packaged = state.unitPath, state.isEnabled || state.isActive else { return .nothing }
+            return .packaged(packaged)
+        }
+        do throws(Errno) {
+            try FileSystem.remove(path)
+        } catch {
+            throw .store("\(path) cannot be removed: \(error)")
+        }
+        try manager.order("daemon-reload")
+        // A failure that is remembered would be listed on, of a unit that is gone. There need not be one.
+        try? manager.order("reset-failed", ServiceUnit.name)
+        return .own
+    }
+}
