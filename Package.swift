@@ -201,7 +201,7 @@ let package = Package(
                 "FakeWidget", "HostProgram", "TestSupport",
             ]),
         .testTarget(
-            name: "ServiceTests", dependencies: ["groupwidgets", "GroupSystem", "FakeWidget", "TestSupport"]),
+            name: "ServiceTests", dependencies: ["groupwidgets", "GroupStore", "TestSupport"]),
         .target(name: "SceneFixtures", dependencies: ["SceneLayout", "WidgetArchive"], path: "Tests/SceneFixtures"),
         .testTarget(
             name: "SceneLayoutTests",

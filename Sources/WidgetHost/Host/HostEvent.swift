@@ -5,6 +5,8 @@ package import WidgetScreens
 package enum HostEvent: Sendable {
     /// The host has read everything on disk, and misses no change from here on.
     case began
+    /// The host has been stopped, and waits for its programs to end.
+    case ending
     /// A widget has a new timeline, whose archive is on disk.
     case reloaded(ReloadRecord, Archive)
     /// A widget without a timeline shows this placeholder until it has one.

@@ -75,6 +75,7 @@ extension WidgetsHost {
             for wakeUp in wakeUps { wakeUp.ringIfDue(Now.current.date) }
             try records.keepLock()
         }
+        observers.tell(.ending)
         end()
     }
 
@@ -135,6 +136,15 @@ extension WidgetsHost {
         let wakeUp = WakeUp(handler)
         wakeUps.append(wakeUp)
         return wakeUp
+    }
+
+    /// Calls a handler again and again, by the clock that never jumps, for as long as the host does not hang.
+    package func every(_ interval: Duration, _ handler: @escaping () -> Void) {
+        var next = MonotonicTime.now + interval
+        loop.add(deadline: { next }) {
+            next = .now + interval
+            handler()
+        }
     }
 
     /// Ends `run`.

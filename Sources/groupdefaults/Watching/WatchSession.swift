@@ -90,9 +90,11 @@ extension WatchSession {
         _ scope: Watcher.Scope, in root: Root, options: Watcher.Options, _ limits: Limits,
         hear: @escaping @Sendable (WatchEvent) -> Void, whenBegun: () -> Void = {}
     ) throws -> Int32 {
+        let manager = ServiceManager.take()
         let signals = try WatchSession.takeSignals()
         let watcher = try Watcher(scope, in: root, options: options, on: .library, handler: hear)
         whenBegun()
+        manager?.tell(.ready)
         defer { watcher.stop() }
         var runner = limits.runner
         defer { runner?.finish() }

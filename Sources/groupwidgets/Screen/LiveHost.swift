@@ -28,6 +28,7 @@ final class LiveHost {
         screen = widgets.screen
         choices = try AlarmQueue()
         host = try WidgetsHost(widgets, options: options)
+        host.report(to: .take())
         host.observe { [unowned self] in hear($0) }
         nextDrawing = host.wakeUp { [unowned self] in draw() }
     }
@@ -76,7 +77,7 @@ final class LiveHost {
             dashboard?.message = "\(action.words)\(problem.map { ": \($0)" } ?? "")"
         case .alerted(_, let alert): dashboard?.message = alert.words
         case .note(let words): dashboard?.message = words
-        case .entryBegan, .programsChanged: break
+        case .ending, .entryBegan, .programsChanged: break
         }
         draw()
     }

@@ -15,6 +15,7 @@ final class PlainHost {
 
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
         host = try WidgetsHost(widgets, options: options)
+        host.report(to: .take())
         laterFlush = host.wakeUp { [unowned self] in
             if output.flush() { flushLater() } else { host.stop() }
         }
@@ -61,7 +62,7 @@ final class PlainHost {
         case .note(let words):
             note("note: \(words.onOneLine)\n")
             return true
-        case .began, .placeholder, .entryBegan, .placedChanged, .programsChanged: return true
+        case .began, .ending, .placeholder, .entryBegan, .placedChanged, .programsChanged: return true
         }
     }
 }

@@ -32,11 +32,13 @@ struct ServiceUnit: Hashable {
         Documentation=man:groupwidgets(1)
 
         [Service]
+        Type=notify
         ExecStart=\(UnitWords.line([program] + (root.map { ["--root", $0] } ?? []) + ["run", "--plain"]))
         Restart=on-failure
         RestartSec=5
         # A command line that is wrong stays so.
         RestartPreventExitStatus=2
+        WatchdogSec=5min
         # The host ends its programs itself, when they have written what is pending. What it has opened for a tap, such as
         # a browser, stays.
         KillMode=process

@@ -1,0 +1,30 @@
+import GroupSystem
+import WidgetArchive
+import WidgetHost
+import WidgetScreens
+
+extension WidgetsHost {
+    /// Tells the service manager that started this process, if there is one, that the host serves, how many widgets, that
+    /// it is not hung, and that it ends.
+    func report(to manager: ServiceManager?) {
+        guard let manager else { return }
+        observe { [unowned self] event in
+            switch event {
+            case .began: manager.tell(.ready, .status(status))
+            case .placedChanged: manager.tell(.status(status))
+            case .ending: manager.tell(.stopping)
+            default: break
+            }
+        }
+        // Twice in the time that it waits, so that one that is late does not count as hung.
+        if let watchdog = manager.watchdog { every(watchdog / 2) { manager.tell(.alive) } }
+    }
+
+    private var status: String {
+        switch placed.count(where: { !$0.instance.family.isActivity }) {
+        case 0: "no widget is placed"
+        case 1: "serving a widget"
+        case let count: "serving \(count) widgets"
+        }
+    }
+}
