@@ -25,6 +25,11 @@ package struct FileStatus {
         try self.init(file.rawValue, "", false)
     }
 
+    /// That of a descriptor of others, such as a standard stream.
+    package init(ofDescriptor descriptor: Int32) throws(Errno) {
+        try self.init(descriptor, "", false)
+    }
+
     private init(_ directory: Int32, _ path: String, _ followsLinks: Bool) throws(Errno) {
         var status = clinux_status()
         _ = try systemCall { clinux_status_of(directory, path, followsLinks ? 1 : 0, &status) }

@@ -60,7 +60,7 @@ final class PlainHost {
                 line: "\(widget): a tap \(action.words)\(problem.map { ", which failed: \($0)" } ?? "")".onOneLine)
         case .alerted(let type, let alert): return output.write(line: "\(type): \(alert.words)".onOneLine)
         case .note(let words):
-            note("note: \(words.onOneLine)\n")
+            note("note: \(words.onOneLine)\n", .warning)
             return true
         case .began, .ending, .placeholder, .entryBegan, .placedChanged, .programsChanged: return true
         }
