@@ -8,8 +8,8 @@ DESTDIR =
 # part of them, what pictures are drawn with, and what the tests trace and check with.
 PACKAGES = libinotifytools0-dev
 WIDGET_PACKAGES = libcurl4-openssl-dev
-PICTURE_PACKAGES = libcairo2-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config librsvg2-2 \
-	fonts-inter-variable fonts-noto-color-emoji bootstrap-icons
+PICTURE_PACKAGES = libcairo2-dev libfontconfig-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config \
+	librsvg2-2 fonts-inter-variable fonts-noto-color-emoji bootstrap-icons
 TEST_PACKAGES = strace groff-base jq poppler-utils
 
 # The tool is one static binary, which starts in the time of a C program. Its builds have a place of their own, since they

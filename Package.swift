@@ -262,6 +262,7 @@ let package = Package(
                 "AppGroups", "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting", "WidgetKit",
                 "TestSupport", "CoffeeWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
             ], packageAccess: false),
+        .testTarget(name: "SetupTests", dependencies: ["TestSupport"]),
         .testTarget(name: "SourceScanTests", dependencies: ["SourceScan"]),
         .testTarget(
             name: "WidgetTargetsTests",
