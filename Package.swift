@@ -47,7 +47,8 @@ let package = Package(
         .target(name: "GroupSystem", dependencies: ["CLinux"]),
         .target(name: "GroupText"),
         .target(name: "GroupStore", dependencies: ["GroupSystem", "GroupText"]),
-        .systemLibrary(name: "CInotifyTools"),
+        .systemLibrary(
+            name: "CInotifyTools", providers: [.apt(["libinotifytools0-dev"]), .yum(["inotify-tools-devel"])]),
         .target(name: "GroupWatch", dependencies: ["GroupStore", "GroupSystem"]),
         .target(name: "InotifyTools", dependencies: ["GroupWatch", "GroupSystem", "CInotifyTools"]),
         .target(name: "PropertyLists", dependencies: ["GroupStore", "GroupText"]),
@@ -92,7 +93,12 @@ let package = Package(
             ]),
         .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem"]),
         .target(name: "WidgetPictures", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem", "GroupText"]),
-        .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
+        .systemLibrary(
+            name: "CCairo", pkgConfig: "cairo",
+            providers: [
+                .apt(["libcairo2-dev", "libpango1.0-dev", "libturbojpeg0-dev", "libwebp-dev", "zlib1g-dev"]),
+                .yum(["cairo-devel", "pango-devel", "turbojpeg-devel", "libwebp-devel", "zlib-devel"]),
+            ]),
         .target(
             name: "WidgetCairo",
             dependencies: ["WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem", "CCairo"]),

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "needs.h"
+#ifdef CCAIRO_IS_WHOLE
+
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <malloc.h>
@@ -99,3 +102,5 @@ PangoGlyphString *pango_glyph_string_copy(PangoGlyphString *glyphs);
 void pango_glyph_string_free(PangoGlyphString *glyphs);
 int pango_glyph_string_get_width(PangoGlyphString *glyphs);
 void g_object_unref(void *object);
+
+#endif

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "needs.h"
+#ifdef CCAIRO_IS_WHOLE
+
 #include <cairo.h>
 #include <dlfcn.h>
 
@@ -45,3 +48,5 @@ static inline int ccairo_svg_draw(
     g_clear_error(&error);
     return drawn;
 }
+
+#endif

@@ -3,7 +3,7 @@
 
 #if !__has_include(<inotifytools/inotifytools.h>)
 #error "libinotifytools is missing: apt-get install libinotifytools0-dev (Fedora: inotify-tools-devel, Arch: inotify-tools)"
-#endif
+#else
 
 #include <sys/inotify.h>
 #include <sys/select.h>
@@ -23,3 +23,5 @@ static inline int cinotify_descriptor_limit(void) {
 static inline const char *cinotify_event_name(const struct inotify_event *event) {
     return event->len > 0 ? event->name : "";
 }
+
+#endif

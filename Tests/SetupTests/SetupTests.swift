@@ -119,6 +119,23 @@ struct SetupTests {
         for name in names { #expect(known.contains(name), "\(name)") }
     }
 
+    @Test(arguments: ["CCairo/needs.h", "CInotifyTools/shim.h"])
+    func `Whoever builds without a library reads which package to install`(header: String) throws {
+        let path = "\(SetupTests.repository)/Sources/\(header)"
+        let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        let compiler = try ChildProcess(
+            "clang", ["-E", "-nostdinc", "-x", "c", path, "-o", "/dev/null"], environment: environment)
+        let errors = compiler.wait().error.split(separator: "\n").filter { $0.contains("error: ") }
+        #expect(!errors.isEmpty)
+        let rows = try rows()
+        let pattern = #/error: ".+ is missing: apt-get install (.+) \(Fedora: (.+), Arch: (.+)\)"/#
+        for error in errors {
+            let names = try #require(error.firstMatch(of: pattern), "\(error)").output
+            let row = try #require(rows.first { $0[0] == names.1 }, "\(names.1)")
+            #expect(row[2] == names.2 && row[3] == names.3, "\(error)")
+        }
+    }
+
     @Test func `What Debian has installed is found as the table says`() throws {
         guard Files.exists("/usr/bin/dpkg-query") else { return print("the table was not tried: there is no dpkg") }
         let rows = try rows()
