@@ -26,14 +26,14 @@ package struct TerminalWidget: Sendable {
         edge: Edge = .plain, at moment: Moment
     ) {
         let size = Size(width: min(size.width, 4000), height: min(size.height, 8000))
-        composition = Composition(
-            of: scene, in: size, cornerRadius: cornerRadius, metrics: .cells, measurer: CellMeasurer(), at: moment)
+        let (composition, largest) = TerminalWidget.laidOut(scene, size: size, cornerRadius: cornerRadius, at: moment)
         let inner = CellRect(Rect(.zero, composition.size))
         let canvas = Canvas(columns: inner.columns + 2, rows: inner.rows + 2)
-        var painter = Painter(canvas, theme: theme, at: 1, 1, size: composition.size)
+        var painter = Painter(canvas, theme: theme, at: 1, 1, size: composition.size, largestLetters: largest)
         painter.draw(composition.drawings)
         painter.canvas.frame(title: title, like: edge)
         self.canvas = painter.canvas
+        self.composition = composition
         notes = composition.notes + painter.notes
     }
 

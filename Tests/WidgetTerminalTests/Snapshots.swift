@@ -113,9 +113,9 @@ let snapshots: [String: String] = [
     "Weather": """
     ╭─ Weather ────────────────────────────────╮
     │                                          │
-    │  Đà Nẵng                         ⛅ 31°  │
-    │  Thời tiết đẹp                           │
-    │                                          │
+    │  Đà Nẵng                     ▀▀█ ▀█  ▛▜  │
+    │  Thời tiết đẹp            ⛅  ▀█  █  ▀▀  │
+    │                              ▀▀▀ ▀▀▀     │
     │                                          │
     │                                          │
     │  3 PM    4 PM    5 PM     6 PM     7 PM  │

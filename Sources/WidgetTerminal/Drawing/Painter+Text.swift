@@ -5,6 +5,9 @@ extension Painter {
     mutating func draw(_ paragraph: Paragraph, _ placed: Placed) {
         let frame = CellRect(placed.frame)
         guard frame.columns > 0, frame.rows > 0 else { return }
+        if let text = BlockText(paragraph, width: frame.columns, rows: frame.rows, largest: largestLetters) {
+            return draw(text, of: paragraph, in: frame, placed)
+        }
         let text = CellText(paragraph, width: frame.columns, lines: frame.rows)
         for (number, line) in text.lines.enumerated() {
             let room = max(0, frame.columns - CellText.width(of: line))
@@ -15,6 +18,18 @@ extension Painter {
                 draw(glyph, of: paragraph.runs[glyph.run], at: column, frame.top + number, placed)
                 column += glyph.width
             }
+        }
+    }
+
+    private mutating func draw(_ text: BlockText, of paragraph: Paragraph, in frame: CellRect, _ placed: Placed) {
+        let left = frame.left + Painter.indent(paragraph.alignment, max(0, frame.columns - text.columns))
+        // Bars in place of blocks would still tell the number.
+        guard !placed.look.isRedacted else { return redact(paragraph.runs[0].paint, in: frame, placed) }
+        for mark in text.marks {
+            var run = paragraph.runs[mark.glyph.run]
+            // Blocks are as heavy as they are, and have no slant.
+            if mark.isBlock { run = Paragraph.Run(run.content, font: Font(size: 0), paint: run.paint, link: run.link) }
+            draw(mark.glyph, of: run, at: left + mark.column, frame.top + mark.row, placed)
         }
     }
 
@@ -63,7 +78,7 @@ extension Painter {
 
     private static func style(of run: Paragraph.Run) -> Cell.Style {
         var style: Cell.Style = []
-        // Cells have one size, so large text becomes bold.
+        // Large words become bold, since these cells have one size.
         if run.font.weight >= 600 || run.font.size >= 20 { style.insert(.bold) }
         if run.font.weight < 300 { style.insert(.dim) }
         if run.font.isItalic { style.insert(.italic) }
@@ -79,14 +94,15 @@ extension Painter {
         put(Cell("▄", ink: mixed(paint, at: column, row, faint), ground: self[column, row].ground), at: column, row)
     }
 
+    private mutating func redact(_ paint: Paint, in frame: CellRect, _ placed: Placed) {
+        for (column, row) in frame.within(bounds).cells where shows(column, row) {
+            redact(paint, at: column, row, placed)
+        }
+    }
+
     mutating func draw(_ picture: Node.Picture, _ placed: Placed) {
         let frame = CellRect(placed.frame)
-        guard !placed.look.isRedacted else {
-            for (column, row) in frame.within(bounds).cells where shows(column, row) {
-                redact(picture.paint, at: column, row, placed)
-            }
-            return
-        }
+        guard !placed.look.isRedacted else { return redact(picture.paint, in: frame, placed) }
         switch picture.source {
         case .symbol(let name):
             if SymbolGlyphs.known(name) == nil { note("No terminal glyph for the symbol '\(name)'") }

@@ -9,6 +9,8 @@ struct Painter {
     let origin: (column: Int, row: Int)
     /// The cells of the composition; everything is clipped to them.
     let bounds: CellRect
+    /// The scale of large letters at most, by which its texts have been measured.
+    let largestLetters: Int
     private(set) var notes: [String] = []
     /// The clips in force.
     private var clips: [(Point) -> Bool] = []
@@ -20,8 +22,9 @@ struct Painter {
     /// The inverse of the current rotation and the original frame, so that paint rotates too; nil without one.
     private var turn: (back: Transform, frame: Rect)?
 
-    init(_ canvas: Canvas, theme: Theme, at column: Int, _ row: Int, size: Size) {
+    init(_ canvas: Canvas, theme: Theme, at column: Int, _ row: Int, size: Size, largestLetters: Int) {
         self.canvas = canvas
+        self.largestLetters = largestLetters
         self.theme = theme
         origin = (column, row)
         bounds = CellRect(Rect(.zero, size))

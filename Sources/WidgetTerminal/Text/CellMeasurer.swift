@@ -1,11 +1,20 @@
 package import SceneLayout
 package import WidgetArchive
 
-/// Measures text in cells of 8 by 16 points, whatever the font.
+/// Measures text in cells of 8 by 16 points, whatever the font, but for large numbers.
 package struct CellMeasurer: TextMeasurer, Sendable {
-    package init() {}
+    /// The scale of large letters at most; with 0, all letters are the terminal's own.
+    private let largest: Int
+
+    package init(largest: Int = 0) {
+        self.largest = largest
+    }
 
     package func measure(_ paragraph: Paragraph, in proposal: Proposal) -> Measure {
+        // As on iOS, a line keeps its height where less is offered.
+        if let text = BlockText(paragraph, width: proposal.width.flatMap { Cells.columns($0) }, largest: largest) {
+            return measure(text, reservedLines: paragraph.reservedLines)
+        }
         let text = CellText(
             paragraph, width: proposal.width.flatMap { Cells.columns($0) },
             lines: proposal.height.flatMap { Cells.rows($0) })
@@ -13,6 +22,14 @@ package struct CellMeasurer: TextMeasurer, Sendable {
         return Measure(
             Size(width: Double(text.width) * Cells.size.width, height: height), firstBaseline: Cells.size.height,
             lastBaseline: Double(text.lines.count) * Cells.size.height)
+    }
+
+    private func measure(_ text: BlockText, reservedLines: Int) -> Measure {
+        let baseline = Double(text.rowsAboveBaseline) * Cells.size.height
+        let height = Double(max(text.rows, reservedLines)).bounded * Cells.size.height
+        return Measure(
+            Size(width: Double(text.columns) * Cells.size.width, height: height), firstBaseline: baseline,
+            lastBaseline: baseline)
     }
 
     package func measure(_ picture: Node.Picture) -> Measure {

@@ -5,6 +5,8 @@ import WidgetArchive
 /// Text broken into lines of cells.
 struct CellText {
     let lines: [[Glyph]]
+    /// Whether all of it is there, with no word broken.
+    let isWhole: Bool
 
     struct Glyph {
         let character: Character
@@ -21,30 +23,34 @@ struct CellText {
             omittingEmptySubsequences: false
         ) { $0.character == "\n" }
         var lines: [[Glyph]] = []
+        var isWhole = true
         for (number, line) in given.enumerated() {
             var rest = line[...]
             while lines.count < most {
                 let end = CellText.end(of: rest, width: width)
                 let hasMore = end < rest.endIndex || number + 1 < given.count
                 if lines.count + 1 == most, hasMore {
+                    isWhole = false
                     lines.append(CellText.cut(Array(rest), to: width, paragraph.truncation))
                     break
                 }
                 // Trailing spaces are dropped only where a line wraps or overflows.
                 let isWrapped = end < rest.endIndex
+                if isWrapped, !CellText.mayBreak(rest[end - 1].character, rest[end].character) { isWhole = false }
                 lines.append(isWrapped ? CellText.trimmed(rest[..<end]) : CellText.prefix(of: rest, width: width))
                 rest = rest[end...].drop { $0.character == " " }
                 if rest.isEmpty { break }
             }
         }
         self.lines = lines
+        self.isWhole = isWhole
     }
 
     var width: Int { lines.map { CellText.width(of: $0) }.max() ?? 0 }
 
     static func width(of line: some Sequence<Glyph>) -> Int { line.reduce(0) { $0 + $1.width } }
 
-    private static func glyphs(of paragraph: Paragraph) -> [Glyph] {
+    static func glyphs(of paragraph: Paragraph) -> [Glyph] {
         paragraph.runs.enumerated().flatMap { number, run -> [Glyph] in
             let text =
                 switch run.content {
