@@ -42,7 +42,12 @@ final class Dashboard {
     /// terminal may have taken earlier output.
     func draw(at date: Date = Date()) -> Date? {
         _ = taken.output.flush()
-        if taken.output.isBehind { return date + 0.03 }
+        let next = taken.output.isBehind ? nil : drawn(at: date)
+        // The terminal takes so much at a time, and the rest is to follow.
+        return taken.output.isBehind ? date + 0.03 : next
+    }
+
+    private func drawn(at date: Date) -> Date? {
         if pictures.isShown, let current { return showPicture(of: current, at: date) }
         let (columns, rows) = Terminal.size
         var marks = marks
