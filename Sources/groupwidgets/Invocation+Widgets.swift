@@ -8,6 +8,13 @@ extension Invocation {
         get throws { try WidgetsDirectory(try root) }
     }
 
+    /// The kind that the first operand is, or is placed of.
+    fileprivate var kindMeant: KindDescription? {
+        guard let name = operands.first, let widgets = try? widgets else { return nil }
+        let kind = (try? widgets.widget(name))?.instance.kind ?? name
+        return (try? widgets.kinds())?.first { $0.kind.kind == kind }?.kind
+    }
+
     /// The parameters that `--set name=value` gives.
     func assignments() throws(Failure) -> [String: String] {
         var values: [String: String] = [:]
@@ -31,8 +38,12 @@ extension Option {
     static let set = Option(
         name: "set", argument: "PARAMETER=VALUE", summary: "a value for a parameter of the widget; may be repeated")
     static let family = Option(
-        name: "family", argument: "FAMILY", summary: "the size: systemSmall, systemMedium, systemLarge …",
-        completes: .found { _ in Family.ofWidgets.map { .init($0.rawValue) } })
+        name: "family", argument: "FAMILY",
+        summary: "the size: small, medium, large, extraLarge, circular, rectangular, inline",
+        completes: .found { invocation in
+            let families = invocation.kindMeant?.families ?? Family.ofWidgets.filter { !$0.isControl }
+            return families.map { .init($0.shortName, meaning: $0.rawValue) } + families.map { .init($0.rawValue) }
+        })
     static let program = Option(
         name: "program", argument: "NAME", summary: "the program, where several offer a kind of that name")
 }

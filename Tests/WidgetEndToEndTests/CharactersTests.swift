@@ -41,7 +41,9 @@ struct CharactersTests {
         let failure = #expect(throws: TestFailure.self) {
             try host.place("CharacterDetail", family: .accessoryInline)
         }
-        #expect("\(try #require(failure))".contains("hint: it comes as systemSmall, systemMedium, systemLarge"))
+        #expect(
+            "\(try #require(failure))".contains(
+                "hint: it comes as small (systemSmall), medium (systemMedium), large (systemLarge)"))
     }
 
     @Test func `What there is to choose is told by the program`() throws {

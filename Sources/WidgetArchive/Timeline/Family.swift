@@ -5,6 +5,19 @@ package enum Family: String, Sendable, CaseIterable {
     case accessoryCircular, accessoryRectangular, accessoryInline
     case activityLockScreen, islandExpanded, islandCompact, islandMinimal
 
+    /// Its name among those that one kind comes as: `small`, `circular`, `lockScreen`.
+    package var shortName: String {
+        let name = rawValue.drop { !$0.isUppercase }
+        return name.prefix(1).lowercased() + name.dropFirst()
+    }
+
+    /// Whether a word means it, in any case.
+    package func isCalled(_ word: String) -> Bool {
+        let word = word.lowercased()
+        return word == rawValue.lowercased() || word == shortName.lowercased()
+            || word == "xl" && self == .systemExtraLarge
+    }
+
     /// Those in which a widget can be placed.
     package static let ofWidgets = allCases.filter { !$0.isActivity }
     /// Those in which an activity is shown.

@@ -4,12 +4,12 @@ package import WidgetArchive
 extension KindDescription {
     /// The family of a name, or else the first that it is offered as.
     package func family(_ name: String?) throws -> Family {
-        let offered = families.map(\.rawValue)
         guard let name else {
             guard let first = families.first else { throw WidgetError.noSuchFamily("any", kind: kind, offered: []) }
             return first
         }
-        guard let family = families.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
+        guard let family = families.first(where: { $0.isCalled(name) }) else {
+            let offered = families.map { "\($0.shortName) (\($0.rawValue))" }
             throw WidgetError.noSuchFamily(name, kind: kind, offered: offered)
         }
         return family

@@ -28,7 +28,7 @@ extension WidgetsDirectory {
         let widgets = try activityWidgets()
         let meant = widgets.filter { [$0.id, $0.instance.kind].contains(name) }
         let found = try meant.isEmpty ? activity(named: name).map { of in widgets.filter { $0.isOf(of) } } ?? [] : meant
-        return found.filter { family == nil || $0.instance.family.rawValue.lowercased() == family?.lowercased() }
+        return found.filter { family.map($0.instance.family.isCalled) != false }
     }
 
     /// Nil if no activity is called so, or several are.

@@ -14,7 +14,7 @@ extension Command {
             """,
         options: [.family, .set, .program],
         examples: [
-            .init(line: "groupwidgets place BasicWidget --family systemSmall", meaning: "prints BasicWidget-1"),
+            .init(line: "groupwidgets place BasicWidget --family small", meaning: "prints BasicWidget-1"),
             .init(
                 line: "groupwidgets place CharacterDetail --set character=Unipony",
                 meaning: "one with a value of its own"),

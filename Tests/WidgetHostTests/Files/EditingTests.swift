@@ -56,7 +56,8 @@ struct EditingTests {
             try $0.place("Name", program: "FakeWidge")
         },
         Mistake(
-            testDescription: "'Name' does not come as 'systemLarge'", hint: "it comes as systemSmall, systemMedium"
+            testDescription: "'Name' does not come as 'systemLarge'",
+            hint: "it comes as small (systemSmall), medium (systemMedium)"
         ) { try $0.place("Name", family: "systemLarge") },
         Mistake(testDescription: "'Choice' has no parameter 'colour'", hint: "did you mean 'color'?") {
             try $0.place("Choice", parameters: ["colour": .text("red")])
