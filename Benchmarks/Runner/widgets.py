@@ -177,7 +177,7 @@ def bursts(result, place, smoke):
 
 
 def reloads(scene):
-    return scene.tool(world.WIDGETS, "why", "--json", "--last", "1000000").splitlines()
+    return json.loads(scene.tool(world.WIDGETS, "why", "--json", "--last", "1000000"))
 
 
 def tables(result):

@@ -28,7 +28,7 @@ extension Program {
                 .root,
                 .init("VISUAL\\fR, \\fBEDITOR", "The editor for \\fBedit\\fR."),
                 .noColour,
-                .init("CLICOLOR_FORCE", "If set to anything but 0, colors are used wherever the output goes."),
+                .forcedColours,
             ]),
             .files([
                 .init(

@@ -89,7 +89,8 @@ struct ActivityTests {
         #expect(list.contains("  shown by ParcelWidget\n"))
         #expect(list.hasSuffix("  {\"name\":\"Books\"}\n  {\"emoji\":\"📦\"}\n"))
         let json = try group.run("groupwidgets", "activities", "--json").output
-        #expect(json.hasPrefix(#"{"id":"\#(id)","phase":"active","program":"ParcelWidget","activity":{"type":"#))
+        let beginning = #"{"id":"\#(id)","phase":"active","program":"ParcelWidget","activity":{"type":"#
+        #expect(json.hasPrefix("[\n" + beginning) && json.hasSuffix("}\n]\n"))
         let wrong = try group.run("groupwidgets", "activities", "end", "nothing", expecting: 1)
         #expect(wrong.errorOutput == "error: there is no activity 'nothing'\nhint: there is \(id)\n")
         _ = try group.run("groupwidgets", "activities", "stop", expecting: 2)

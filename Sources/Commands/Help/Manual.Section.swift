@@ -42,4 +42,6 @@ extension Manual.Section.Entry {
         \\fI~/.local/share/group\\-containers\\fR.
         """)
     package static let noColour = Manual.Section.Entry("NO_COLOR", "If set, no colours are used.")
+    package static let forcedColours = Manual.Section.Entry(
+        "CLICOLOR_FORCE", "If set to anything but 0, colours are used wherever the output goes.")
 }

@@ -32,7 +32,7 @@ package struct Style: Sendable {
         choice.store(when.rawValue, ordering: .relaxed)
     }
 
-    private let isOn: Bool
+    package let isOn: Bool
 
     package init(of descriptor: Int32) {
         switch When(rawValue: Style.choice.load(ordering: .relaxed)) {

@@ -33,12 +33,7 @@ extension Command {
         let reports = try widgets.activities().map { activity in
             ActivityReport(activity, programs.showing(activity.record.type)?.name, at: Date())
         }
-        if asJSON {
-            for report in reports {
-                Output.standard.write(String(decoding: try ArchiveCoding.line(report), as: UTF8.self))
-            }
-            return
-        }
+        if asJSON { return Output.standard.write(try json(listing: reports)) }
         let style = Style(of: 1)
         for report in reports {
             Output.standard.print("\(style.paint(report.activity.id.onOneLine, .cyan))  \(report.summary.onOneLine)")

@@ -14,10 +14,7 @@ extension Command {
             let last = Dictionary(widgets.why().map { ($0.widget, $0) }) { $1 }
             let places = try StackPlaces(in: widgets)
             let reports = placed.map { WidgetReport($0, last: last[$0.id], place: places[$0.id], in: widgets) }
-            if invocation.has("json") {
-                for report in reports { Output.standard.write(String(decoding: try report.line, as: UTF8.self)) }
-                return
-            }
+            if invocation.has("json") { return Output.standard.write(try json(listing: reports)) }
             let style = Style(of: 1)
             for report in reports {
                 Output.standard.print("\(style.paint(report.widget.id.onOneLine, .cyan))  \(report.summary.onOneLine)")
@@ -70,10 +67,6 @@ struct WidgetReport {
     var notes: String? {
         guard let count = archive?.notes.count, count > 0 else { return nil }
         return "\(count == 1 ? "a note" : "\(count) notes"): groupwidgets why \(widget.id)"
-    }
-
-    var line: Data {
-        get throws { try ArchiveCoding.line(self) }
     }
 }
 

@@ -13,17 +13,18 @@ extension Command {
         operands: "[ID|KIND …]",
         summary: "draw widgets in the terminal, and follow their changes",
         details: """
-            Placed widgets and Live Activities are drawn from their archives, and of a stack the one on top. A kind that is not placed is asked for a \
-            timeline, and so is a widget with another --family, --set or text. Without a terminal, or with --once, they \
-            are drawn once.
+            Placed widgets and Live Activities are drawn from their archives, and of a stack the one on top. A kind \
+            that is not placed is asked for a timeline, and so is a widget with another --family, --set or text. \
+            Without a terminal, or with --once, they are drawn once.
             """,
         options: [
             .init(name: "once", summary: "draw them once, and end"), .family, .set, .program, .ascii,
-            .init(name: "json", summary: "print the archive instead"), .png, .svg, .film, .picture,
+            .init(name: "json", summary: "print the archive instead; of several, an array"), .png, .svg, .film,
+            .picture,
         ] + Option.ofDisplay + Option.ofPictures,
         examples: [
             .init(line: "groupwidgets show --once", meaning: "all placed widgets, as they are now"),
-            .init(line: "groupwidgets show BasicWidget --family systemMedium", meaning: "a kind, placed or not"),
+            .init(line: "groupwidgets show BasicWidget --family medium", meaning: "a kind, placed or not"),
             .init(line: "groupwidgets show BasicWidget --png nickname.png --dark", meaning: "a picture of it"),
         ],
         completes: [.widgetOrKind],
@@ -37,11 +38,9 @@ extension Command {
                 ? widgets.screen.placed().widgets.onTop
                 : asked.flatMap { try named($0, in: widgets, invocation) }
             if invocation.has("json") {
-                for widget in shown {
-                    guard let archive = try widget.archive ?? widgets.archive(of: widget.instance.id) else { continue }
-                    Output.standard.write(try json(archive))
-                }
-                return
+                let archives = try shown.compactMap { try $0.archive ?? widgets.archive(of: $0.instance.id) }
+                let isOne = invocation.operands.count == 1 && archives.count == 1
+                return Output.standard.write(try isOne ? json(archives[0]) : json(listing: archives))
             }
             if invocation.wantsPicture {
                 return try invocation.writePictures(of: current(shown, in: widgets))

@@ -65,19 +65,16 @@ extension Command {
 
     private static func list(_ widgets: WidgetsDirectory, _ invocation: Invocation) throws {
         let reports = try widgets.stacks().map { StackReport(stack: $0, top: widgets.top(of: $0)) }
+        if invocation.has("json") { return Output.standard.write(try json(listing: reports)) }
         let style = Style(of: 1)
         for report in reports {
-            if invocation.has("json") {
-                Output.standard.write(String(decoding: try ArchiveCoding.line(report), as: UTF8.self))
-                continue
-            }
             Output.standard.print("\(style.paint(report.stack.id, .cyan))  \(report.stack.family.rawValue)")
             for widget in report.stack.widgets {
                 let words = widget == report.top?.widget ? report.top.map { "  \($0.reason.words)" } ?? "" : ""
                 Output.standard.print((words.isEmpty ? "  \(widget)" : "▸ \(widget)\(words)").onOneLine)
             }
         }
-        if reports.isEmpty, !invocation.has("json") { note("there is no stack; \(StackVerb.hint)\n") }
+        if reports.isEmpty { note("there is no stack; \(StackVerb.hint)\n") }
     }
 }
 

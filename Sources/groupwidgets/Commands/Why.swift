@@ -27,12 +27,7 @@ extension Command {
             let records = widgets.why(name)
             if let name, placed.isEmpty, records.isEmpty, stacks.isEmpty { _ = try widgets.widget(name) }
             let count = try invocation.count("last") ?? 20
-            if invocation.has("json") {
-                for record in records.suffix(count) {
-                    Output.standard.write(String(decoding: try ArchiveCoding.line(record), as: UTF8.self))
-                }
-                return
-            }
+            if invocation.has("json") { return Output.standard.write(try json(listing: records.suffix(count))) }
             if placed.isEmpty, records.isEmpty, stacks.isEmpty {
                 note("no widget is placed; 'groupwidgets place KIND' places one\n")
             }

@@ -12,7 +12,7 @@ struct Terminal {
 
     /// Determines what the standard output can show. A terminal that is ready to answer is asked for its background.
     init(_ wishes: TerminalWishes = TerminalWishes(), asking taken: TakenTerminal? = nil) {
-        colors = Terminal.isTerminal ? Terminal.colorsOfEnvironment : .none
+        colors = Style(of: FileDescriptor.standardOutput).isOn ? Terminal.colorsOfEnvironment : .none
         isASCII = wishes.isASCII
         theme = wishes.theme ?? taken?.theme() ?? Terminal.themeOfEnvironment
     }
@@ -29,7 +29,6 @@ struct Terminal {
     }
 
     private static var colorsOfEnvironment: Colors {
-        if ProcessEnvironment.words("NO_COLOR") != nil { return .none }
         if ["truecolor", "24bit"].contains(ProcessEnvironment.words("COLORTERM")) { return .full }
         return ProcessEnvironment.words("TERM")?.contains("256") == true ? .palette : .sixteen
     }
