@@ -64,6 +64,47 @@ struct LiveScreenTests {
         #expect(hasEnded)
     }
 
+    @Test func `A parameter is typed on the live screen, and what is no value is not lost`() throws {
+        let group = try TestGroup(environment: ["NO_COLOR": "1", "TERM": "xterm"])
+        try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "ParcelWidget"))
+        try group.run("groupwidgets", "place", "ParcelWidget")
+        let terminal = try PseudoTerminal(columns: 100, rows: 30)
+        let tool = try TestGroup.path(ofProgram: "groupwidgets")
+        let screen = try group.start("/bin/sh", ["-c", "exec \"$0\" run <> \"$1\" >&0", tool, terminal.path])
+        var drawn = ""
+        func shows(_ words: String) -> Bool {
+            eventually {
+                drawn += read(terminal.ours)
+                return drawn.contains(words)
+            }
+        }
+        func type(_ keys: String, until words: String) {
+            drawn = ""
+            _ = write(terminal.ours, keys, keys.utf8.count)
+            let isShown = eventually {
+                drawn += read(terminal.ours)
+                if drawn.contains(words) { return true }
+                // Only what changes is drawn, unless Ctrl-L asks for all.
+                _ = write(terminal.ours, "\u{0C}", 1)
+                return false
+            }
+            #expect(isShown, "\(words)")
+        }
+        #expect(shows("Favorite"))
+        type("e", until: "Favorite Emoji: 😃")
+        type("j\r", until: "it is a text")
+        type("\u{15}Kim", until: "Kim▏")
+        type("\u{1B}[D\u{1B}[D안\u{7F}\u{1B}[H🍀", until: "🍀▏Kim")
+        #expect(try !group.run("groupwidgets", "list").output.contains("favoriteEmoji"))
+        type("\r", until: "? help")
+        let isSet = eventually {
+            (try? group.run("groupwidgets", "list").output.contains("favoriteEmoji=🍀Kim")) == true
+        }
+        #expect(isSet)
+        #expect(shows("🍀Kim"))
+        screen.send(SIGTERM)
+    }
+
     @Test func `A live screen shows an activity and its alerts, until it ends`() throws {
         let group = try TestGroup(environment: ["NO_COLOR": "1", "TERM": "xterm"])
         try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "ParcelWidget"))

@@ -112,7 +112,7 @@ extension ParameterDescription {
         return "it is one of \(named.joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : "")
     }
 
-    private var expectation: String {
+    var expectation: String {
         switch type {
         case .boolean: "it is true or false"
         case .integer: "it is a whole number\(range)"

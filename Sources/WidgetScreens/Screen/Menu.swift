@@ -4,6 +4,10 @@ package struct Menu: Sendable {
     package var items: [Item]
     /// The index of what is so now.
     package var current = 0
+    /// Whether items may be many, and are looked for by typing.
+    package var isLong = false
+    /// What is to be typed, where there is nothing to choose from.
+    package var entry: Entry?
 
     package struct Item: Sendable {
         package var title: String
@@ -12,6 +16,8 @@ package struct Menu: Sendable {
 
     package enum Outcome: Sendable {
         case wish(Wish)
+        /// The same, after which there is more to choose.
+        case change(Wish, then: MenuRequest)
         /// What to choose from next. That may take time if a program has to be asked.
         case more(MenuRequest)
         case nothing
@@ -27,5 +33,7 @@ package enum MenuRequest: Hashable, Sendable {
     case configuration(of: String)
     case sizes(of: String)
     case values(of: String, parameter: String)
+    /// What can be added to a list.
+    case additions(to: String, parameter: String)
     case removal(of: String)
 }

@@ -9,6 +9,7 @@ extension WidgetScreen {
         case .configuration(let id): try configuration(of: id)
         case .sizes(let id): try sizes(of: id)
         case .values(let id, let parameter): try values(of: id, parameter)
+        case .additions(let id, let parameter): try additions(to: id, parameter)
         case .removal(let id):
             Menu(
                 title: "Remove \(id)?",
@@ -25,7 +26,7 @@ extension WidgetScreen {
             return Menu.Item(title: name, outcome: .more(.families(of: kind.kind, program: program.name)))
         }
         let none = Menu.Item(title: "No program is registered: groupwidgets add PROGRAM", outcome: .nothing)
-        return Menu(title: "Place a widget", items: items.isEmpty ? [none] : items)
+        return Menu(title: "Place a widget", items: items.isEmpty ? [none] : items, isLong: !items.isEmpty)
     }
 
     private func families(of kind: String, _ program: String) throws -> Menu {
@@ -67,27 +68,70 @@ extension WidgetScreen {
         let (placed, kind) = try described(id)
         let parameter = try kind.parameter(name)
         let offered = try offered(for: parameter, of: placed)
+        if parameter.type == .list { return list(parameter, of: placed, offered) }
+        guard !offered.isEmpty else {
+            return Menu(title: parameter.title, items: [], entry: Menu.Entry(of: parameter, in: placed))
+        }
         let items = offered.map { choice in
-            let value = parameter.type == .list ? Parameter.list([choice.value]) : choice.value
-            return Menu.Item(title: choice.words, outcome: .wish(.edit(id: id, parameters: [name: value])))
+            Menu.Item(title: choice.words, outcome: .wish(.edit(id: id, parameters: [name: choice.value])))
         }
-        guard !items.isEmpty else {
-            let hint = "groupwidgets edit \(id) \(name)=VALUE"
-            return Menu(title: parameter.title, items: [.init(title: hint, outcome: .nothing)])
-        }
-        let usual = Menu.Item(
-            title: parameter.standard.map { "\($0.words) (default)" } ?? "None",
-            outcome: .wish(.edit(id: id, parameters: [name: Parameter?.none])))
         let value = placed.instance.parameters[name]
-        let current = offered.firstIndex { $0.value == value || value == .list([$0.value]) }.map { $0 + 1 } ?? 0
-        return Menu(title: parameter.title, items: [usual] + items, current: current)
+        let current = offered.firstIndex { $0.value == value }.map { $0 + 1 } ?? 0
+        let usual = Menu.Item(title: parameter.usualWords, outcome: .wish(.edit(id: id, parameters: [name: nil])))
+        return Menu(title: parameter.title, items: [usual] + items, current: current, isLong: true)
     }
 
     private func offered(for parameter: ParameterDescription, of placed: PlacedWidget) throws -> [Choice] {
-        if parameter.type == .boolean {
+        if parameter.type == .boolean || parameter.type == .list && parameter.elements == .boolean {
             return [Choice(.boolean(true), title: "On"), Choice(.boolean(false), title: "Off")]
         }
         return try choices(placed, parameter)
+    }
+
+    /// Its elements, each to be removed, and what else can be done to it.
+    private func list(_ parameter: ParameterDescription, of placed: PlacedWidget, _ offered: [Choice]) -> Menu {
+        let again = MenuRequest.values(of: placed.id, parameter: parameter.name)
+        func change(_ title: String, _ list: Parameter?) -> Menu.Item {
+            Menu.Item(
+                title: title, outcome: .change(.edit(id: placed.id, parameters: [parameter.name: list]), then: again))
+        }
+        let elements = elements(of: parameter, in: placed)
+        let removals = elements.indices.map { place in
+            let name = offered.first { $0.value == elements[place] }?.words ?? "\(elements[place])"
+            var others = elements
+            others.remove(at: place)
+            return change("Remove \(name)", .list(others))
+        }
+        let addition = Menu.Item(
+            title: "Add …", outcome: .more(.additions(to: placed.id, parameter: parameter.name)))
+        return Menu(
+            title: parameter.title, items: removals + [addition, change(parameter.usualWords, nil)],
+            current: removals.count)
+    }
+
+    private func additions(to id: String, _ name: String) throws -> Menu {
+        let (placed, kind) = try described(id)
+        let parameter = try kind.parameter(name)
+        let (offered, elements) = (try offered(for: parameter, of: placed), elements(of: parameter, in: placed))
+        let title = "Add to \(parameter.title)"
+        guard !offered.isEmpty else {
+            return Menu(
+                title: title, items: [], entry: Menu.Entry(addingTo: elements, of: parameter, in: placed))
+        }
+        let items = offered.filter { !elements.contains($0.value) }.map { choice in
+            Menu.Item(
+                title: choice.words,
+                outcome: .change(
+                    .edit(id: id, parameters: [name: .list(elements + [choice.value])]),
+                    then: .values(of: id, parameter: name)))
+        }
+        let none = Menu.Item(title: "There is no more to add", outcome: .more(.values(of: id, parameter: name)))
+        return Menu(title: title, items: items.isEmpty ? [none] : items, isLong: !items.isEmpty)
+    }
+
+    private func elements(of parameter: ParameterDescription, in placed: PlacedWidget) -> [Parameter] {
+        let value = placed.instance.parameters[parameter.name] ?? parameter.standard?.value
+        return if case .list(let elements) = value { elements } else { [] }
     }
 
     private func described(_ id: String) throws -> (PlacedWidget, KindDescription) {
@@ -101,6 +145,11 @@ extension WidgetScreen {
         }
         return parameter.cases.first { $0.value == value }?.words ?? "\(value)"
     }
+}
+
+extension ParameterDescription {
+    /// What it is where nobody has set it.
+    fileprivate var usualWords: String { standard.map { "\($0.words) (default)" } ?? "None" }
 }
 
 extension Choice {

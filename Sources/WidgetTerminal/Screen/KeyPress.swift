@@ -3,6 +3,7 @@ package enum KeyPress: Hashable, Sendable {
     case letter(Character)
     case enter, tab, backTab, left, right, up, down, escape
     case pageUp, pageDown, home, end, redraw
+    case backspace, delete, deleteToStart, deleteWord
     case click(column: Int, row: Int)
     /// Rows downward.
     case wheel(by: Int)
@@ -16,12 +17,26 @@ package enum KeyPress: Hashable, Sendable {
             case 0x1B: if let key = escaped(&rest) { keys.append(key) }
             case 0x0A, 0x0D: keys.append(.enter)
             case 0x09: keys.append(.tab)
+            case 0x01: keys.append(.home)
+            case 0x05: keys.append(.end)
+            case 0x08, 0x7F: keys.append(.backspace)
             case 0x0C: keys.append(.redraw)
+            case 0x15: keys.append(.deleteToStart)
+            case 0x17: keys.append(.deleteWord)
             case 0x20..<0x7F: keys.append(.letter(Character(Unicode.Scalar(first))))
+            case 0x80...: keys += letters(beginning: first, &rest)
             default: break
             }
         }
         return keys
+    }
+
+    /// Letters beyond ASCII, in UTF-8.
+    private static func letters(beginning first: UInt8, _ rest: inout ArraySlice<UInt8>) -> [KeyPress] {
+        let others = rest.prefix { $0 >= 0x80 }
+        rest = rest.dropFirst(others.count)
+        return String(decoding: [first] + others, as: UTF8.self).filter { $0 != "\u{FFFD}" && $0.cellWidth > 0 }
+            .map(KeyPress.letter)
     }
 
     private static func escaped(_ rest: inout ArraySlice<UInt8>) -> KeyPress? {
@@ -58,6 +73,7 @@ package enum KeyPress: Hashable, Sendable {
     private static func numbered(_ parameters: ArraySlice<UInt8>) -> KeyPress? {
         switch String(decoding: parameters, as: UTF8.self) {
         case "1", "7": .home
+        case "3": .delete
         case "4", "8": .end
         case "5": .pageUp
         case "6": .pageDown

@@ -176,6 +176,9 @@ extension Command {
                     case .quit: return
                     case .wish(let wish): dashboard.message = try screen.fulfil(wish)
                     case .menu(let request): dashboard.show(try screen.menu(request))
+                    case .change(let wish, let request):
+                        dashboard.message = try screen.fulfil(wish)
+                        dashboard.show(try screen.menu(request))
                     case .read(let reading, let id):
                         dashboard.read(try reading.lines(of: id, in: widgets), titled: id)
                     }

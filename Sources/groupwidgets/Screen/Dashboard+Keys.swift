@@ -21,6 +21,8 @@ extension Dashboard {
     private func order(for key: KeyPress) -> Order? {
         if key == .redraw {
             shown = nil
+        } else if typing != nil {
+            return type(key)
         } else if panel != nil {
             return choose(key)
         } else if key == .letter("q") {
@@ -50,16 +52,42 @@ extension Dashboard {
         guard let outcome = panel?.take(key, rows: Terminal.size.rows), outcome != .stays else { return nil }
         panel = nil
         guard case .chose(let number) = outcome, outcomes.indices.contains(number) else { return nil }
-        switch outcomes[number] {
-        case .wish(let wish): return .wish(wish)
-        case .more(let request): return .menu(request)
-        case .nothing: return nil
+        return order(for: outcomes[number])
+    }
+
+    private func order(for outcome: Menu.Outcome) -> Order? {
+        switch outcome {
+        case .wish(let wish): .wish(wish)
+        case .change(let wish, let request): .change(wish, then: request)
+        case .more(let request): .menu(request)
+        case .nothing: nil
         }
     }
 
+    /// What is no value is said, and stays to be mended.
+    private func type(_ key: KeyPress) -> Order? {
+        switch typing?.panel.take(key) {
+        case .stays, nil: return nil
+        case .closes: typing = nil
+        case .typed(let words):
+            do {
+                let outcome = try typing?.entry.outcome(ofTyping: words)
+                typing = nil
+                return outcome.flatMap(order)
+            } catch {
+                message = "\(error)"
+            }
+        }
+        return nil
+    }
+
     func show(_ menu: Menu) {
-        outcomes = menu.items.map(\.outcome)
-        panel = Panel(menu.title, menu.items.map(\.title), chosen: menu.current)
+        if let entry = menu.entry {
+            typing = (TextPanel(entry.title, text: entry.text, hint: entry.hint), entry)
+        } else {
+            outcomes = menu.items.map(\.outcome)
+            panel = Panel(menu.title, menu.items.map(\.title), chosen: menu.current, isFiltered: menu.isLong)
+        }
     }
 
     func read(_ lines: [String], titled title: String) {

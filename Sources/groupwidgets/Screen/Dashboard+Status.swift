@@ -5,8 +5,18 @@ import WidgetTerminal
 
 extension Dashboard {
     func statusLine(_ columns: Int) -> String {
-        let keys = ["←↓↑→ choose", "⏎ tap", "a add", "e edit", "d remove", "w why", "r reload"]
-        return StatusLine(message ?? state, keys: keys, always: "? help · q quit", columns: columns).text
+        let (keys, always) = keysNow
+        return StatusLine(message ?? state, keys: keys, always: always, columns: columns).text
+    }
+
+    private var keysNow: (some: [String], always: String) {
+        if typing != nil { return (["Ctrl-U clear"], "⏎ apply · Esc cancel") }
+        guard let panel else {
+            let keys = ["←↓↑→ choose", "⏎ tap", "a add", "e edit", "d remove", "w why", "r reload"]
+            return (keys, "? help · q quit")
+        }
+        if panel.chosen == nil { return (["↑↓ PgUp PgDn scroll"], "Esc close") }
+        return (["↑↓ choose"] + (panel.isFiltered ? ["type to find"] : []), "⏎ take · Esc close")
     }
 
     private var state: String {
@@ -38,7 +48,7 @@ extension Dashboard {
         "1–9          tap a link of it",
         "<  >         move it before, or behind, its neighbour",
         "a            place another widget",
-        "e            its size and parameters",
+        "e            its size and parameters, to choose or to type",
         "E            the next value of its first parameter",
         "d            remove it",
         "w            why it was reloaded",

@@ -12,6 +12,8 @@ final class Dashboard {
         case quit
         case wish(Wish)
         case menu(MenuRequest)
+        /// A wish, and what there is to choose after it.
+        case change(Wish, then: MenuRequest)
         /// Lines to read about a widget.
         case read(WidgetReading, of: String)
     }
@@ -33,6 +35,8 @@ final class Dashboard {
     var panel: Panel?
     /// The outcomes of what can be chosen from the panel.
     var outcomes: [Menu.Outcome] = []
+    /// The same for what is typed.
+    var typing: (panel: TextPanel, entry: Menu.Entry)?
 
     init(_ wishes: TerminalWishes) {
         terminal = Terminal(wishes, asking: taken)
@@ -58,6 +62,7 @@ final class Dashboard {
         var canvas = Canvas(columns: columns, rows: rows)
         canvas.draw(picture.board.canvas.window(from: view.top, rows: rows - 1), at: 0, 0)
         panel?.draw(on: &canvas, theme: terminal.theme)
+        typing?.panel.draw(on: &canvas, theme: terminal.theme)
         canvas.write(statusLine(columns), at: 0, rows - 1, like: Cell(style: .dim))
         put(terminal.isASCII ? canvas.ascii : canvas)
         return picture.nextChange

@@ -129,6 +129,10 @@ final class LiveHost {
                 host.hurry()
             case .wish(.chooseNext(let id)): choose { .words(try $0.fulfil(.chooseNext(id: id)) ?? "") }
             case .menu(let request): choose { .menu(try $0.menu(request)) }
+            case .change(let wish, let request):
+                let isDone = fulfil(wish)
+                reread()
+                if isDone { choose { .menu(try $0.menu(request)) } }
             case .read(let reading, let id): read(reading, id)
             case .wish(let wish):
                 fulfil(wish)
@@ -167,11 +171,14 @@ final class LiveHost {
         }
     }
 
-    private func fulfil(_ wish: Wish) {
+    @discardableResult
+    private func fulfil(_ wish: Wish) -> Bool {
         do {
             dashboard?.message = try screen.fulfil(wish)
+            return true
         } catch {
             dashboard?.message = "\(error)"
+            return false
         }
     }
 }

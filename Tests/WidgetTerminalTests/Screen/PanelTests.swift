@@ -23,6 +23,22 @@ struct PanelTests {
         #expect(panel.take(.escape, rows: 9) == .closes)
     }
 
+    @Test func `Typing finds lines, and escape forgets what was typed before it closes`() {
+        var panel = Panel("Names", ["Ann", "Bob", "Anton", "Quin"], chosen: 3, isFiltered: true)
+        for letter in "an" { #expect(panel.take(.letter(letter), rows: 9) == .stays) }
+        #expect(panel.lines == ["Ann", "Anton"])
+        #expect(drawn(panel).contains("Names: an▏"))
+        #expect(panel.take(.down, rows: 9) == .stays)
+        #expect(panel.take(.enter, rows: 9) == .chose(2))
+        #expect(panel.take(.letter("q"), rows: 9) == .stays)
+        #expect(panel.lines == [] && panel.take(.enter, rows: 9) == .stays)
+        _ = panel.take(.backspace, rows: 9)
+        #expect(panel.lines == ["Ann", "Anton"])
+        #expect(panel.take(.escape, rows: 9) == .stays)
+        #expect(panel.lines.count == 4)
+        #expect(panel.take(.escape, rows: 9) == .closes)
+    }
+
     @Test func `Lines to read are scrolled, and any of several keys closes them`() {
         var panel = Panel("Log", names, startsAtEnd: true)
         #expect(drawn(panel).contains("Name 9") && !drawn(panel).contains("Name 4"))
