@@ -170,6 +170,10 @@ int clinux_confine(unsigned long long memory);
 const void *clinux_conformances_start(void);
 const void *clinux_conformances_end(void);
 
+/// The module of another program that was linked into this file and is not the one that runs; null behind the last, and
+/// where there is none.
+const char *clinux_module_of_other_program(unsigned number);
+
 /// The records of the types in this binary, likewise.
 const void *clinux_types_start(void);
 const void *clinux_types_end(void);

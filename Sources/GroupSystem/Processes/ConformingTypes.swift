@@ -3,25 +3,40 @@ import CLinux
 /// The types of this program that conform to a protocol, found in the records that Swift's runtime itself looks things
 /// up in: nothing registers them, so they cost a program nothing until somebody asks.
 ///
-/// Generic types are left out, and so is what shared libraries hold.
+/// Generic types are left out, and so is what shared libraries hold, and what other programs in the same file do.
 package func types(conformingTo protocol: Any.Type) -> [Any.Type] {
     guard let start = clinux_conformances_start(), let end = clinux_conformances_end() else { return [] }
     // The existential type holds the protocol behind its kind, its flags and a count.
     let wanted = unsafeBitCast(`protocol`, to: UnsafeRawPointer.self).load(
         fromByteOffset: 16, as: UnsafeRawPointer.self)
-    return stride(from: start, to: end, by: MemoryLayout<Int32>.size).compactMap { record in
+    let types = stride(from: start, to: end, by: MemoryLayout<Int32>.size).compactMap { record -> Any.Type? in
         guard let conformance = record.target, conformance.target == wanted else { return nil }
         return conformance.conformingType
     }
+    return ofThisProgram(types)
 }
 
-/// The classes of this program, found likewise. Generic ones are left out.
+/// Leaves out those of the programs that were linked into one file with this one.
+private func ofThisProgram<Kind>(_ types: [Kind]) -> [Kind] {
+    let others = modulesOfOtherPrograms
+    guard !others.isEmpty else { return types }
+    return types.filter { type in !others.contains { String(reflecting: type).hasPrefix($0 + ".") } }
+}
+
+private var modulesOfOtherPrograms: [String] {
+    var modules: [String] = []
+    while let module = clinux_module_of_other_program(UInt32(modules.count)) { modules.append(String(cString: module)) }
+    return modules
+}
+
+/// The classes of this program, found likewise.
 package func classesOfProgram() -> [AnyClass] {
     guard let start = clinux_types_start(), let end = clinux_types_end() else { return [] }
-    return stride(from: start, to: end, by: MemoryLayout<Int32>.size).compactMap { record in
+    let classes = stride(from: start, to: end, by: MemoryLayout<Int32>.size).compactMap { record -> AnyClass? in
         guard let description = record.target, description.describesClass else { return nil }
         return description.describedType as? AnyClass
     }
+    return ofThisProgram(classes)
 }
 
 extension UnsafeRawPointer {
