@@ -30,7 +30,7 @@ extension Command {
             An entry keeps its type, as a key does.
             """,
         options: Option.types + Option.writing,
-        examples: [Example(line: "put account name Minsu --real balance 12.5", meaning: "sets two entries")],
+        examples: [Example(line: "put account name Kim --real balance 12.5", meaning: "sets two entries")],
         completes: [.key, .nothing],
         run: { invocation in
             let (key, pairs) = try TypedWords(invocation).keyAndPairs()

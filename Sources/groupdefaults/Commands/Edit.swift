@@ -10,7 +10,7 @@ extension Command {
             that another process set meanwhile keep their values, unless you changed them too. What a killed edit had \
             not saved is kept as well, and the next edit of the suite says where.
             """,
-        examples: [Example(line: "edit -s group.sample.alstn38.practice", meaning: "also mends a damaged file")],
+        examples: [Example(line: "edit -s group.com.example.app", meaning: "also mends a damaged file")],
         run: { invocation in
             _ = try invocation.operands(0...0)
             try Editing.run(try invocation.suite)

@@ -19,7 +19,7 @@ extension Command {
             Option(name: "type", summary: "print the type of the value instead"),
         ],
         examples: [
-            Example(line: "get SampleName", meaning: "prints Minsu"),
+            Example(line: "get nickname", meaning: "prints Kim"),
             Example(line: "get count --default 0", meaning: "prints 0 if there is no count"),
             Example(line: "get account name", meaning: "prints an entry of a dictionary"),
             Example(line: "get recent -1", meaning: "prints the last element of an array"),

@@ -15,7 +15,7 @@ extension Command {
         options: [.json, Option(name: "keys", summary: "print the keys only, one a line, or with --json as an array")],
         examples: [
             Example(line: "list 'size*' name", meaning: "some of the keys"),
-            Example(line: "list --json | jq .SampleName", meaning: "all values for another program"),
+            Example(line: "list --json | jq .nickname", meaning: "all values for another program"),
         ],
         completes: [.key],
         run: { invocation in

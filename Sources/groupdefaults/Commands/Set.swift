@@ -17,7 +17,7 @@ extension Command {
                 name: "if-equal", argument: "OLD", summary: "only if the key has the value OLD now; exit 1 otherwise"),
         ] + Option.writing,
         examples: [
-            Example(line: "set SampleName Minsu", meaning: "a string"),
+            Example(line: "set nickname Kim", meaning: "a string"),
             Example(line: "set --int count 3 --bool active yes", meaning: "two values of other types, in one step"),
             Example(line: "date | groupdefaults set started -", meaning: "what a command prints"),
         ],

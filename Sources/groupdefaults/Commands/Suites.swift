@@ -37,7 +37,7 @@ extension Command {
             the choice. Without NAME, prints which suite is in use.
             """,
         options: [Option(name: "none", summary: "forget the choice")],
-        examples: [Example(line: "use group.sample.alstn38.practice", meaning: "from now on, in every shell")],
+        examples: [Example(line: "use group.com.example.app", meaning: "from now on, in every shell")],
         completes: [.suite],
         run: { invocation in
             let root = try invocation.root
@@ -81,7 +81,7 @@ extension Command {
             none, and 3 if a suite cannot be read.
             """,
         options: [.json],
-        examples: [Example(line: "find minsu", meaning: "where that is, in any suite")],
+        examples: [Example(line: "find kim", meaning: "where that is, in any suite")],
         run: { invocation in
             let word = try invocation.operands(1...1)[0].lowercased()
             let named = try invocation.has("suite") ? invocation.suiteName : nil

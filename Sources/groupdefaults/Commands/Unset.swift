@@ -17,7 +17,7 @@ extension Command {
             .in,
         ] + Option.writing,
         examples: [
-            Example(line: "unset SampleName", meaning: "removes one key"),
+            Example(line: "unset nickname", meaning: "removes one key"),
             Example(line: "unset --in account email phone", meaning: "removes two entries of a dictionary"),
         ],
         completes: [.key],

@@ -32,9 +32,9 @@ extension Command {
             poll,
         ],
         examples: [
-            Example(line: "watch SampleName", meaning: "prints SampleName: \"Kim\" → \"Minsu\""),
+            Example(line: "watch nickname", meaning: "prints nickname: \"Kim\" → \"Sam\""),
             Example(line: "watch --all --json | jq .key", meaning: "for another program"),
-            Example(line: "watch SampleName -- notify-send 'new name'", meaning: "runs a command at each change"),
+            Example(line: "watch nickname -- notify-send 'new nickname'", meaning: "runs a command at each change"),
         ],
         completes: [.key],
         runsAnother: true,

@@ -3,7 +3,7 @@ import GroupStore
 /// Values as Apple's `defaults read` prints them:
 ///
 ///     {
-///         SampleName = Minsu;
+///         nickname = Kim;
 ///         vehicles =     (
 ///             12,
 ///             "AA BB"

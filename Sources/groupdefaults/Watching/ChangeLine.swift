@@ -7,13 +7,13 @@ struct ChangeLine {
     let suite: SuiteName
     let change: Change
 
-    /// For people: `SampleName: "Kim" → "Minsu"`.
+    /// For people: `nickname: "Kim" → "Sam"`.
     func plain(namesSuite: Bool, after start: String, _ style: Style, _ width: LineWidth) -> String {
         (namesSuite ? style.paint(suite.text, .green) + " " : "")
             + change.plain(style, width, after: start + (namesSuite ? "\(suite) " : ""))
     }
 
-    /// A value that was there before the watch: `SampleName: "Kim"`.
+    /// A value that was there before the watch: `nickname: "Kim"`.
     func initial(namesSuite: Bool, after start: String, _ style: Style, _ width: LineWidth) -> String {
         let (name, key) = (namesSuite ? suite.text + " " : "", change.key.onOneLine)
         let value = width.cut(change.new?.onOneLine ?? "", after: "\(start)\(name)\(key): ")
