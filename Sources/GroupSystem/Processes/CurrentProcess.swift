@@ -8,6 +8,9 @@ package enum CurrentProcess {
     package static var user: UInt32 { geteuid() }
     package static var group: UInt32 { getegid() }
 
+    /// Whether a process runs, as far as can be seen from here. The corresponding C function is `kill`.
+    package static func sees(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
+
     package static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
 
     /// Ends at once, whatever other threads are doing. The corresponding C function is `_exit`.

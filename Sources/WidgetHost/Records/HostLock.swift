@@ -9,17 +9,22 @@ struct HostLock: ~Copyable {
     init(_ directory: WidgetsDirectory) throws {
         let path = directory.lockPath
         do throws(Errno) {
-            lock = try HostLock.taken(path)
+            lock = try HostLock.taken(path, patience: HostLock.patience(directory))
         } catch {
             guard error == .wouldBlock else { throw WidgetError.cannotWrite(path: path, reason: "\(error)") }
             throw WidgetError.running(holder: directory.writtenHost)
         }
     }
 
-    private static func taken(_ path: String) throws(Errno) -> FileLock {
+    /// Asking for the holder takes the lock for a moment. A holder that was killed while it started a program leaves the
+    /// lock with that child, until the program itself runs.
+    private static func patience(_ directory: WidgetsDirectory) -> Duration {
+        directory.writtenHost.map { CurrentProcess.sees($0) } == false ? .seconds(5) : .milliseconds(100)
+    }
+
+    private static func taken(_ path: String, patience: Duration) throws(Errno) -> FileLock {
         let file = try FileDescriptor(opening: path, .readWrite | .create | .noFollow)
-        // Asking for the holder takes the lock for a moment.
-        var patience = Patience(.milliseconds(100))
+        var patience = Patience(patience)
         let lock = try FileLock(file, &patience)
         try lock.file.truncate()
         try lock.file.writeAll([UInt8]("\(CurrentProcess.id)\n".utf8))

@@ -120,6 +120,18 @@ struct KillTests {
             })
     }
 
+    @Test func `What a killed host was just starting does not keep the next one out`() throws {
+        let ended = try ChildProcess("/bin/true", [], environment: [:])
+        _ = ended.wait()
+        try Files.writeInPlace("\(ended.identifier)\n", to: session.directory.lockPath)
+        let lock = open(session.directory.lockPath, O_RDWR)
+        try #require(flock(lock, LOCK_EX) == 0)
+        let host = try tool.start([])
+        #expect(!eventually(within: 1) { host.isOver })
+        close(lock)
+        #expect(eventually { host.output == "began\n" })
+    }
+
     @Test func `A second host says which process is the first`() throws {
         let first = try startHost()
         #expect(throws: WidgetError.running(holder: first.identifier)) {
