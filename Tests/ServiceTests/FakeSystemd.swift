@@ -29,9 +29,7 @@ struct FakeSystemd {
     }
 
     private func script(_ name: String, _ text: String) throws {
-        let path = "\(directory)/bin/\(name)"
-        try Files.writeInPlace("#!/bin/sh\n\(text)\n", to: path)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        try Files.writeProgram("#!/bin/sh\n\(text)\n", to: "\(directory)/bin/\(name)")
     }
 
     /// What `show` answers from now on.

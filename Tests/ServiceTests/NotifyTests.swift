@@ -23,7 +23,7 @@ struct NotifyTests {
         let program = tool.temporary.directory.path + "/Telltale"
         let kind = #"{"kind":"Telltale","name":"T","families":["systemSmall"]}"#
         let answer = #"{"number":1,"result":{"description":{"version":1,"kinds":[\#(kind)]}}}"#
-        try Files.writeInPlace(
+        try Files.writeProgram(
             """
             #!/bin/bash
             read line <&$GROUPWIDGETS_SOCKET
@@ -31,7 +31,6 @@ struct NotifyTests {
             echo '\(answer)' >&$GROUPWIDGETS_SOCKET
             read line
             """, to: program)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
         let added = try tool.run("add", program)
         #expect(added.code == 0, "\(added)")
         return program

@@ -20,9 +20,8 @@ struct PackagedUnitTests {
         for folder in ["archive/bin", "archive/lib/systemd/user", "archive/libexec", "archive/share", "my home"] {
             try files.createDirectory(atPath: "\(directory.path)/\(folder)", withIntermediateDirectories: true)
         }
-        try Files.writeInPlace(
+        try Files.writeProgram(
             "#!/bin/sh\necho \"$@\" >> \"$HOME/orders\"\n", to: directory.path + "/archive/bin/groupwidgets")
-        try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.path + "/archive/bin/groupwidgets")
         for (name, place) in [
             ("install", "install"), ("groupwidgets.service", "lib/systemd/user/groupwidgets.service"),
         ] {

@@ -21,9 +21,7 @@ struct SetupTests {
     }
 
     private func script(_ name: String, _ text: String) throws {
-        let path = "\(directory.path)/\(name)"
-        try Files.writeInPlace("#!/bin/sh\n\(text)\n", to: path)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        try Files.writeProgram("#!/bin/sh\n\(text)\n", to: "\(directory.path)/\(name)")
     }
 
     private func setup(_ packages: String...) throws -> Outcome {

@@ -11,6 +11,16 @@ public enum Files {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     }
 
+    /// Writes a script that can be run at once. Another process writes it: what this one has open for a moment, a process
+    /// that it starts just then holds open too, and the kernel runs no file that someone may write.
+    public static func writeProgram(_ text: String, to path: String) throws {
+        let outcome = try ChildProcess(
+            "/bin/sh", ["-c", "cat > \"$0\" && chmod 755 \"$0\"", path], environment: ["PATH": "/usr/bin:/bin"],
+            input: Array(text.utf8)
+        ).wait()
+        guard outcome.code == 0 else { throw POSIXError(.EIO) }
+    }
+
     /// Writes as `sed -i` and most editors do: another file takes the place.
     public static func replace(_ path: String, with text: String) throws {
         let other = path + ".other"
