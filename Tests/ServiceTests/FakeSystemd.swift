@@ -50,7 +50,7 @@ struct FakeSystemd {
     var orders: [String] {
         let lines = ((try? Files.read(directory + "/calls")) ?? "").split(separator: "\n").map(String.init)
         return lines.filter { !$0.contains("|show|") }.map {
-            $0.replacing("--user|", with: "").replacing("--no-pager|", with: "").replacing("|", with: " ")
+            $0.replacing("--user|", with: "").replacing("--quiet|--no-pager|", with: "").replacing("|", with: " ")
         }
     }
 

@@ -148,6 +148,7 @@ struct InstallTests {
         #expect(outcome.code == 3, "\(outcome)")
         #expect(outcome.error.contains("groupwidgets.service' failed: Job for groupwidgets.service failed.\n"))
         try systemd.tells("LoadState=loaded\nActiveState=activating\nResult=exit-code\nExecMainStatus=3")
+        #expect(try systemd.service("install").error.contains("does not start: failed: it exited with code 3\n"))
         try systemd.writesJournal("serving\nerror: another host serves this root: process 7\nhint: stop it\n")
         let told = try systemd.service("install")
         #expect(told.code == 3)

@@ -13,7 +13,7 @@ struct UserManager {
 
     /// Carries out an order, such as `enable --now`.
     func order(_ words: String...) throws(Failure) {
-        let outcome = try UserManager.run(["systemctl", "--user", "--no-pager"] + words)
+        let outcome = try UserManager.run(["systemctl", "--user", "--quiet", "--no-pager"] + words)
         guard !outcome.isDone else { return }
         let reason = outcome.errorOutput.split(separator: "\n").first.map { ": \($0)" } ?? ""
         throw .store("'systemctl --user \(words.joined(separator: " "))' failed\(reason)")

@@ -69,9 +69,9 @@ extension WidgetsService {
             try manager.order("enable", "--now", ServiceUnit.name)
             if isRunning { try manager.order("restart", ServiceUnit.name) }
         } catch {
-            guard (try? manager.state())?.hasFailed == true, let words = manager.lastWords() else { throw error }
+            guard let state = try? manager.state(), state.hasFailed else { throw error }
             throw .store(
-                "the service is installed, but does not start: \(words)",
+                "the service is installed, but does not start: \(manager.lastWords() ?? state.words)",
                 hint: "'groupwidgets service status' tells how it is, and 'groupwidgets service remove' removes it")
         }
     }
