@@ -83,6 +83,11 @@ struct LampProvider: TimelineProvider {
     func getTimeline(in context: Context, completion: @escaping (Timeline<LampEntry>) -> ()) {
         completion(Timeline(entries: [LampEntry(date: .now, isLit: isLit)], policy: .never))
     }
+
+    func relevance() async -> WidgetRelevance<Void> {
+        let attributes = isLit ? [WidgetRelevanceAttribute(context: .date(from: .now - 60, to: .now + 3600))] : []
+        return WidgetRelevance(attributes)
+    }
 }
 
 struct LampWidget: Widget {

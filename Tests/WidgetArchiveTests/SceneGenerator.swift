@@ -22,7 +22,10 @@ struct SceneGenerator {
                 relevance: generator.maybe { .init(score: $0.number(), duration: $0.number()) },
                 scenes: generator.scenes())
         }
-        return SceneTimeline(entries, policy: one { [.atEnd, .after($0.date()), .never] })
+        let policy: SceneTimeline.Policy = one { [.atEnd, .after($0.date()), .never] }
+        return SceneTimeline(
+            entries, policy: policy,
+            occasions: maybe { [SceneTimeline.Occasion(from: $0.date(), until: $0.date())] } ?? [])
     }
 
     private mutating func scenes() -> Scenes {

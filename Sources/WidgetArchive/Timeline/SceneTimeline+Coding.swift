@@ -6,6 +6,7 @@ extension SceneTimeline: ArchiveRecord {
     package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("policy", &policy)
         try visitor.member("entries", &entries)
+        try visitor.member("occasions", &occasions, or: [])
     }
 }
 
@@ -59,6 +60,15 @@ extension Scenes: ArchiveRecord {
         try visitor.member("dark", &dark)
         try visitor.member("accented", &accented)
         try visitor.member("vibrant", &vibrant)
+    }
+}
+
+extension SceneTimeline.Occasion: ArchiveRecord {
+    package static var blank: Self { Self(from: .distantPast, until: .distantPast) }
+
+    package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
+        try visitor.member("from", &from)
+        try visitor.member("until", &until)
     }
 }
 

@@ -5,10 +5,13 @@ package struct SceneTimeline: Hashable, Sendable {
     /// Sorted by date. The last one stays.
     package var entries: [Entry]
     package var policy: Policy
+    /// When the widget is relevant, whatever its entries say.
+    package var occasions: [Occasion]
 
-    package init(_ entries: [Entry], policy: Policy) {
+    package init(_ entries: [Entry], policy: Policy, occasions: [Occasion] = []) {
         self.entries = entries
         self.policy = policy
+        self.occasions = occasions
     }
 
     /// When to ask for the next timeline without any other cause.
@@ -46,6 +49,16 @@ package struct SceneTimeline: Hashable, Sendable {
         package init(score: Double, duration: Double) {
             self.score = score
             self.duration = duration
+        }
+    }
+
+    /// An interval at which a widget is relevant.
+    package struct Occasion: Hashable, Sendable {
+        package var from: Date
+        package var until: Date
+
+        package init(from: Date, until: Date) {
+            (self.from, self.until) = (from, until)
         }
     }
 

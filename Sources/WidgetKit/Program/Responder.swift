@@ -82,7 +82,9 @@ import WidgetArchive
             guard !answer.moments.isEmpty else { throw ProviderFailure.noEntries(instance.kind) }
             var surroundings = WidgetSurroundings(
                 instance.family, hasContentMargins: setup.hasContentMargins, isPlaceholder: question == .placeholder)
-            return SceneTimeline(answer.moments.map { surroundings.entry($0) }, policy: answer.policy.policy)
+            let occasions = question == .timeline ? await setup.source.occasions(with: instance.parameters) : []
+            return SceneTimeline(
+                answer.moments.map { surroundings.entry($0) }, policy: answer.policy.policy, occasions: occasions)
         }
     }
 

@@ -8,11 +8,6 @@ struct ControlSource<Provider: ControlValueProvider, Content: ControlWidgetTempl
     let provider: Provider
     let content: @MainActor (Provider.Value) -> Content
 
-    func parameters() -> [ParameterDescription] { [] }
-    func recommendations() -> [KindDescription.Recommendation] { [] }
-    func choices(for parameter: String, matching value: Parameter?) -> [Choice] { [] }
-    func view(of entry: any TimelineEntry) -> AnyView? { nil }
-
     func answer(
         _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]
     ) async throws -> WidgetMoments {
@@ -28,29 +23,15 @@ struct ControlSource<Provider: ControlValueProvider, Content: ControlWidgetTempl
 }
 
 /// The values of an `AppIntentControlValueProvider`.
-struct ControlIntentSource<Provider: AppIntentControlValueProvider, Content: ControlWidgetTemplate>: WidgetSource {
+struct ControlIntentSource<Provider: AppIntentControlValueProvider, Content: ControlWidgetTemplate>: ConfiguredSource {
+    static var noun: String { "control" }
+
     let provider: Provider
     let content: @MainActor (Provider.Value) -> Content
 
-    func parameters() async throws -> [ParameterDescription] {
-        await parameterDescriptions(of: Provider.Configuration.self)
-    }
-
-    func recommendations() -> [KindDescription.Recommendation] { [] }
-
-    func choices(for parameter: String, matching value: Parameter?) async throws -> [Choice] {
-        try await AppIntents.choices(for: parameter, of: Provider.Configuration.self, matching: value)
-    }
-
-    func view(of entry: any TimelineEntry) -> AnyView? { nil }
-
     func answer(
-        _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]
+        _ question: WidgetQuestion, in context: TimelineProviderContext, for configuration: Provider.Configuration
     ) async throws -> WidgetMoments {
-        let configuration = try await configured(Provider.Configuration.self, with: parameters) { error in
-            ProgramSession.current.notes.add(
-                "\(error.localizedDescription); the control is shown as if nothing had been chosen")
-        }
         let value =
             question.asksForPreview(in: context)
             ? Carried(provider.previewValue(configuration: configuration))

@@ -1,4 +1,3 @@
-import AppIntents
 import Dispatch
 import Foundation
 import Intents
@@ -6,41 +5,30 @@ import SwiftUI
 import WidgetArchive
 
 /// The entries of an `IntentTimelineProvider`.
-struct SiriIntentSource<Provider: IntentTimelineProvider, Content: View>: WidgetSource {
+struct SiriIntentSource<Provider: IntentTimelineProvider, Content: View>: ConfiguredSource {
+    static var noun: String { "widget" }
+
     let provider: Provider
     let content: @MainActor (Provider.Entry) -> Content
 
-    func parameters() async throws -> [ParameterDescription] {
-        await parameterDescriptions(of: Provider.Intent.self)
-    }
-
     func recommendations() -> [KindDescription.Recommendation] {
         provider.recommendations().map { recommendation in
-            .init(
-                String(localized: recommendation.description),
-                parameters: Intents.parameters(of: recommendation.intent))
+            .init(String(localized: recommendation.description), parameters: parameters(of: recommendation.intent))
         }
-    }
-
-    func choices(for parameter: String, matching value: Parameter?) async throws -> [Choice] {
-        try await Intents.choices(for: parameter, of: Provider.Intent.self, matching: value)
     }
 
     func view(of entry: any TimelineEntry) -> AnyView? {
         (entry as? Provider.Entry).map { AnyView(content($0)) }
     }
 
+    func placeholder(in context: TimelineProviderContext) -> WidgetMoments? {
+        WidgetMoments(Timeline(single: provider.placeholder(in: context)), content)
+    }
+
     func answer(
-        _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]
+        _ question: WidgetQuestion, in context: TimelineProviderContext, for intent: Provider.Intent
     ) async throws -> WidgetMoments {
-        if question == .placeholder {
-            return WidgetMoments(Timeline(single: provider.placeholder(in: context)), content)
-        }
-        let intent = try await configured(Provider.Intent.self, with: parameters) { error in
-            ProgramSession.current.notes.add(
-                "\(error.localizedDescription); the widget is shown as if nothing had been chosen")
-        }
-        return WidgetMoments(try await timeline(for: intent, in: context, isSnapshot: question == .snapshot), content)
+        WidgetMoments(try await timeline(for: intent, in: context, isSnapshot: question == .snapshot), content)
     }
 
     private func timeline(
@@ -55,5 +43,16 @@ struct SiriIntentSource<Provider: IntentTimelineProvider, Content: View>: Widget
         return try await Completion.value(of: "\(Provider.self).getTimeline(for:in:completion:)") { complete in
             DispatchQueue.ask(Carried { provider.getTimeline(for: intent, in: context, completion: complete) })
         }
+    }
+
+    func relevance() async -> WidgetRelevance<Provider.Intent> {
+        await SiriIntentSource.relevance(of: Carried(provider)).value
+    }
+
+    @concurrent
+    nonisolated static func relevance(
+        of provider: Carried<Provider>
+    ) async -> Carried<WidgetRelevance<Provider.Intent>> {
+        Carried(await provider.value.relevance())
     }
 }

@@ -9,10 +9,6 @@ struct StaticSource<Provider: TimelineProvider, Content: View>: WidgetSource {
     /// Stands for the provider's placeholder.
     var placeholder: AnyView?
 
-    func parameters() -> [ParameterDescription] { [] }
-    func recommendations() -> [KindDescription.Recommendation] { [] }
-    func choices(for parameter: String, matching value: Parameter?) -> [Choice] { [] }
-
     func view(of entry: any TimelineEntry) -> AnyView? {
         (entry as? Provider.Entry).map { AnyView(content($0)) }
     }
@@ -35,6 +31,15 @@ struct StaticSource<Provider: TimelineProvider, Content: View>: WidgetSource {
                 }
             }
         return WidgetMoments(timeline, content)
+    }
+
+    func occasions(with parameters: [String: Parameter]) async -> [SceneTimeline.Occasion] {
+        await StaticSource.relevance(of: Carried(provider)).value.occasions { true }
+    }
+
+    @concurrent
+    nonisolated static func relevance(of provider: Carried<Provider>) async -> Carried<WidgetRelevance<Void>> {
+        Carried(await provider.value.relevance())
     }
 }
 

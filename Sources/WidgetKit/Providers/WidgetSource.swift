@@ -5,14 +5,27 @@ import WidgetArchive
 
 /// The source of a widget's entries, whatever kind of provider it is.
 @MainActor protocol WidgetSource {
+    /// The class of the intent of a definition that configures the widget.
+    var intentClass: String? { get }
     func parameters() async throws -> [ParameterDescription]
     func recommendations() -> [KindDescription.Recommendation]
     func choices(for parameter: String, matching value: Parameter?) async throws -> [Choice]
     func answer(
         _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]
     ) async throws -> WidgetMoments
+    /// When the provider says that a widget with these parameters is relevant.
+    func occasions(with parameters: [String: Parameter]) async -> [SceneTimeline.Occasion]
     /// The view of an entry; nil if it is not of the provider's type.
     func view(of entry: any TimelineEntry) -> AnyView?
+}
+
+extension WidgetSource {
+    var intentClass: String? { nil }
+    func parameters() async throws -> [ParameterDescription] { [] }
+    func recommendations() -> [KindDescription.Recommendation] { [] }
+    func choices(for parameter: String, matching value: Parameter?) async throws -> [Choice] { [] }
+    func occasions(with parameters: [String: Parameter]) async -> [SceneTimeline.Occasion] { [] }
+    func view(of entry: any TimelineEntry) -> AnyView? { nil }
 }
 
 enum WidgetQuestion: Sendable {

@@ -20,9 +20,14 @@ public protocol IntentTimelineProvider {
         for configuration: Intent, in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
     /// Recommended configurations, for devices on which people cannot make their own.
     func recommendations() -> [IntentRecommendation<Intent>]
+    /// When a widget of some configuration is relevant.
+    func relevance() async -> WidgetRelevance<Intent>
 }
 
 extension IntentTimelineProvider {
+    /// At no time in particular, unless a provider knows one.
+    public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
+
     /// No recommendations, unless a provider has some.
     public func recommendations() -> [IntentRecommendation<Intent>] { [] }
 }

@@ -11,6 +11,13 @@ public protocol TimelineProvider {
     @preconcurrency func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
     /// The entries to show from now on.
     @preconcurrency func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+    /// When the widget is relevant.
+    func relevance() async -> WidgetRelevance<Void>
+}
+
+extension TimelineProvider {
+    /// At no time in particular, unless a provider knows one.
+    public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }
 
 /// Provides the timeline of a widget that can be configured.
@@ -30,9 +37,14 @@ public protocol AppIntentTimelineProvider {
     func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
     /// Recommended configurations, for devices on which people cannot make their own.
     func recommendations() -> [AppIntentRecommendation<Intent>]
+    /// When a widget of some configuration is relevant.
+    func relevance() async -> WidgetRelevance<Intent>
 }
 
 extension AppIntentTimelineProvider {
+    /// At no time in particular, unless a provider knows one.
+    public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
+
     /// No recommendations, unless a provider has some.
     public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
 }

@@ -1,6 +1,6 @@
-public import Foundation
+import WidgetArchive
 
-/// When a widget is relevant, which a provider's `relevance()` tells. It has no effect here.
+/// When a widget is relevant, which a provider's `relevance()` tells: then its stack turns to it.
 public struct WidgetRelevance<Configuration> {
     /// The occasions.
     public let attributes: [WidgetRelevanceAttribute<Configuration>]
@@ -29,25 +29,15 @@ public struct WidgetRelevanceAttribute<Configuration> {
     }
 }
 
-/// An occasion: a time, or what somebody does.
-public struct RelevantContext: Hashable, Sendable {
-    private let interval: DateInterval?
-
-    /// A moment.
-    public static func date(_ date: Date) -> RelevantContext {
-        RelevantContext(interval: DateInterval(start: date, duration: 0))
+extension WidgetRelevance {
+    private static var unknown: String {
+        "relevance() names places, sleep, fitness or headphones, which nobody tells here; only dates turn a stack"
     }
 
-    /// From one moment to another.
-    public static func date(from start: Date, to end: Date) -> RelevantContext {
-        RelevantContext(interval: DateInterval(start: min(start, end), end: max(start, end)))
-    }
-
-    /// An interval.
-    public static func date(interval: DateInterval) -> RelevantContext { RelevantContext(interval: interval) }
-
-    /// An interval.
-    public static func date(range: ClosedRange<Date>) -> RelevantContext {
-        .date(from: range.lowerBound, to: range.upperBound)
+    /// The occasions of a widget, given whether it has a configuration.
+    func occasions(where isItsOwn: (Configuration) -> Bool) -> [SceneTimeline.Occasion] {
+        let own = attributes.filter { $0.configuration.map(isItsOwn) ?? true }
+        if own.contains(where: { $0.context.occasion == nil }) { ProgramSession.current.notes.add(Self.unknown) }
+        return own.compactMap(\.context.occasion)
     }
 }

@@ -16,15 +16,20 @@ package struct StackTop: Hashable, Sendable {
     }
 }
 
-/// An entry of a widget's timeline that is relevant for a while.
+/// An entry of a widget's timeline that is relevant for a while, or an occasion.
 package struct StackRelevance: Hashable, Sendable {
     package var widget: String
+    package var cause: Cause
     package var began: Date
     /// When it is no longer; nil if nothing follows.
     package var ends: Date?
     package var score: Double
     /// The score in relation to the greatest of the same timeline: a provider scores its own entries only.
     package var share: Double
+
+    package enum Cause: Hashable, Sendable {
+        case entry, occasion
+    }
 }
 
 extension WidgetStack {
@@ -74,25 +79,45 @@ extension StackRelevance {
     }
 }
 
+extension SceneTimeline.Occasion {
+    fileprivate func relevance(of widget: String, at date: Date, _ timeline: SceneTimeline) -> StackRelevance? {
+        guard from <= date, date < until else { return nil }
+        return StackRelevance(
+            widget: widget, cause: .occasion, began: from, ends: until, score: timeline.greatestScore, share: 1)
+    }
+}
+
 extension SceneTimeline {
-    /// What is relevant at a date; nil if the entry that is shown then has no score above zero, or no longer.
+    /// What is relevant at a date; nil if that is no occasion, and the entry that is shown then has no score above
+    /// zero, or no longer.
     func relevance(of widget: String, at date: Date) -> StackRelevance? {
+        let found = occasions.compactMap { $0.relevance(of: widget, at: date, self) }
+        let all = [relevanceOfEntry(of: widget, at: date)].compactMap(\.self) + found
+        return all.max(by: StackRelevance.isLess)
+    }
+
+    private func relevanceOfEntry(of widget: String, at date: Date) -> StackRelevance? {
         guard let place = entries.lastIndex(where: { $0.date <= date }), let relevance = entries[place].relevance,
             relevance.score > 0
         else { return nil }
         let ends = end(of: place)
         guard ends.map({ date < $0 }) ?? true else { return nil }
-        let greatest = entries.compactMap(\.relevance?.score).max() ?? relevance.score
         return StackRelevance(
-            widget: widget, began: entries[place].date, ends: ends, score: relevance.score,
-            share: relevance.score / greatest)
+            widget: widget, cause: .entry, began: entries[place].date, ends: ends, score: relevance.score,
+            share: relevance.score / greatestScore)
+    }
+
+    /// An occasion counts as much as the entry with the greatest score.
+    fileprivate var greatestScore: Double {
+        let greatest = entries.compactMap(\.relevance?.score).max() ?? 0
+        return greatest > 0 ? greatest : 1
     }
 
     /// When what is relevant changes next.
     func nextRelevance(after date: Date) -> Date? {
-        entries.indices.filter { entries[$0].relevance != nil }
+        let changes = entries.indices.filter { entries[$0].relevance != nil }
             .flatMap { [entries[$0].date, end(of: $0)].compactMap(\.self) }
-            .filter { $0 > date }.min()
+        return (changes + occasions.flatMap { [$0.from, $0.until] }).filter { $0 > date }.min()
     }
 
     /// An entry without a duration is relevant until the next.

@@ -11,7 +11,8 @@ extension Command {
         details: """
             Of a stack, the widget on top is shown. It is the one whose timeline entry is the most relevant now, by the \
             TimelineEntryRelevance of the entry in relation to the others of its timeline; a score of 0 is never turned \
-            to. 'next' and 'previous' turn the stack by hand, which holds until something becomes more relevant. 'add' \
+            to. At a time that a provider's relevance() names, its widget is as relevant as with its greatest score. \
+            'next' and 'previous' turn the stack by hand, which holds until something becomes more relevant. 'add' \
             with widgets alone makes a stack and prints its id; 'remove' takes widgets out, or a whole stack apart, and \
             leaves the widgets placed. Without a verb, or with 'list', the stacks are listed; 'groupwidgets why STACK' \
             says why a widget is on top.
@@ -124,10 +125,19 @@ extension StackTop.Reason {
         case .first: return "it is the first, and nothing is relevant"
         case .turned(let date): return "a person turned to it at \(date.formatted(.iso8601))"
         case .relevant(let relevance):
-            let score = "a score of \(relevance.score.formatted(places: 1))"
-            let share = relevance.share < 1 ? ", \((relevance.share * 100).formatted(places: 0)) % of its greatest" : ""
             let ends = relevance.ends.map { " until \($0.formatted(.iso8601))" } ?? ""
-            return "it is relevant since \(relevance.began.formatted(.iso8601))\(ends), with \(score)\(share)"
+            return "it is relevant since \(relevance.began.formatted(.iso8601))\(ends), \(relevance.source)"
+        }
+    }
+}
+
+extension StackRelevance {
+    fileprivate var source: String {
+        switch cause {
+        case .occasion: return "by its provider's relevance()"
+        case .entry:
+            let share = share < 1 ? ", \((share * 100).formatted(places: 0)) % of its greatest" : ""
+            return "with a score of \(score.formatted(places: 1))\(share)"
         }
     }
 }

@@ -42,7 +42,7 @@ struct StackTopTests {
         #expect(top(10)?.until == date(20))
         #expect(top(30)?.until == date(37))
         #expect(top(50)?.until == nil)
-        let reason = StackRelevance(widget: "b", began: date(10), ends: date(20), score: 5, share: 1)
+        let reason = StackRelevance(widget: "b", cause: .entry, began: date(10), ends: date(20), score: 5, share: 1)
         #expect(top(15)?.reason == .relevant(reason))
     }
 
@@ -91,5 +91,16 @@ struct StackTopTests {
         turn(1, at: 10)
         #expect(tops(20, 3_609, 3_610) == "bba")
         #expect(top(20)?.until == date(3_610))
+    }
+
+    @Test mutating func `An occasion counts as much as the greatest score of its timeline`() {
+        plan("a", (0, score: 1, duration: 0), (100, score: 2, duration: 0))
+        plan("b", (0, score: nil, duration: 0))
+        let occasions = [(10.0, 20.0), (15, 30)].map { SceneTimeline.Occasion(from: date($0), until: date($1)) }
+        timelines["b"]?.occasions = occasions
+        #expect(tops(9, 10, 19, 29, 30) == "abbba")
+        #expect(top(0)?.until == date(10))
+        #expect(top(10)?.until == date(15))
+        #expect(tops(100) == "a")
     }
 }
