@@ -23,6 +23,24 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, Primitive
         self.setup = setup
     }
 
+    /// Describes a kind of widget whose provider writes the names of the first betas.
+    public init<Provider: BetaTimelineProvider>(
+        kind: String, provider: Provider, @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
+    ) {
+        setup = WidgetSetup(kind: kind, BetaSource(provider: provider, content: content))
+    }
+
+    /// Describes a kind of widget as the first betas did, with a provider and a view to show until there is data.
+    public init<Provider: BetaTimelineProvider, PlaceholderContent: View>(
+        kind: String, provider: Provider, placeholder: PlaceholderContent,
+        @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
+    ) {
+        var setup = WidgetSetup(
+            kind: kind, BetaSource(provider: provider, content: content, placeholder: AnyView(placeholder)))
+        setup.hasContentMargins = false
+        self.setup = setup
+    }
+
     /// Never called: the configuration has no body.
     public var body: Never { notEvaluated(Self.self) }
 }
