@@ -102,6 +102,7 @@ private struct CoffeeProvider: IntentTimelineProvider {
                 ParameterDescription(
                     "names", title: "names", type: .list, elements: .text, isOptional: true, hasChoices: true),
             ])
+        #expect(described.intent == "SelectCoffeeIntent")
         #expect(described.recommendations == [.init("A large one", parameters: ["size": .text("large")])])
     }
 
@@ -151,15 +152,6 @@ private struct CoffeeProvider: IntentTimelineProvider {
     @Test func `A provider that never completes is told by its method`() async throws {
         let reason = await coffee(isSilent: true).failure(.timeline("Coffee"))
         #expect(reason?.contains("getTimeline(for:in:completion:)") == true)
-    }
-
-    @Test func `The configuration of a placed widget is an intent of the class that has its parameters`() {
-        let record: [String: Any] = [
-            "kind": "Coffee", "family": "systemSmall", "parameters": ["bean": "ro", "milk": false] as [String: Any],
-        ]
-        let intent = WidgetInfo("Coffee-1", record)?.configuration as? SelectCoffeeIntent
-        #expect(intent?.bean?.displayString == "Robusta")
-        #expect(intent?.milk == NSNumber(value: false))
     }
 
     @Test func `Objects and copies of intents are equal by what they hold`() {

@@ -123,6 +123,26 @@ private struct AtticIntent: ControlConfigurationIntent {
         #expect(try await Array(requests { _ in ControlCenter.shared.reloadAllControls() }.keys) == ["b"])
     }
 
+    @Test func `The configuration of a placed widget is of the class that its program has named, or none`() async throws
+    {
+        let parameters: [String: Any] = ["bean": "ro", "milk": false]
+        let record: [String: Any] = ["kind": "Coffee", "family": "systemSmall", "parameters": parameters]
+        try place([
+            "Coffee-1": record.merging(["program": "Cafe"]) { $1 }, "Coffee-2": record,
+            "Coffee-3": record.merging(["program": "Bar"]) { $1 },
+        ])
+        let programs = try records("programs")
+        for (program, intent) in ["Cafe": "SelectCoffeeIntent", "Bar": "SelectDrinkIntent"] {
+            let kind = ["kind": "Coffee", "intent": intent]
+            programs.set(["description": ["version": 2, "kinds": [kind]]], forKey: program)
+        }
+        programs.synchronize()
+        let intents = try await Root.$ofTask.withValue(root.root) { try await placed().map(\.configuration) }
+        let coffee = intents[0] as? SelectCoffeeIntent
+        #expect(coffee?.bean?.displayString == "Robusta" && coffee?.milk == NSNumber(value: false))
+        #expect(intents[1] == nil && intents[2] == nil)
+    }
+
     @Test func `The configuration of a placed widget is an intent`() async throws {
         try place([
             "a-1": [

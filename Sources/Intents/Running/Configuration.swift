@@ -63,11 +63,10 @@ package func parameters(of intent: INIntent) -> [String: WidgetArchive.Parameter
         }, uniquingKeysWith: { first, _ in first })
 }
 
-/// The classes of intents in this program that have certain parameters.
-package func intentTypes(having parameters: some Sequence<String>) -> [INIntent.Type] {
-    classesOfProgram().compactMap { $0 as? INIntent.Type }.filter { type in
-        type != INIntent.self && Set(type.parameterDescriptions.map(\.name)).isSuperset(of: parameters)
-    }
+/// The class of intents of this program with a name; nil if there is none, or several.
+package func intentType(named name: String) -> INIntent.Type? {
+    let types = classesOfProgram().compactMap { $0 as? INIntent.Type }.filter { "\($0)" == name }
+    return types.count == 1 ? types.first : nil
 }
 
 extension INIntent {

@@ -24,6 +24,7 @@ extension KindDescription: ArchiveRecord {
         try visitor.member("families", &families)
         try visitor.member("parameters", &parameters, or: [])
         try visitor.member("recommendations", &recommendations, or: [])
+        try visitor.member("intent", &intent)
     }
 }
 

@@ -22,10 +22,12 @@ package struct KindDescription: Hashable, Sendable {
     package var parameters: [ParameterDescription]
     /// Configurations that the widget suggests.
     package var recommendations: [Recommendation]
+    /// The class of the intent of a definition that configures it.
+    package var intent: String?
 
     package init(
         _ kind: String, name: String, summary: String, families: [Family], parameters: [ParameterDescription] = [],
-        recommendations: [Recommendation] = []
+        recommendations: [Recommendation] = [], intent: String? = nil
     ) {
         self.kind = kind
         self.name = name
@@ -33,6 +35,7 @@ package struct KindDescription: Hashable, Sendable {
         self.families = families
         self.parameters = parameters
         self.recommendations = recommendations
+        self.intent = intent
     }
 
     package struct Recommendation: Hashable, Sendable {

@@ -26,3 +26,13 @@ package enum PlacedRecord {
     package static let program = "program"
     package static let parameters = "parameters"
 }
+
+/// The suite of the registered programs: under each one's name, what it offers.
+package enum ProgramRecord {
+    package static let suite = "programs"
+
+    package static let description = "description"
+    package static let kinds = "kinds"
+    package static let kind = "kind"
+    package static let intent = "intent"
+}

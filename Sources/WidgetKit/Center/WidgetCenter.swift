@@ -85,6 +85,14 @@ public final class WidgetCenter: Sendable {
         return infos
     }
 
+    /// The class of the intent by which people configure a kind, as its program has described it to the host.
+    static func intent(ofKind kind: String, in program: String) -> String? {
+        let record = records(ProgramRecord.suite)?.dictionary(forKey: program)
+        let description = record?[ProgramRecord.description] as? [String: Any]
+        let kinds = description?[ProgramRecord.kinds] as? [[String: Any]]
+        return kinds?.first { $0[ProgramRecord.kind] as? String == kind }?[ProgramRecord.intent] as? String
+    }
+
     /// Does something for a kind, which must not ask for its own reload meanwhile.
     func whileAnswering<Result>(_ kind: String, _ body: () async throws -> Result) async rethrows -> Result {
         answeredKind.withLock { $0 = kind }

@@ -7,6 +7,8 @@ import WidgetArchive
 /// A placed widget.
 public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringConvertible {
     let instance: Instance
+    /// The program that the widget is placed of.
+    private let program: String?
 
     /// The widget itself.
     public var id: WidgetInfo { self }
@@ -25,16 +27,18 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
         guard let kind = record[PlacedRecord.kind] as? String,
             let family = (record[PlacedRecord.family] as? String).flatMap(Family.init(rawValue:))
         else { return nil }
+        program = record[PlacedRecord.program] as? String
         let parameters = record[PlacedRecord.parameters] as? [String: Any] ?? [:]
         instance = Instance(
             id: id, kind: kind, family: family, parameters: parameters.compactMapValues(Parameter.init(propertyList:)))
     }
 
-    /// The configuration of this widget as an intent of a definition; nil unless its values fit one class of this program.
+    /// The configuration of this widget as an intent of a definition; nil if its kind has none, or of a class that this
+    /// program lacks.
     public var configuration: INIntent? {
+        guard let program, let name = WidgetCenter.intent(ofKind: kind, in: program), let type = intentType(named: name)
+        else { return nil }
         let parameters = instance.parameters
-        let types = intentTypes(having: parameters.keys)
-        guard let type = types.first, types.count == 1 else { return nil }
         let answer = Mutex<INIntent?>(nil)
         OwnThread.wait {
             let intent = try? await configured(type, with: parameters, noteGone: { _ in })

@@ -19,7 +19,8 @@ import WidgetArchive
     func description() async throws -> KindDescription {
         KindDescription(
             kind, name: name, summary: summary, families: families,
-            parameters: try await source.parameters(), recommendations: source.recommendations())
+            parameters: try await source.parameters(), recommendations: source.recommendations(),
+            intent: source.intentClass)
     }
 }
 
