@@ -69,8 +69,8 @@ extension Activity {
     /// The activities with such attributes that are shown, also those that the app began before it was last started.
     public static var activities: [Activity<Attributes>] {
         guard let store = ActivityStore.current else { return [] }
-        return store.shown().compactMap { id, record in
-            record.type == type ? try? Activity(id, record, in: store) : nil
+        return store.shown().compactMap {
+            $0.record.type == type ? try? Activity($0.id, $0.record, in: store) : nil
         }
     }
 }

@@ -30,14 +30,11 @@ final class ActivityStore: Sendable {
     }
 
     /// The activities that are shown, in the order in which they began.
-    func shown(at date: Date = Date()) -> [(id: String, record: ActivityRecord)] {
-        ActivityStore.records(of: suite).filter { $0.record.phase(at: date) != .dismissed }
-            .sorted { ($0.record.begun, $0.id) < ($1.record.begun, $1.id) }
-    }
+    func shown(at date: Date = Date()) -> [StoredActivity] { ActivityStore.activities(of: suite).shown(at: date) }
 
-    static func records(of suite: Suite) -> [(id: String, record: ActivityRecord)] {
+    static func activities(of suite: Suite) -> [StoredActivity] {
         let members = (try? suite.snapshot().members) ?? [:]
-        return members.compactMap { member in member.value.activity.map { (member.key.text, $0) } }
+        return members.compactMap { StoredActivity(under: $0.key, $0.value) }
     }
 
     /// Nil if it has gone.
@@ -49,7 +46,8 @@ final class ActivityStore: Sendable {
     func begin(_ id: String, _ record: ActivityRecord) throws {
         let value = try Value(record)
         try suite.write { draft in
-            for key in draft.keys where draft[key]?.activity?.phase(at: record.begun) == .dismissed { draft[key] = nil }
+            let activities = draft.keys.compactMap { key in draft[key].flatMap { StoredActivity(under: key, $0) } }
+            for activity in activities.dismissed(at: record.begun) { draft[Key(activity.id)] = nil }
             draft[Key(id)] = value
         }
     }
@@ -67,6 +65,18 @@ final class ActivityStore: Sendable {
             changed = record
         }
         return changed
+    }
+}
+
+/// An activity as it is on the disk.
+struct StoredActivity: KeptActivity {
+    let id: String
+    let record: ActivityRecord
+
+    /// Nil if the record is damaged.
+    fileprivate init?(under key: Key, _ value: Value) {
+        guard let record = value.activity else { return nil }
+        (id, self.record) = (key.text, record)
     }
 }
 

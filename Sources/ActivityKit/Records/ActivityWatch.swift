@@ -56,6 +56,6 @@ final class ActivityWatch: Sendable {
     /// When the next record enters another phase by itself.
     private var nextPhase: Date? {
         let now = Date()
-        return ActivityStore.records(of: suite).compactMap { $0.record.nextPhase(after: now) }.min()
+        return ActivityStore.activities(of: suite).compactMap { $0.record.nextPhase(after: now) }.min()
     }
 }

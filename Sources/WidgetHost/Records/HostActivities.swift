@@ -11,13 +11,19 @@ struct HostActivities {
     private var shown: [String: PlacedWidget] = [:]
     /// The types of attributes that no program shows, as far as that was told.
     private var unshown: Set<String> = []
+    /// When to try again what could not be removed from the disk.
+    private var retry: Date?
+    private static let patience: TimeInterval = 60
 
     init(_ directory: WidgetsDirectory) {
         self.directory = directory
     }
 
-    /// When the next activity is no longer shown by itself.
-    func deadline(_ now: Date) -> Date? { activities.values.compactMap { $0.record.nextPhase(after: now) }.min() }
+    /// When the next activity is no longer shown by itself, or is to be removed once more.
+    func deadline(_ now: Date) -> Date? {
+        let retry = activities.values.dismissed(at: now).isEmpty ? nil : retry
+        return (activities.values.map { $0.record.nextPhase(after: now) } + [retry]).compactMap(\.self).min()
+    }
 
     /// Takes note of a changed record.
     mutating func take(_ change: Change) -> [RecordNews] {
@@ -40,7 +46,7 @@ struct HostActivities {
     mutating func news(_ programs: [RegisteredProgram], _ now: Date) -> [RecordNews] {
         var notes: [RecordNews] = []
         var widgets: [String: PlacedWidget] = [:]
-        for activity in activities.values where activity.record.phase(at: now) != .dismissed {
+        for activity in activities.values.shown(at: now) {
             if let program = program(showing: activity.record.type, among: programs) {
                 for widget in activity.widgets(of: program.name) { widgets[widget.id] = widget }
             } else if unshown.insert(activity.record.type).inserted {
@@ -71,18 +77,25 @@ struct HostActivities {
         "no program shows the activities of '\(type)'; 'groupwidgets add PROGRAM' adds the one that does"
     }
 
-    func isAnyDismissed(_ now: Date) -> Bool { activities.values.contains { $0.record.phase(at: now) == .dismissed } }
+    /// Whether an activity is to be removed from the disk.
+    func isAnyDismissed(_ now: Date) -> Bool {
+        !activities.values.dismissed(at: now).isEmpty && retry.map { $0 <= now } ?? true
+    }
 
-    /// Removes what is no longer shown from the disk. Returns the problem, if there is one.
+    /// Removes what is no longer shown from the disk. Returns the problem, if there is a new one: the removal is tried
+    /// again later.
     mutating func forgetDismissed(_ now: Date) -> String? {
-        let gone = activities.values.filter { $0.record.phase(at: now) == .dismissed }
+        let gone = activities.values.dismissed(at: now)
         guard !gone.isEmpty else { return nil }
-        for activity in gone { activities[activity.id] = nil }
         do {
             try directory.forgetDismissed(at: now)
+            for activity in gone { activities[activity.id] = nil }
+            retry = nil
             return nil
         } catch {
-            return "\(error)"
+            let isFirst = retry == nil
+            retry = now + HostActivities.patience
+            return isFirst ? "\(error)" : nil
         }
     }
 

@@ -3,7 +3,7 @@ package import GroupStore
 package import WidgetArchive
 
 /// An activity and its identifier.
-package struct Activity: Hashable, Sendable {
+package struct Activity: Hashable, Sendable, KeptActivity {
     package let id: String
     package var record: ActivityRecord
 

@@ -6,8 +6,7 @@ extension WidgetsDirectory {
     /// The activities that are shown at a date, in the order in which they began, except those with damaged records.
     package func activities(at date: Date = Now.current.date) throws -> [Activity] {
         try activityRecords.snapshot().members.compactMap { try? Activity(id: $0.key.text, value: $0.value) }
-            .filter { $0.record.phase(at: date) != .dismissed }
-            .sorted { ($0.record.begun, $0.id) < ($1.record.begun, $1.id) }
+            .shown(at: date)
     }
 
     /// The placed widgets in their order, and those that show activities.
@@ -65,10 +64,10 @@ extension WidgetsDirectory {
     /// Removes the records of activities that are no longer shown.
     package func forgetDismissed(at date: Date) throws {
         try activityRecords.write(.withoutSync) { draft in
-            for key in draft.keys {
-                guard let value = draft[key], let activity = try? Activity(id: key.text, value: value) else { continue }
-                if activity.record.phase(at: date) == .dismissed { draft[key] = nil }
+            let activities = draft.keys.compactMap { key in
+                draft[key].flatMap { try? Activity(id: key.text, value: $0) }
             }
+            for activity in activities.dismissed(at: date) { draft[Key(activity.id)] = nil }
         }
     }
 }

@@ -56,6 +56,26 @@ struct ActivityTests {
         #expect(!session.events.contains { if case .placeholder = $0 { true } else { false } })
     }
 
+    @Test func `A dismissed activity that cannot be removed from the disk is tried again, and told of once`() throws {
+        let now = Date()
+        var gone = record("over", begun: now - 100)
+        (gone.ended, gone.dismissal) = (now - 50, now - 10)
+        var activities = HostActivities(session.directory)
+        let value = try Value(json: ArchiveCoding.line(gone))
+        _ = activities.take(Change(key: Key("A"), old: nil, new: value))
+        let file = session.directory.activityRecords.path
+        try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+        #expect(activities.forgetDismissed(now) != nil)
+        #expect(activities.deadline(now) == now + 60)
+        #expect(!activities.isAnyDismissed(now + 59))
+        #expect(activities.isAnyDismissed(now + 60) && activities.forgetDismissed(now + 60) == nil)
+        try FileManager.default.removeItem(atPath: file)
+        try write(gone)
+        #expect(activities.forgetDismissed(now + 120) == nil)
+        #expect(activities.deadline(now + 120) == nil)
+        #expect(try session.directory.activityRecords.snapshot().keys.isEmpty)
+    }
+
     @Test func `An activity that ends shows its last state until it is dismissed, and is then gone`() throws {
         try session.addProgram()
         try session.start()
