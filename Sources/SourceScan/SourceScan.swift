@@ -10,7 +10,7 @@ package struct SourceScan: Equatable, Sendable {
     package private(set) var types: Set<String> = []
     /// The functions that it declares anywhere, each with its first label, as in `snapshot(with`.
     package private(set) var functions: Set<String> = []
-    /// The static members that it declares anywhere.
+    /// The static members that it declares anywhere, each with its type, as in `Color.brand`.
     package private(set) var statics: Set<String> = []
 
     /// Whether `@main` marks where a program begins.
@@ -77,7 +77,8 @@ package struct SourceScan: Equatable, Sendable {
     }
 
     private mutating func read(_ tokens: [Token]) {
-        var depth = 0
+        var scopes: [String] = []
+        var next = ""
         var previous: [String] = []
         var function: String?
         var isAttribute = false
@@ -86,22 +87,31 @@ package struct SourceScan: Equatable, Sendable {
             guard case .word(let word, let place) = token else {
                 let isCall = token == .mark(UInt8(ascii: "(")) && previous.dropLast().last == "func"
                 function = isCall ? previous.last : nil
-                if token == .mark(UInt8(ascii: "{")) { depth += 1 }
-                if token == .mark(UInt8(ascii: "}")) { depth -= 1 }
+                if token == .mark(UInt8(ascii: "{")) { scopes.append(exchange(&next, with: "")) }
+                if token == .mark(UInt8(ascii: "}")) { _ = scopes.popLast() }
                 if token != .mark(UInt8(ascii: ".")) { previous = [] } else { previous.append(".") }
                 continue
             }
             if let function { functions.insert("\(function)(\(word)") }
             function = nil
             if isAttribute, word == "main" { hasMain = true }
-            note(word, place, after: previous, isOutermost: depth == 0)
+            note(word, place, after: previous, in: scopes)
+            if SourceScan.names(word, after: previous) { next = word }
             words.insert(word)
             previous.append(word)
         }
     }
 
-    private mutating func note(_ word: String, _ place: Place, after previous: [String], isOutermost: Bool) {
+    /// Whether a word names the type whose braces come, as `Color` does in `extension SwiftUI.Color`.
+    private static func names(_ word: String, after previous: [String]) -> Bool {
+        let words = Array(previous.filter { $0 != "." }.suffix(previous.last == "." ? 2 : 1))
+        guard let kind = words.first, !previous.contains("import"), !kinds.contains(word) else { return false }
+        return ["struct", "class", "enum", "protocol", "actor", "extension"].contains(kind)
+    }
+
+    private mutating func note(_ word: String, _ place: Place, after previous: [String], in scopes: [String]) {
         guard let last = previous.last else { return }
+        let isOutermost = scopes.isEmpty
         let isKind = SourceScan.kinds.contains(word)
         if isOutermost, last == "import" || (SourceScan.kinds.contains(last) && previous.dropLast().last == "import") {
             guard !isKind else { return }
@@ -110,7 +120,7 @@ package struct SourceScan: Equatable, Sendable {
         } else if isOutermost, SourceScan.kinds.contains(last) {
             types.insert(word)
         } else if ["var", "let"].contains(last), previous.contains("static") {
-            statics.insert(word)
+            statics.insert("\(scopes.last ?? "").\(word)")
         }
     }
 

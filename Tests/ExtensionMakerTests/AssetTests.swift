@@ -75,6 +75,34 @@ struct AssetTests {
                 """)
     }
 
+    @Test func `A name without letters and digits has no symbol`() throws {
+        for set in ["❤️.imageset", "+.colorset", "!/_.colorset", "Ink.colorset"] {
+            try folder.add("Assets.xcassets/\(set)/Contents.json", "{}")
+        }
+        try folder.add("Assets.xcassets/!/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
+        let text = try generated("func f(_ a: Int) { _ = [Color.ink] }")
+        #expect(text.contains("static let ink"))
+        #expect(!text.contains("static let _"))
+        #expect(SymbolName.type("type") == "`Type`")
+    }
+
+    @Test func `Only a member of the same type stands in the way of a symbol`() throws {
+        folder.target.modules.insert("UIKit")
+        for set in ["Brand.colorset", "Label.colorset", "Blue.imageset", "Mint.colorset"] {
+            try folder.add("Assets.xcassets/\(set)/Contents.json", "{}")
+        }
+        let text = try generated("enum Keys { static let brand = 1 }; let a = [.brand, .label, .blue, .mint]")
+        #expect(text.contains("static var brand: Color {"))
+        #expect(text.contains("static var label: Color {"))
+        #expect(!text.contains("static var label: UIColor"))
+        #expect(text.contains("static var blue: UIImage"))
+        #expect(!text.contains("static var mint: Color"))
+        #expect(text.contains("static var mint: UIColor"))
+        let own = try generated("extension ShapeStyle where Self == Color { static var brand: Color { .red } }")
+        #expect(!own.contains("static var brand: Color"))
+        #expect(own.contains("static var brand: UIColor"))
+    }
+
     @Test func `A folder that was made by hand keeps the namespace around it, whatever its name`() throws {
         try folder.add("Assets.xcassets/brand/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
         try folder.add("Assets.xcassets/brand/Icons 2.0/Dark.colorset/Contents.json", "{}")

@@ -119,7 +119,18 @@ struct SourceScanTests {
     @Test func `Types that a file declares, and static members, are told`() {
         let found = scan("public final class URLCache { struct Inner {}; static let accent = 1 }\nenum E { case a }")
         #expect(found.types == ["URLCache", "E"])
-        #expect(found.statics == ["accent"])
+        #expect(found.statics == ["URLCache.accent"])
+    }
+
+    @Test func `A static member is told with its type`() {
+        let text = """
+            import struct SwiftUI.Color
+            func f() { static let none = 1 }
+            extension SwiftUI.Color { enum Inner { static let a = 1 }; public static var brand: Color { .init() } }
+            extension ShapeStyle where Self == Color { static var ink: Color { .init() } }
+            final class Keys { class func make() { static let last = 1 } }
+            """
+        #expect(scan(text).statics == [".none", "Inner.a", "Color.brand", "ShapeStyle.ink", ".last"])
     }
 
     @Test(arguments: [

@@ -8,36 +8,40 @@ struct AssetSymbols {
 
     init(of target: Target, named words: TargetWords) {
         var known: Set<String> = []
-        let assets = Asset.all(of: target).filter {
-            words.named.contains($0.plainSymbol) && known.insert("\($0.kind) \($0.namespace) \($0.symbol)").inserted
-        }
+        let named = Asset.all(of: target).filter { $0.hasSymbol && words.named.contains($0.plainSymbol) }
+        let assets = named.filter { known.insert("\($0.kind) \($0.namespace) \($0.symbol)").inserted }
         colors = assets.filter { $0.kind == .color }
         images = assets.filter { $0.kind == .image }
         self.words = words
     }
 
     var declarations: [String] {
-        let free = colors.filter(isFree)
-        return members("ColorResource", colors) { "static let \($0.symbol) = ColorResource(\($0.arguments))" }
-            + members("ImageResource", images) { "static let \($0.symbol) = ImageResource(\($0.arguments))" }
-            + members("Color", free) { "static var \($0.symbol): Color { Color(\($0.reference("ColorResource"))) }" }
-            + members("ShapeStyle where Self == Color", free.filter(\.namespace.isEmpty)) {
-                "static var \($0.symbol): Color { Color(\($0.reference("ColorResource"))) }"
-            }
+        let free: [Asset] = colors.filter { isFree($0, in: ["Color", "ShapeStyle"], SystemMembers.ofColor) }
+        var lines = members("ColorResource", colors) { "static let \($0.symbol) = ColorResource(\($0.arguments))" }
+        lines += members("ImageResource", images) { "static let \($0.symbol) = ImageResource(\($0.arguments))" }
+        lines += members("Color", free) { "static var \($0.symbol): Color { Color(\($0.reference("ColorResource"))) }" }
+        lines += members("ShapeStyle where Self == Color", free.filter(\.namespace.isEmpty)) {
+            "static var \($0.symbol): Color { Color(\($0.reference("ColorResource"))) }"
+        }
+        return lines
     }
 
     var declarationsForUIKit: [String] {
-        members("UIColor", colors.filter(isFree)) {
+        let freeColors: [Asset] = colors.filter { isFree($0, in: ["UIColor"], SystemMembers.ofUIColor) }
+        var lines = members("UIColor", freeColors) {
             "static var \($0.symbol): UIColor { UIColor(resource: \($0.reference("ColorResource"))) }"
         }
-            + members("UIImage", images.filter(isFree)) {
-                "static var \($0.symbol): UIImage { UIImage(resource: \($0.reference("ImageResource"))) }"
-            }
+        let freeImages: [Asset] = images.filter { isFree($0, in: ["UIImage"], []) }
+        lines += members("UIImage", freeImages) {
+            "static var \($0.symbol): UIImage { UIImage(resource: \($0.reference("ImageResource"))) }"
+        }
+        return lines
     }
 
-    /// Whether neither the system nor the target has another member of the name.
-    private func isFree(_ asset: Asset) -> Bool {
-        !words.statics.contains(asset.plainSymbol) && !AssetSymbols.ofSystem.contains(asset.plainSymbol)
+    /// Whether neither the system nor the target has another member of the name in these types.
+    private func isFree(_ asset: Asset, in types: [String], _ ofSystem: Set<String>) -> Bool {
+        let isOwn = types.contains { words.statics.contains("\($0).\(asset.plainSymbol)") }
+        return !isOwn && !(asset.namespace.isEmpty && ofSystem.contains(asset.plainSymbol))
     }
 
     /// An extension with members, and with types for namespaces.
@@ -48,20 +52,44 @@ struct AssetSymbols {
 
     private func lines(_ assets: [Asset], depth: Int, _ member: (Asset) -> String) -> [String] {
         let indent = String(repeating: "    ", count: depth + 1)
-        let inner = Dictionary(grouping: assets.filter { $0.namespace.count > depth }) { $0.namespace[depth] }
-        return assets.filter { $0.namespace.count == depth }.map { indent + member($0) }
-            + inner.sorted { $0.key < $1.key }.flatMap { name, assets in
-                ["\(indent)enum \(SymbolName.type(name)) {"] + lines(assets, depth: depth + 1, member) + ["\(indent)}"]
-            }
+        var lines: [String] = assets.filter { $0.namespace.count == depth }.map { indent + member($0) }
+        let inner: [String: [Asset]] = Dictionary(grouping: assets.filter { $0.namespace.count > depth }) {
+            $0.namespace[depth]
+        }
+        for name in inner.keys.sorted() {
+            lines.append("\(indent)enum \(SymbolName.type(name)) {")
+            lines += self.lines(inner[name, default: []], depth: depth + 1, member)
+            lines.append("\(indent)}")
+        }
+        return lines
     }
+}
 
-    private static let ofSystem: Set = [
+/// The colours that the system's types have, and that no symbol takes the place of.
+enum SystemMembers {
+    static let ofColor: Set<String> = [
         "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown",
         "gray", "white", "black", "clear", "primary", "secondary", "accentColor",
+    ]
+
+    static let ofUIColor: Set<String> = [
+        "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta",
+        "orange", "purple", "brown", "clear", "tintColor", "label", "secondaryLabel", "tertiaryLabel",
+        "quaternaryLabel", "placeholderText", "link", "separator", "opaqueSeparator", "lightText", "darkText",
+        "systemRed", "systemGreen", "systemBlue", "systemOrange", "systemYellow", "systemPink", "systemPurple",
+        "systemTeal", "systemIndigo", "systemBrown", "systemMint", "systemCyan", "systemGray", "systemGray2",
+        "systemGray3", "systemGray4", "systemGray5", "systemGray6", "systemBackground", "secondarySystemBackground",
+        "tertiarySystemBackground", "systemGroupedBackground", "secondarySystemGroupedBackground",
+        "tertiarySystemGroupedBackground", "systemFill", "secondarySystemFill", "tertiarySystemFill",
+        "quaternarySystemFill",
     ]
 }
 
 extension Asset {
+    fileprivate var hasSymbol: Bool {
+        SymbolName.exists(for: name) && namespace.allSatisfy { SymbolName.exists(for: $0) }
+    }
+
     fileprivate var plainSymbol: String { symbol.filter { $0 != "`" } }
 
     fileprivate var arguments: String { "name: \(path.debugDescription), bundle: ProgramBundle.main" }

@@ -9,7 +9,13 @@ enum SymbolName {
     }
 
     /// The name of a type, for a folder that is a namespace.
-    static func type(_ name: String) -> String { prefixed(words(of: name).map(capitalised).joined()) }
+    static func type(_ name: String) -> String {
+        let name = prefixed(words(of: name).map(capitalised).joined())
+        return ["Any", "Protocol", "Self", "Type"].contains(name) ? "`\(name)`" : name
+    }
+
+    /// Whether Xcode makes a symbol of a name: not without a letter or a number in it.
+    static func exists(for name: String) -> Bool { !words(of: name).isEmpty }
 
     /// `HTTPServer icon24px` is HTTP, Server, icon24, px.
     private static func words(of name: String) -> [String] {

@@ -5,7 +5,7 @@ import SourceScan
 struct TargetWords {
     /// What its source names.
     private(set) var named: Set<String> = []
-    /// What it declares: types, and static members.
+    /// What it declares: types, and static members, each with its type, as in `Color.brand`.
     private(set) var types: Set<String> = []
     private(set) var statics: Set<String> = []
     /// The functions that it declares, with their first labels.
