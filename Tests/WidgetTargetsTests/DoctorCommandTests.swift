@@ -9,7 +9,8 @@ struct DoctorCommandTests {
         let fixture: Fixture
 
         init(
-            program: String, code: Int, errors: String = "", more: String = "", hasPlugin: Bool = true
+            program: String, code: Int, errors: String = "", more: String = "", hasPlugin: Bool = true,
+            product: String = "Steps", module name: String = "Steps"
         ) throws {
             fixture = try Fixture([
                 "Package.swift": "", "Steps.swift": .widget + "\n" + more,
@@ -17,12 +18,14 @@ struct DoctorCommandTests {
             ])
             let path = fixture.path
             let compiler = "#!/bin/sh\ncase \"$*\" in *-typecheck*) cat '\(path)/errors' ;; esac\nexit 1\n"
-            let plan = ["Steps", "SwiftUI", "WidgetKit"].map { module in
+            let modules = [name, "SwiftUI", "WidgetKit"].map { module in
                 let words = "\"-module-name\",\"\(module)\",\"-emit-module-path\",\"/m\""
-                let made = hasPlugin ? ",\"\(path)/.build/outputs/Steps+WidgetExtension.swift\"" : ""
-                let inputs = module == "Steps" ? "\"\(path)/Steps.swift\"\(made)" : ""
+                let made = hasPlugin ? ",\"\(path)/.build/outputs/\(name)+WidgetExtension.swift\"" : ""
+                let inputs = module == name ? "\"\(path)/Steps.swift\"\(made)" : ""
                 return "    inputs: [\(inputs)]\n    args: [\"\(path)/bin/swiftc\",\(words)]"
-            }.joined(separator: "\n")
+            }
+            let linking = #""-o","/b/debug/\#(product)","-emit-executable","-Xlinker","main=\#(name)_main""#
+            let plan = (modules + ["    args: [\"swiftc\",\(linking)]"]).joined(separator: "\n")
             let files = FileManager.default
             try files.createDirectory(atPath: "\(path)/.build/debug", withIntermediateDirectories: true)
             for (name, text) in [
@@ -32,7 +35,7 @@ struct DoctorCommandTests {
             for tool in ["swift", "swiftc"] {
                 try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/bin/\(tool)")
             }
-            try files.createSymbolicLink(atPath: "\(path)/.build/debug/Steps", withDestinationPath: program)
+            try files.createSymbolicLink(atPath: "\(path)/.build/debug/\(product)", withDestinationPath: program)
         }
 
         func doctor(_ words: String...) throws -> Outcome {
@@ -51,6 +54,12 @@ struct DoctorCommandTests {
         #expect(outcome.code == 0, "\(outcome)")
         #expect(outcome.output.contains("Steps: 2 of 2 widgets are drawn"))
         #expect(outcome.output.contains("#if os(iOS) — Steps.swift:8"))
+    }
+
+    @Test func `A product is found whose name cannot be that of a module`() throws {
+        let package = try Package(program: Tool.path("Basic"), code: 0, product: "My-Steps", module: "My_Steps")
+        let outcome = try package.doctor()
+        #expect(outcome.output.contains("My-Steps: 2 of 2 widgets are drawn"), "\(outcome)")
     }
 
     @Test func `A target without the plugin is told so in one line, whether it builds or not`() throws {

@@ -31,9 +31,19 @@ struct Checkup {
         let room = try DoctorsRoom()
         note("building \(folder) …\n")
         let outcome = try build.run()
-        let programs = try build.modules().filter { isProgram($0) && (target == nil || $0.module == target) }
+        let products = try build.products()
+        let modules = try build.modules().filter(isProgram)
+        let programs = modules.map { (module: $0, product: products[$0.module] ?? $0.module) }
+            .filter { isMeant($0.module.module, $0.product) }
         guard !programs.isEmpty else { throw noProgram(outcome) }
-        return try programs.map { try report(on: $0, outcome, in: room) }
+        return try programs.map { try report(on: $0.module, of: $0.product, outcome, in: room) }
+    }
+
+    /// Whether the target that was asked for, if any, is made into a module or a product.
+    private func isMeant(_ module: String, _ product: String) -> Bool {
+        guard let target else { return true }
+        let identifier = String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        return product == target || module == identifier
     }
 
     /// Whether a module is of this package, and begins with a widget.
@@ -55,18 +65,18 @@ struct Checkup {
     }
 
     private func report(
-        on module: CompileCommand, _ outcome: PackageBuild.Outcome, in room: DoctorsRoom
+        on module: CompileCommand, of product: String, _ outcome: PackageBuild.Outcome, in room: DoctorsRoom
     ) throws -> TargetReport {
         let own = module.sources.filter { !Path.isWithin(build.scratch, $0) }
-        var report = TargetReport(name: module.module)
+        var report = TargetReport(name: product)
         let source = SourceFindings(
             files: own, modules: try build.importable(), conditions: module.conditions)
         report.frameworks = source.frameworks
         report.hidden = source.hidden
         report.hasPlugin = module.hasPlugin
-        let isBuilt = try outcome.isDone || build.run(["--product", module.module]).isDone
+        let isBuilt = try outcome.isDone || build.run(["--product", product]).isDone
         if isBuilt {
-            try room.examine(build.program(module.module), own, into: &report)
+            try room.examine(build.program(product), own, into: &report)
         } else {
             let errors = try build.errors(of: module, without: source.absentModules, in: room)
             report.missing = Finding.causes(of: errors)

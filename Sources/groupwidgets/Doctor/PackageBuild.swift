@@ -30,6 +30,15 @@ struct PackageBuild {
         }
     }
 
+    /// The products of the plan that the last build made, by the modules that they begin with. SwiftPM names a module
+    /// after its target, as far as Swift allows, and a product as the package does.
+    func products() throws -> [String: String] {
+        let commands = try LinkCommand.lists(inPlan: FileTree("/").text("\(scratch)/debug.yaml")).compactMap { words in
+            LinkCommand(words: try ArchiveCoding.value(from: Data(words.utf8)))
+        }
+        return Dictionary(commands.map { ($0.module, $0.product) }) { first, _ in first }
+    }
+
     /// The modules that source can import: those of the toolchain, and those of the plan.
     func importable() throws -> Set<String> {
         OfferedModules.ofToolchain.union(try modules().map(\.module))
