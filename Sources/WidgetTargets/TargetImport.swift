@@ -15,11 +15,15 @@ package struct TargetImport: Sendable {
         case noWidgets(in: String)
         case noTarget(String, known: [String])
         case manyProjects([String])
+        case noConfiguration(String, known: [String])
     }
 
-    /// Reads a project, or the one in a folder, or a folder of sources.
-    package init(of place: String, taking chosen: [String] = [], from own: OwnPackage) throws {
-        let found = try Found(at: place)
+    /// Reads a project, or the one in a folder, or a folder of sources. A project's targets have the settings of one
+    /// configuration, which is Debug if none is named.
+    package init(
+        of place: String, taking chosen: [String] = [], in configuration: String? = nil, from own: OwnPackage
+    ) throws {
+        let found = try Found(at: place, configuration)
         let widgets = try found.widgets(named: chosen)
         var importer = Importer(tree: found.tree, project: found.name, own: own)
         let targets = widgets.map { importer.target(of: $0) }
@@ -53,9 +57,9 @@ private struct Found {
     let isProject: Bool
     private let all: [WidgetTarget]
 
-    init(at place: String) throws {
+    init(at place: String, _ configuration: String?) throws {
         if let bundle = try Found.project(at: place) {
-            let project = try XcodeProject(at: bundle)
+            let project = try Found.project(at: bundle, in: configuration)
             let widgets = project.widgets
             let up = widgets.map { $0.stepsUp }.max() ?? 0
             tree = FileTree(Path.join(project.tree.root, Array(repeating: "..", count: up).joined(separator: "/")))
@@ -74,6 +78,16 @@ private struct Found {
             isProject = false
         }
         guard !all.isEmpty else { throw TargetImport.Problem.noWidgets(in: place) }
+    }
+
+    private static func project(at bundle: String, in configuration: String?) throws -> XcodeProject {
+        var project = try XcodeProject(at: bundle)
+        guard let configuration else { return project }
+        guard project.configurations.contains(configuration) else {
+            throw TargetImport.Problem.noConfiguration(configuration, known: project.configurations)
+        }
+        project.configuration = configuration
+        return project
     }
 
     /// The project that a path names, or the one in a folder or in one of its folders.

@@ -5,8 +5,7 @@ import WidgetTargets
 struct BuildPhaseTests {
     private func fixture(
         settings: String = "", entitlements: String = "", more: [String: String] = [:], files: String = "",
-
-        targetParts: String = ""
+        targetParts: String = "", debug: String = "", release: String = ""
     ) throws -> Fixture {
         let objects = """
             ROOT = {isa = PBXProject; mainGroup = MAIN; developmentRegion = ko; targets = (APP, WIDGET, );
@@ -39,9 +38,9 @@ struct BuildPhaseTests {
             \(String.target(
                 "WIDGET", named: "Steps Widget", type: "app-extension",
                 with: "buildPhases = (SW, RW, ); \(targetParts)",
-                debug: "SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"$(inherited) BETA\"; \(settings)",
-                release: "INFOPLIST_FILE = \"$(SRCROOT)/Steps Widget/Info.plist\"; "
-                    + "CODE_SIGN_ENTITLEMENTS = Widget.entitlements; \(settings)"))
+                settings: "INFOPLIST_FILE = \"$(SRCROOT)/Steps Widget/Info.plist\"; "
+                    + "CODE_SIGN_ENTITLEMENTS = Widget.entitlements; \(settings)",
+                debug: "SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"$(inherited) BETA\"; \(debug)", release: release))
             """
         let files = [
             "Steps.xcodeproj/project.pbxproj": .project(objects), "App/App.swift": "import SwiftUI",
@@ -197,9 +196,20 @@ struct BuildPhaseTests {
             files: """
                 \(BuildPhaseTests.main)
                 FC = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
-                PR = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = FC; buildSettings = {}; };
+                PD = {isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = FC; buildSettings = {}; };
                 """)
         #expect(try fixture.imported().manifest.targets[0].settings.bundleIdentifier == "com.a.steps")
+    }
+
+    @Test func `Settings are those of Debug, unless another configuration is asked for`() throws {
+        let fixture = try fixture(
+            debug: "PRODUCT_BUNDLE_IDENTIFIER = com.steps.debug;", release: "PRODUCT_BUNDLE_IDENTIFIER = com.steps;")
+        #expect(try fixture.imported().manifest.targets[0].settings.bundleIdentifier == "com.steps.debug")
+        let release = try fixture.imported(in: "Release").manifest.targets[0].settings
+        #expect(release.bundleIdentifier == "com.steps" && release.debugConditions == ["BETA"])
+        #expect(throws: TargetImport.Problem.noConfiguration("Beta", known: ["Debug", "Release"])) {
+            try fixture.imported(in: "Beta")
+        }
     }
 
     @Test func `A project that is damaged is named with the line`() throws {

@@ -18,9 +18,11 @@ final class Fixture {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    func imported(_ place: String = "", taking names: [String] = []) throws -> TargetImport {
+    func imported(
+        _ place: String = "", taking names: [String] = [], in configuration: String? = nil
+    ) throws -> TargetImport {
         try TargetImport(
-            of: place.isEmpty ? path : "\(path)/\(place)", taking: names,
+            of: place.isEmpty ? path : "\(path)/\(place)", taking: names, in: configuration,
             from: .url("https://example.org/groupdefaults.git"))
     }
 }
@@ -58,16 +60,17 @@ extension String {
         """
     }
 
-    /// A native target with two configurations, `Debug` and `Release`.
+    /// A native target with two configurations, `Debug` and `Release`, and settings of both.
     static func target(
-        _ id: String, named name: String, type: String, with parts: String, debug: String = "", release: String = ""
+        _ id: String, named name: String, type: String, with parts: String, settings: String = "",
+        debug: String = "", release: String = ""
     ) -> String {
         """
         \(id) /* \(name) */ = {isa = PBXNativeTarget; name = "\(name)";
         \tproductType = "com.apple.product-type.\(type)"; buildConfigurationList = \(id)L; \(parts)};
         \(id)L = {isa = XCConfigurationList; buildConfigurations = (\(id)D, \(id)R, ); };
-        \(id)D /* Debug */ = {isa = XCBuildConfiguration; name = Debug; buildSettings = {\(debug)}; };
-        \(id)R /* Release */ = {isa = XCBuildConfiguration; name = Release; buildSettings = {\(release)}; };
+        \(id)D /* Debug */ = {isa = XCBuildConfiguration; name = Debug; buildSettings = {\(settings) \(debug)}; };
+        \(id)R /* Release */ = {isa = XCBuildConfiguration; name = Release; buildSettings = {\(settings) \(release)}; };
         """
     }
 }

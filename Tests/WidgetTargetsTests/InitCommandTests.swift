@@ -88,7 +88,7 @@ struct InitCommandTests {
             B = {isa = PBXBuildFile; fileRef = A; };
             S = {isa = PBXSourcesBuildPhase; files = (B, ); };
             \(String.target(
-                "WIDGET", named: "StepsWidget", type: "app-extension", with: "buildPhases = (S, );", release: settings))
+                "WIDGET", named: "StepsWidget", type: "app-extension", with: "buildPhases = (S, );", settings: settings))
             """
         let information = String.widgetInformation.replacing(
             "<dict><key>", with: "<dict><key>Key</key><string>$(API_KEY)</string><key>")

@@ -25,7 +25,7 @@ struct SynchronizedFolderTests {
                 "APP", named: "App", type: "application", with: "fileSystemSynchronizedGroups = (SA, );"))
             \(String.target(
                 "WIDGET", named: "StepsWidget", type: "app-extension", with: "fileSystemSynchronizedGroups = (SW, );",
-                release: "INFOPLIST_FILE = Widget/Info.plist; "))
+                settings: "INFOPLIST_FILE = Widget/Info.plist; "))
             \(second)
             """
         let files = [

@@ -17,8 +17,8 @@ extension XcodeProject {
         _ target: PropertyListText, _ members: (files: [String], missing: [String]),
         _ others: [(name: String, files: Set<String>)]
     ) -> WidgetTarget? {
-        let release = settings(of: target, in: "Release")
-        let information = Path.join("", release["INFOPLIST_FILE"] ?? "")
+        let settings = settings(of: target, in: configuration)
+        let information = Path.join("", settings["INFOPLIST_FILE"] ?? "")
         var widget = WidgetTarget(name: target["name"]?.text ?? "Widget")
         widget.take(members.files.filter { $0 != information && !$0.hasPrefix("/") })
         guard isWidget(information, widget.sources) else { return nil }
@@ -31,9 +31,13 @@ extension XcodeProject {
             let sharing = others.filter { $0.files.contains(file) }.map(\.name)
             if !sharing.isEmpty { widget.shared[file] = sharing }
         }
-        widget.settings = .init(debug: settings(of: target, in: "Debug"), release: release)
-        widget.settings.ofInformation = release.ofInformation(information.isEmpty ? "" : tree.text(information))
-        if let entitlements = release["CODE_SIGN_ENTITLEMENTS"] {
+        widget.settings = .init(settings)
+        let isUsual = ["Debug", "Release"].contains(configuration)
+        widget.settings.take(
+            debug: isUsual ? self.settings(of: target, in: "Debug") : settings,
+            release: isUsual ? self.settings(of: target, in: "Release") : settings)
+        widget.settings.ofInformation = settings.ofInformation(information.isEmpty ? "" : tree.text(information))
+        if let entitlements = settings["CODE_SIGN_ENTITLEMENTS"] {
             widget.groups = XcodeProject.appGroups(in: tree.text(Path.join("", entitlements)))
         }
         widget.products = products(of: target)
@@ -87,20 +91,24 @@ extension WidgetTarget {
 }
 
 extension WidgetTarget.Settings {
-    init(debug: BuildSettings, release: BuildSettings) {
-        bundleIdentifier = release["PRODUCT_BUNDLE_IDENTIFIER"].flatMap { $0.isEmpty ? nil : $0 }
-        if release["SWIFT_VERSION"]?.hasPrefix("6") == true { languageMode = "6" }
+    init(_ settings: BuildSettings) {
+        bundleIdentifier = settings["PRODUCT_BUNDLE_IDENTIFIER"].flatMap { $0.isEmpty ? nil : $0 }
+        if settings["SWIFT_VERSION"]?.hasPrefix("6") == true { languageMode = "6" }
+        isolatesToMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+        if settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
+            upcomingFeatures = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+        }
+        platform = WidgetTarget.Platform(settings)
+    }
+
+    /// Takes the compilation conditions, of which SwiftPM knows those of its own two configurations.
+    mutating func take(debug: BuildSettings, release: BuildSettings) {
         let names = [debug, release].map { settings in
             settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" }
         }
         conditions = names[0].filter(names[1].contains).sortedOnce
         debugConditions = names[0].filter { !names[1].contains($0) }.sortedOnce
         releaseConditions = names[1].filter { !names[0].contains($0) }.sortedOnce
-        isolatesToMainActor = release["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
-        if release["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
-            upcomingFeatures = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
-        }
-        platform = WidgetTarget.Platform(release)
     }
 }
 

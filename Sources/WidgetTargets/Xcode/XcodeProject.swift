@@ -6,6 +6,8 @@ package struct XcodeProject: Sendable {
     package let name: String
     let objects: [String: PropertyListText]
     let root: PropertyListText
+    /// The configuration whose settings a target is made with.
+    package var configuration = "Debug"
     /// Where each file and group lies, from the project's folder or, outside of it, from the root; what belongs to a system or to a build is not here.
     private(set) var paths: [String: String] = [:]
 
@@ -38,6 +40,12 @@ package struct XcodeProject: Sendable {
     /// The objects that a list of another names.
     func objects(_ key: String, of object: PropertyListText) -> [(id: String, object: PropertyListText)] {
         (object[key]?.texts ?? []).compactMap { id in objects[id].map { (id, $0) } }
+    }
+
+    /// The names of its configurations.
+    package var configurations: [String] {
+        let list = root["buildConfigurationList"]?.text.flatMap(object)
+        return list.map { objects("buildConfigurations", of: $0).compactMap { $0.object["name"]?.text } } ?? []
     }
 
     package var targets: [(id: String, object: PropertyListText)] { objects("targets", of: root) }

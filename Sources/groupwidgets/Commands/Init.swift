@@ -19,6 +19,9 @@ extension Command {
                 name: "package", argument: "PATH|URL",
                 summary: "where groupdefaults is (default: where this program was built)", completes: .directory),
             .init(name: "target", argument: "NAME", summary: "take this widget extension only; may be repeated"),
+            .init(
+                name: "configuration", argument: "NAME",
+                summary: "take the settings of this configuration (default: Debug)"),
             .init(name: "print", summary: "print it, and write nothing"),
             .init(name: "force", summary: "replace a Package.swift that is there"),
         ],
@@ -52,7 +55,7 @@ extension Invocation {
             if case .option(let option, let name) = word, option.name == "target" { name } else { nil }
         }
         do {
-            return try TargetImport(of: place, taking: names, from: own)
+            return try TargetImport(of: place, taking: names, in: argument("configuration"), from: own)
         } catch {
             throw Failure(importing: error)
         }
@@ -71,6 +74,9 @@ extension Failure {
                 "there is no widget extension '\(name)'", hint: "there are: \(known.joined(separator: ", "))")
         case TargetImport.Problem.manyProjects(let projects):
             self = .usage("there are several projects", hint: "name one of: \(projects.joined(separator: ", "))")
+        case TargetImport.Problem.noConfiguration(let name, let known):
+            self = .notFound(
+                "the project has no configuration '\(name)'", hint: "there are: \(known.joined(separator: ", "))")
         case let error as XcodeProject.Unreadable:
             self = .store(
                 "\(error.file):\(error.line): this is not what Xcode writes",
