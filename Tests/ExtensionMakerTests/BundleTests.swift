@@ -58,6 +58,39 @@ struct InfoPlistTests {
         #expect(try information()["Server"] as? String == "https://example.com")
     }
 
+    @Test func `Included files of settings are followed, each in the place of its line`() throws {
+        try folder.add("Shared/Base.inc", "BASE = com.example\nMARKETING_VERSION = 2\n#include \"More.inc\"")
+        try folder.add("Shared/More.inc", "CURRENT_PROJECT_VERSION = 7")
+        folder.target.settings = try folder.add(
+            "Settings.xcconfig",
+            """
+            MARKETING_VERSION = 1
+              #include "Shared/Base.inc"
+            #include? "Shared/Nowhere.inc"
+            PRODUCT_BUNDLE_IDENTIFIER = $(BASE).widget
+            CURRENT_PROJECT_VERSION = $(inherited)0
+            """)
+        let information = try information()
+        #expect(information["CFBundleIdentifier"] as? String == "com.example.widget")
+        #expect(information["CFBundleShortVersionString"] as? String == "2")
+        #expect(information["CFBundleVersion"] as? String == "70")
+    }
+
+    @Test(arguments: [
+        ("#include \"Settings.xcconfig\"", "it includes itself"), ("#include \"B.inc\"", "B.inc: it includes itself"),
+        ("#include \"Nowhere.inc\"", "it includes Nowhere.inc, which is not there"),
+        ("#include Nowhere.inc", "names no file in quotes"), ("#include \"1.inc\"", "more than 16 files deep"),
+    ])
+    func `Files of settings that include themselves, or what is not there, are refused`(
+        line: String, reason: String
+    ) throws {
+        try folder.add("B.inc", "#include \"Settings.xcconfig\"")
+        for number in 1...20 { try folder.add("\(number).inc", "#include \"\(number + 1).inc\"") }
+        folder.target.settings = try folder.add("Settings.xcconfig", line)
+        let error = #expect(throws: BuildSettings.BadInclude.self) { try information() }
+        #expect(error?.description.contains(reason) == true)
+    }
+
     @Test func `Settings beside the manifest go before the target's other ones`() throws {
         try folder.add("App.xcconfig", "PRODUCT_BUNDLE_IDENTIFIER = com.example.app\nMARKETING_VERSION = 9")
         folder.target.settings = try folder.add("MyWidget.xcconfig", "PRODUCT_BUNDLE_IDENTIFIER = com.example.widget")

@@ -12,13 +12,50 @@ struct BuildSettings {
             "PRODUCT_BUNDLE_IDENTIFIER": "\(target.package).\(target.product)".asIdentifier,
             BuildSettings.accentColorName: "AccentColor",
         ]
-        for file in files {
-            for line in try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline) {
-                let parts = line.split(separator: "//", omittingEmptySubsequences: false)[0]
-                    .split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-                if parts.count == 2 { values[parts[0]] = parts[1] }
+        for file in files { try take(file, includedBy: []) }
+    }
+
+    /// Takes what stands in an .xcconfig file, line by line: what comes later replaces what came before, included files
+    /// as if they stood in the place of their line.
+    private mutating func take(_ file: URL, includedBy files: [URL]) throws {
+        let file = file.standardizedFileURL
+        guard !files.contains(file) else { throw BadInclude(file: files.last ?? file, reason: "it includes itself") }
+        guard files.count < BuildSettings.depth else {
+            throw BadInclude(file: file, reason: "it is included more than \(BuildSettings.depth) files deep")
+        }
+        for line in try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline) {
+            let text = line.trimmingCharacters(in: .whitespaces)
+            guard text.hasPrefix("#include") else {
+                take(text)
+                continue
+            }
+            let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+            guard parts.count == 3 else { throw BadInclude(file: file, reason: "'\(text)' names no file in quotes") }
+            let other = file.deletingLastPathComponent().appendingPathComponent(String(parts[1]))
+            if FileManager.default.fileExists(atPath: other.path) {
+                try take(other, includedBy: files + [file])
+            } else if !text.hasPrefix("#include?") {
+                throw BadInclude(file: file, reason: "it includes \(parts[1]), which is not there")
             }
         }
+    }
+
+    private mutating func take(_ line: String) {
+        let parts = line.components(separatedBy: "//")[0].split(separator: "=", maxSplits: 1)
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        if parts.count == 2 {
+            let present = values[parts[0]] ?? ""
+            values[parts[0]] = parts[1].replacing("$(inherited)", with: present)
+        }
+    }
+
+    private static let depth = 16
+
+    /// A file of settings whose lines that include others cannot be followed.
+    struct BadInclude: Error, CustomStringConvertible {
+        let file: URL
+        let reason: String
+        var description: String { "\(file.path): \(reason)" }
     }
 
     private static let accentColorName = "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"
