@@ -1,68 +1,68 @@
-/// How such a view looks, which makes no difference here.
+/// How lists look, which makes no difference in a widget: it shows none.
 @MainActor @preconcurrency public protocol ListStyle {}
 
-/// A look.
+/// The look `automatic` of lists. It has no effect here.
 nonisolated public struct DefaultListStyle: ListStyle {
-    /// The look.
+    /// Makes a value for `.listStyle`, which does nothing with it.
     public init() {}
 }
 
 extension ListStyle where Self == DefaultListStyle {
-    /// The look.
+    /// The look `automatic` of lists. It has no effect here.
     nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
-/// A look.
+/// The look `plain` of lists. It has no effect here.
 nonisolated public struct PlainListStyle: ListStyle {
-    /// The look.
+    /// Makes a value for `.listStyle`, which does nothing with it.
     public init() {}
 }
 
 extension ListStyle where Self == PlainListStyle {
-    /// The look.
+    /// The look `plain` of lists. It has no effect here.
     nonisolated public static var plain: PlainListStyle { PlainListStyle() }
 }
 
-/// A look.
+/// The look `inset` of lists. It has no effect here.
 nonisolated public struct InsetListStyle: ListStyle {
-    /// The look.
+    /// Makes a value for `.listStyle`, which does nothing with it.
     public init() {}
 }
 
 extension ListStyle where Self == InsetListStyle {
-    /// The look.
+    /// The look `inset` of lists. It has no effect here.
     nonisolated public static var inset: InsetListStyle { InsetListStyle() }
 }
 
-/// A look.
+/// The look `grouped` of lists. It has no effect here.
 nonisolated public struct GroupedListStyle: ListStyle {
-    /// The look.
+    /// Makes a value for `.listStyle`, which does nothing with it.
     public init() {}
 }
 
 extension ListStyle where Self == GroupedListStyle {
-    /// The look.
+    /// The look `grouped` of lists. It has no effect here.
     nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
-/// A look.
+/// The look `insetGrouped` of lists. It has no effect here.
 nonisolated public struct InsetGroupedListStyle: ListStyle {
-    /// The look.
+    /// Makes a value for `.listStyle`, which does nothing with it.
     public init() {}
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-    /// The look.
+    /// The look `insetGrouped` of lists. It has no effect here.
     nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
-/// A look.
+/// The look `sidebar` of lists. It has no effect here.
 nonisolated public struct SidebarListStyle: ListStyle {
-    /// The look.
+    /// Makes a value for `.listStyle`, which does nothing with it.
     public init() {}
 }
 
 extension ListStyle where Self == SidebarListStyle {
-    /// The look.
+    /// The look `sidebar` of lists. It has no effect here.
     nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }

@@ -1,140 +1,140 @@
-/// How such a view looks, which makes no difference here.
+/// How pickers look, which makes no difference in a widget: it shows none.
 @MainActor @preconcurrency public protocol PickerStyle {}
 
-/// A look.
+/// The look `automatic` of pickers. It has no effect here.
 nonisolated public struct DefaultPickerStyle: PickerStyle {
-    /// The look.
+    /// Makes a value for `.pickerStyle`, which does nothing with it.
     public init() {}
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The look.
+    /// The look `automatic` of pickers. It has no effect here.
     nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
-/// A look.
+/// The look `segmented` of pickers. It has no effect here.
 nonisolated public struct SegmentedPickerStyle: PickerStyle {
-    /// The look.
+    /// Makes a value for `.pickerStyle`, which does nothing with it.
     public init() {}
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-    /// The look.
+    /// The look `segmented` of pickers. It has no effect here.
     nonisolated public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
-/// A look.
+/// The look `menu` of pickers. It has no effect here.
 nonisolated public struct MenuPickerStyle: PickerStyle {
-    /// The look.
+    /// Makes a value for `.pickerStyle`, which does nothing with it.
     public init() {}
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-    /// The look.
+    /// The look `menu` of pickers. It has no effect here.
     nonisolated public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
-/// A look.
+/// The look `wheel` of pickers. It has no effect here.
 nonisolated public struct WheelPickerStyle: PickerStyle {
-    /// The look.
+    /// Makes a value for `.pickerStyle`, which does nothing with it.
     public init() {}
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-    /// The look.
+    /// The look `wheel` of pickers. It has no effect here.
     nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-/// A look.
+/// The look `inline` of pickers. It has no effect here.
 nonisolated public struct InlinePickerStyle: PickerStyle {
-    /// The look.
+    /// Makes a value for `.pickerStyle`, which does nothing with it.
     public init() {}
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-    /// The look.
+    /// The look `inline` of pickers. It has no effect here.
     nonisolated public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
-/// How such a view looks, which makes no difference here.
+/// How date pickers look, which makes no difference in a widget: it shows none.
 @MainActor @preconcurrency public protocol DatePickerStyle {}
 
-/// A look.
+/// The look `automatic` of date pickers. It has no effect here.
 nonisolated public struct DefaultDatePickerStyle: DatePickerStyle {
-    /// The look.
+    /// Makes a value for `.datePickerStyle`, which does nothing with it.
     public init() {}
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    /// The look.
+    /// The look `automatic` of date pickers. It has no effect here.
     nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
-/// A look.
+/// The look `compact` of date pickers. It has no effect here.
 nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
-    /// The look.
+    /// Makes a value for `.datePickerStyle`, which does nothing with it.
     public init() {}
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-    /// The look.
+    /// The look `compact` of date pickers. It has no effect here.
     nonisolated public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
-/// A look.
+/// The look `graphical` of date pickers. It has no effect here.
 nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle {
-    /// The look.
+    /// Makes a value for `.datePickerStyle`, which does nothing with it.
     public init() {}
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// The look.
+    /// The look `graphical` of date pickers. It has no effect here.
     nonisolated public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
-/// A look.
+/// The look `wheel` of date pickers. It has no effect here.
 nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
-    /// The look.
+    /// Makes a value for `.datePickerStyle`, which does nothing with it.
     public init() {}
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-    /// The look.
+    /// The look `wheel` of date pickers. It has no effect here.
     nonisolated public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-/// How such a view looks, which makes no difference here.
+/// How text fields look, which makes no difference in a widget: it shows none.
 @MainActor @preconcurrency public protocol TextFieldStyle {}
 
-/// A look.
+/// The look `automatic` of text fields. It has no effect here.
 nonisolated public struct DefaultTextFieldStyle: TextFieldStyle {
-    /// The look.
+    /// Makes a value for `.textFieldStyle`, which does nothing with it.
     public init() {}
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The look.
+    /// The look `automatic` of text fields. It has no effect here.
     nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
-/// A look.
+/// The look `plain` of text fields. It has no effect here.
 nonisolated public struct PlainTextFieldStyle: TextFieldStyle {
-    /// The look.
+    /// Makes a value for `.textFieldStyle`, which does nothing with it.
     public init() {}
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// The look.
+    /// The look `plain` of text fields. It has no effect here.
     nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
-/// A look.
+/// The look `roundedBorder` of text fields. It has no effect here.
 nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-    /// The look.
+    /// Makes a value for `.textFieldStyle`, which does nothing with it.
     public init() {}
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// The look.
+    /// The look `roundedBorder` of text fields. It has no effect here.
     nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }

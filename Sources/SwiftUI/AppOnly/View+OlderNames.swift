@@ -33,17 +33,17 @@ extension View {
     }
 }
 
-/// How a navigation view looks.
+/// How navigation views look, which makes no difference in a widget: it shows none.
 @MainActor @preconcurrency public protocol NavigationViewStyle {}
 
-/// One screen over another.
+/// The look `stack` of navigation views. It has no effect here.
 nonisolated public struct StackNavigationViewStyle: NavigationViewStyle {
-    /// The look.
+    /// Makes a value for `.navigationViewStyle`, which does nothing with it.
     public init() {}
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// The look.
+    /// The look `stack` of navigation views. It has no effect here.
     nonisolated public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
