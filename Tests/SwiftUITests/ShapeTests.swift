@@ -54,6 +54,17 @@ private struct Triangle: Shape {
         }
     }
 
+    @Test func `Dashes that an outline leaves out are told`() {
+        struct Dashed: View {
+            let dash: [CGFloat]
+
+            var body: some View { Path(CGRect(x: 0, y: 0, width: 9, height: 9)).strokedPath(.init(dash: dash)) }
+        }
+        let notes = evaluate(Dashed(dash: [4, 2]), in: EnvironmentValues()).notes
+        #expect(notes == ["`.strokedPath` leaves dashes out: the line is whole; `.stroke` draws them"])
+        #expect(evaluate(Dashed(dash: []), in: EnvironmentValues()).notes.isEmpty)
+    }
+
     @Test func `A line's outline has the corners of its joints`() {
         let corner = Path { $0.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)]) }
         func reach(_ style: StrokeStyle) -> CGFloat { corner.strokedPath(style).boundingRect.maxX }
