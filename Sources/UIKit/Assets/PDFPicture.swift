@@ -1,4 +1,5 @@
 import Foundation
+import GroupSystem
 import Synchronization
 import WidgetArchive
 
@@ -12,30 +13,40 @@ enum PDFPicture {
 
     static var canConvert: Bool { program != nil }
 
+    /// How long a picture may take. A PDF can make its reader busy for ever.
+    private static let patience = Duration.seconds(10)
+
     private static let known = Mutex<[String: Node.Picture.Source?]>([:])
 
     /// Nil where the program is not installed, or cannot read the file.
     static func source(ofFileAt path: String) -> Node.Picture.Source? {
         known.withLock { known in
             if let source = known[path] { return source }
-            let source = converted(path)
+            let source = program.flatMap { converted(path, by: $0.path, within: patience) }
             known[path] = .some(source)
             return source
         }
     }
 
-    private static func converted(_ path: String) -> Node.Picture.Source? {
-        guard let program else { return nil }
-        let (process, output) = (Process(), Pipe())
-        process.executableURL = program
-        process.arguments = ["-svg", "-f", "1", "-l", "1", path, "-"]
-        (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
-        guard (try? process.run()) != nil else { return nil }
-        let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
-        process.waitUntilExit()
-        guard process.terminationStatus == 0, let size = SVGHead(bytes)?.viewBox, let picture = PictureBytes(bytes)
+    static func converted(_ path: String, by program: String, within patience: Duration) -> Node.Picture.Source? {
+        let words = [program, "-svg", "-f", "1", "-l", "1", path, "-"]
+        guard let bytes = try? output(of: words, within: patience), let size = SVGHead(bytes)?.viewBox,
+            let picture = PictureBytes(bytes)
         else { return nil }
         // A point of a PDF is a point on the screen, whatever CSS says.
         return .bytes(picture, size: size)
+    }
+
+    /// What a program prints; nil if it fails, or is not done in time.
+    private static func output(of words: [String], within patience: Duration) throws -> [UInt8]? {
+        let output = try FileDescriptor.scratch()
+        let silence = try FileDescriptor(opening: "/dev/null", .writeOnly)
+        var start = ProgramStart(words)
+        (start.output, start.errorOutput, start.family) = (output.rawValue, silence.rawValue, .ownGroup)
+        let process = try start.start()
+        if !process.ends(by: .now + patience) { process.sendToGroup(.kill) }
+        guard try process.wait() == .exited(code: 0) else { return nil }
+        output.rewind()
+        return [UInt8](FileHandle(fileDescriptor: output.rawValue).readDataToEndOfFile())
     }
 }
