@@ -141,6 +141,29 @@ private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73,
         }
     }
 
+    @Test func `An image set in PDF may have a picture of its own for dark surroundings`() throws {
+        let contents = #"""
+            {"images": [
+              {"filename": "day.pdf"},
+              {"filename": "night.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}
+            ]}
+            """#
+        try write(Data(contents.utf8), to: "Assets.xcassets/Map.imageset/Contents.json")
+        try write(Data(pdf.utf8), to: "Assets.xcassets/Map.imageset/day.pdf")
+        try write(png, to: "Assets.xcassets/Map.imageset/night.png")
+        let image = Image("Map", bundle: try bundle())
+        let light = evaluate(image, in: EnvironmentValues())
+        #expect(light.usesColorScheme)
+        var surroundings = EnvironmentValues()
+        surroundings.colorScheme = .dark
+        let dark = evaluate(image, in: surroundings)
+        guard case .image(let picture) = dark.scene.root, case .file(let path, nil, _) = picture.source else {
+            throw Unexpected(found: dark.scene.root.sketch())
+        }
+        #expect(path.hasSuffix("Map.imageset/night.png"))
+        #expect(light.scene != dark.scene)
+    }
+
     @Test func `The largest picture of an image set is used, in points`() throws {
         let contents = #"{"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "3x"}, {}]}"#
         try write(Data(contents.utf8), to: "Assets.xcassets/Hero.imageset/Contents.json")

@@ -39,7 +39,11 @@ extension Image {
         case .asset(let name, let bundlePath):
             var font = environment.lettering.archivedFont(in: environment)
             font.size *= environment.imageScale.archived.factor
-            if let found = AssetCatalog.picture(named: name, bundlePath: bundlePath, font: font) { return found }
+            let found = AssetCatalog.picture(named: name, bundlePath: bundlePath, font: font) {
+                Surroundings.current?.recorder.noteRead("colorScheme")
+                return environment.colorScheme == .dark
+            }
+            if let found { return found }
             Surroundings.note(AssetCatalog.problem(named: name, bundlePath: bundlePath))
             return (.missing(name), false)
         case .bytes(let bytes, let scale): return (Image.archived(bytes, scale), false)

@@ -16,12 +16,15 @@ package enum AssetCatalog {
     /// The largest picture of an image set for light and for dark surroundings, or a file of the name; and whether it is
     /// a template unless the program says otherwise.
     ///
-    /// A symbol set's picture is as large and as heavy as letters of a font.
+    /// A symbol set's picture is as large and as heavy as letters of a font. Of a set with a PDF, there is one picture at
+    /// a time: whether the surroundings are dark is asked where that makes a difference.
     package static func picture(
-        named name: String, bundlePath: String?, font: WidgetArchive.Font = WidgetArchive.Font(size: 17)
+        named name: String, bundlePath: String?, font: WidgetArchive.Font = WidgetArchive.Font(size: 17),
+        isDark: () -> Bool = { false }
     ) -> (source: Node.Picture.Source, isTemplate: Bool)? {
         if let symbol = symbol(named: name, bundlePath: bundlePath, font: font) { return (symbol, true) }
-        guard let found = file(named: name, bundlePath: bundlePath) else { return nil }
+        guard var found = file(named: name, bundlePath: bundlePath) else { return nil }
+        if found.hasPDF { found.choose(isDark: isDark) }
         if found.path.hasSuffix(".pdf") {
             return PDFPicture.source(ofFileAt: found.path).map { ($0, found.isTemplate) }
         }
@@ -63,6 +66,15 @@ package enum AssetCatalog {
         var dark: String?
         var scale: Double
         var isTemplate = false
+
+        var hasPDF: Bool { [path, dark].contains { $0?.hasSuffix(".pdf") == true } }
+
+        /// Keeps one of its two pictures, if it has two.
+        mutating func choose(isDark: () -> Bool) {
+            guard let dark else { return }
+            if isDark() { path = dark }
+            self.dark = nil
+        }
     }
 
     private static func file(named name: String, bundlePath: String?) -> File? {
