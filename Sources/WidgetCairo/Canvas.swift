@@ -63,7 +63,7 @@ final class Canvas {
             set(stroke, along: path)
             paint(ink) { cairo_stroke(context) }
         case .words(let words):
-            guard words.canBeShaped, words.font.size * deviceScale < 100_000 else {
+            guard words.canBeShaped, words.font.size * greatestScale < 100_000 else {
                 return note("Letters of more than 5,000 points are left out")
             }
             setSource(words.ink)
@@ -192,6 +192,9 @@ final class Canvas {
 
     /// How many pixels a point is, with all that has been scaled around it.
     var deviceScale: Double { Transform(matrix).magnification }
+
+    /// The same of the direction in which that is the most: in one of them letters may be endless, as small as they are.
+    private var greatestScale: Double { max(Transform(matrix).width, Transform(matrix).height) }
 
     private func clip(to area: PixelArea) {
         var matrix = self.matrix
