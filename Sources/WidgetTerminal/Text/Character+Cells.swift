@@ -14,8 +14,10 @@ extension Character {
         }
     }
 
-    /// Whether a line may break before and after it, as in Chinese, Japanese and Korean.
-    var isIdeographic: Bool { unicodeScalars.first.map { $0.isWide && !$0.properties.isEmojiPresentation } ?? false }
+    /// Whether a line may break before and after it, as in Chinese and Japanese; Korean breaks between words.
+    var isIdeographic: Bool {
+        unicodeScalars.first.map { $0.isWide && !$0.isHangul && !$0.properties.isEmojiPresentation } ?? false
+    }
 
     /// Whether it may not start a line.
     var closes: Bool { "、。，．・：；？！」』）］｝〉》】〕ー々,.:;?!)]}%…".contains(self) }
@@ -30,6 +32,10 @@ extension Unicode.Scalar {
     /// letter.
     fileprivate var makesEmoji: Bool {
         value == 0xFE0F || value == 0x200D || properties.isEmojiModifier || isRegionalIndicator
+    }
+
+    fileprivate var isHangul: Bool {
+        [0xAC00...0xD7A3, 0x1100...0x115F, 0x3131...0x318E, 0xA960...0xA97F].contains { $0.contains(value) }
     }
 
     /// Whether its East Asian width is Wide or Fullwidth.
