@@ -27,7 +27,7 @@ struct OptionTests {
         (["ring", "-q", "big"], "ring: there is no option '-q'"),
         (["ring", "-loudly", "big"], "ring: there is no option '-loudly'"),
         (["ring", "--n", "3", "big"], "ring: there is no option '--n'"),
-        (["ring", "-lq", "big"], "ring: there is no option '-lq'"),
+        (["ring", "-lq", "big"], "ring: there is no option '-q' as in '-lq'"),
         (["ring", "-ln"], "ring: option '-n' needs an argument"),
         (["--root"], "no command was given"), (["wait", "--root", "/r"], "wait: there is no option '--root'"),
         (["wait", "--for", "ever"], "wait: 'ever' is not a time such as 5s or 1h30m"),

@@ -44,10 +44,22 @@ extension Invocation {
         return first
     }
 
+    /// The first that is no option, of several short ones in a word that begins with one.
+    private func unknownLetter(in word: String) -> Character? {
+        guard !word.hasPrefix("--"), !program.hasSingleDashOption(beginning: word) else { return nil }
+        let letters = word.dropFirst()
+        let known = program.options(of: command).compactMap(\.short)
+        guard letters.count > 1, let first = letters.first, known.contains(first) else { return nil }
+        return letters.first { !known.contains($0) }
+    }
+
     private func option(_ word: String, _ rest: inout ArraySlice<String>) throws(Failure) -> Word {
         let (name, attached) = split(word)
         let options = program.options(of: command)
         guard let option = options.first(where: { $0.isSpelled(name) }) else {
+            if let letter = unknownLetter(in: word) {
+                throw misused("there is no option '-\(letter)' as in '\(word)'")
+            }
             let hint = closest(to: name, among: options.map { "--" + $0.name }).map { "did you mean '\($0)'?" }
             let dashes = "a value that begins with a dash goes after '--'"
             throw .usage("\(command.name): there is no option '\(name)'", hint: hint ?? dashes)
