@@ -88,6 +88,22 @@ struct ToolMannersTests {
                 "hint: it comes as small (systemSmall), medium (systemMedium), large (systemLarge)\n"))
     }
 
+    @Test func `Several kinds are placed at once, or none if one of them cannot be`() throws {
+        let group = try group(adding: "CupsWidget")
+        try group.run("groupwidgets", "place", "Cups", "Nothing", expecting: 1)
+        #expect(try group.run("groupwidgets", "list").output.isEmpty)
+        #expect(try group.run("groupwidgets", "place", "Cups", "Note").output == "Cups-1\nNote-1\n")
+    }
+
+    @Test func `What cannot be done says what to do`() throws {
+        let group = try group()
+        let kind = try group.run("groupwidgets", "place", "Nothing", expecting: 1)
+        #expect(kind.errorOutput.contains("'groupwidgets add PROGRAM' registers more"))
+        let widget = try group.run("groupwidgets", "remove", "Nothing-1", expecting: 1)
+        #expect(widget.errorOutput.contains("'groupwidgets list' lists the placed widgets"))
+        #expect(try refused("log", "-fx").contains("there is no option '-x' as in '-fx'"))
+    }
+
     @Test func `Sizes are completed with those of the kind`() throws {
         let group = try group(adding: "Basic")
         let sizes = try group.run("groupwidgets", "complete", "--", "place", "BasicWidget", "--family", "").output

@@ -66,10 +66,14 @@ extension WidgetError: CustomStringConvertible {
     /// What to do about it; nil if the description says it all.
     package var hint: String? {
         switch self {
-        case .running: "end it first; one host is enough for all widgets of a root"
-        case .noSuchProgram(_, let similar), .noSuchKind(_, let similar), .noSuchWidget(_, let similar),
-            .badParameter(_, _, _, let similar):
+        case .running: "'groupwidgets show' draws what it shows, and 'groupwidgets stop' ends it; one host is enough"
+        case .noSuchProgram(_, let similar), .badParameter(_, _, _, let similar):
             similar.map { "did you mean '\($0)'?" }
+        case .noSuchKind(_, let similar):
+            similar.map { "did you mean '\($0)'?" }
+                ?? "'groupwidgets kinds' lists what can be placed, and 'groupwidgets add PROGRAM' registers more"
+        case .noSuchWidget(_, let similar):
+            similar.map { "did you mean '\($0)'?" } ?? "'groupwidgets list' lists the placed widgets"
         case .noSuchActivity(_, let candidates):
             candidates.isEmpty ? nil : "there is \(candidates.joined(separator: ", "))"
         case .partOfActivity(let id):

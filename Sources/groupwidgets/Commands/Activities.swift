@@ -63,7 +63,7 @@ private struct ActivityReport: ArchiveWritable {
     var summary: String {
         let record = activity.record
         let shown = program.map { "shown by \($0)" } ?? "no program shows it: groupwidgets add PROGRAM"
-        return "\(record.type)  \(phase), since \(since.formatted(.iso8601))  begun by \(record.by)  \(shown)"
+        return "\(record.type)  \(phase), since \(since.localStamp)  begun by \(record.by)  \(shown)"
     }
 
     func write(to json: inout JSONWriter) {

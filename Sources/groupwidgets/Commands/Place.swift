@@ -6,8 +6,8 @@ import WidgetScreens
 extension Command {
     static let place = Command(
         name: "place",
-        operands: "KIND",
-        summary: "place a widget, and print its id",
+        operands: "KIND …",
+        summary: "place widgets, and print their ids",
         details: """
             Each placed widget has a size and values for the parameters of its kind. 'groupwidgets kinds' shows both. \
             Choices are named by value or by title; the elements of a list are separated by commas.
@@ -15,23 +15,28 @@ extension Command {
         options: [.family, .set, .program],
         examples: [
             .init(line: "groupwidgets place BasicWidget --family small", meaning: "prints BasicWidget-1"),
+            .init(line: "groupwidgets place BasicWidget MyWidget", meaning: "one of each, in its usual size"),
             .init(
                 line: "groupwidgets place CharacterDetail --set character=Unipony",
                 meaning: "one with a value of its own"),
         ],
-        completes: [.kind, .nothing],
+        completes: [.kind],
         of: { invocation in
-            let kind = try invocation.operands(1...1)[0]
             let widgets = try invocation.widgets
-            let program = invocation.argument("program")
-            let offered = try widgets.kind(kind, program: program)
-            let id = try widgets.place(
-                kind, family: invocation.argument("family"),
-                parameters: try widgets.parameters(try invocation.assignments(), of: offered), program: program)
-            Output.standard.print(id)
+            let (program, family) = (invocation.argument("program"), invocation.argument("family"))
+            // What is wrong with one is found before any is placed.
+            let wanted = try invocation.operands(atLeast: 1).map { name in
+                let offered = try widgets.kind(name, program: program)
+                _ = try offered.kind.family(family)
+                return (name, try widgets.parameters(try invocation.assignments(), of: offered))
+            }
+            for (kind, parameters) in wanted {
+                Output.standard.print(
+                    try widgets.place(kind, family: family, parameters: parameters, program: program))
+            }
             // A script knows.
             if Terminal.isTerminal, widgets.host == nil {
-                note("no host is running; 'groupwidgets run' starts one, which will load it\n")
+                note("no host is running; 'groupwidgets run' starts one, which loads what is placed\n")
             }
         })
 

@@ -14,7 +14,7 @@ extension Command {
         summary: "draw widgets in the terminal, and follow their changes",
         details: """
             Placed widgets and Live Activities are drawn from their archives, and of a stack the one on top. A kind \
-            that is not placed is asked for a timeline, and so is a widget with another --family, --set or text. \
+            that is not placed is asked for a timeline, once, and so is a widget with another --family, --set or text. \
             Without a terminal, or with --once, they are drawn once.
             """,
         options: [
@@ -152,6 +152,9 @@ extension Command {
         let watch = try ArchiveWatch(widgets)
         let dashboard = Dashboard(wishes)
         let screen = widgets.screen
+        dashboard.message = try shown(screen.placed().widgets).first(where: \.instance.id.isEmpty).map {
+            "as it is now; a placed one is followed: groupwidgets place \($0.instance.kind)"
+        }
         while true {
             let (placed, problems) = try screen.placed()
             dashboard.widgets = shown(placed)

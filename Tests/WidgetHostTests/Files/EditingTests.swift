@@ -113,7 +113,9 @@ struct EditingTests {
         Mistake(
             testDescription: "several choices for 'fruit' are called 'Pear'", hint: "choose by the value: 2, 3"
         ) { _ = try $0.typed(["fruit": "Pear"], of: "Pick") },
-        Mistake(testDescription: "no widget 'Name-7' is placed", hint: nil) { try $0.edit("Name-7") },
+        Mistake(testDescription: "no widget 'Name-7' is placed", hint: "'groupwidgets list' lists the placed widgets") {
+            try $0.edit("Name-7")
+        },
     ]
 
     @Test(arguments: mistakes)
