@@ -51,6 +51,7 @@ let package = Package(
             name: "CInotifyTools", providers: [.apt(["libinotifytools0-dev"]), .yum(["inotify-tools-devel"])]),
         .target(name: "GroupWatch", dependencies: ["GroupStore", "GroupSystem"]),
         .target(name: "InotifyTools", dependencies: ["GroupWatch", "GroupSystem", "CInotifyTools"]),
+        .target(name: "GroupSync", dependencies: ["GroupStore"]),
         .target(name: "PropertyLists", dependencies: ["GroupStore", "GroupText"]),
         .target(name: "AppGroups", dependencies: ["PropertyLists", "GroupStore", "GroupSystem"]),
         .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
@@ -159,6 +160,7 @@ let package = Package(
         .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "GroupStore", "TestSupport"]),
         .testTarget(
             name: "GroupWatchTests", dependencies: ["GroupWatch", "InotifyTools", "GroupStore", "TestSupport"]),
+        .testTarget(name: "GroupSyncTests", dependencies: ["GroupSync", "GroupStore", "TestSupport"]),
         .testTarget(
             name: "AppGroupsObservationTests",
             dependencies: ["AppGroupsObservation", "AppGroups", "GroupStore", "GroupWatch", "TestSupport"]),

@@ -1,0 +1,69 @@
+package import GroupStore
+
+extension Ledger {
+    /// Reads what was saved. What cannot be understood is left out, as if it had never been in step.
+    package init(_ members: Members) {
+        for member in members {
+            let (kind, name) = Ledger.split(member.key.text)
+            switch (kind, member.value) {
+            case ("revision", .integer(let number)): revision = number
+            case ("cluster", .string(let text)): cluster = text
+            case ("clock", .integer(let number)): clock = number
+            case ("base", let value): setBase(Base(value), of: name)
+            case ("applying", let value): setApplying(Base(value), of: name)
+            case ("pending", let value): setPending(Pending(value), of: name)
+            case ("refused", let value): setRefused(Refused(value), of: name)
+            default: break
+            }
+        }
+        forgetChanges()
+    }
+
+    private static func split(_ text: String) -> (kind: String, key: Key) {
+        guard let slash = text.firstIndex(of: "/") else { return (text, "") }
+        return (String(text[..<slash]), Key(String(text[text.index(after: slash)...])))
+    }
+}
+
+extension Ledger.Base {
+    var json: Value { .array([.integer(revision)] + (fingerprint.map { [.string($0.text)] } ?? [])) }
+
+    init?(_ value: Value) {
+        guard case .array(let parts) = value, (1...2).contains(parts.count), case .integer(let number) = parts[0] else {
+            return nil
+        }
+        guard parts.count == 2 else {
+            self.init(revision: number, fingerprint: nil)
+            return
+        }
+        guard case .string(let text) = parts[1], let fingerprint = Fingerprint(text: text) else { return nil }
+        self.init(revision: number, fingerprint: fingerprint)
+    }
+}
+
+extension Ledger.Pending {
+    var json: Value {
+        var members: Members = ["t": .integer(time)]
+        members["hash"] = fingerprint.map { .string($0.text) }
+        members["sent"] = sent.map(Value.integer)
+        return .dictionary(members)
+    }
+
+    init?(_ value: Value) {
+        guard case .dictionary(let members) = value, case .integer(let time)? = members["t"] else { return nil }
+        self.init(time: time)
+        if case .string(let text)? = members["hash"] { fingerprint = Fingerprint(text: text) }
+        if case .integer(let time)? = members["sent"] { sent = time }
+    }
+}
+
+extension Ledger.Refused {
+    var json: Value { .array([.integer(revision), .string(reason)]) }
+
+    init?(_ value: Value) {
+        guard case .array(let parts) = value, parts.count == 2, case .integer(let revision) = parts[0],
+            case .string(let reason) = parts[1]
+        else { return nil }
+        self.init(revision: revision, reason: reason)
+    }
+}

@@ -1,0 +1,99 @@
+package import GroupStore
+
+/// What is remembered of a suite between two runs, as a suite of its own: what was last in step, what waits to be sent,
+/// and what is just being written to the suite.
+///
+/// Every change is noted, so that a save writes what is new and nothing else.
+package struct Ledger: Sendable {
+    /// All that came up to this revision has been applied; nil before the first contact.
+    package internal(set) var revision: Int64? { didSet { note("revision", revision.map(Value.integer)) } }
+    /// The cluster that the revisions are of.
+    package internal(set) var cluster: String? { didSet { note("cluster", cluster.map(Value.string)) } }
+    /// The last moment that this machine gave out, or heard of.
+    var clock: Int64 = 0 { didSet { note("clock", .integer(clock)) } }
+    private(set) var bases: [Key: Base] = [:]
+    private(set) var applying: [Key: Base] = [:]
+    private(set) var pending: [Key: Pending] = [:]
+    package private(set) var refused: [Key: Refused] = [:]
+    /// What was not saved yet: keys of the suite that this is kept in, with their new values.
+    private(set) var changes: [Key: Value?] = [:]
+    /// Keys that are gone on both sides, and are remembered only until no event of theirs can come again.
+    private var gone: Set<Key> = []
+
+    package init() {}
+
+    /// The state of a key in which cluster and suite were last the same; without a fingerprint, it was removed.
+    struct Base: Hashable {
+        var revision: Int64
+        var fingerprint: Fingerprint?
+    }
+
+    /// A value of this machine that the cluster does not have, or a removal.
+    struct Pending: Hashable {
+        var time: Int64
+        var fingerprint: Fingerprint?
+        /// The time of the write that may be on its way, which is this one or one before it.
+        var sent: Int64?
+    }
+
+    /// A value of the cluster that is not taken.
+    package struct Refused: Hashable, Sendable {
+        package var revision: Int64
+        package var reason: String
+    }
+}
+
+// MARK: Changing
+
+extension Ledger {
+    mutating func setBase(_ base: Base?, of key: Key) {
+        guard bases[key] != base else { return }
+        bases[key] = base
+        if let base, base.fingerprint == nil { gone.insert(key) } else { gone.remove(key) }
+        note("base/", key, base?.json)
+    }
+
+    mutating func setApplying(_ base: Base?, of key: Key) {
+        guard applying[key] != base else { return }
+        applying[key] = base
+        note("applying/", key, base?.json)
+    }
+
+    mutating func setPending(_ pending: Pending?, of key: Key) {
+        guard self.pending[key] != pending else { return }
+        self.pending[key] = pending
+        note("pending/", key, pending?.json)
+    }
+
+    mutating func setRefused(_ refused: Refused?, of key: Key) {
+        guard self.refused[key] != refused else { return }
+        self.refused[key] = refused
+        note("refused/", key, refused?.json)
+    }
+
+    /// Keeps a value that lost against another, for a person to restore or forget.
+    mutating func keep(_ conflict: Conflict, of key: Key) {
+        changes[conflict.name(of: key)] = .some(conflict.json(of: key))
+    }
+
+    /// What is to be saved, and is taken for saved from now on.
+    mutating func takeChanges() -> [Key: Value?] {
+        for key in gone where (bases[key]?.revision ?? 0) <= revision ?? 0 && pending[key] == nil {
+            setBase(nil, of: key)
+        }
+        defer { forgetChanges() }
+        return changes
+    }
+
+    mutating func forgetChanges() {
+        changes = [:]
+    }
+
+    private mutating func note(_ kind: String, _ key: Key, _ value: Value?) {
+        changes[Key(kind + key.text)] = .some(value)
+    }
+
+    private mutating func note(_ name: Key, _ value: Value?) {
+        changes[name] = .some(value)
+    }
+}

@@ -1,0 +1,14 @@
+/// Which value counts when a key was changed here and elsewhere.
+package enum Policy: String, Sendable, CaseIterable {
+    case lastWriteWins = "last-write-wins"
+    case theirs, ours
+
+    /// Whether this machine's write gives way.
+    func givesWay(_ ours: Stamp, to theirs: Stamp, at milliseconds: Int64) -> Bool {
+        switch self {
+        case .lastWriteWins: theirs.isLater(than: ours, at: milliseconds)
+        case .theirs: true
+        case .ours: false
+        }
+    }
+}

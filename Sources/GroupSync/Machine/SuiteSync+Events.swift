@@ -1,0 +1,87 @@
+import GroupStore
+
+extension SuiteSync {
+    /// Takes note of what happens at a time, in milliseconds since 1970, and returns what is to be done.
+    package mutating func handle(_ event: Event, at now: Int64) -> [Action] {
+        switch event {
+        case .local(let values): return heard(values, now)
+        case .connected(let cluster, let revision): return connected(cluster, revision)
+        case .disconnected: return disconnected()
+        case .watching: return begun(now)
+        case .remote(let changes, let revision): return take(changes, upTo: revision, now)
+        case .compacted: return readAll()
+        case .everything(let changes, let revision): return takeAll(changes, at: revision, now)
+        case .committed(let revision): return committed(revision, now)
+        case .refused(let revisions): return refused(revisions, now)
+        case .unanswered: return unanswered(now)
+        case .applied(let step, let others): return applied(step, leftAlone: others, now)
+        case .time: return passed(now)
+        case .ending: return save()
+        }
+    }
+
+    private mutating func connected(_ cluster: String, _ revision: Int64) -> [Action] {
+        let isSame = ledger.cluster == cluster && ledger.revision.map { $0 <= revision } ?? false
+        guard isSame, let last = ledger.revision else {
+            if ledger.cluster != nil { forgetRevisions() }
+            ledger.cluster = cluster
+            return readAll()
+        }
+        return [.watch(from: last + 1)]
+    }
+
+    /// Another cluster, or one that was put back to an earlier state: its revisions mean nothing here, and what it lacks
+    /// was not removed by anyone.
+    private mutating func forgetRevisions() {
+        ledger.revision = nil
+        for (key, base) in ledger.bases {
+            ledger.setBase(Ledger.Base(revision: 0, fingerprint: base.fingerprint), of: key)
+        }
+        for key in ledger.refused.keys { ledger.setRefused(nil, of: key) }
+    }
+
+    private mutating func disconnected() -> [Action] {
+        connection = .none
+        inFlight = nil
+        held = [:]
+        return []
+    }
+
+    private mutating func begun(_ now: Int64) -> [Action] {
+        connection = .watching
+        return send(now)
+    }
+
+    mutating func readAll() -> [Action] {
+        connection = .reading
+        held = [:]
+        return [.readAll]
+    }
+
+    /// What is not urgent is saved after a while, so that many changes are saved as one.
+    private static var savingDelay: Int64 { 1_000 }
+
+    mutating func saveLater(_ now: Int64) -> [Action] {
+        guard !ledger.changes.isEmpty, saveDue == nil else { return [] }
+        saveDue = now + SuiteSync.savingDelay
+        return [.wake(at: now + SuiteSync.savingDelay)]
+    }
+
+    mutating func save() -> [Action] {
+        saveDue = nil
+        ledger.clock = clock.last
+        let changes = ledger.takeChanges()
+        return changes.isEmpty ? [] : [.save(changes)]
+    }
+
+    private mutating func passed(_ now: Int64) -> [Action] {
+        var actions: [Action] = []
+        if let due = saveDue, due <= now { actions += save() }
+        if unconfirmed {
+            unconfirmed = false
+            actions.append(.look)
+        }
+        if connection == .watching, held.values.contains(where: { $0 <= now }) { actions += readAll() }
+        return actions
+    }
+}

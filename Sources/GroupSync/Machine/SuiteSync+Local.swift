@@ -1,0 +1,45 @@
+import GroupStore
+
+extension SuiteSync {
+    mutating func heard(_ values: [Key: Value?], _ now: Int64) -> [Action] {
+        let time = clock.tick(at: now)
+        for (key, value) in values { note(key, value, time) }
+        queue.add(values.keys.filter { waiting[$0] != nil }.sorted())
+        return send(now) + saveLater(now)
+    }
+
+    /// Notes that a key has a value in the suite, or none. What was applied or sent is no news.
+    mutating func note(_ key: Key, _ value: Value?, _ time: Int64) {
+        let fingerprint = value.map { Fingerprint($0) }
+        let earlier = ledger.pending[key]
+        if let earlier, earlier.fingerprint == fingerprint {
+            waiting[key] = .some(value)
+            return
+        }
+        // With an earlier value perhaps on its way, that the suite has the last one again is a change.
+        guard fingerprint != ledger.bases[key]?.fingerprint || earlier?.sent != nil else { return settle(key) }
+        ledger.setPending(Ledger.Pending(time: time, fingerprint: fingerprint, sent: earlier?.sent), of: key)
+        waiting[key] = .some(value)
+        unsendable.remove(key)
+    }
+
+    /// What a key has at the start, perhaps after a crash.
+    mutating func resume(_ key: Key, _ value: Value?, _ time: Int64) {
+        if let applying = ledger.applying[key] {
+            ledger.setApplying(nil, of: key)
+            if applying.fingerprint == value.map({ Fingerprint($0) }) {
+                ledger.setBase(applying, of: key)
+                return settle(key)
+            }
+        }
+        note(key, value, time)
+    }
+
+    /// Notes that a key has nothing to be sent.
+    mutating func settle(_ key: Key) {
+        ledger.setPending(nil, of: key)
+        waiting[key] = nil
+        queue.remove(key)
+        unsendable.remove(key)
+    }
+}

@@ -1,0 +1,135 @@
+import GroupStore
+
+extension SuiteSync {
+    mutating func take(_ changes: [RemoteChange], upTo revision: Int64, _ now: Int64) -> [Action] {
+        var step = Step(items: [:], revision: revision)
+        for change in changes { take(change, &step, now) }
+        return finish(step, now)
+    }
+
+    /// A full read is as news of each key; what is not in it was removed by then.
+    mutating func takeAll(_ changes: [RemoteChange], at revision: Int64, _ now: Int64) -> [Action] {
+        let present = Set(changes.map(\.key))
+        for key in ledger.refused.keys where !present.contains(key) { ledger.setRefused(nil, of: key) }
+        connection = .reading
+        guard ledger.revision != nil else { return forgetAbsent(present) + take(changes, upTo: revision, now) }
+        let removed = ledger.bases.filter { !present.contains($0.key) && $0.value.fingerprint != nil }
+        let removals = removed.filter { $0.value.revision < revision }.keys.sorted()
+        return take(changes + removals.map { RemoteChange($0, revision, .removal(.unknown)) }, upTo: revision, now)
+    }
+
+    /// What another cluster lacks was not removed there: it is sent again.
+    private mutating func forgetAbsent(_ present: Set<Key>) -> [Action] {
+        let absent = ledger.bases.keys.filter { !present.contains($0) }
+        for key in absent { ledger.setBase(nil, of: key) }
+        return absent.isEmpty ? [] : [.reread]
+    }
+
+    /// Writes to the suite what is to be written there, or goes on if there is nothing.
+    mutating func finish(_ step: Step, _ now: Int64) -> [Action] {
+        guard !step.items.isEmpty else { return caughtUp(to: step.revision, now) }
+        for (key, item) in step.items {
+            ledger.setApplying(
+                Ledger.Base(revision: item.change.revision, fingerprint: item.value.map { Fingerprint($0) }), of: key)
+        }
+        return save() + [.apply(step)]
+    }
+
+    private mutating func caughtUp(to revision: Int64, _ now: Int64) -> [Action] {
+        ledger.revision = max(ledger.revision ?? 0, revision)
+        guard connection == .reading else { return send(now) + saveLater(now) }
+        return saveLater(now) + [.watch(from: revision + 1)]
+    }
+
+    mutating func applied(_ step: Step, leftAlone others: [Key: Value?], _ now: Int64) -> [Action] {
+        var next = Step(items: [:], revision: step.revision)
+        let time = others.isEmpty ? 0 : clock.tick(at: now)
+        defer { queue.add(others.keys.filter { waiting[$0] != nil }.sorted()) }
+        for (key, item) in step.items {
+            let base = ledger.applying[key]
+            ledger.setApplying(nil, of: key)
+            if let value = others[key] {
+                note(key, value, time)
+                take(item.change, &next, now)
+            } else {
+                ledger.setBase(base, of: key)
+                settle(key)
+            }
+        }
+        unconfirmed = true
+        return finish(next, now) + [.wake(at: now + SuiteSync.confirmationDelay)]
+    }
+
+    /// A write of a program that undoes ours at once may be told by nobody.
+    private static var confirmationDelay: Int64 { 1_000 }
+}
+
+// MARK: One change
+
+extension SuiteSync {
+    private mutating func take(_ change: RemoteChange, _ step: inout Step, _ now: Int64) {
+        let key = change.key
+        let base = ledger.bases[key] ?? Ledger.Base(revision: 0, fingerprint: nil)
+        guard change.revision > base.revision else { return }
+        guard let (value, stamp) = content(of: change) else { return }
+        held[key] = nil
+        ledger.setRefused(nil, of: key)
+        clock.hear(stamp.time, at: now)
+        let theirs = Ledger.Base(revision: change.revision, fingerprint: value.map { Fingerprint($0) })
+        guard let pending = ledger.pending[key] else {
+            return apply(change, value, theirs, over: base, &step)
+        }
+        if stamp.machine == machine || theirs.fingerprint == pending.fingerprint {
+            step.items[key] = nil
+            ledger.setBase(theirs, of: key)
+            if stamp.time == pending.sent { setSent(nil, key) }
+            if theirs.fingerprint == pending.fingerprint { settle(key) }
+        } else if theirs.fingerprint == base.fingerprint, step.items[key] == nil {
+            ledger.setBase(theirs, of: key)
+        } else {
+            decide(change, value, stamp, theirs, against: pending, &step, now)
+        }
+    }
+
+    /// The value and the stamp of a change; nil if it is refused, which is noted.
+    private mutating func content(of change: RemoteChange) -> (Value?, Stamp)? {
+        switch change.content {
+        case .value(let value, let stamp): return (value, stamp)
+        case .removal(let stamp): return (nil, stamp)
+        case .refused(let reason):
+            held[change.key] = nil
+            ledger.setRefused(
+                Ledger.Refused(revision: change.revision, reason: reason.description), of: change.key)
+            return nil
+        }
+    }
+
+    private mutating func apply(
+        _ change: RemoteChange, _ value: Value?, _ theirs: Ledger.Base, over base: Ledger.Base, _ step: inout Step
+    ) {
+        if theirs.fingerprint == base.fingerprint {
+            step.items[change.key] = nil
+            ledger.setBase(theirs, of: change.key)
+        } else {
+            step.items[change.key] = Step.Item(value: value, expected: base.fingerprint, change: change)
+        }
+    }
+
+    /// Both sides have changed the key: one of them gives way, and is kept.
+    private mutating func decide(
+        _ change: RemoteChange, _ value: Value?, _ stamp: Stamp, _ theirs: Ledger.Base, against pending: Ledger.Pending,
+        _ step: inout Step, _ now: Int64
+    ) {
+        let ours = Stamp(time: pending.time, machine: machine)
+        // With its history forgotten, a write that may have been made must not be made again.
+        let mayBeMade = connection == .reading && pending.sent == pending.time
+        if mayBeMade || policy.givesWay(ours, to: stamp, at: now) {
+            ledger.keep(Conflict(waiting[change.key] ?? nil, ours, isOurs: true), of: change.key)
+            step.items[change.key] = Step.Item(value: value, expected: pending.fingerprint, change: change)
+        } else {
+            ledger.keep(Conflict(value, stamp, isOurs: false), of: change.key)
+            step.items[change.key] = nil
+            ledger.setBase(theirs, of: change.key)
+        }
+    }
+}

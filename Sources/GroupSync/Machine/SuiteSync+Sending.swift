@@ -1,0 +1,84 @@
+import GroupStore
+
+extension SuiteSync {
+    /// Sends what waits, if nothing is on its way: what changes meanwhile goes with the next transaction.
+    mutating func send(_ now: Int64) -> [Action] {
+        guard connection == .watching, inFlight == nil, let transaction = nextTransaction() else { return [] }
+        inFlight = transaction
+        for operation in transaction.operations { setSent(operation.record.stamp.time, operation.key) }
+        return save() + [.send(transaction)]
+    }
+
+    mutating func setSent(_ time: Int64?, _ key: Key) {
+        guard var pending = ledger.pending[key] else { return }
+        pending.sent = time
+        ledger.setPending(pending, of: key)
+    }
+
+    private mutating func nextTransaction() -> Transaction? {
+        var draft = Transaction.Draft()
+        var tooLarge: [Key] = []
+        queue.forEach { keys in
+            if keys.contains(where: { held[$0] != nil }) { return true }
+            let operations = keys.filter(isSendable).map(operation)
+            tooLarge += operations.filter { !$0.isSendable }.map(\.key)
+            return draft.add(operations.filter(\.isSendable))
+        }
+        unsendable.formUnion(tooLarge)
+        return draft.operations.isEmpty ? nil : Transaction(operations: draft.operations, note: draft.note)
+    }
+
+    private func isSendable(_ key: Key) -> Bool {
+        ledger.refused[key] == nil && !unsendable.contains(key)
+    }
+
+    private func operation(_ key: Key) -> Transaction.Operation {
+        let record = RemoteRecord(
+            waiting[key] ?? nil, Stamp(time: ledger.pending[key]?.time ?? 0, machine: machine))
+        let base = ledger.bases[key].flatMap { $0.fingerprint == nil ? nil : $0.revision } ?? 0
+        return Transaction.Operation(
+            key: key, expected: base, record: record, fingerprint: ledger.pending[key]?.fingerprint)
+    }
+}
+
+// MARK: Answers
+
+extension SuiteSync {
+    mutating func committed(_ revision: Int64, _ now: Int64) -> [Action] {
+        guard let transaction = inFlight else { return [] }
+        inFlight = nil
+        for operation in transaction.operations where revision > ledger.bases[operation.key]?.revision ?? 0 {
+            let key = operation.key
+            ledger.setBase(Ledger.Base(revision: revision, fingerprint: operation.fingerprint), of: key)
+            if ledger.pending[key]?.fingerprint == operation.fingerprint { settle(key) } else { setSent(nil, key) }
+        }
+        return send(now) + saveLater(now)
+    }
+
+    /// The watch will tell what changed; if it does not, a full read does.
+    mutating func refused(_ revisions: [Key: Int64], _ now: Int64) -> [Action] {
+        guard let transaction = inFlight else { return [] }
+        inFlight = nil
+        let due = now + SuiteSync.patience
+        for operation in transaction.operations {
+            let found = revisions[operation.key] ?? 0
+            if isUnexplained(operation, found) { held[operation.key] = due }
+            if found == operation.expected { setSent(nil, operation.key) }
+        }
+        return (held.isEmpty ? [] : [.wake(at: due)]) + send(now) + saveLater(now)
+    }
+
+    private static var patience: Int64 { 10_000 }
+
+    /// Whether a key had changed in the cluster in a way that has not been heard of yet.
+    private func isUnexplained(_ operation: Transaction.Operation, _ revision: Int64) -> Bool {
+        let base = ledger.bases[operation.key]
+        let known = base.flatMap { $0.fingerprint == nil ? nil : $0.revision } ?? 0
+        return revision != operation.expected && known == operation.expected && waiting[operation.key] != nil
+    }
+
+    mutating func unanswered(_ now: Int64) -> [Action] {
+        inFlight = nil
+        return send(now)
+    }
+}

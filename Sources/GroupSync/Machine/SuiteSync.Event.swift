@@ -1,0 +1,64 @@
+package import GroupStore
+
+extension SuiteSync {
+    /// What happens.
+    package enum Event: Sendable {
+        /// These keys of the suite have these values now, and changed in one step.
+        case local([Key: Value?])
+        /// A cluster can be asked, whose history has come to a revision.
+        case connected(cluster: String, revision: Int64)
+        /// It can be asked no more; what was not answered may have been done or not.
+        case disconnected
+        /// The watch has begun.
+        case watching
+        /// All that happened up to a revision, since the last of these.
+        case remote([RemoteChange], revision: Int64)
+        /// The watch cannot tell what happened, since the cluster has forgotten it.
+        case compacted
+        /// All that there is at a revision.
+        case everything([RemoteChange], revision: Int64)
+        /// The transaction was written, by a revision.
+        case committed(revision: Int64)
+        /// The transaction was not written: these keys last changed by these revisions, or are not there (0).
+        case refused(revisions: [Key: Int64])
+        /// There is no answer to the transaction, and will be none.
+        case unanswered
+        /// The suite was written, but for keys that had changed meanwhile, to these values.
+        case applied(Step, leftAlone: [Key: Value?])
+        /// A moment that was asked for has come.
+        case time
+        /// The process is about to end.
+        case ending
+    }
+
+    /// What is to be done.
+    package enum Action: Sendable {
+        /// Save these keys of the ledger's suite, durably, before anything that follows.
+        case save([Key: Value?])
+        case send(Transaction)
+        /// Write to the suite in one step, and tell how that went. Nothing follows in the same list.
+        case apply(Step)
+        case watch(from: Int64)
+        case readAll
+        /// Tell of the time then.
+        case wake(at: Int64)
+        /// Look at the suite, whether or not anyone tells of a change.
+        case look
+        /// Tell of all that the suite holds, as `local`.
+        case reread
+    }
+
+    /// Keys to be written to the suite in one step.
+    package struct Step: Sendable {
+        package internal(set) var items: [Key: Item]
+        /// All up to this revision has been dealt with when this is done.
+        let revision: Int64
+
+        package struct Item: Sendable {
+            package let value: Value?
+            /// What the key must still have in the suite.
+            package let expected: Fingerprint?
+            let change: RemoteChange
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package import GroupStore
+
+/// One suite, and how it is kept in step with a cluster: told what happens, it returns what is to be done.
+///
+/// It has no effects and no clock. Whoever drives it does the actions in their order, and tells what came of `apply`
+/// before anything else; if one cannot be done, it is made anew from the suite and from what was saved, as after a crash.
+///
+/// What lies in the cluster is learned only from its watch and from full reads, in the order of revisions: the answer to
+/// a transaction says whether it was written, and nothing else.
+package struct SuiteSync: Sendable {
+    package let machine: String
+    package let policy: Policy
+    package internal(set) var ledger: Ledger
+    var clock: HybridClock
+    var connection = Connection.none
+    /// The values of the keys that are pending.
+    var waiting: [Key: Value?] = [:]
+    var queue = SendQueue()
+    var inFlight: Transaction?
+    /// Keys that had changed in the cluster when they were sent, until the watch tells how, or until this moment.
+    var held: [Key: Int64] = [:]
+    /// Keys whose values are too large to be sent.
+    package internal(set) var unsendable: Set<Key> = []
+    /// Whether the suite was written, and not looked at since.
+    var unconfirmed = false
+    var saveDue: Int64?
+
+    enum Connection {
+        case none, reading, watching
+    }
+
+    /// Begins with what was saved, and with what the suite holds, which was written by then.
+    package init(
+        machine: String, policy: Policy = .lastWriteWins, ledger: Ledger, values: Members, writtenBy: Int64
+    ) {
+        (self.machine, self.policy, self.ledger) = (machine, policy, ledger)
+        clock = HybridClock(last: ledger.clock)
+        let known = Set(ledger.bases.keys).union(ledger.pending.keys).union(ledger.applying.keys)
+        let time = clock.tick(at: writtenBy)
+        for member in values { resume(member.key, member.value, time) }
+        for key in known where values[key] == nil { resume(key, nil, time) }
+        queue.add(waiting.keys.sorted())
+    }
+
+    /// How many keys wait to be sent.
+    package var waitingCount: Int { waiting.count }
+    /// Whether keys that changed in one step were sent in several, since they are more than a transaction takes.
+    package var hasSplit: Bool { queue.hasSplit }
+    /// When the first of them was changed.
+    package var waitingSince: Int64? { ledger.pending.values.map { HybridClock.milliseconds(of: $0.time) }.min() }
+}

@@ -1,0 +1,46 @@
+package import GroupStore
+
+/// A value as it lies in the cluster, in the grammar of a suite's file: `{"d": "MACHINE", "t": MOMENT, "v": VALUE}`.
+/// The note of a removal has no value.
+package struct RemoteRecord: Hashable, Sendable {
+    package let value: Value?
+    package let stamp: Stamp
+
+    /// The largest that is sent. A cluster takes no request of more than 1.5 MB, which has names in it, too.
+    package static let maximumSize = 1_400_000
+
+    package init(_ value: Value?, _ stamp: Stamp) {
+        (self.value, self.stamp) = (value, stamp)
+    }
+
+    var json: Value {
+        var members: Members = ["d": .string(stamp.machine), "t": .integer(stamp.time)]
+        members["v"] = value
+        return .dictionary(members)
+    }
+
+    package var text: String { json.json() }
+
+    /// Reads what anyone may have written.
+    package init(_ bytes: [UInt8], of key: Key?) throws(Refusal) {
+        guard bytes.count <= RemoteRecord.maximumSize else { throw .tooLarge }
+        guard case .dictionary(let members)? = try? Value(json: bytes) else { throw .noRecord }
+        guard members.allSatisfy({ ["d", "t", "v"].contains($0.key) }) else { throw .unknownField }
+        guard case .string(let machine)? = members["d"], machine.utf8.count <= 64,
+            case .integer(let time)? = members["t"], time >= 0, (members["v"] != nil) == (key != nil)
+        else { throw .noRecord }
+        if let key, let value = members["v"], value.refusal(under: key) != nil { throw .noValue }
+        self.init(members["v"], Stamp(time: time, machine: machine))
+    }
+}
+
+/// Why what lies in the cluster is not taken.
+package enum Refusal: String, Error, Hashable, Sendable, CustomStringConvertible {
+    case wrongName = "its name is that of no key"
+    case tooLarge = "it is larger than 1.4 MB"
+    case noRecord = "it is no value with its time and machine"
+    case unknownField = "it has fields that this version does not know"
+    case noValue = "no suite can hold such a value"
+
+    package var description: String { rawValue }
+}

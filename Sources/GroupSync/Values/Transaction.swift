@@ -1,0 +1,68 @@
+package import GroupStore
+
+/// Some keys of a suite, to be written in one step, if none of them has changed in the cluster meanwhile.
+package struct Transaction: Sendable {
+    package let operations: [Operation]
+    /// Tells the times of removals, which leave no value to tell it.
+    package let note: RemoteRecord?
+
+    package struct Operation: Sendable {
+        package let key: Key
+        /// The revision by which the key must have changed last; 0 if there must be none.
+        package let expected: Int64
+        package let record: RemoteRecord
+        let fingerprint: Fingerprint?
+        let size: Int
+        /// Whether it is of a size and a depth that can be sent, and read elsewhere.
+        var isSendable: Bool { size <= RemoteRecord.maximumSize && record.json.refusal(under: key) == nil }
+
+        init(key: Key, expected: Int64, record: RemoteRecord, fingerprint: Fingerprint?) {
+            (self.key, self.expected, self.record, self.fingerprint) = (key, expected, record, fingerprint)
+            size = record.text.utf8.count
+        }
+    }
+
+    /// As many comparisons, and as many writes, a cluster takes.
+    package static let mostOperations = 128
+    /// The most bytes, but for a single value.
+    static let mostBytes = 1_000_000
+}
+
+extension Transaction {
+    /// What is put together for one transaction, as long as it fits.
+    struct Draft {
+        private(set) var operations: [Operation] = []
+        private var size = 0
+        private var hasRemoval = false
+
+        /// Adds keys that belong together, all or none; but if they are too large for any transaction, the first of them
+        /// that fit. Returns whether there may be room for more.
+        mutating func add(_ more: [Operation]) -> Bool {
+            if fits(more) {
+                for operation in more { append(operation) }
+                return true
+            }
+            guard operations.isEmpty else { return false }
+            for operation in more where operations.isEmpty || fits([operation]) { append(operation) }
+            return false
+        }
+
+        private func fits(_ more: [Operation]) -> Bool {
+            let removes = hasRemoval || more.contains { $0.record.value == nil }
+            return operations.count + more.count + (removes ? 1 : 0) <= Transaction.mostOperations
+                && more.reduce(size) { $0 + $1.size } <= Transaction.mostBytes
+        }
+
+        private mutating func append(_ operation: Operation) {
+            operations.append(operation)
+            size += operation.size
+            hasRemoval = hasRemoval || operation.record.value == nil
+        }
+
+        /// The latest removal's time and machine, which leave no value to tell it.
+        var note: RemoteRecord? {
+            let stamps = operations.filter { $0.record.value == nil }.map(\.record.stamp)
+            return stamps.max { $0.time < $1.time }.map { RemoteRecord(nil, $0) }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import GroupStore
+import GroupSync
+
+/// A cluster as far as it matters: names with values and revisions, transactions that compare, a history that can be
+/// forgotten.
+struct ModelCluster {
+    private(set) var revision: Int64 = 1
+    private(set) var forgotten: Int64 = 0
+    private(set) var records: [String: (bytes: [UInt8], revision: Int64)] = [:]
+    private(set) var history: [RemoteEvent] = []
+    let identifier: String
+
+    init(identifier: String = "c") {
+        self.identifier = identifier
+    }
+
+    /// The revision by which it was written, or those of the keys that were compared.
+    enum Answer {
+        case committed(Int64)
+        case refused([Key: Int64])
+    }
+
+    mutating func commit(_ transaction: Transaction, in place: RemotePlace) -> Answer {
+        let found = transaction.operations.map { ($0.key, records[place.name(of: $0.key)]?.revision ?? 0) }
+        guard zip(transaction.operations, found).allSatisfy({ $0.expected == $1.1 }) else {
+            return .refused(Dictionary(uniqueKeysWithValues: found))
+        }
+        revision += 1
+        for operation in transaction.operations {
+            write(operation.record.value.map { _ in operation.record.text }, to: place.name(of: operation.key))
+        }
+        if let note = transaction.note { write(note.text, to: place.noteName) }
+        return .committed(revision)
+    }
+
+    /// What someone writes by hand.
+    mutating func put(_ text: String?, _ name: String) {
+        revision += 1
+        write(text, to: name)
+    }
+
+    private mutating func write(_ text: String?, to name: String) {
+        // Removing what is not there is no event.
+        if text == nil, records[name] == nil { return }
+        let bytes = text.map { Array($0.utf8) }
+        records[name] = bytes.map { ($0, revision) }
+        history.append(RemoteEvent(name: Array(name.utf8), value: bytes, revision: revision))
+    }
+
+    mutating func compact() {
+        forgotten = revision
+    }
+
+    /// What happened from a revision on; nil if that is forgotten.
+    func events(from first: Int64) -> [RemoteEvent]? {
+        first <= forgotten ? nil : Array(history.reversed().prefix { $0.revision >= first }.reversed())
+    }
+
+    var all: [RemoteEvent] {
+        records.map { RemoteEvent(name: Array($0.key.utf8), value: $0.value.bytes, revision: $0.value.revision) }
+    }
+
+    /// The values that are there, as another machine would read them.
+    func values(in place: RemotePlace) -> [Key: Value] {
+        var values: [Key: Value] = [:]
+        for case let change in place.changes(all).changes {
+            if case .value(let value, _) = change.content { values[change.key] = value }
+        }
+        return values
+    }
+}

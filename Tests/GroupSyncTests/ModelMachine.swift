@@ -1,0 +1,152 @@
+import GroupStore
+import GroupSync
+import TestSupport
+
+/// A machine of the simulation: what its disk holds lasts, all else ends with a crash. Each action is a step of its own,
+/// before and after which it may crash.
+struct ModelMachine {
+    let name: String
+    let place: RemotePlace
+    var policy = Policy.lastWriteWins
+    // On disk.
+    private(set) var suite: [Key: Value] = [:]
+    private(set) var saved: [Key: Value] = [:]
+    private(set) var lastWrite: Int64 = 0
+    // In memory.
+    private(set) var sync: SuiteSync?
+    private var told: [Key: Value] = [:]
+    private var actions: [SuiteSync.Action] = []
+    private(set) var alarms: [Int64] = []
+    // On the network.
+    private(set) var sent: Transaction?
+    private(set) var answer: ModelCluster.Answer?
+    private(set) var isConnected = false
+    private(set) var watched: Int64?
+    private var readsAll = false
+    /// How far its clock is off.
+    var clockError: Int64 = 0
+
+    init(_ name: String, _ place: RemotePlace) {
+        (self.name, self.place) = (name, place)
+    }
+
+    var isRunning: Bool { sync != nil }
+    var hasActions: Bool { !actions.isEmpty }
+    var isDone: Bool { isRunning && !hasActions && sent == nil && !readsAll && alarms.isEmpty && suite == told }
+    var conflicts: [(key: Key, conflict: Conflict)] { saved.compactMap { Conflict.read($0.key, $0.value) } }
+
+    // MARK: Programs and power
+
+    mutating func write(_ changes: [Key: Value?], at now: Int64) {
+        for (key, value) in changes { suite[key] = value }
+        lastWrite = now + clockError
+    }
+
+    mutating func crash() {
+        cut()
+        (sync, told, actions, alarms) = (nil, [:], [], [])
+    }
+
+    mutating func start() {
+        told = suite
+        sync = SuiteSync(
+            machine: name, policy: policy, ledger: Ledger(Members(saved.map { ($0.key, $0.value) })),
+            values: Members(suite.map { ($0.key, $0.value) }), writtenBy: lastWrite)
+    }
+
+    mutating func tell(_ event: SuiteSync.Event, at now: Int64) {
+        actions += sync?.handle(event, at: now + clockError) ?? []
+    }
+
+    /// The watch of the suite rings, or the process looks by itself.
+    mutating func look(at now: Int64) {
+        var changes: [Key: Value?] = [:]
+        for key in Set(suite.keys).union(told.keys) where suite[key] != told[key] { changes[key] = .some(suite[key]) }
+        told = suite
+        if !changes.isEmpty { tell(.local(changes), at: now) }
+    }
+
+    /// Does the next action.
+    mutating func act(at now: Int64) {
+        switch actions.removeFirst() {
+        case .save(let changes): for (key, value) in changes { saved[key] = value }
+        case .send(let transaction): if isConnected { sent = transaction }
+        case .apply(let step): apply(step, at: now)
+        case .watch(let first):
+            watched = isConnected ? first : nil
+            if isConnected { tell(.watching, at: now) }
+        case .readAll: readsAll = isConnected
+        case .wake(let time): alarms.append(time - clockError)
+        case .look: look(at: now)
+        case .reread: tell(.local(suite.mapValues { $0 }), at: now)
+        }
+    }
+
+    private mutating func apply(_ step: SuiteSync.Step, at now: Int64) {
+        var others: [Key: Value?] = [:]
+        for (key, item) in step.items {
+            if suite[key].map({ Fingerprint($0) }) == item.expected {
+                suite[key] = item.value
+            } else {
+                others[key] = .some(suite[key])
+            }
+        }
+        lastWrite = now + clockError
+        tell(.applied(step, leftAlone: others), at: now)
+    }
+
+    mutating func ring(at now: Int64) {
+        let due = alarms.filter { $0 <= now }
+        alarms.removeAll { $0 <= now }
+        if !due.isEmpty { tell(.time, at: now) }
+    }
+
+    // MARK: Network
+
+    mutating func connect(_ cluster: ModelCluster, at now: Int64) {
+        isConnected = true
+        tell(.connected(cluster: cluster.identifier, revision: cluster.revision), at: now)
+    }
+
+    /// Whatever is on its way has an effect or not, and its answer is lost.
+    mutating func cut() {
+        (sent, answer, watched, readsAll, isConnected) = (nil, nil, nil, false, false)
+    }
+
+    mutating func disconnect(at now: Int64) {
+        cut()
+        tell(.disconnected, at: now)
+    }
+
+    /// What is on its way arrives at the cluster.
+    mutating func arrive(_ cluster: inout ModelCluster) {
+        if let sent, answer == nil { answer = cluster.commit(sent, in: place) }
+    }
+
+    mutating func hearAnswer(at now: Int64) {
+        guard let answer else { return }
+        (sent, self.answer) = (nil, nil)
+        switch answer {
+        case .committed(let revision): tell(.committed(revision: revision), at: now)
+        case .refused(let revisions): tell(.refused(revisions: revisions), at: now)
+        }
+    }
+
+    /// Hears at most so many revisions of the watch, or a full read.
+    mutating func hear(_ cluster: ModelCluster, atMost count: Int, at now: Int64) {
+        if readsAll {
+            readsAll = false
+            return tell(.everything(place.changes(cluster.all).changes, revision: cluster.revision), at: now)
+        }
+        guard let first = watched, first <= cluster.revision else { return }
+        guard let events = cluster.events(from: first) else {
+            watched = nil
+            return tell(.compacted, at: now)
+        }
+        let last = min(cluster.revision, first + Int64(count) - 1)
+        watched = last + 1
+        tell(.remote(place.changes(events.filter { $0.revision <= last }).changes, revision: last), at: now)
+    }
+
+    func isBehind(_ cluster: ModelCluster) -> Bool { readsAll || watched.map { $0 <= cluster.revision } ?? true }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import GroupStore
+import GroupSync
+import TestSupport
+import Testing
+
+/// Machines that crash between any two actions, lose answers, are cut off, have wrong clocks, and fall behind a history
+/// that is forgotten.
+struct SimulationTests {
+    /// More of them, or a certain one: `SYNC_SEEDS=1..100000`.
+    private static let seeds: ClosedRange<UInt64> = {
+        let words = ProcessInfo.processInfo.environment["SYNC_SEEDS"]?.components(separatedBy: "..") ?? []
+        guard let first = words.first.flatMap(UInt64.init), let last = words.last.flatMap(UInt64.init) else {
+            return 1...12
+        }
+        return first...last
+    }()
+
+    @Test func `Once the network is back, all machines agree, no write is lost, and none was sent twice`() {
+        for seed in SimulationTests.seeds {
+            var world = Simulation(seed: seed)
+            for _ in 0..<1_000 { world.step() }
+            let rests = world.heal()
+            #expect(rests, "seed \(seed): no rest")
+            let values = world.cluster.values(in: world.place)
+            for machine in world.machines { #expect(machine.suite == values, "seed \(seed): \(machine.name)") }
+            #expect(world.lost == [], "seed \(seed)")
+            let puts = world.putValues
+            #expect(!puts.isEmpty)
+            #expect(puts.count == Set(puts).count, "seed \(seed): a value was put twice")
+        }
+    }
+}
