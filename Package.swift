@@ -39,6 +39,7 @@ let package = Package(
         .executable(name: "groupdefaults", targets: ["groupdefaults"]),
         .executable(name: "groupwidgets", targets: ["groupwidgets"]),
         .executable(name: "groupdefaults-plist", targets: ["groupdefaults-plist"]),
+        .executable(name: "groupdefaults-sync", targets: ["groupdefaults-sync"]),
         .executable(name: "groupwidgets-draw", targets: ["groupwidgets-draw"]),
         .plugin(name: "WidgetExtension", targets: ["WidgetExtension"]),
     ],
@@ -52,6 +53,8 @@ let package = Package(
         .target(name: "GroupWatch", dependencies: ["GroupStore", "GroupSystem"]),
         .target(name: "InotifyTools", dependencies: ["GroupWatch", "GroupSystem", "CInotifyTools"]),
         .target(name: "GroupSync", dependencies: ["GroupStore"]),
+        .systemLibrary(name: "CCurl"),
+        .target(name: "EtcdClient", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CCurl"]),
         .target(name: "PropertyLists", dependencies: ["GroupStore", "GroupText"]),
         .target(name: "AppGroups", dependencies: ["PropertyLists", "GroupStore", "GroupSystem"]),
         .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
@@ -150,6 +153,11 @@ let package = Package(
         .plugin(
             name: "WidgetExtension", capability: .buildTool(), dependencies: ["groupwidgets-extension"],
             path: "Sources/Plugins/WidgetExtension"),
+        .executableTarget(
+            name: "groupdefaults-sync",
+            dependencies: [
+                "Commands", "GroupSync", "EtcdClient", "GroupWatch", "InotifyTools", "GroupStore", "GroupSystem",
+            ]),
         .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "GroupSystemTests", dependencies: ["GroupSystem", "TestSupport"]),
@@ -161,6 +169,9 @@ let package = Package(
         .testTarget(
             name: "GroupWatchTests", dependencies: ["GroupWatch", "InotifyTools", "GroupStore", "TestSupport"]),
         .testTarget(name: "GroupSyncTests", dependencies: ["GroupSync", "GroupStore", "TestSupport"]),
+        .testTarget(
+            name: "SyncEndToEndTests",
+            dependencies: ["groupdefaults", "groupdefaults-sync", "GroupStore", "GroupSystem", "TestSupport"]),
         .testTarget(
             name: "AppGroupsObservationTests",
             dependencies: ["AppGroupsObservation", "AppGroups", "GroupStore", "GroupWatch", "TestSupport"]),

@@ -44,7 +44,7 @@ private let names = [
     "set", "get", "unset", "list", "suites", "use", "find", "path",
     "merge", "replace", "rename", "append", "put", "incr", "toggle", "diff",
     "export", "import", "edit", "check", "link",
-    "watch", "wait",
+    "watch", "wait", "sync",
     "defaults",
 ]
 
@@ -74,6 +74,7 @@ private func entry(of name: String) -> Command? {
     case "link": .link
     case "watch": .watch
     case "wait": .wait
+    case "sync": .sync
     case "defaults": .defaults
     default: nil
     }

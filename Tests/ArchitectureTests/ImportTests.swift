@@ -13,6 +13,8 @@ struct ImportTests {
         "GroupWatch": ["GroupStore", "GroupSystem"],
         "InotifyTools": ["GroupWatch", "GroupSystem", "CInotifyTools"],
         "GroupSync": ["GroupStore"],
+        "CCurl": [],
+        "EtcdClient": ["GroupStore", "GroupSystem", "GroupText", "CCurl"],
         "PropertyLists": ["GroupStore", "GroupText"],
         "AppGroups": ["PropertyLists", "GroupStore", "GroupSystem"],
         "AppGroupsObservation": ["AppGroups", "GroupStore", "GroupWatch"],
@@ -53,6 +55,9 @@ struct ImportTests {
         ],
         "groupdefaults": ["Commands", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem", "GroupText"],
         "groupdefaults-plist": ["Commands", "PropertyLists", "GroupStore", "GroupSystem"],
+        "groupdefaults-sync": [
+            "Commands", "GroupSync", "EtcdClient", "GroupWatch", "InotifyTools", "GroupStore", "GroupSystem",
+        ],
         "SourceScan": [],
         "WidgetTargets": ["SourceScan", "GroupSystem"],
         "ExtensionMaker": ["SourceScan"],
@@ -63,8 +68,9 @@ struct ImportTests {
 
     /// What a module that must start quickly, or be small, keeps out.
     private let foundationFree = [
-        "GroupSystem", "GroupText", "GroupStore", "GroupWatch", "InotifyTools", "GroupSync", "PropertyLists",
-        "Commands", "groupdefaults", "groupdefaults-plist", "SourceScan", "WidgetTargets",
+        "GroupSystem", "GroupText", "GroupStore", "GroupWatch", "InotifyTools", "GroupSync", "EtcdClient",
+        "PropertyLists", "Commands", "groupdefaults", "groupdefaults-sync", "groupdefaults-plist", "SourceScan",
+        "WidgetTargets",
     ]
 
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

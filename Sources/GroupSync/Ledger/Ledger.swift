@@ -43,6 +43,12 @@ package struct Ledger: Sendable {
     }
 }
 
+extension Ledger {
+    /// How many keys wait to be sent, and since when, in milliseconds since 1970.
+    package var pendingCount: Int { pending.count }
+    package var pendingSince: Int64? { pending.values.map { HybridClock.milliseconds(of: $0.time) }.min() }
+}
+
 // MARK: Changing
 
 extension Ledger {

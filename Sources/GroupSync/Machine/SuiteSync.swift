@@ -42,10 +42,11 @@ package struct SuiteSync: Sendable {
         queue.add(waiting.keys.sorted())
     }
 
-    /// How many keys wait to be sent.
-    package var waitingCount: Int { waiting.count }
+    /// Whether it has heard of all that there was, and nothing that can be sent waits.
+    package var isAtRest: Bool {
+        connection == .watching && inFlight == nil
+            && waiting.keys.allSatisfy { unsendable.contains($0) || ledger.refused[$0] != nil }
+    }
     /// Whether keys that changed in one step were sent in several, since they are more than a transaction takes.
     package var hasSplit: Bool { queue.hasSplit }
-    /// When the first of them was changed.
-    package var waitingSince: Int64? { ledger.pending.values.map { HybridClock.milliseconds(of: $0.time) }.min() }
 }

@@ -16,6 +16,13 @@ package enum CurrentProcess {
     /// Ends at once, whatever other threads are doing. The corresponding C function is `_exit`.
     package static func leave(_ code: Int32) -> Never { Glibc._exit(code) }
 
+    /// Goes on as another program, with these words after its path. The corresponding C function is `execv`.
+    package static func become(_ program: String, _ words: [String]) throws(Errno) -> Never {
+        try CStrings([program] + words).withList { (words) throws(Errno) in _ = try systemCall { execv(program, words) }
+        }
+        throw .execFormatError
+    }
+
     /// Where its program lies.
     package static var program: String { FileSystem.target(ofLink: "/proc/self/exe") ?? "" }
 

@@ -1,0 +1,26 @@
+extension Option {
+    /// The options of `groupdefaults sync`, which hands them to a program of its own.
+    package static let sync = [
+        Option(name: "to", argument: "URL,…", summary: "add: the members of the cluster, such as https://a:2379"),
+        Option(name: "prefix", argument: "PREFIX", summary: "add: where the suites lie there, such as /people/minsu"),
+        Option(name: "user", argument: "NAME", summary: "add: the user to log in as"),
+        Option(
+            name: "password-file", argument: "FILE",
+            summary: "add: a file with the password, for its owner only; else $GROUPDEFAULTS_SYNC_PASSWORD is used",
+            completes: .file),
+        Option(
+            name: "ca", argument: "FILE", summary: "add: the authorities that vouch for the cluster", completes: .file),
+        Option(name: "cert", argument: "FILE", summary: "add: this machine's certificate", completes: .file),
+        Option(name: "key", argument: "FILE", summary: "add: the key of the certificate", completes: .file),
+        Option(
+            name: "unencrypted",
+            summary: "add: use http:// to another machine, whose network can read and change everything"),
+        Option(
+            name: "policy", argument: "POLICY",
+            summary: "add: last-write-wins (default), theirs or ours, where both sides changed a key",
+            completes: .found { _ in ["last-write-wins", "theirs", "ours"].map { .init($0) } }),
+        Option(name: "all", summary: "add, remove: all suites of the root; conflicts forget: all conflicts"),
+        Option(name: "once", summary: "run: end when all suites are in step"),
+        Option(name: "json", summary: "status, conflicts: print JSON"),
+    ]
+}

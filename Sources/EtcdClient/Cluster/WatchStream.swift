@@ -1,0 +1,68 @@
+import GroupStore
+import GroupSystem
+
+/// What comes of a watch: a message a line. One revision may come in several of them.
+struct WatchStream {
+    private var lines = LineBuffer()
+    private var fragments: [EtcdClient.Event] = []
+    private var fragmentBytes = 0
+    /// Why it cannot go on.
+    private(set) var problem: EtcdError?
+
+    /// More than a message holds: the cluster splits what is larger than a request.
+    private static let mostBytesInLine = 8 << 20
+    /// More than one revision holds.
+    private static let mostBytesInRevision = 64 << 20
+
+    /// Takes bytes as they come. Returns false if nothing more is to come.
+    mutating func take(_ bytes: [UInt8], _ hear: (EtcdClient.News) -> Void) -> Bool {
+        lines.append(bytes)
+        while problem == nil, let line = lines.nextLine() {
+            guard let message = Wire.message(line) else {
+                problem = .unreadable("what the watch tells")
+                break
+            }
+            take(message, size: line.count, hear)
+        }
+        if lines.count > WatchStream.mostBytesInLine { problem = .unreadable("a message of more than 8 MB") }
+        return problem == nil
+    }
+
+    private mutating func take(_ message: Members, size: Int, _ hear: (EtcdClient.News) -> Void) {
+        if message["error"] != nil {
+            let error = message.object("error")
+            problem = EtcdError(code: error.number("grpc_code"), error.text("message"))
+            return
+        }
+        let result = message.object("result")
+        if result.flag("canceled") {
+            let reason = result.text("cancel_reason")
+            problem = result.number("compact_revision") > 0 ? .compacted : .refused(reason)
+            return
+        }
+        if result.flag("created") { return hear(.begun) }
+        collect(result, size)
+        guard problem == nil, !result.flag("fragment") else { return }
+        let events = fragments
+        (fragments, fragmentBytes) = ([], 0)
+        // With events, the header may be ahead of what is still to be told.
+        hear(.events(events, revision: events.last?.revision ?? result.object("header").number("revision")))
+    }
+
+    private mutating func collect(_ result: Members, _ size: Int) {
+        let events = result.objects("events").map {
+            EtcdClient.Event($0.object("kv"), isRemoval: $0.text("type") == "DELETE")
+        }
+        fragments += events.compactMap(\.self)
+        fragmentBytes += size
+        let isWhole = !events.contains { $0 == nil }
+        if !isWhole || fragmentBytes > WatchStream.mostBytesInRevision { problem = .unreadable("what the watch tells") }
+    }
+
+    func problem(at ending: Transfer.Ending) -> EtcdError {
+        switch ending {
+        case .broken(let reason): .unavailable(reason)
+        case .answered(let status): .unavailable("its watch has ended with \(status)")
+        }
+    }
+}

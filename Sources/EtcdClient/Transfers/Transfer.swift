@@ -1,0 +1,89 @@
+import CCurl
+
+/// One request, and its answer as it comes. It belongs to the transfers that began it.
+package final class Transfer {
+    let easy: UnsafeMutableRawPointer
+    private let headers: UnsafeMutablePointer<curl_slist>?
+    private let hear: ([UInt8]) -> Bool
+    /// What has come and was not heard yet: within libcurl's own calls, nothing new may be begun.
+    private var arrived: [UInt8] = []
+    let end: (Ending) -> Void
+
+    /// How an answer came to its end.
+    package enum Ending: Equatable {
+        /// It is whole, with this status.
+        case answered(Int)
+        /// It is not, for this reason, and nobody knows what became of the request.
+        case broken(String)
+    }
+
+    /// What is asked, and of whom.
+    package struct Request {
+        package var url: String
+        package var body: [UInt8]
+        package var token: String?
+        /// Nil for an answer without an end.
+        package var timeout: Duration?
+
+        package init(url: String, body: [UInt8], token: String? = nil, timeout: Duration? = .seconds(10)) {
+            (self.url, self.body, self.token, self.timeout) = (url, body, token, timeout)
+        }
+    }
+
+    init?(_ request: Request, _ security: Security, hear: @escaping ([UInt8]) -> Bool, end: @escaping (Ending) -> Void)
+    {
+        guard let easy = curl_easy_init() else { return nil }
+        (self.easy, self.hear, self.end) = (easy, hear, end)
+        var headers = curl_slist_append(nil, "Content-Type: application/json")
+        // Otherwise a large body waits for leave to be sent.
+        headers = curl_slist_append(headers, "Expect:")
+        if let token = request.token { headers = curl_slist_append(headers, "Authorization: \(token)") }
+        self.headers = headers
+        describe(request)
+        security.apply(to: easy)
+    }
+
+    deinit {
+        curl_easy_cleanup(easy)
+        curl_slist_free_all(headers)
+    }
+
+    private func describe(_ request: Request) {
+        ccurl_set_text(easy, CURLOPT_URL, request.url)
+        ccurl_set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https")
+        // What the environment names must not be handed what only the cluster may see.
+        ccurl_set_text(easy, CURLOPT_PROXY, "")
+        ccurl_set_body(easy, request.body, request.body.count)
+        if let headers { ccurl_set_pointer(easy, CURLOPT_HTTPHEADER, headers) }
+        ccurl_set_number(easy, CURLOPT_NOSIGNAL, 1)
+        ccurl_set_number(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
+        ccurl_set_number(easy, CURLOPT_CONNECTTIMEOUT_MS, 3_000)
+        ccurl_set_number(easy, CURLOPT_TIMEOUT_MS, request.timeout.map { Int($0 / .milliseconds(1)) } ?? 0)
+        ccurl_set_number(easy, CURLOPT_TCP_KEEPALIVE, 1)
+        ccurl_set_number(easy, CURLOPT_TCP_KEEPIDLE, 20)
+        ccurl_set_number(easy, CURLOPT_TCP_KEEPINTVL, 5)
+        ccurl_set_writer(easy, hearBytes, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    fileprivate func take(_ bytes: UnsafeBufferPointer<UInt8>) {
+        arrived += bytes
+    }
+
+    /// Hands on what has come. False if nothing more is wanted.
+    func deliver() -> Bool {
+        guard !arrived.isEmpty else { return true }
+        defer { arrived = [] }
+        return hear(arrived)
+    }
+}
+
+/// Returns how many bytes were taken.
+private func hearBytes(
+    _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ owner: UnsafeMutableRawPointer?
+) -> Int {
+    guard let bytes, let owner else { return 0 }
+    let transfer = Unmanaged<Transfer>.fromOpaque(owner).takeUnretainedValue()
+    let all = UnsafeRawBufferPointer(start: bytes, count: size * count).assumingMemoryBound(to: UInt8.self)
+    transfer.take(all)
+    return size * count
+}

@@ -1,0 +1,113 @@
+import CCurl
+package import GroupSystem
+
+/// Requests by libcurl, whose sockets and timers are waited for by an event loop. It belongs to the loop's thread, on
+/// which all answers are heard.
+package final class Transfers {
+    private let multi: UnsafeMutableRawPointer
+    private let loop: EventLoop
+    private var sockets: [Int32: (kind: Interest.Kind, source: EventLoop.Source)] = [:]
+    private var running: [UnsafeMutableRawPointer: Transfer] = [:]
+    private var deadline: MonotonicTime?
+    private let security: Security
+
+    package init(_ security: Security, in loop: EventLoop) {
+        curl_global_init(Int(CURL_GLOBAL_DEFAULT))
+        guard let multi = curl_multi_init() else { preconditionFailure("no memory for libcurl") }
+        (self.multi, self.loop, self.security) = (multi, loop, security)
+        let owner = Unmanaged.passUnretained(self).toOpaque()
+        ccurl_set_socket_function(multi, noteSocket, owner)
+        ccurl_set_timer_function(multi, noteTimer, owner)
+        loop.add(deadline: { [weak self] in self?.deadline }) { [weak self] in self?.advanceIfDue() }
+    }
+
+    /// Begins a request. `hear` gets the answer's bytes and may end it by returning false; `end` is called once, unless
+    /// the transfer is cancelled.
+    @discardableResult
+    package func begin(
+        _ request: Transfer.Request, hear: @escaping ([UInt8]) -> Bool, end: @escaping (Transfer.Ending) -> Void
+    ) -> Transfer? {
+        guard let transfer = Transfer(request, security, hear: hear, end: end) else { return nil }
+        running[transfer.easy] = transfer
+        curl_multi_add_handle(multi, transfer.easy)
+        return transfer
+    }
+
+    package func cancel(_ transfer: Transfer) {
+        guard running.removeValue(forKey: transfer.easy) != nil else { return }
+        curl_multi_remove_handle(multi, transfer.easy)
+    }
+
+    package func cancelAll() {
+        for transfer in Array(running.values) { cancel(transfer) }
+    }
+}
+
+// MARK: What libcurl waits for
+
+extension Transfers {
+    fileprivate func wait(for socket: Int32, _ kind: Interest.Kind?) {
+        guard let kind else {
+            sockets.removeValue(forKey: socket)?.source.cancel()
+            return
+        }
+        if sockets[socket] != nil {
+            sockets[socket]?.kind = kind
+            return
+        }
+        let interests = { [weak self] in self?.sockets[socket].map { [Interest(socket, $0.kind)] } ?? [] }
+        let source = loop.add(interests: interests) { [weak self] in self?.advance(socket) }
+        sockets[socket] = (kind, source)
+    }
+
+    fileprivate func wait(milliseconds: Int) {
+        deadline = milliseconds < 0 ? nil : .now + .milliseconds(milliseconds)
+    }
+
+    private func advanceIfDue() {
+        guard let deadline, deadline <= .now else { return }
+        self.deadline = nil
+        advance(CURL_SOCKET_TIMEOUT)
+    }
+
+    private func advance(_ socket: Int32) {
+        var count: Int32 = 0
+        curl_multi_socket_action(multi, socket, 0, &count)
+        for transfer in Array(running.values) where !transfer.deliver() {
+            guard running[transfer.easy] != nil else { continue }
+            cancel(transfer)
+            transfer.end(.broken("more than was asked for"))
+        }
+        finishEnded()
+    }
+
+    private func finishEnded() {
+        var result = CURLE_OK
+        while let easy = ccurl_next_ended(multi, &result) {
+            curl_multi_remove_handle(multi, easy)
+            guard let transfer = running.removeValue(forKey: easy) else { continue }
+            let isWhole = result == CURLE_OK
+            transfer.end(
+                isWhole ? .answered(ccurl_status(easy)) : .broken(String(cString: curl_easy_strerror(result))))
+        }
+    }
+}
+
+private func noteSocket(
+    _ easy: UnsafeMutableRawPointer?, _ socket: Int32, _ what: Int32, _ owner: UnsafeMutableRawPointer?,
+    _ unused: UnsafeMutableRawPointer?
+) -> Int32 {
+    guard let owner else { return 0 }
+    let kinds: [Int32: Interest.Kind] = [
+        CURL_POLL_IN: .reading, CURL_POLL_OUT: .writing, CURL_POLL_INOUT: .readingAndWriting, 0: .nothing,
+    ]
+    Unmanaged<Transfers>.fromOpaque(owner).takeUnretainedValue().wait(for: socket, kinds[what])
+    return 0
+}
+
+private func noteTimer(
+    _ multi: UnsafeMutableRawPointer?, _ milliseconds: Int, _ owner: UnsafeMutableRawPointer?
+) -> Int32 {
+    if let owner { Unmanaged<Transfers>.fromOpaque(owner).takeUnretainedValue().wait(milliseconds: milliseconds) }
+    return 0
+}

@@ -1,0 +1,81 @@
+import Commands
+import EtcdClient
+import GroupStore
+import GroupSync
+import GroupSystem
+
+extension Command {
+    static let add = Command(
+        name: "add", operands: "[SUITE …]", summary: "choose the cluster and the suites",
+        options: Option.sync(
+            "to", "prefix", "user", "password-file", "ca", "cert", "key", "unencrypted", "policy", "all"),
+        run: { invocation in
+            let root = try invocation.root
+            let directory = SyncDirectory(in: root)
+            var settings = try Settings.read(directory)
+            let isFirst = settings.suites.isEmpty
+            try settings.choose(invocation, isFirst: isFirst)
+            let policy = try policy(invocation)
+            for name in try invocation.suites(all: root.suites) {
+                settings.suites[name] = policy ?? settings.suites[name] ?? .lastWriteWins
+            }
+            if settings.suites.isEmpty { throw Failure.notFound("there is no suite in \(root)") }
+            if settings.machine.isEmpty { settings.machine = newMachine() }
+            try settings.write(to: directory)
+        })
+
+    private static func newMachine() -> String {
+        let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+
+    private static func policy(_ invocation: Invocation) throws(Failure) -> Policy? {
+        guard let word = invocation.argument("policy") else { return nil }
+        guard let policy = Policy(rawValue: word) else {
+            throw invocation.misused("there is no policy '\(word)', but last-write-wins, theirs and ours")
+        }
+        return policy
+    }
+}
+
+extension Settings {
+    /// Takes the cluster that is named; one that was named before may be left out.
+    fileprivate mutating func choose(_ invocation: Invocation, isFirst: Bool) throws {
+        if let words = invocation.argument("to") {
+            endpoints = try Endpoint.list(words, allowsUnencrypted: invocation.has("unencrypted"))
+        }
+        if let path = invocation.argument("prefix") {
+            if let problem = RemotePlace.problem(ofPrefix: path) {
+                throw invocation.misused("'\(path)' cannot be a prefix: \(problem)")
+            }
+            guard isFirst || path == prefix else {
+                throw Failure.usage(
+                    "the suites of this root lie below \(prefix)", hint: "'groupdefaults sync remove --all' begins anew"
+                )
+            }
+            prefix = path
+        }
+        if endpoints.isEmpty || prefix.isEmpty { throw invocation.misused("the cluster is named by --to and --prefix") }
+        try chooseIdentity(invocation)
+    }
+
+    private mutating func chooseIdentity(_ invocation: Invocation) throws {
+        if let name = invocation.argument("user") { user = name }
+        if let file = try invocation.file("password-file") {
+            try Password.check(file)
+            passwordFile = file
+        }
+        security.authorities = try invocation.file("ca") ?? security.authorities
+        security.certificate = try invocation.file("cert") ?? security.certificate
+        security.key = try invocation.file("key") ?? security.key
+    }
+}
+
+extension Invocation {
+    /// A file that an option names, by a path that does not depend on where it is used.
+    fileprivate func file(_ name: String) throws -> String? {
+        guard let path = argument(name) else { return nil }
+        guard let real = FileSystem.realPath(path) else { throw Failure.notFound("\(path) cannot be read") }
+        return real
+    }
+}

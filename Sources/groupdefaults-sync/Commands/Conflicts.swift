@@ -1,0 +1,86 @@
+import Commands
+import GroupStore
+import GroupSync
+
+extension Command {
+    static let conflicts = Command(
+        name: "conflicts", operands: "[restore|forget] [SUITE] [KEY …]", summary: "the values that lost",
+        options: Option.sync("json", "all"),
+        run: { invocation in
+            let directory = SyncDirectory(in: try invocation.root)
+            let words = invocation.operands
+            switch words.first {
+            case nil: try list(try Settings.read(directory), directory, isJSON: invocation.has("json"))
+            case "restore": try restore(invocation, directory)
+            case "forget": try forget(invocation, directory)
+            case let word?: throw invocation.misused("'\(word)' is neither restore nor forget")
+            }
+        })
+
+    private static func list(_ settings: Settings, _ directory: SyncDirectory, isJSON: Bool) throws {
+        for name in settings.suites.keys.sorted() {
+            for kept in try KeptConflict.all(of: directory.ledger(of: name)) {
+                Output.standard.print(isJSON ? kept.json(name) : "\(name) \(kept.line)".withControlsEscaped)
+            }
+        }
+    }
+
+    /// Sets the last value of a key that lost, as any program would, and drops it here.
+    private static func restore(_ invocation: Invocation, _ directory: SyncDirectory) throws {
+        let words = try invocation.operands(3...3)
+        let (name, key) = (try invocation.suite(named: words[1]), Key(words[2]))
+        let ledger = directory.ledger(of: name)
+        guard let last = try KeptConflict.all(of: ledger).last(where: { $0.key == key }) else {
+            throw Failure.notFound("no value of '\(key)' has lost", hint: "'groupdefaults sync conflicts' lists them")
+        }
+        try Suite(name, in: directory.root).write { $0[key] = last.conflict.value }
+        try ledger.remove(last.name)
+    }
+
+    private static func forget(_ invocation: Invocation, _ directory: SyncDirectory) throws {
+        let words = try invocation.operands(2...Int.max)
+        let ledger = directory.ledger(of: try invocation.suite(named: words[1]))
+        let keys = words.dropFirst(2).map { Key($0) }
+        if keys.isEmpty, !invocation.has("all") { throw invocation.misused("name keys, or --all") }
+        let kept = try KeptConflict.all(of: ledger).filter { keys.isEmpty || keys.contains($0.key) }
+        try ledger.write { draft in
+            for one in kept { draft[one.name] = nil }
+        }
+    }
+}
+
+/// A conflict as it is kept, and where.
+private struct KeptConflict {
+    let name: Key
+    let key: Key
+    let conflict: Conflict
+
+    /// In the order in which they were written.
+    static func all(of ledger: Suite) throws -> [KeptConflict] {
+        try ledger.snapshot().members.compactMap { member in
+            Conflict.read(member.key, member.value).map {
+                KeptConflict(name: member.key, key: $0.key, conflict: $0.conflict)
+            }
+        }.sorted { $0.conflict.stamp.time < $1.conflict.stamp.time }
+    }
+
+    private var value: Value? { conflict.value }
+    private var date: Timestamp {
+        let milliseconds = HybridClock.milliseconds(of: conflict.stamp.time)
+        return Timestamp(secondsSinceReferenceDate: Double(milliseconds) / 1_000 - 978_307_200)
+    }
+
+    var line: String {
+        let what = value.map { $0.json() } ?? "its removal"
+        return "\(key): \(what), \(conflict.isOurs ? "written here" : "written elsewhere") \(date.iso8601 ?? "")"
+    }
+
+    func json(_ suite: SuiteName) -> String {
+        var members: Members = [
+            "suite": .string(suite.text), "key": .string(key.text), "here": .boolean(conflict.isOurs),
+            "time": .date(date),
+        ]
+        members["value"] = value
+        return Value.dictionary(members).json()
+    }
+}

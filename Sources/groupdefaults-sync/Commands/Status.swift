@@ -1,0 +1,72 @@
+import Commands
+import GroupStore
+import GroupSync
+
+extension Command {
+    static let status = Command(
+        name: "status", summary: "tell how far the suites are in step", options: Option.sync("json"),
+        run: { invocation in
+            let directory = SyncDirectory(in: try invocation.root)
+            let status = try SyncStatus(directory)
+            Output.standard.write(invocation.has("json") ? status.value.json(onOneLine: false) + "\n" : status.text)
+        })
+}
+
+/// What is known of a run and of each suite.
+private struct SyncStatus {
+    private let settings: Settings
+    private let isRunning: Bool
+    private let state: Members
+    private let suites: [(name: SuiteName, ledger: Ledger, conflicts: Int)]
+
+    init(_ directory: SyncDirectory) throws {
+        settings = try Settings.known(directory)
+        isRunning = directory.isRunning
+        state = try directory.state.snapshot().members
+        suites = try settings.suites.keys.sorted().map { name in
+            let members = try directory.ledger(of: name).snapshot().members
+            return (name, Ledger(members), members.count { $0.key.text.hasPrefix("conflict/") })
+        }
+    }
+
+    private var connection: String {
+        guard isRunning else { return "'groupdefaults sync run' is not running" }
+        if let address = state.text("connected") { return "connected to \(address)" }
+        return "not connected" + (state.text("problem").map { ": \($0)" } ?? "")
+    }
+
+    var text: String {
+        var text = "\(connection)\n"
+        for (name, ledger, conflicts) in suites {
+            var parts: [String] = []
+            if ledger.revision == nil { parts.append("never in step yet") }
+            if ledger.pendingCount > 0 { parts.append("\(ledger.pendingCount) waiting") }
+            if conflicts > 0 { parts.append("\(conflicts) lost, see 'groupdefaults sync conflicts'") }
+            text += "\(name): \(parts.isEmpty ? "in step" : parts.joined(separator: ", "))\n"
+            for (key, refused) in ledger.refused.sorted(by: { $0.key < $1.key }) {
+                text += "  '\(key)' of the cluster is not taken: \(refused.reason)\n".withControlsEscaped
+            }
+        }
+        return text
+    }
+
+    var value: Value {
+        var members: Members = ["running": .boolean(isRunning), "prefix": .string(settings.prefix)]
+        if isRunning { members["connected"] = state["connected"] }
+        if isRunning { members["problem"] = state["problem"] }
+        members["suites"] = .dictionary(Members(suites.map { (Key($0.name.text), value(of: $0.ledger, $0.conflicts)) }))
+        return .dictionary(members)
+    }
+
+    private func value(of ledger: Ledger, _ conflicts: Int) -> Value {
+        var members: Members = [
+            "waiting": .integer(Int64(ledger.pendingCount)), "conflicts": .integer(Int64(conflicts)),
+            "refused": .dictionary(Members(ledger.refused.map { ($0.key, .string($0.value.reason)) })),
+        ]
+        members["revision"] = ledger.revision.map(Value.integer)
+        members["since"] = ledger.pendingSince.map { time in
+            .date(Timestamp(secondsSinceReferenceDate: Double(time) / 1_000 - 978_307_200))
+        }
+        return .dictionary(members)
+    }
+}

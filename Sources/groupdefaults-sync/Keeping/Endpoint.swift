@@ -1,0 +1,35 @@
+import Commands
+
+/// The address of a member of the cluster.
+enum Endpoint {
+    /// Checks addresses as a person gives them. Without encryption, whoever is on the way reads and changes everything,
+    /// so that is only for this machine, or asked for in so many words.
+    static func list(_ words: String, allowsUnencrypted: Bool) throws(Failure) -> [String] {
+        let all = words.split(separator: ",").map(String.init)
+        if all.isEmpty { throw .usage("add: --to needs an address such as https://a:2379") }
+        for one in all { try check(one, allowsUnencrypted) }
+        return all.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    }
+
+    private static func check(_ address: String, _ allowsUnencrypted: Bool) throws(Failure) {
+        let isEncrypted = address.hasPrefix("https://")
+        guard isEncrypted || address.hasPrefix("http://") else {
+            throw .usage("'\(address)' is no address such as https://a:2379")
+        }
+        let place = address.dropFirst(isEncrypted ? 8 : 7).prefix { $0 != "/" }
+        if place.isEmpty || place.contains("@") {
+            throw .usage("'\(address)' is no address such as https://a:2379", hint: "a user is named by --user")
+        }
+        if isEncrypted || allowsUnencrypted || isLoopback(place) { return }
+        throw .usage(
+            "'\(address)' is not encrypted: whoever is on the way could read and change everything",
+            hint: "use https://, or --unencrypted if the network is to be trusted")
+    }
+
+    private static func isLoopback(_ place: Substring) -> Bool {
+        if place.hasPrefix("[::1]") { return true }
+        let host = place.prefix { $0 != ":" }
+        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+        return host == "localhost" || parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+    }
+}

@@ -1,0 +1,39 @@
+import GroupStore
+import GroupSync
+import GroupSystem
+
+/// What is remembered beside the suites: `<root>/.sync`, itself a root of suites.
+struct SyncDirectory {
+    let root: Root
+    private let inner: Root
+
+    init(in root: Root) {
+        self.root = root
+        inner = Root(path: root.path + "/.sync")
+    }
+
+    var settings: Suite { get throws { Suite(try SuiteName("settings"), in: inner) } }
+    /// What `run` tells of itself.
+    var state: Suite { get throws { Suite(try SuiteName("state"), in: inner) } }
+
+    /// The ledger of a suite, and its conflicts.
+    func ledger(of name: SuiteName) -> Suite { Suite(name, in: Root(path: inner.path + "/suites")) }
+
+    /// Makes sure that there is one `run` at a time. The lock ends with its holder.
+    func lock() throws -> FileLock? {
+        try settings.makeContainer()
+        let file = try FileDescriptor(opening: inner.path + "/run.lock", .writeOnly | .create, mode: 0o600)
+        var patience = Patience(.zero)
+        do throws(Errno) {
+            return try FileLock(file, &patience)
+        } catch {
+            if error == .wouldBlock { return nil }
+            throw error
+        }
+    }
+
+    var isRunning: Bool {
+        guard let file = try? FileDescriptor(opening: inner.path + "/run.lock", .readOnly) else { return false }
+        return (try? file.tryLock(isShared: true)) == false
+    }
+}

@@ -1,0 +1,86 @@
+import EtcdClient
+import GroupStore
+import GroupSync
+import GroupSystem
+
+/// The way to the cluster: one of its members at a time, the next one as soon as this one fails.
+final class Link {
+    private let settings: Settings
+    private let password: String?
+    private let loop: EventLoop
+    private(set) var client: EtcdClient?
+    private var endpoint = 0
+    private var pause = Pause()
+    private var deadline: MonotonicTime?
+    private var work: () -> Void = {}
+    /// Which connection is meant by answers that come late.
+    private(set) var number = 0
+    var onUp: (EtcdClient.Header) -> Void = { _ in }
+    var onDown: (EtcdError) -> Void = { _ in }
+
+    init(_ settings: Settings, password: String?, in loop: EventLoop) {
+        (self.settings, self.password, self.loop) = (settings, password, loop)
+        loop.add(deadline: { [weak self] in self?.deadline }) { [weak self] in self?.workIfDue() }
+    }
+
+    var address: String { settings.endpoints[endpoint % settings.endpoints.count] }
+
+    func connect() {
+        number += 1
+        let new = EtcdClient(address, settings.security, in: loop)
+        client = new
+        guard let user = settings.user, let password else { return greet() }
+        new.logIn(user, password) { [weak self] result in
+            switch result {
+            case .success: self?.greet()
+            case .failure(let error): self?.fail(error)
+            }
+        }
+    }
+
+    private func greet() {
+        client?.header(seenFrom: settings.prefix + "/") { [weak self] result in
+            switch result {
+            case .success(let header): self?.rise(header)
+            case .failure(let error): self?.fail(error)
+            }
+        }
+    }
+
+    private func rise(_ header: EtcdClient.Header) {
+        pause.reset()
+        later(Link.pingInterval) { [weak self] in self?.ping() }
+        onUp(header)
+    }
+
+    /// A member that was stopped or cut off keeps its connections, and says nothing.
+    private static let pingInterval = Duration.seconds(30)
+
+    private func ping() {
+        client?.header(seenFrom: settings.prefix + "/") { [weak self] result in
+            switch result {
+            case .success: self?.later(Link.pingInterval) { self?.ping() }
+            case .failure(let error): self?.fail(error)
+            }
+        }
+    }
+
+    /// Gives up this connection, and tries the next member after a while.
+    func fail(_ error: EtcdError) {
+        client = nil
+        number += 1
+        endpoint += 1
+        onDown(error)
+        later(pause.take()) { [weak self] in self?.connect() }
+    }
+
+    private func later(_ duration: Duration, _ work: @escaping () -> Void) {
+        (deadline, self.work) = (.now + duration, work)
+    }
+
+    private func workIfDue() {
+        guard let deadline, deadline <= .now else { return }
+        self.deadline = nil
+        work()
+    }
+}

@@ -1,0 +1,84 @@
+import EtcdClient
+import GroupStore
+import GroupSync
+
+extension SuiteRunner {
+    func send(_ transaction: Transaction) {
+        guard let client = link.client else { return }
+        let number = link.number
+        client.commit(EtcdTransaction(transaction, in: place)) { [weak self] result in
+            guard let self, number == link.number else { return }
+            switch result {
+            case .success(.committed(let revision)): tell(.committed(revision: revision))
+            case .success(.refused(let revisions)):
+                let keys = transaction.operations.map(\.key)
+                tell(.refused(revisions: Dictionary(uniqueKeysWithValues: zip(keys, revisions))))
+            case .failure(let error): link.fail(error)
+            }
+        }
+    }
+
+    func watch(from revision: Int64) {
+        guard let client = link.client else { return }
+        let number = link.number
+        client.watch(from: place.prefix, to: place.end, since: revision) { [weak self] news in
+            guard let self, number == link.number else { return }
+            switch news {
+            case .begun: tell(.watching)
+            case .events(let events, let revision): tell(.remote(changes(events), revision: revision))
+            }
+        } end: { [weak self] error in
+            guard let self, number == link.number else { return }
+            if error == .compacted { tell(.compacted) } else { link.fail(error) }
+        }
+    }
+
+    private func changes(_ events: [EtcdClient.Event]) -> [RemoteChange] {
+        let (changes, strangers) = place.changes(
+            events.map { RemoteEvent(name: $0.name, value: $0.value, revision: $0.revision) })
+        for name in strangers { report("'\(name)' in the cluster is the name of no key") }
+        return changes
+    }
+
+    // MARK: All there is
+
+    func readAll() {
+        isReading = true
+        readPage([], from: Array(place.prefix.utf8), atMost: 500, at: 0)
+    }
+
+    private func readPage(_ before: [EtcdClient.Event], from first: [UInt8], atMost count: Int, at revision: Int64) {
+        guard let client = link.client else { return }
+        let number = link.number
+        client.read(from: first, to: place.end, atMost: count, at: revision) { [weak self] result in
+            guard let self, number == link.number else { return }
+            switch result {
+            case .success(let page):
+                let (all, revision) = (before + page.events, revision == 0 ? page.header.revision : revision)
+                guard page.hasMore, let last = page.events.last else { return finishReading(all, at: revision) }
+                readPage(all, from: last.name + [0], atMost: count, at: revision)
+            // Large values: fewer of them at a time.
+            case .failure(.unreadable) where count > 10: readPage(before, from: first, atMost: 10, at: revision)
+            case .failure(.compacted): readAll()
+            case .failure(let error): link.fail(error)
+            }
+        }
+    }
+
+    private func finishReading(_ events: [EtcdClient.Event], at revision: Int64) {
+        isReading = false
+        tell(.everything(changes(events), revision: revision))
+    }
+}
+
+extension EtcdTransaction {
+    init(_ transaction: Transaction, in place: RemotePlace) {
+        self.init()
+        for operation in transaction.operations {
+            let name = place.name(of: operation.key)
+            expected.append((name, operation.expected))
+            writes.append((name, operation.record.value == nil ? nil : operation.record.text))
+        }
+        if let note = transaction.note { writes.append((place.noteName, note.text)) }
+    }
+}

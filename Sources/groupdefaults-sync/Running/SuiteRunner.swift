@@ -1,0 +1,125 @@
+import GroupStore
+import GroupSync
+import GroupSystem
+
+/// One suite with its ledger: tells its state machine what happens, and does what it says.
+final class SuiteRunner {
+    let name: SuiteName
+    let place: RemotePlace
+    let link: Link
+    private let suite: Suite
+    private let ledger: Suite
+    private let settings: Settings
+    private var tracker: SuiteTracker
+    private(set) var sync: SuiteSync
+    /// When it asked to be told of the time, in milliseconds since 1970.
+    private(set) var wakeTimes: [Int64] = []
+    /// Why nothing goes on; nil while all is well.
+    private(set) var trouble: String?
+    var isReading = false
+    var isBusy = false
+    var report: (String) -> Void = { _ in }
+
+    init(_ name: SuiteName, _ settings: Settings, _ directory: SyncDirectory, _ link: Link) throws {
+        (self.name, self.settings, self.link) = (name, settings, link)
+        place = RemotePlace(prefix: settings.prefix, suite: name)
+        suite = Suite(name, in: directory.root)
+        ledger = directory.ledger(of: name)
+        tracker = SuiteTracker(name, in: directory.root)
+        sync = try SuiteRunner.begin(name, settings, suite, ledger, &tracker)
+    }
+
+    static var now: Int64 { KernelClock.realTime / 1_000_000 }
+
+    private static func begin(
+        _ name: SuiteName, _ settings: Settings, _ suite: Suite, _ ledger: Suite, _ tracker: inout SuiteTracker
+    ) throws -> SuiteSync {
+        if case .failed(let error) = tracker.look() { throw error }
+        let kept = try ledger.snapshot().members
+        let changed = (try? FileStatus(of: suite.path, followsLinks: true))?.modified ?? .max
+        // Of a directory that was moved away, nobody has removed the values.
+        let wasRemoved = FileSystem.allows(.reading, to: suite.files[1]) || tracker.snapshot.exists
+        return SuiteSync(
+            machine: settings.machine, policy: settings.suites[name] ?? .lastWriteWins,
+            ledger: wasRemoved ? Ledger(kept) : Ledger(), values: tracker.snapshot.members,
+            writtenBy: min(changed / 1_000_000, now))
+    }
+
+    /// Whether nothing is left to be done but to hear of news.
+    var isInStep: Bool { trouble == nil && sync.isAtRest && !isReading }
+
+    /// Looks at the suite's file, and tells what changed.
+    func look() {
+        switch tracker.look() {
+        case .unchanged: break
+        case .changed(let changes), .removed(let changes):
+            tell(.local(Dictionary(uniqueKeysWithValues: changes.map { ($0.key, $0.new) })))
+        case .absent(let error), .failed(let error): return stop(error)
+        }
+    }
+
+    func tell(_ event: SuiteSync.Event) {
+        guard trouble == nil else { return }
+        for action in sync.handle(event, at: SuiteRunner.now) {
+            do { try act(action) } catch { return stop(error) }
+        }
+    }
+
+    func tellTime() {
+        let now = SuiteRunner.now
+        guard wakeTimes.contains(where: { $0 <= now }) else { return }
+        wakeTimes.removeAll { $0 <= now }
+        tell(.time)
+    }
+
+    private func act(_ action: SuiteSync.Action) throws {
+        switch action {
+        case .save(let changes): try save(changes)
+        case .apply(let step): tell(.applied(step, leftAlone: try apply(step)))
+        case .send(let transaction): send(transaction)
+        case .watch(let revision): watch(from: revision)
+        case .readAll: readAll()
+        case .wake(let time): wakeTimes.append(time)
+        case .look: look()
+        case .reread:
+            tell(.local(Dictionary(uniqueKeysWithValues: tracker.snapshot.members.map { ($0.key, $0.value) })))
+        }
+    }
+
+    private func save(_ changes: [Key: Value?]) throws {
+        try ledger.write { draft in
+            for (key, value) in changes { draft[key] = value }
+        }
+    }
+
+    /// Writes to the suite, but for keys that have changed meanwhile. Returns these.
+    private func apply(_ step: SuiteSync.Step) throws -> [Key: Value?] {
+        var others: [Key: Value?] = [:]
+        try suite.write { draft in
+            others = [:]
+            for (key, item) in step.items {
+                let value = draft[key]
+                if value.map({ Fingerprint($0) }) == item.expected {
+                    draft[key] = item.value
+                } else {
+                    others[key] = .some(value)
+                }
+            }
+        }
+        return others
+    }
+
+    /// What cannot be done is tried again from what was saved, as after a crash.
+    private func stop(_ error: any Error) {
+        trouble = "\(error)"
+        report("\(error)")
+    }
+
+    /// Begins anew after trouble. Returns whether it could.
+    func recover() -> Bool {
+        var fresh = SuiteTracker(name, in: suite.root)
+        guard let new = try? SuiteRunner.begin(name, settings, suite, ledger, &fresh) else { return false }
+        (sync, tracker, trouble, wakeTimes) = (new, fresh, nil, [])
+        return true
+    }
+}
