@@ -51,9 +51,13 @@ struct ModelCluster {
         forgotten = revision
     }
 
-    /// What happened from a revision on; nil if that is forgotten.
+    /// What happened from a revision on; nil if that is forgotten. Of the last revision that is forgotten, etcd tells what
+    /// is there still, and lets one watch from it.
     func events(from first: Int64) -> [RemoteEvent]? {
-        first <= forgotten ? nil : Array(history.reversed().prefix { $0.revision >= first }.reversed())
+        if first < forgotten { return nil }
+        return history.reversed().prefix { $0.revision >= first }.reversed().filter {
+            $0.revision > forgotten || $0.value != nil
+        }
     }
 
     var all: [RemoteEvent] {

@@ -63,7 +63,10 @@ final class Cluster {
 
     /// etcdctl, by which a person would look at the cluster or change it.
     @discardableResult
-    func control(_ words: String...) throws -> Outcome {
+    func control(_ words: String...) throws -> Outcome { try control(words) }
+
+    @discardableResult
+    func control(_ words: [String]) throws -> Outcome {
         let endpoints = ports.map { "127.0.0.1:\($0.client)" }.joined(separator: ",")
         return try ChildProcess("etcdctl", ["--endpoints", endpoints] + words, environment: Cluster.environment).wait()
     }

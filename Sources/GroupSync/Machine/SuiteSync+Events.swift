@@ -5,7 +5,7 @@ extension SuiteSync {
     package mutating func handle(_ event: Event, at now: Int64) -> [Action] {
         switch event {
         case .local(let values): return heard(values, now)
-        case .connected(let cluster, let revision): return connected(cluster, revision)
+        case .connected(let cluster, let revision, let all): return connected(cluster, revision, readsAll: all)
         case .disconnected: return disconnected()
         case .watching: return begun(now)
         case .remote(let changes, let revision): return take(changes, upTo: revision, now)
@@ -20,15 +20,19 @@ extension SuiteSync {
         }
     }
 
-    private mutating func connected(_ cluster: String, _ revision: Int64) -> [Action] {
+    private mutating func connected(_ cluster: String, _ revision: Int64, readsAll: Bool) -> [Action] {
         let isSame = ledger.cluster == cluster && ledger.revision.map { $0 <= revision } ?? false
         guard isSame, let last = ledger.revision else {
             if ledger.cluster != nil { forgetRevisions() }
             ledger.cluster = cluster
             return readAll()
         }
-        return [.watch(from: last + 1)]
+        return readsAll ? readAll() : [watch(since: last)]
     }
+
+    /// From the revision that was dealt with last: a history that is forgotten up to the next one lacks the removals of
+    /// that, and etcd would not say so.
+    func watch(since revision: Int64) -> Action { .watch(from: revision) }
 
     /// Another cluster, or one that was put back to an earlier state: its revisions mean nothing here, and what it lacks
     /// was not removed by anyone.

@@ -38,7 +38,7 @@ extension SuiteSync {
     private mutating func caughtUp(to revision: Int64, _ now: Int64) -> [Action] {
         ledger.revision = max(ledger.revision ?? 0, revision)
         guard connection == .reading else { return send(now) + saveLater(now) }
-        return saveLater(now) + [.watch(from: revision + 1)]
+        return saveLater(now) + [watch(since: revision)]
     }
 
     mutating func applied(_ step: Step, leftAlone others: [Key: Value?], _ now: Int64) -> [Action] {

@@ -37,7 +37,8 @@ extension SuiteSync {
             waiting[key] ?? nil, Stamp(time: ledger.pending[key]?.time ?? 0, machine: machine))
         let base = ledger.bases[key].flatMap { $0.fingerprint == nil ? nil : $0.revision } ?? 0
         return Transaction.Operation(
-            key: key, expected: base, record: record, fingerprint: ledger.pending[key]?.fingerprint)
+            key: key, expected: base, record: record, ledger.pending[key]?.fingerprint,
+            mayBeMade: ledger.pending[key]?.sent != nil)
     }
 }
 
@@ -63,7 +64,7 @@ extension SuiteSync {
         for operation in transaction.operations {
             let found = revisions[operation.key] ?? 0
             if isUnexplained(operation, found) { held[operation.key] = due }
-            if found == operation.expected { setSent(nil, operation.key) }
+            if found == operation.expected || !operation.mayBeMade { setSent(nil, operation.key) }
         }
         return (held.isEmpty ? [] : [.wake(at: due)]) + send(now) + saveLater(now)
     }

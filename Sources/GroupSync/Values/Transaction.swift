@@ -12,12 +12,15 @@ package struct Transaction: Sendable {
         package let expected: Int64
         package let record: RemoteRecord
         let fingerprint: Fingerprint?
+        /// Whether an earlier transaction with the key has no answer.
+        let mayBeMade: Bool
         let size: Int
         /// Whether it is of a size and a depth that can be sent, and read elsewhere.
         var isSendable: Bool { size <= RemoteRecord.maximumSize && record.json.refusal(under: key) == nil }
 
-        init(key: Key, expected: Int64, record: RemoteRecord, fingerprint: Fingerprint?) {
-            (self.key, self.expected, self.record, self.fingerprint) = (key, expected, record, fingerprint)
+        init(key: Key, expected: Int64, record: RemoteRecord, _ fingerprint: Fingerprint?, mayBeMade: Bool) {
+            (self.key, self.expected, self.record) = (key, expected, record)
+            (self.fingerprint, self.mayBeMade) = (fingerprint, mayBeMade)
             size = record.text.utf8.count
         }
     }

@@ -21,7 +21,8 @@ extension SuiteRunner {
     func watch(from revision: Int64) {
         guard let client = link.client else { return }
         let number = link.number
-        client.watch(from: place.prefix, to: place.end, since: revision) { [weak self] news in
+        endWatch()
+        watching = client.watch(from: place.prefix, to: place.end, since: revision) { [weak self] news in
             guard let self, number == link.number else { return }
             switch news {
             case .begun: tell(.watching)
@@ -31,6 +32,11 @@ extension SuiteRunner {
             guard let self, number == link.number else { return }
             if error == .compacted { tell(.compacted) } else { link.fail(error) }
         }
+    }
+
+    private func endWatch() {
+        if let watching { link.client?.cancel(watching) }
+        watching = nil
     }
 
     private func changes(_ events: [EtcdClient.Event]) -> [RemoteChange] {
@@ -44,6 +50,7 @@ extension SuiteRunner {
 
     func readAll() {
         isReading = true
+        endWatch()
         readPage([], from: Array(place.prefix.utf8), atMost: 500, at: 0)
     }
 

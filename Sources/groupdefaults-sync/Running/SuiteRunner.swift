@@ -1,3 +1,4 @@
+import EtcdClient
 import GroupStore
 import GroupSync
 import GroupSystem
@@ -17,7 +18,7 @@ final class SuiteRunner {
     /// Why nothing goes on; nil while all is well.
     private(set) var trouble: String?
     var isReading = false
-    var isBusy = false
+    var watching: Transfer?
     var report: (String) -> Void = { _ in }
 
     init(_ name: SuiteName, _ settings: Settings, _ directory: SyncDirectory, _ link: Link) throws {

@@ -80,9 +80,8 @@ final class SyncSession {
 
     private func welcome(_ runner: SuiteRunner) {
         guard let header, isConnected else { return }
-        runner.tell(.connected(cluster: header.cluster, revision: header.revision))
         // A watch never tells that it has told all; a full read does.
-        if endsInStep, !runner.isReading { runner.tell(.compacted) }
+        runner.tell(.connected(cluster: header.cluster, revision: header.revision, readsAll: endsInStep))
     }
 
     private func fall(_ error: EtcdError) {

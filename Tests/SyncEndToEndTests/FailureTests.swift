@@ -1,0 +1,93 @@
+import Foundation
+import GroupStore
+import TestSupport
+import Testing
+
+/// Machines and members that end without a word.
+@Suite(.enabled(if: Cluster.isPossible, Cluster.excuse))
+struct FailureTests {
+    @Test func `Writes made while a killed run was away are sent, and nothing is sent twice`() throws {
+        let cluster = try Cluster()
+        let (one, other) = (try Machine(cluster), try Machine(cluster))
+        try other.start()
+        for round in 0..<4 {
+            try one.start()
+            try one.suite.set(.integer(Int64(round)), for: "round")
+            if round.isMultiple(of: 2) {
+                #expect(try eventually { try cluster.entries().values.contains { $0.contains("\"v\": \(round)") } })
+            }
+            one.kill()
+            try one.suite.set(.integer(Int64(round)), for: Key("away \(round)"))
+        }
+        try one.start()
+        #expect(try eventually { try other.values == one.values })
+        #expect(try one.values.count == 5)
+        let away = try cluster.control("get", "/people/minsu/group.test/away%201", "-w", "fields").output
+        #expect(away.contains("\"Version\" : 1\n"))
+        #expect(try one.tool.run("sync", "conflicts").output == "")
+    }
+
+    @Test func `A cluster that is not there yet is waited for`() throws {
+        let cluster = try Cluster()
+        let machine = try Machine(cluster)
+        cluster.send(SIGKILL, to: 0)
+        try machine.suite.set(.integer(1), for: "early")
+        try machine.start()
+        #expect(eventually { machine.errors.contains("warning: http://127.0.0.1") })
+        try cluster.start(0)
+        #expect(try eventually { try cluster.entries()["/people/minsu/group.test/early"] != nil })
+        #expect(try machine.status.contains("connected to http://127.0.0.1"))
+    }
+
+    @Test func `Three members lose their leader, and no write is lost`() throws {
+        let cluster = try Cluster(members: 3)
+        let (one, other) = (try Machine(cluster), try Machine(cluster))
+        try one.start()
+        try other.start()
+        for number in 0..<40 {
+            if number == 10 { cluster.send(SIGKILL, to: try cluster.leader()) }
+            try (number.isMultiple(of: 2) ? one : other).suite.set(.integer(Int64(number)), for: Key("key \(number)"))
+        }
+        #expect(try eventually { try one.values.count == 40 && other.values == one.values })
+        let names = try cluster.entries().keys
+        #expect(names.count == 40)
+    }
+
+    @Test func `Two users cannot reach each other's prefix, and a wrong password says so`() throws {
+        let cluster = try Cluster()
+        for words in [
+            ["user", "add", "root:secret"], ["user", "grant-role", "root", "root"], ["role", "add", "minsu"],
+            ["role", "grant-permission", "minsu", "--prefix=true", "readwrite", "/people/minsu/"],
+            ["user", "add", "minsu:word"], ["user", "grant-role", "minsu", "minsu"], ["auth", "enable"],
+        ] { #expect(try cluster.control(words).code == 0) }
+        let machine = try Machine(cluster)
+        let file = machine.tool.temporary.directory.path + "/password"
+        try Files.writeInPlace("word\n", to: file)
+        chmod(file, 0o644)
+        let refused = try machine.tool.run(
+            "sync", "add", "--user", "minsu", "--password-file", file, "group.test")
+        #expect(refused.code == 2)
+        #expect(refused.error == "error: \(file) may be read by others\nhint: chmod 600 '\(file)'\n")
+        chmod(file, 0o600)
+        #expect(try machine.tool.run("sync", "add", "--user", "minsu", "--password-file", file, "group.test").code == 0)
+        try machine.suite.set(.integer(1), for: "own")
+        #expect(try machine.runOnce().code == 0)
+        let own = try cluster.control(["--user", "minsu:word", "get", "/people/minsu/group.test/own"]).output
+        #expect(own.contains("\"v\": 1"))
+        let others = try cluster.control(["--user", "minsu:word", "get", "/people/kim/group.test/own"])
+        #expect(others.code != 0)
+    }
+
+    @Test(arguments: [
+        ("http://192.0.2.1:2379", "/people/minsu", "not encrypted"), ("ftp://a", "/people/minsu", "no address"),
+        ("https://a", "people", "cannot be a prefix"), ("http://127.0.0.1.example.com:1", "/a", "not encrypted"),
+        ("http://user:word@127.0.0.1:1", "/a", "no address"),
+    ])
+    func `What would be unsafe, or no address, is refused`(address: String, prefix: String, words: String) throws {
+        let tool = Tool()
+        let outcome = try tool.run("sync", "add", "--to", address, "--prefix", prefix, "group.test")
+        #expect(outcome.code == 2)
+        #expect(outcome.error.contains(words))
+        #expect(try tool.run("sync", "status").code == 1)
+    }
+}
