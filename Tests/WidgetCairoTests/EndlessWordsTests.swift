@@ -7,7 +7,9 @@ import WidgetPictures
 
 /// Words of a size that nobody can have meant. They cost themselves, and nothing that is drawn after them.
 struct EndlessWordsTests {
-    private static let numbers: [Double] = [1.7e308, -1.7e308, 1e300, 1e154, 1e20, -1e20, 1e-20, 1e-154, 1e-300, .leastNonzeroMagnitude]
+    private static let numbers: [Double] = [
+        1.7e308, -1.7e308, 1e300, 1e154, 1e20, -1e20, 1e-20, 1e-154, 1e-300, .leastNonzeroMagnitude,
+    ]
 
     /// Draws a red square after the words, at their side.
     private func expectNeighbor(of words: Node, _ comment: Comment) throws {
