@@ -77,7 +77,8 @@ struct ModelMachine {
             if isConnected { tell(.watching, at: now) }
         case .readAll: readsAll = isConnected
         case .wake(let time): alarms.append(time - clockError)
-        case .look: look(at: now)
+        case .look(let keys):
+            tell(.local(Dictionary(uniqueKeysWithValues: keys.map { ($0, suite[$0]) })), at: now)
         case .reread: tell(.local(suite.mapValues { $0 }), at: now)
         }
     }

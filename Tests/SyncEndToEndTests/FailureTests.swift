@@ -90,4 +90,49 @@ struct FailureTests {
         #expect(outcome.error.contains(words))
         #expect(try tool.run("sync", "status").code == 1)
     }
+
+    @Test func `A suite that is removed is sent no more, and begins as another machine's`() throws {
+        let cluster = try Cluster()
+        let machine = try Machine(cluster)
+        func identity() throws -> Value? {
+            try Suite(SuiteName("settings"), in: Root(path: machine.suite.root.path + "/.sync")).value(for: "machine")
+        }
+        let before = try identity()
+        try machine.suite.set(.integer(1), for: "a")
+        #expect(try machine.tool.run("sync", "remove", "group.test").code == 0)
+        #expect(try machine.runOnce().code == 1)
+        #expect(try cluster.entries() == [:])
+        #expect(try machine.value("a") == .integer(1))
+        let words = ["sync", "add", "--to", cluster.addresses, "--prefix", "/people/minsu", "--all"]
+        #expect(try machine.tool.start(words).wait().code == 0)
+        #expect(try machine.runOnce().code == 0)
+        #expect(try cluster.entries().count == 1)
+        #expect(try identity() != before)
+    }
+
+    @Test func `Two runs of one root are refused`() throws {
+        let cluster = try Cluster()
+        let machine = try Machine(cluster)
+        try machine.start()
+        #expect(try eventually { try machine.status.contains("connected to ") })
+        let second = try machine.runOnce()
+        #expect(second.code == 3)
+        #expect(second.error.contains("another 'sync run' is at work"))
+    }
+
+    @Test func `A value that is written over as soon as it comes is sent, and an idle run stays idle`() throws {
+        let cluster = try Cluster()
+        let (one, other) = (try Machine(cluster), try Machine(cluster))
+        try one.start()
+        try other.start()
+        for round in 0..<5 {
+            try one.suite.set(.integer(Int64(round)), for: "key")
+            #expect(try eventually { try other.value("key") == .integer(Int64(round)) })
+            // What a watcher sees last is what it saw first.
+            try other.suite.remove("key")
+            #expect(try eventually { try one.value("key") == nil })
+        }
+        #expect(try eventually { try !one.status.contains("waiting") && !other.status.contains("waiting") })
+        #expect(eventually { one.isIdle && other.isIdle })
+    }
 }

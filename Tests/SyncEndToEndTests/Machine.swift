@@ -37,6 +37,7 @@ final class Machine {
         return outcome
     }
 
+    var isIdle: Bool { running?.process.isIdle ?? false }
     var errors: String { running?.process.errorOutput ?? "" }
 
     func runOnce() throws -> Outcome { try tool.run("sync", "run", "--once") }

@@ -81,9 +81,9 @@ extension SuiteSync {
     private mutating func passed(_ now: Int64) -> [Action] {
         var actions: [Action] = []
         if let due = saveDue, due <= now { actions += save() }
-        if unconfirmed {
-            unconfirmed = false
-            actions.append(.look)
+        if !unconfirmed.isEmpty {
+            actions.append(.look(unconfirmed.sorted()))
+            unconfirmed = []
         }
         if connection == .watching, held.values.contains(where: { $0 <= now }) { actions += readAll() }
         return actions

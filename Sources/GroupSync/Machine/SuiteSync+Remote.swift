@@ -44,19 +44,19 @@ extension SuiteSync {
     mutating func applied(_ step: Step, leftAlone others: [Key: Value?], _ now: Int64) -> [Action] {
         var next = Step(items: [:], revision: step.revision)
         let time = others.isEmpty ? 0 : clock.tick(at: now)
-        defer { queue.add(others.keys.filter { waiting[$0] != nil }.sorted()) }
-        for (key, item) in step.items {
+        for key in step.items.keys {
             let base = ledger.applying[key]
             ledger.setApplying(nil, of: key)
             if let value = others[key] {
                 note(key, value, time)
-                take(item.change, &next, now)
             } else {
                 ledger.setBase(base, of: key)
                 settle(key)
             }
         }
-        unconfirmed = true
+        queue.add(others.keys.filter { waiting[$0] != nil }.sorted())
+        for key in others.keys { if let item = step.items[key] { take(item.change, &next, now) } }
+        unconfirmed.formUnion(step.items.keys)
         return finish(next, now) + [.wake(at: now + SuiteSync.confirmationDelay)]
     }
 

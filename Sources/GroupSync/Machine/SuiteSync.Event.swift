@@ -42,8 +42,8 @@ extension SuiteSync {
         case readAll
         /// Tell of the time then.
         case wake(at: Int64)
-        /// Look at the suite, whether or not anyone tells of a change.
-        case look
+        /// Tell of these keys of the suite, as `local`, whether or not anyone has told of a change.
+        case look([Key])
         /// Tell of all that the suite holds, as `local`.
         case reread
     }

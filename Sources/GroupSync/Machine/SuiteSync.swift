@@ -21,8 +21,8 @@ package struct SuiteSync: Sendable {
     var held: [Key: Int64] = [:]
     /// Keys whose values are too large to be sent.
     package internal(set) var unsendable: Set<Key> = []
-    /// Whether the suite was written, and not looked at since.
-    var unconfirmed = false
+    /// Keys that were written to the suite, and not looked at since.
+    var unconfirmed: Set<Key> = []
     var saveDue: Int64?
 
     enum Connection {

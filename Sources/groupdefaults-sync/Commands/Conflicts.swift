@@ -10,15 +10,15 @@ extension Command {
             let directory = SyncDirectory(in: try invocation.root)
             let words = invocation.operands
             switch words.first {
-            case nil: try list(try Settings.read(directory), directory, isJSON: invocation.has("json"))
+            case nil: try list(directory, isJSON: invocation.has("json"))
             case "restore": try restore(invocation, directory)
             case "forget": try forget(invocation, directory)
             case let word?: throw invocation.misused("'\(word)' is neither restore nor forget")
             }
         })
 
-    private static func list(_ settings: Settings, _ directory: SyncDirectory, isJSON: Bool) throws {
-        for name in settings.suites.keys.sorted() {
+    private static func list(_ directory: SyncDirectory, isJSON: Bool) throws {
+        for name in try directory.ledgers.suites() {
             for kept in try KeptConflict.all(of: directory.ledger(of: name)) {
                 Output.standard.print(isJSON ? kept.json(name) : "\(name) \(kept.line)".withControlsEscaped)
             }

@@ -14,6 +14,8 @@ extension Command {
                 }
                 try forget(directory.ledger(of: name))
             }
+            // With no suite left, a later start is that of another machine, as one in a copied root has to be.
+            if settings.suites.isEmpty { settings = Settings() }
             try settings.write(to: directory)
         })
 

@@ -61,6 +61,7 @@ extension Settings {
 
     func write(to directory: SyncDirectory) throws {
         try directory.settings.write { draft in
+            if suites.isEmpty { return draft.removeAll() }
             for key in draft.keys where members[key] == nil { draft[key] = nil }
             for member in members { draft[member.key] = member.value }
         }

@@ -17,7 +17,9 @@ struct SyncDirectory {
     var state: Suite { get throws { Suite(try SuiteName("state"), in: inner) } }
 
     /// The ledger of a suite, and its conflicts.
-    func ledger(of name: SuiteName) -> Suite { Suite(name, in: Root(path: inner.path + "/suites")) }
+    func ledger(of name: SuiteName) -> Suite { Suite(name, in: ledgers) }
+    /// Where there is a ledger of each suite that was ever kept in step.
+    var ledgers: Root { Root(path: inner.path + "/suites") }
 
     /// Makes sure that there is one `run` at a time. The lock ends with its holder.
     func lock() throws -> FileLock? {

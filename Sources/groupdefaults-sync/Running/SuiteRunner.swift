@@ -13,8 +13,8 @@ final class SuiteRunner {
     private let settings: Settings
     private var tracker: SuiteTracker
     private(set) var sync: SuiteSync
-    /// When it asked to be told of the time, in milliseconds since 1970.
-    private(set) var wakeTimes: [Int64] = []
+    /// When it is to be told that a time has come, in milliseconds since 1970.
+    private var wakes: [(deadline: MonotonicTime, time: Int64)] = []
     /// Why nothing goes on; nil while all is well.
     private(set) var trouble: String?
     var isReading = false
@@ -59,18 +59,25 @@ final class SuiteRunner {
         }
     }
 
-    func tell(_ event: SuiteSync.Event) {
+    func tell(_ event: SuiteSync.Event, notBefore time: Int64 = 0) {
         guard trouble == nil else { return }
-        for action in sync.handle(event, at: SuiteRunner.now) {
+        for action in sync.handle(event, at: max(time, SuiteRunner.now)) {
             do { try act(action) } catch { return stop(error) }
         }
     }
 
+    var deadline: MonotonicTime? { wakes.map(\.deadline).min() }
+
     func tellTime() {
-        let now = SuiteRunner.now
-        guard wakeTimes.contains(where: { $0 <= now }) else { return }
-        wakeTimes.removeAll { $0 <= now }
-        tell(.time)
+        let now = MonotonicTime.now
+        let due = wakes.filter { $0.deadline <= now }
+        wakes.removeAll { $0.deadline <= now }
+        // The clock on the wall may have been set back meanwhile.
+        if let time = due.map(\.time).max() { tell(.time, notBefore: time) }
+    }
+
+    private func wake(at time: Int64) {
+        wakes.append((.now + .milliseconds(max(0, time - SuiteRunner.now)), time))
     }
 
     private func act(_ action: SuiteSync.Action) throws {
@@ -80,11 +87,17 @@ final class SuiteRunner {
         case .send(let transaction): send(transaction)
         case .watch(let revision): watch(from: revision)
         case .readAll: readAll()
-        case .wake(let time): wakeTimes.append(time)
-        case .look: look()
+        case .wake(let time): wake(at: time)
+        case .look(let keys): try look(at: keys)
         case .reread:
             tell(.local(Dictionary(uniqueKeysWithValues: tracker.snapshot.members.map { ($0.key, $0.value) })))
         }
+    }
+
+    private func look(at keys: [Key]) throws {
+        look()
+        let snapshot = try suite.snapshot()
+        tell(.local(Dictionary(uniqueKeysWithValues: keys.map { ($0, snapshot[$0]) })))
     }
 
     private func save(_ changes: [Key: Value?]) throws {
@@ -120,7 +133,7 @@ final class SuiteRunner {
     func recover() -> Bool {
         var fresh = SuiteTracker(name, in: suite.root)
         guard let new = try? SuiteRunner.begin(name, settings, suite, ledger, &fresh) else { return false }
-        (sync, tracker, trouble, wakeTimes) = (new, fresh, nil, [])
+        (sync, tracker, trouble, wakes) = (new, fresh, nil, [])
         return true
     }
 }

@@ -50,8 +50,7 @@ final class SyncSession {
 
     private func prepare(_ runner: SuiteRunner) {
         runner.report = { note("warning: \(runner.name): \($0)\n".withControlsEscaped) }
-        let next = { runner.wakeTimes.min().map { MonotonicTime.now + .milliseconds(max(0, $0 - SuiteRunner.now)) } }
-        loop.add(deadline: next) { runner.tellTime() }
+        loop.add(deadline: { runner.deadline }) { runner.tellTime() }
     }
 
     private func hear(_ events: [WatchEvent]) {
