@@ -10,7 +10,7 @@ PACKAGES = libinotifytools0-dev
 WIDGET_PACKAGES = libcurl4-openssl-dev
 PICTURE_PACKAGES = libcairo2-dev libfontconfig-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config \
 	librsvg2-2 fonts-inter-variable fonts-noto-color-emoji bootstrap-icons
-TEST_PACKAGES = strace groff-base jq poppler-utils
+TEST_PACKAGES = strace groff-base jq poppler-utils etcd-server etcd-client
 
 # The tool is one static binary, which starts in the time of a C program. Its builds have a place of their own, since they
 # share no flags with those of the tests.
@@ -39,6 +39,8 @@ DOCUMENTED = GroupStore GroupWatch AppGroups AppGroupsObservation AppIntents Int
 # The program that draws pictures has C libraries in it, and is started by the tools.
 DRAW = $(SAMPLES_BUILD)/release/groupwidgets-draw
 PLIST = $(TOOL_BUILD)/release/groupdefaults-plist
+# What keeps suites in step with a cluster has libcurl in it, and is started by the tool.
+SYNC = $(SAMPLES_BUILD)/release/groupdefaults-sync
 
 BIN = $(DESTDIR)$(PREFIX)/bin
 LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/groupdefaults
@@ -49,7 +51,7 @@ UNITS = $(DESTDIR)$(PREFIX)/lib/systemd/user
 PACKAGED = .build/packages
 
 .PHONY: help demo test lint format pictures docs tool widgets plist joined install uninstall deb dist check-deb clean bench \
-	bench-smoke bench-compare faults
+	bench-smoke bench-compare faults sync
 
 help:
 	@echo 'make demo               build, and show what it does'
@@ -77,7 +79,7 @@ demo:
 
 # The converter is tested as it is installed, too.
 test: plist
-	@.ci/setup $(PACKAGES) $(PICTURE_PACKAGES) $(TEST_PACKAGES)
+	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES) $(TEST_PACKAGES)
 	$(SWIFT) build --build-tests
 	@.ci/test $(SWIFT) test --skip-build
 
@@ -115,6 +117,10 @@ plist:
 	@.ci/setup $(PACKAGES)
 	$(SWIFT) build $(TOOL_FLAGS) --product groupdefaults-plist
 
+sync:
+	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES)
+	$(SWIFT) build $(SAMPLES_FLAGS) --product groupdefaults-sync
+
 bench:
 	@Benchmarks/run
 
@@ -127,7 +133,7 @@ bench-compare:
 faults:
 	@Tests/Faults/run $(FAULTS)
 
-joined: tool widgets plist
+joined: tool widgets plist sync
 	@Packaging/one-program $(TOOL_BUILD)/release $(JOINED_TOOL) groupdefaults groupdefaults-plist -- -static-executable
 	@Packaging/one-program $(SAMPLES_BUILD)/release $(JOINED_SAMPLES)/plain $(PLAIN_SAMPLES) -- $(JOINED_FLAGS)
 	@Packaging/one-program $(SAMPLES_BUILD)/release $(JOINED_SAMPLES)/network $(NETWORK_SAMPLES) -- $(JOINED_FLAGS)
@@ -138,6 +144,7 @@ install: joined
 	mkdir -p $(LIBEXEC) $(LIB)/samples
 	ln -sf ../../bin/groupdefaults $(LIBEXEC)/groupdefaults-plist
 	install -m 755 $(DRAW) $(LIBEXEC)/groupwidgets-draw
+	install -m 755 $(SYNC) $(LIBEXEC)/groupdefaults-sync
 	@for sample in $(SAMPLES); do \
 		rm -rf $(LIB)/samples/$$sample $(LIB)/samples/groupdefaults_$$sample.resources && \
 		cp -R $(SAMPLES_BUILD)/release/groupdefaults_$$sample.resources $(LIB)/samples || exit; \
