@@ -21,12 +21,10 @@ extension SuiteSync {
     }
 
     private mutating func connected(_ cluster: String, _ revision: Int64, readsAll: Bool) -> [Action] {
-        let isSame = ledger.cluster == cluster && ledger.revision.map { $0 <= revision } ?? false
-        guard isSame, let last = ledger.revision else {
-            if ledger.cluster != nil { forgetRevisions() }
-            ledger.cluster = cluster
-            return readAll()
-        }
+        let isSame = ledger.cluster == cluster && ledger.revision ?? 0 <= revision
+        if ledger.cluster != nil, !isSame { forgetRevisions() }
+        if ledger.cluster != cluster { ledger.cluster = cluster }
+        guard let last = ledger.revision else { return readAll() }
         return readsAll ? readAll() : [watch(since: last)]
     }
 

@@ -12,15 +12,16 @@ extension SuiteSync {
         let present = Set(changes.map(\.key))
         for key in ledger.refused.keys where !present.contains(key) { ledger.setRefused(nil, of: key) }
         connection = .reading
-        guard ledger.revision != nil else { return forgetAbsent(present) + take(changes, upTo: revision, now) }
+        let again = forgetAbsent(present)
         let removed = ledger.bases.filter { !present.contains($0.key) && $0.value.fingerprint != nil }
         let removals = removed.filter { $0.value.revision < revision }.keys.sorted()
-        return take(changes + removals.map { RemoteChange($0, revision, .removal(.unknown)) }, upTo: revision, now)
+        return again
+            + take(changes + removals.map { RemoteChange($0, revision, .removal(.unknown)) }, upTo: revision, now)
     }
 
-    /// What another cluster lacks was not removed there: it is sent again.
+    /// What another cluster lacks was not removed there: it is sent again. Its keys are those of no revision.
     private mutating func forgetAbsent(_ present: Set<Key>) -> [Action] {
-        let absent = ledger.bases.keys.filter { !present.contains($0) }
+        let absent = ledger.bases.filter { !present.contains($0.key) && $0.value.revision == 0 }.keys
         for key in absent { ledger.setBase(nil, of: key) }
         return absent.isEmpty ? [] : [.reread]
     }
