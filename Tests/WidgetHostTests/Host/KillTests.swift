@@ -124,7 +124,7 @@ struct KillTests {
         let ended = try ChildProcess("/bin/true", [], environment: [:])
         _ = ended.wait()
         try Files.writeInPlace("\(ended.identifier)\n", to: session.directory.lockPath)
-        let lock = open(session.directory.lockPath, O_RDWR)
+        let lock = open(session.directory.lockPath, O_RDWR | O_CLOEXEC)
         try #require(flock(lock, LOCK_EX) == 0)
         let host = try tool.start([])
         #expect(!eventually(within: 1) { host.isOver })
