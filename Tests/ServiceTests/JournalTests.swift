@@ -37,7 +37,8 @@ struct JournalTests {
         let script = """
             "$tool" list; mkdir -p '\(placed)'; echo '{"Other-1": "rubbish"}' > '\(placed)/placed.json'
             "$tool" run --plain >/dev/null &
-            until "$tool" stop 2>/dev/null; do kill -0 $! || exit; done
+            timeout 60 sh -c 'until grep -q Other-1 "$TMPDIR/journal"; do :; done'
+            "$tool" stop 2>/dev/null
             wait
             """
         let lines = try errors(script).split(separator: "\n")
