@@ -12,14 +12,14 @@ private struct BetaProvider: IntentTimelineProvider {
     public func placeholder(with: TimelineProviderContext) -> WordEntry { WordEntry(date: hour(0), word: "waiting") }
 
     public func snapshot(
-        for configuration: SelectCoffeeIntent, with context: TimelineProviderContext,
+        for configuration: ChooseCoffeeIntent, with context: TimelineProviderContext,
         completion: @escaping (WordEntry) -> ()
     ) {
         completion(WordEntry(date: hour(0), word: "snapshot of \(configuration.size)"))
     }
 
     public func timeline(
-        for configuration: SelectCoffeeIntent, with context: TimelineProviderContext,
+        for configuration: ChooseCoffeeIntent, with context: TimelineProviderContext,
         completion: @escaping (Timeline<WordEntry>) -> ()
     ) {
         completion(Timeline(entries: [WordEntry(date: hour(0), word: "\(configuration.size)")], policy: .atEnd))
@@ -29,7 +29,7 @@ private struct BetaProvider: IntentTimelineProvider {
 @MainActor struct BetaIntentTests {
     @Test func `A provider may write the names of the betas`() async throws {
         let program = Program(
-            IntentConfiguration(kind: "a", intent: SelectCoffeeIntent.self, provider: BetaProvider()) { entry in
+            IntentConfiguration(kind: "a", intent: ChooseCoffeeIntent.self, provider: BetaProvider()) { entry in
                 Text(verbatim: entry.word)
             })
         let instance = Instance(kind: "a", family: .systemSmall, parameters: ["size": .text("large")])

@@ -18,7 +18,7 @@ open class Bean: INObject, @unchecked Sendable {
 
 }
 
-open class SelectCoffeeIntent: INIntent, @unchecked Sendable {
+open class ChooseCoffeeIntent: INIntent, @unchecked Sendable {
     public var bean: Bean? {
         get { value(of: "bean") as? Bean }
         set { setValue(newValue, of: "bean") }
@@ -55,7 +55,7 @@ open class SelectCoffeeIntent: INIntent, @unchecked Sendable {
     open override func options(
         of parameter: String, matching term: String?, from handler: Any
     ) async throws -> [NSObject]? {
-        guard let handler = handler as? any SelectCoffeeIntentHandling else { return nil }
+        guard let handler = handler as? any ChooseCoffeeIntentHandling else { return nil }
         switch parameter {
         case "bean": return try await handler.provideBeanOptionsCollection(for: self).allItems
         case "names": return try await handler.provideNamesOptionsCollection(for: self, searchTerm: term).allItems
@@ -66,7 +66,7 @@ open class SelectCoffeeIntent: INIntent, @unchecked Sendable {
     }
 
     open override func defaultValue(of parameter: String, from handler: Any) -> Any? {
-        guard let handler = handler as? any SelectCoffeeIntentHandling else { return nil }
+        guard let handler = handler as? any ChooseCoffeeIntentHandling else { return nil }
         switch parameter {
         case "bean": return handler.defaultBean(for: self)
         case "size": return handler.defaultSize(for: self)
@@ -79,47 +79,47 @@ open class SelectCoffeeIntent: INIntent, @unchecked Sendable {
     }
 }
 
-public enum SelectCoffeeIntentResponseCode: Int, Sendable {
+public enum ChooseCoffeeIntentResponseCode: Int, Sendable {
     case unspecified, ready, continueInApp, inProgress, success, failure, failureRequiringAppLaunch
 }
 
-open class SelectCoffeeIntentResponse: INIntentResponse, @unchecked Sendable {
-    public private(set) var code = SelectCoffeeIntentResponseCode.unspecified
+open class ChooseCoffeeIntentResponse: INIntentResponse, @unchecked Sendable {
+    public private(set) var code = ChooseCoffeeIntentResponseCode.unspecified
 
-    public convenience init(code: SelectCoffeeIntentResponseCode, userActivity: Any?) {
+    public convenience init(code: ChooseCoffeeIntentResponseCode, userActivity: Any?) {
         self.init()
         self.code = code
     }
 }
 
-public protocol SelectCoffeeIntentHandling: NSObjectProtocol {
-    func handle(intent: SelectCoffeeIntent, completion: @escaping (SelectCoffeeIntentResponse) -> Void)
+public protocol ChooseCoffeeIntentHandling: NSObjectProtocol {
+    func handle(intent: ChooseCoffeeIntent, completion: @escaping (ChooseCoffeeIntentResponse) -> Void)
     func provideBeanOptionsCollection(
-        for intent: SelectCoffeeIntent, with completion: @escaping (INObjectCollection<Bean>?, (any Error)?) -> Void)
-    func provideBeanOptionsCollection(for intent: SelectCoffeeIntent) async throws -> INObjectCollection<Bean>
+        for intent: ChooseCoffeeIntent, with completion: @escaping (INObjectCollection<Bean>?, (any Error)?) -> Void)
+    func provideBeanOptionsCollection(for intent: ChooseCoffeeIntent) async throws -> INObjectCollection<Bean>
     func provideNamesOptionsCollection(
-        for intent: SelectCoffeeIntent, searchTerm: String?,
+        for intent: ChooseCoffeeIntent, searchTerm: String?,
         with completion: @escaping (INObjectCollection<NSString>?, (any Error)?) -> Void)
-    func provideNamesOptionsCollection(for intent: SelectCoffeeIntent, searchTerm: String?) async throws
+    func provideNamesOptionsCollection(for intent: ChooseCoffeeIntent, searchTerm: String?) async throws
         -> INObjectCollection<NSString>
-    func defaultBean(for intent: SelectCoffeeIntent) -> Bean?
-    func defaultSize(for intent: SelectCoffeeIntent) -> CupSize
-    func defaultMilk(for intent: SelectCoffeeIntent) -> NSNumber?
-    func defaultNames(for intent: SelectCoffeeIntent) -> [String]?
+    func defaultBean(for intent: ChooseCoffeeIntent) -> Bean?
+    func defaultSize(for intent: ChooseCoffeeIntent) -> CupSize
+    func defaultMilk(for intent: ChooseCoffeeIntent) -> NSNumber?
+    func defaultNames(for intent: ChooseCoffeeIntent) -> [String]?
 }
 
-extension SelectCoffeeIntentHandling {
-    public func handle(intent: SelectCoffeeIntent, completion: @escaping (SelectCoffeeIntentResponse) -> Void) {
-        completion(SelectCoffeeIntentResponse(code: .success, userActivity: nil))
+extension ChooseCoffeeIntentHandling {
+    public func handle(intent: ChooseCoffeeIntent, completion: @escaping (ChooseCoffeeIntentResponse) -> Void) {
+        completion(ChooseCoffeeIntentResponse(code: .success, userActivity: nil))
     }
 
     public func provideBeanOptionsCollection(
-        for intent: SelectCoffeeIntent, with completion: @escaping (INObjectCollection<Bean>?, (any Error)?) -> Void
+        for intent: ChooseCoffeeIntent, with completion: @escaping (INObjectCollection<Bean>?, (any Error)?) -> Void
     ) {
         completion(nil, nil)
     }
 
-    public func provideBeanOptionsCollection(for intent: SelectCoffeeIntent) async throws -> INObjectCollection<Bean> {
+    public func provideBeanOptionsCollection(for intent: ChooseCoffeeIntent) async throws -> INObjectCollection<Bean> {
         try await withCheckedThrowingContinuation { continuation in
             provideBeanOptionsCollection(for: intent) { options, error in
                 if let error { return continuation.resume(throwing: error) }
@@ -129,13 +129,13 @@ extension SelectCoffeeIntentHandling {
     }
 
     public func provideNamesOptionsCollection(
-        for intent: SelectCoffeeIntent, searchTerm: String?,
+        for intent: ChooseCoffeeIntent, searchTerm: String?,
         with completion: @escaping (INObjectCollection<NSString>?, (any Error)?) -> Void
     ) {
         completion(nil, nil)
     }
 
-    public func provideNamesOptionsCollection(for intent: SelectCoffeeIntent, searchTerm: String?) async throws
+    public func provideNamesOptionsCollection(for intent: ChooseCoffeeIntent, searchTerm: String?) async throws
         -> INObjectCollection<NSString>
     {
         try await withCheckedThrowingContinuation { continuation in
@@ -146,10 +146,10 @@ extension SelectCoffeeIntentHandling {
         }
     }
 
-    public func defaultBean(for intent: SelectCoffeeIntent) -> Bean? { nil }
-    public func defaultSize(for intent: SelectCoffeeIntent) -> CupSize { .init(rawValue: 0)! }
-    public func defaultMilk(for intent: SelectCoffeeIntent) -> NSNumber? { nil }
-    public func defaultNames(for intent: SelectCoffeeIntent) -> [String]? { nil }
+    public func defaultBean(for intent: ChooseCoffeeIntent) -> Bean? { nil }
+    public func defaultSize(for intent: ChooseCoffeeIntent) -> CupSize { .init(rawValue: 0)! }
+    public func defaultMilk(for intent: ChooseCoffeeIntent) -> NSNumber? { nil }
+    public func defaultNames(for intent: ChooseCoffeeIntent) -> [String]? { nil }
 }
 
 open class BeanResolutionResult: INObjectResolutionResult<Bean>, @unchecked Sendable {}

@@ -12,9 +12,9 @@ final class CoffeeExtension: INExtension {
     override func handler(for intent: INIntent) -> Any { CoffeeHandler() }
 }
 
-final class CoffeeHandler: NSObject, SelectCoffeeIntentHandling {
+final class CoffeeHandler: NSObject, ChooseCoffeeIntentHandling {
     func provideBeanOptionsCollection(
-        for intent: SelectCoffeeIntent, with completion: @escaping (INObjectCollection<Bean>?, Error?) -> Void
+        for intent: ChooseCoffeeIntent, with completion: @escaping (INObjectCollection<Bean>?, Error?) -> Void
     ) {
         let beans = [("ar", "Arabica", 2), ("ro", "Robusta", 5)].map { identifier, name, strength in
             let bean = Bean(identifier: identifier, display: name, subtitle: "Strength \(strength)", image: nil)
@@ -25,13 +25,13 @@ final class CoffeeHandler: NSObject, SelectCoffeeIntentHandling {
     }
 
     func provideNamesOptionsCollection(
-        for intent: SelectCoffeeIntent, searchTerm: String?
+        for intent: ChooseCoffeeIntent, searchTerm: String?
     ) async throws -> INObjectCollection<NSString> {
         let names = ["Minsu", "Yuna"] + [searchTerm].compactMap { $0 }
         return INObjectCollection(sections: [INObjectSection(title: "Guests", items: names.map { $0 as NSString })])
     }
 
-    func defaultBean(for intent: SelectCoffeeIntent) -> Bean? { Bean(identifier: "ar", display: "Arabica") }
+    func defaultBean(for intent: ChooseCoffeeIntent) -> Bean? { Bean(identifier: "ar", display: "Arabica") }
 }
 
 private struct CoffeeEntry: TimelineEntry {
@@ -45,14 +45,14 @@ private struct CoffeeProvider: IntentTimelineProvider {
     func placeholder(in context: TimelineProviderContext) -> CoffeeEntry { CoffeeEntry(words: "placeholder") }
 
     func getSnapshot(
-        for configuration: SelectCoffeeIntent, in context: TimelineProviderContext,
+        for configuration: ChooseCoffeeIntent, in context: TimelineProviderContext,
         completion: @escaping (CoffeeEntry) -> ()
     ) {
         completion(CoffeeEntry(words: "snapshot of \(configuration.bean?.displayString ?? "none")"))
     }
 
     func getTimeline(
-        for configuration: SelectCoffeeIntent, in context: TimelineProviderContext,
+        for configuration: ChooseCoffeeIntent, in context: TimelineProviderContext,
         completion: @escaping (Timeline<CoffeeEntry>) -> ()
     ) {
         if isSilent { return }
@@ -64,8 +64,8 @@ private struct CoffeeProvider: IntentTimelineProvider {
         completion(Timeline(entries: [entry], policy: .atEnd))
     }
 
-    func recommendations() -> [IntentRecommendation<SelectCoffeeIntent>] {
-        let intent = SelectCoffeeIntent()
+    func recommendations() -> [IntentRecommendation<ChooseCoffeeIntent>] {
+        let intent = ChooseCoffeeIntent()
         intent.size = .large
         return [IntentRecommendation(intent: intent, description: "A large one")]
     }
@@ -76,7 +76,7 @@ private struct CoffeeProvider: IntentTimelineProvider {
     private func coffee(isSilent: Bool = false) -> Program {
         Program(
             IntentConfiguration(
-                kind: "Coffee", intent: SelectCoffeeIntent.self, provider: CoffeeProvider(isSilent: isSilent)
+                kind: "Coffee", intent: ChooseCoffeeIntent.self, provider: CoffeeProvider(isSilent: isSilent)
             ) { entry in
                 Text(verbatim: entry.words)
             })
@@ -102,7 +102,7 @@ private struct CoffeeProvider: IntentTimelineProvider {
                 ParameterDescription(
                     "names", title: "names", type: .list, elements: .text, isOptional: true, hasChoices: true),
             ])
-        #expect(described.intent == "SelectCoffeeIntent")
+        #expect(described.intent == "ChooseCoffeeIntent")
         #expect(described.recommendations == [.init("A large one", parameters: ["size": .text("large")])])
     }
 
@@ -157,9 +157,9 @@ private struct CoffeeProvider: IntentTimelineProvider {
     @Test func `Objects and copies of intents are equal by what they hold`() {
         #expect(Bean(identifier: "a", display: "b") == Bean(identifier: "a", display: "b"))
         #expect(Bean(identifier: "a", display: "b") != Bean(identifier: "c", display: "b"))
-        let intent = SelectCoffeeIntent()
+        let intent = ChooseCoffeeIntent()
         intent.names = ["Yuna"]
-        let copy = intent.copy() as? SelectCoffeeIntent
+        let copy = intent.copy() as? ChooseCoffeeIntent
         intent.names = nil
         #expect(copy?.names == ["Yuna"] && intent.names == nil)
     }

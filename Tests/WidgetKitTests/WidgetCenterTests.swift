@@ -132,13 +132,13 @@ private struct AtticIntent: ControlConfigurationIntent {
             "Coffee-3": record.merging(["program": "Bar"]) { $1 },
         ])
         let programs = try records("programs")
-        for (program, intent) in ["Cafe": "SelectCoffeeIntent", "Bar": "SelectDrinkIntent"] {
+        for (program, intent) in ["Cafe": "ChooseCoffeeIntent", "Bar": "SelectDrinkIntent"] {
             let kind = ["kind": "Coffee", "intent": intent]
             programs.set(["description": ["version": 2, "kinds": [kind]]], forKey: program)
         }
         programs.synchronize()
         let intents = try await Root.$ofTask.withValue(root.root) { try await placed().map(\.configuration) }
-        let coffee = intents[0] as? SelectCoffeeIntent
+        let coffee = intents[0] as? ChooseCoffeeIntent
         #expect(coffee?.bean?.displayString == "Robusta" && coffee?.milk == NSNumber(value: false))
         #expect(intents[1] == nil && intents[2] == nil)
     }
