@@ -78,7 +78,8 @@ struct ModelMachine {
         case .readAll: readsAll = isConnected
         case .wake(let time): alarms.append(time - clockError)
         case .look(let keys):
-            tell(.local(Dictionary(uniqueKeysWithValues: keys.map { ($0, suite[$0]) })), at: now)
+            look(at: now)
+            tell(.local(Dictionary(uniqueKeysWithValues: keys.map { ($0, told[$0]) })), at: now)
         case .reread: tell(.local(suite.mapValues { $0 }), at: now)
         }
     }

@@ -88,16 +88,17 @@ final class SuiteRunner {
         case .watch(let revision): watch(from: revision)
         case .readAll: readAll()
         case .wake(let time): wake(at: time)
-        case .look(let keys): try look(at: keys)
+        case .look(let keys): look(at: keys)
         case .reread:
             tell(.local(Dictionary(uniqueKeysWithValues: tracker.snapshot.members.map { ($0.key, $0.value) })))
         }
     }
 
-    private func look(at keys: [Key]) throws {
+    /// Tells the values of these keys, though they may be the last ones that were seen. No later ones: the next look tells
+    /// only what is different from those.
+    private func look(at keys: [Key]) {
         look()
-        let snapshot = try suite.snapshot()
-        tell(.local(Dictionary(uniqueKeysWithValues: keys.map { ($0, snapshot[$0]) })))
+        tell(.local(Dictionary(uniqueKeysWithValues: keys.map { ($0, tracker.snapshot[$0]) })))
     }
 
     private func save(_ changes: [Key: Value?]) throws {
