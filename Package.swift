@@ -171,7 +171,9 @@ let package = Package(
         .testTarget(name: "GroupSyncTests", dependencies: ["GroupSync", "GroupStore", "TestSupport"]),
         .testTarget(
             name: "SyncEndToEndTests",
-            dependencies: ["groupdefaults", "groupdefaults-sync", "GroupStore", "GroupSystem", "TestSupport"]),
+            dependencies: [
+                "groupdefaults", "groupdefaults-sync", "EtcdClient", "GroupStore", "GroupSystem", "TestSupport",
+            ]),
         .testTarget(
             name: "AppGroupsObservationTests",
             dependencies: ["AppGroupsObservation", "AppGroups", "GroupStore", "GroupWatch", "TestSupport"]),

@@ -16,10 +16,6 @@ package final class EtcdClient {
         transfers = Transfers(security, in: loop)
     }
 
-    deinit {
-        transfers.cancelAll()
-    }
-
     package typealias Done<Answer> = (Result<Answer, EtcdError>) -> Void
 
     /// Asks once. What is not answered may have been done or not.

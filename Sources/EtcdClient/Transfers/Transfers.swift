@@ -9,6 +9,7 @@ package final class Transfers {
     private var sockets: [Int32: (kind: Interest.Kind, source: EventLoop.Source)] = [:]
     private var running: [UnsafeMutableRawPointer: Transfer] = [:]
     private var deadline: MonotonicTime?
+    private var timer: EventLoop.Source?
     private let security: Security
 
     package init(_ security: Security, in loop: EventLoop) {
@@ -18,7 +19,17 @@ package final class Transfers {
         let owner = Unmanaged.passUnretained(self).toOpaque()
         ccurl_set_socket_function(multi, noteSocket, owner)
         ccurl_set_timer_function(multi, noteTimer, owner)
-        loop.add(deadline: { [weak self] in self?.deadline }) { [weak self] in self?.advanceIfDue() }
+        timer = loop.add(deadline: { [weak self] in self?.deadline }) { [weak self] in self?.advanceIfDue() }
+    }
+
+    deinit {
+        // What libcurl says of its sockets from here on concerns nobody.
+        ccurl_set_socket_function(multi, nil, nil)
+        ccurl_set_timer_function(multi, nil, nil)
+        cancelAll()
+        curl_multi_cleanup(multi)
+        for (_, source) in sockets.values { source.cancel() }
+        timer?.cancel()
     }
 
     /// Begins a request. `hear` gets the answer's bytes and may end it by returning false; `end` is called once, unless
@@ -38,7 +49,7 @@ package final class Transfers {
         curl_multi_remove_handle(multi, transfer.easy)
     }
 
-    package func cancelAll() {
+    private func cancelAll() {
         for transfer in Array(running.values) { cancel(transfer) }
     }
 }
