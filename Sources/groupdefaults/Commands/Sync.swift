@@ -21,7 +21,7 @@ extension Command {
                 line: "sync add --to http://127.0.0.1:2379 --prefix /people/minsu group.default",
                 meaning: "chooses a suite and a cluster"),
             Example(line: "sync run --once", meaning: "catches up, sends what waits, and ends"),
-            Example(line: "sync conflicts restore group.default SampleName", meaning: "brings back what lost"),
+            Example(line: "sync conflicts restore group.default nickname", meaning: "brings back what lost"),
         ],
         completes: [
             .found { _ in ["add", "remove", "run", "status", "conflicts"].map { Candidate($0) } }, .suite,
