@@ -79,7 +79,8 @@ struct FailureTests {
     }
 
     @Test(arguments: [
-        ("http://192.0.2.1:2379", "/people/minsu", "not encrypted"), ("ftp://a", "/people/minsu", "no address"),
+        ("http://192.0.2.1:2379", "/people/minsu", "not encrypted"),
+        ("http://[::1].example.com:2379", "/people/minsu", "not encrypted"), ("ftp://a", "/people/minsu", "no address"),
         ("https://a", "people", "cannot be a prefix"), ("http://127.0.0.1.example.com:1", "/a", "not encrypted"),
         ("http://user:word@127.0.0.1:1", "/a", "no address"),
     ])

@@ -27,7 +27,7 @@ enum Endpoint {
     }
 
     private static func isLoopback(_ place: Substring) -> Bool {
-        if place.hasPrefix("[::1]") { return true }
+        if place == "[::1]" || place.hasPrefix("[::1]:") { return true }
         let host = place.prefix { $0 != ":" }
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
         return host == "localhost" || parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
