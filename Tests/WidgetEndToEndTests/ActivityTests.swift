@@ -52,6 +52,7 @@ struct ActivityTests {
         let id = try app("begin", "Books", "📦")
         try host.activity(id, as: .dynamicIsland(.compact)).tap()
         #expect(try host.nextOpenedURL() == URL(string: "http://www.apple.com"))
+        _ = try host.activity(id, as: .dynamicIsland(.minimal))
         try group.run("groupwidgets", "tap", "\(id).islandMinimal")
         #expect(try host.nextOpenedURL() == URL(string: "http://www.apple.com"))
     }
