@@ -74,7 +74,7 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: ["SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem", "GroupText", "_Testing_UIKit"]),
-        .macro(name: "PreviewMacros", dependencies: ["GroupSystem"]),
+        .macro(name: "PreviewMacros"),
         .target(
             name: "SwiftUI",
             dependencies: [

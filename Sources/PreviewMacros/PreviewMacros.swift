@@ -1,7 +1,10 @@
-import GroupSystem
+import Glibc
 
-/// Expands `#Preview` and `@Previewable` for whoever draws a program's previews. The compiler talks to a macro in messages, each the length of a JSON text in eight bytes, the last first, and
-/// the text; the package that speaks this otherwise would be larger than everything here.
+/// Expands `#Preview` and `@Previewable` for whoever draws a program's previews. The compiler talks to a macro in messages,
+/// each the length of a JSON text in eight bytes, the last first, and the text; the package that speaks this otherwise
+/// would be larger than everything here.
+///
+/// It reads and writes by itself, since with GroupSystem each program's first build would make that module twice.
 @main
 struct PreviewMacros {
     static func main() {
@@ -23,19 +26,29 @@ struct PreviewMacros {
     }
 
     private static func read(_ count: Int) -> [UInt8]? {
-        try? [UInt8](unsafeUninitializedCapacity: count) { (buffer, filled) throws(Errno) in
-            while filled < count {
-                let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[filled...]))
-                let step = try FileDescriptor.read(FileDescriptor.standardInput, into: rest)
-                guard step > 0 else { throw .brokenPipe }
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count, let step = retried({ Glibc.read(0, buffer.baseAddress! + filled, count - filled) }) {
                 filled += step
             }
         }
+        return bytes.count == count ? bytes : nil
     }
 
     private static func answer(_ text: String) {
         let length = (0..<8).map { UInt8(truncatingIfNeeded: text.utf8.count >> ($0 * 8)) }
+        var rest = (length + Array(text.utf8))[...]
         // A compiler that has gone away asks nothing more.
-        try? FileDescriptor.writeAll(length + Array(text.utf8), to: FileDescriptor.standardOutput)
+        while let step = rest.withUnsafeBytes({ rest in retried { write(1, rest.baseAddress, rest.count) } }) {
+            rest = rest.dropFirst(step)
+        }
+    }
+
+    /// Nil if nothing was moved.
+    private static func retried(_ move: () -> Int) -> Int? {
+        while true {
+            let count = move()
+            if count > 0 { return count }
+            if count == 0 || errno != EINTR { return nil }
+        }
     }
 }

@@ -26,7 +26,7 @@ struct ImportTests {
         "Combine": ["GroupSystem"],
         "CombineNetworking": ["Combine"],
         "FoundationGaps": [],
-        "PreviewMacros": ["GroupSystem"],
+        "PreviewMacros": [],
         "_Testing_UIKit": [],
         "UIKit": ["SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem", "GroupText"],
         "SwiftUI": [
@@ -116,7 +116,9 @@ struct ImportTests {
     @Test func `The system has one importer`() throws {
         let importers = try imports().filter { ["CLinux", "Glibc"].contains($0.imported) }
         #expect(!importers.isEmpty)
-        for (module, file, imported) in importers { #expect(module == "GroupSystem", "\(file) imports \(imported)") }
+        // The macros are part of the compiler, for which GroupSystem would be built a second time.
+        let allowed = ["GroupSystem", "PreviewMacros"]
+        for (module, file, imported) in importers { #expect(allowed.contains(module), "\(file) imports \(imported)") }
     }
 
     @Test func `Foundation stays out of what must start quickly`() throws {
