@@ -31,6 +31,16 @@ struct SymbolBoxTests {
         #expect(measured.lastBaseline == baseline)
     }
 
+    @Test func `a program's own symbol tells where letters beside it stand, unless it is resized`() {
+        let source = Node.Picture.Source.file(path: "cup", size: Size(width: 20, height: 24))
+        let black = Paint.tone(Tone(Shade(red: 0, green: 0, blue: 0)))
+        var cup = Node.Picture(source, font: Font(size: 20), paint: black, baseline: 19)
+        #expect(TableMeasurer().measure(cup).guide(.firstTextBaseline) == 19)
+        #expect(TableMeasurer().measure(cup).guide(.lastTextBaseline) == 19)
+        cup.isResizable = true
+        #expect(TableMeasurer().measure(cup).guide(.firstTextBaseline) == 24)
+    }
+
     @Test func `a resizable symbol has no room around it`() {
         let own = measure("heart.fill", 17)
         let resizable = measure("heart.fill", 17, isResizable: true)

@@ -105,6 +105,8 @@ private let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73,
         }
         #expect(size == .init(width: 20, height: 24))
         #expect(picture.isTemplate)
+        // The capitals of 20 points, in whose middle it is, are 14.09 points high.
+        #expect(abs(try #require(picture.baseline) - (12 + 14.09 / 2)) < 0.001)
         let document = String(decoding: bytes.bytes, as: UTF8.self)
         #expect(document.contains(#"viewBox="1400 1030.771 100 120""#))
         #expect(document.contains("M0 0L100 0L100 -70L0 -70Z") && !document.contains("M1 1"))

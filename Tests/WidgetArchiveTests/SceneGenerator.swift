@@ -149,7 +149,7 @@ extension SceneGenerator {
             interpolation: one { _ in [.none, .low, .medium, .high] }, isAntialiased: flag(),
             variableValue: maybe { $0.number() },
             symbolMode: maybe { $0.one { _ in [.monochrome, .hierarchical, .palette, .multicolor] } },
-            symbolScale: one { _ in [.small, .medium, .large] })
+            symbolScale: one { _ in [.small, .medium, .large] }, baseline: maybe { $0.number() })
     }
 
     private mutating func file(_ size: Size) -> Node.Picture.Source {

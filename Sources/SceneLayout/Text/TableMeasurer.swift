@@ -47,7 +47,10 @@ package struct TableMeasurer: TextMeasurer {
                 Size(width: raised(size.width), height: raised(size.height)), firstBaseline: baseline,
                 lastBaseline: baseline)
         case .file(_, _, let size), .bytes(_, let size):
-            return Measure(Size(width: size.width.length, height: size.height.length))
+            let baseline = picture.isResizable ? nil : picture.baseline?.bounded
+            return Measure(
+                Size(width: size.width.length, height: size.height.length), firstBaseline: baseline,
+                lastBaseline: baseline)
         case .missing: return Measure(Size(width: 64, height: 48))
         }
     }

@@ -17,25 +17,27 @@ extension Image {
 
     func picture(in environment: EnvironmentValues) -> Node.Picture {
         let font = environment.lettering.archivedFont(in: environment)
-        let (source, isTemplate) = archivedSource(in: environment)
+        let found = found(in: environment)
         return Node.Picture(
-            source, font: font, paint: environment.foreground,
+            found.source, font: font, paint: environment.foreground,
             furtherPaints: isSymbol ? environment.furtherStyles.map { environment.paint(of: $0) } : [],
             isResizable: isResizable, capInsets: capInsets.archived, isTiled: resizingMode == .tile,
-            isTemplate: (mode ?? environment.templateMode).map { $0 == .template } ?? isTemplate,
+            isTemplate: (mode ?? environment.templateMode).map { $0 == .template } ?? found.isTemplate,
             interpolation: interpolation.archived,
             isAntialiased: isAntialiased, variableValue: variableValue,
             symbolMode: isSymbol ? (symbolMode ?? environment.symbolRenderingMode)?.archived : nil,
-            symbolScale: isSymbol ? environment.imageScale.archived : .medium)
+            symbolScale: isSymbol ? environment.imageScale.archived : .medium,
+            baseline: isResizable ? nil : found.baseline)
     }
 
     private var isSymbol: Bool { if case .symbol = source { true } else { false } }
 
     private var variableValue: Double? { if case .symbol(_, let value) = source { value } else { nil } }
 
-    private func archivedSource(in environment: EnvironmentValues) -> (Node.Picture.Source, isTemplate: Bool) {
+    private func found(in environment: EnvironmentValues) -> AssetCatalog.Picture {
         switch source {
-        case .symbol(let name, _): return (.symbol(name + environment.symbolVariants.suffix(for: name)), false)
+        case .symbol(let name, _):
+            return AssetCatalog.Picture(.symbol(name + environment.symbolVariants.suffix(for: name)))
         case .asset(let name, let bundlePath):
             var font = environment.lettering.archivedFont(in: environment)
             font.size *= environment.imageScale.archived.factor
@@ -45,9 +47,9 @@ extension Image {
             }
             if let found { return found }
             Surroundings.note(AssetCatalog.problem(named: name, bundlePath: bundlePath))
-            return (.missing(name), false)
-        case .bytes(let bytes, let scale): return (Image.archived(bytes, scale), false)
-        case .uiImage: return (.missing("picture"), false)
+            return AssetCatalog.Picture(.missing(name))
+        case .bytes(let bytes, let scale): return AssetCatalog.Picture(Image.archived(bytes, scale))
+        case .uiImage: return AssetCatalog.Picture(.missing("picture"))
         }
     }
 

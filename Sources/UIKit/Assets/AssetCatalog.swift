@@ -5,6 +5,21 @@ package import WidgetArchive
 
 /// Looks up colours and images in a program's resources, in asset catalogues or beside them.
 package enum AssetCatalog {
+    /// What a name stands for.
+    package struct Picture {
+        package var source: Node.Picture.Source
+        /// Whether it is a template unless the program says otherwise.
+        package var isTemplate: Bool
+        /// How far below the top of a symbol the letters beside it stand.
+        package var baseline: Double?
+
+        package init(_ source: Node.Picture.Source, isTemplate: Bool = false, baseline: Double? = nil) {
+            self.source = source
+            self.isTemplate = isTemplate
+            self.baseline = baseline
+        }
+    }
+
     /// The colours of a colour set.
     package static func tone(named name: String, bundlePath: String?, isContrasting: Bool = false) -> Tone? {
         guard let folder = entry("\(name).colorset", bundlePath),
@@ -13,23 +28,24 @@ package enum AssetCatalog {
         return (try? JSONDecoder().decode(ColorSet.self, from: data))?.tone(isContrasting: isContrasting)
     }
 
-    /// The largest picture of an image set for light and for dark surroundings, or a file of the name; and whether it is
-    /// a template unless the program says otherwise.
+    /// The largest picture of an image set for light and for dark surroundings, or a file of the name.
     ///
     /// A symbol set's picture is as large and as heavy as letters of a font. Of a set with a PDF, there is one picture at
     /// a time: whether the surroundings are dark is asked where that makes a difference.
     package static func picture(
         named name: String, bundlePath: String?, font: WidgetArchive.Font = WidgetArchive.Font(size: 17),
         isDark: () -> Bool = { false }
-    ) -> (source: Node.Picture.Source, isTemplate: Bool)? {
-        if let symbol = symbol(named: name, bundlePath: bundlePath, font: font) { return (symbol, true) }
+    ) -> Picture? {
+        if let symbol = symbol(named: name, bundlePath: bundlePath, font: font) { return symbol }
         guard var found = file(named: name, bundlePath: bundlePath) else { return nil }
         if found.hasPDF { found.choose(isDark: isDark) }
         if found.path.hasSuffix(".pdf") {
-            return PDFPicture.source(ofFileAt: found.path).map { ($0, found.isTemplate) }
+            return PDFPicture.source(ofFileAt: found.path).map { Picture($0, isTemplate: found.isTemplate) }
         }
         guard let size = PictureFile.size(ofFileAt: found.path) else { return nil }
-        return (.file(path: found.path, dark: found.dark, size: size.points(at: found.scale)), found.isTemplate)
+        return Picture(
+            .file(path: found.path, dark: found.dark, size: size.points(at: found.scale)),
+            isTemplate: found.isTemplate)
     }
 
     /// The contents of a data set's file.
@@ -49,16 +65,18 @@ package enum AssetCatalog {
         return "The picture '\(name)' is a PDF; install pdftocairo (Debian's package poppler-utils) to show it."
     }
 
-    private static func symbol(
-        named name: String, bundlePath: String?, font: WidgetArchive.Font
-    ) -> Node.Picture.Source? {
+    private static func symbol(named name: String, bundlePath: String?, font: WidgetArchive.Font) -> Picture? {
         guard let folder = entry("\(name).symbolset", bundlePath),
             let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
             let set = try? JSONDecoder().decode(SymbolSet.self, from: data),
             let file = set.symbols.lazy.compactMap(\.filename).first,
             let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
         else { return nil }
-        return SymbolTemplate(text)?.picture(for: font)
+        return SymbolTemplate(text).flatMap { template in
+            template.source(for: font).map {
+                Picture($0, isTemplate: true, baseline: SymbolTemplate.baseline(for: font))
+            }
+        }
     }
 
     private struct File {

@@ -18,8 +18,13 @@ struct SymbolTemplate {
         guard layer("Regular") != nil else { return nil }
     }
 
+    /// How far below a symbol's top letters of a font stand.
+    static func baseline(for font: WidgetArchive.Font) -> Double {
+        (height + capitals) / 2 * font.size / letters
+    }
+
     /// The layer of the font's weight, or the regular one.
-    func picture(for font: WidgetArchive.Font) -> Node.Picture.Source? {
+    func source(for font: WidgetArchive.Font) -> Node.Picture.Source? {
         let weight = UIFont.Weight(archived: font.weight).name
         let name = layer(weight) == nil ? "Regular" : weight
         guard let layer = layer(name), let baseline = guide("Baseline-M", "y1") else { return nil }

@@ -24,12 +24,15 @@ extension Node {
         package var symbolMode: SymbolMode?
         /// A symbol's size relative to the letters.
         package var symbolScale: SymbolScale
+        /// How far below the top of an image the letters beside it stand, in points; its bottom if nil. That of a symbol
+        /// follows from its font.
+        package var baseline: Double?
 
         package init(
             _ source: Source, font: Font, paint: Paint, furtherPaints: [Paint] = [], isResizable: Bool = false,
             capInsets: Edges = Edges(), isTiled: Bool = false, isTemplate: Bool = false,
             interpolation: Interpolation = .medium, isAntialiased: Bool = true, variableValue: Double? = nil,
-            symbolMode: SymbolMode? = nil, symbolScale: SymbolScale = .medium
+            symbolMode: SymbolMode? = nil, symbolScale: SymbolScale = .medium, baseline: Double? = nil
         ) {
             self.source = source
             self.font = font
@@ -44,6 +47,7 @@ extension Node {
             self.variableValue = variableValue
             self.symbolMode = symbolMode
             self.symbolScale = symbolScale
+            self.baseline = baseline
         }
 
         package enum Source: Hashable, Sendable {
