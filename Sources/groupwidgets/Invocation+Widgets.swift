@@ -25,6 +25,11 @@ extension Invocation {
         return values
     }
 
+    /// Throws if `--json` is given to what lists nothing.
+    func refuseJSON(besides other: String) throws(Failure) {
+        if has("json") { throw misused("--json lists, and does not go with \(other)") }
+    }
+
     /// Splits `name=value`.
     func assignment(_ word: String) throws(Failure) -> (name: String, value: String) {
         guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {

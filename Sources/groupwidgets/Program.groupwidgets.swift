@@ -16,7 +16,7 @@ extension Program {
         adviceOnWord: advice(on:),
         notes: """
             Options such as --root DIR go before a command or after it; --version stands alone.
-            With --json, what a command lists is one array.
+            With --json, what a command lists is one array, and what it follows an object a line.
             Widgets belong to the group containers of one directory: the one that --root names, else
             $GROUPDEFAULTS_ROOT, else $XDG_DATA_HOME/group-containers, else ~/.local/share/group-containers.
             What is placed, requested and shown is kept there, in .widgets. It belongs to one user: nothing is

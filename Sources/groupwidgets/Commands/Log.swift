@@ -10,10 +10,11 @@ extension Command {
         summary: "print what widget programs print, with the time of each line",
         details: """
             That is what they write to stdout and stderr, and by Logger. Without a name, the lines of all programs are \
-            printed, each after its program's name. A log keeps its last one to two megabytes.
+            printed, each after its program's name. With --json and --follow, each line is an object of its own. A log \
+            keeps its last one to two megabytes.
             """,
         options: [
-            .init(name: "follow", short: "f", summary: "go on with what comes next"),
+            .json, .init(name: "follow", short: "f", summary: "go on with what comes next"),
             .init(name: "last", argument: "COUNT", summary: "print at most COUNT lines of each program"),
         ],
         examples: [.init(line: "groupwidgets log -f BasicWidget", meaning: "what it prints from now on, too")],
@@ -23,12 +24,18 @@ extension Command {
             let name = try invocation.operands(0...1).first
             let programs =
                 try name.map { [try widgets.program(meantBy: $0)] } ?? widgets.registeredPrograms().map(\.name)
-            let printer = LogPrinter(style: Style(of: 1), namesPrograms: name == nil)
+            let isStream = invocation.has("follow")
+            let printer = LogPrinter(
+                style: Style(of: 1), namesPrograms: name == nil, printsJSON: invocation.has("json"))
             let tails = programs.map { LogTail($0, of: widgets) }
-            let follower = invocation.has("follow") ? try LogFollower(tails, of: widgets) : nil
+            let follower = isStream ? try LogFollower(tails, of: widgets) : nil
             let count = try invocation.count("last") ?? .max
             let found = tails.map { ($0.program, $0.newLines().suffix(count)) }
-            for (program, lines) in found { printer.print(lines, of: program) }
+            if invocation.has("json"), !isStream {
+                let lines = found.flatMap { program, lines in lines.map { LogLine(program: program, line: $0) } }
+                return Output.standard.write(try json(listing: lines))
+            }
+            for (program, lines) in found { try printer.print(lines, of: program) }
             if let follower { try follower.follow(printer) }
             if found.allSatisfy(\.1.isEmpty) { note("\(name.map { "'\($0)'" } ?? "no program") has printed nothing\n") }
         })
@@ -37,12 +44,30 @@ extension Command {
 private struct LogPrinter {
     let style: Style
     let namesPrograms: Bool
+    let printsJSON: Bool
 
-    func print(_ lines: some Sequence<ProgramLog.Line>, of program: String) {
+    func print(_ lines: some Sequence<ProgramLog.Line>, of program: String) throws {
+        if printsJSON {
+            for line in lines { Output.standard.write(try jsonLine(LogLine(program: program, line: line))) }
+            return
+        }
         let prefix = namesPrograms ? "\(style.paint(program.onOneLine, .cyan))  " : ""
         for line in lines {
             let time = line.date.map { "\($0.localStampOfMilliseconds)  " } ?? ""
             Output.standard.print("\(time)\(prefix)\(line.text.onOneLine)")
+        }
+    }
+}
+
+private struct LogLine: ArchiveWritable {
+    let program: String
+    let line: ProgramLog.Line
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("date", line.date)
+            json.member("program", program)
+            json.member("text", line.text)
         }
     }
 }
@@ -68,7 +93,9 @@ private struct LogFollower {
             try Output.standard.flush()
             _ = Readiness.wait(for: [Interest(watch.descriptor)])
             let names = Set(watch.events().map(\.name))
-            for tail in tails where names.contains(tail.fileName) { printer.print(tail.newLines(), of: tail.program) }
+            for tail in tails where names.contains(tail.fileName) {
+                try printer.print(tail.newLines(), of: tail.program)
+            }
         }
     }
 }

@@ -48,7 +48,7 @@ extension Command {
             PARAMETER= without a value resets the parameter to its default. Without anything to change, the possible \
             values are listed.
             """,
-        options: [.family],
+        options: [.family, .json],
         examples: [
             .init(line: "groupwidgets edit CharacterDetail-1 character=Spouty", meaning: "shows another character"),
             .init(line: "groupwidgets edit CharacterDetail-1", meaning: "lists what can be chosen"),
@@ -60,8 +60,9 @@ extension Command {
             let placed = try widgets.widget(operands[0])
             let offered = try widgets.kind(placed.instance.kind, program: placed.program)
             if operands.count == 1, !invocation.has("family") {
-                return try listChoices(of: placed, offered.kind, in: widgets)
+                return try list(choices(of: placed, offered.kind, in: widgets), invocation)
             }
+            try invocation.refuseJSON(besides: "what is to be changed")
             let words = try operands.dropFirst().map { word throws in try invocation.assignment(word) }
             let given = Dictionary(words.map { ($0.name, $0.value) }) { $1 }
             let set = try widgets.parameters(given.filter { !$0.value.isEmpty }, of: offered)
@@ -79,21 +80,52 @@ extension Command {
             for id in try invocation.operands(atLeast: 1) { try widgets.remove(id) }
         })
 
-    private static func listChoices(
-        of placed: PlacedWidget, _ description: KindDescription, in widgets: WidgetsDirectory
-    ) throws {
-        let style = Style(of: 1)
-        for parameter in description.parameters {
-            let value = placed.instance.parameters[parameter.name] ?? parameter.standard?.value
-            Output.standard.print(
-                "\(style.paint(parameter.name, .cyan)): \(value.map { "\($0)".onOneLine } ?? "not set")")
-            for choice in try widgets.choices(for: parameter, of: placed) {
-                let isPlain = choice.title.isEmpty || choice.title == "\(choice.value)"
-                let value = choice.value == .text("") ? "''" : "\(choice.value)"
-                Output.standard.print("  " + (isPlain ? value : "\(value)  \(choice.title)").onOneLine)
-            }
+    private static func choices(
+        of placed: PlacedWidget, _ kind: KindDescription, in widgets: WidgetsDirectory
+    ) throws -> [ParameterReport] {
+        try kind.parameters.map { parameter in
+            ParameterReport(
+                parameter: parameter,
+                value: placed.instance.parameters[parameter.name] ?? parameter.standard?.value,
+                choices: try widgets.choices(for: parameter, of: placed))
         }
-        if description.parameters.isEmpty { note("'\(placed.instance.kind)' has nothing to choose\n") }
+    }
+
+    private static func list(_ reports: [ParameterReport], _ invocation: Invocation) throws {
+        if invocation.has("json") { return Output.standard.write(try json(listing: reports)) }
+        let style = Style(of: 1)
+        for report in reports {
+            let value = report.value.map { "\($0)".onOneLine } ?? "not set"
+            Output.standard.print("\(style.paint(report.parameter.name, .cyan)): \(value)")
+            for choice in report.choices { Output.standard.print("  " + choice.line.onOneLine) }
+        }
+        if reports.isEmpty { note("there is nothing to choose\n") }
+    }
+}
+
+/// A parameter of a placed widget, and what it may be.
+private struct ParameterReport: ArchiveWritable {
+    let parameter: ParameterDescription
+    let value: Parameter?
+    let choices: [Choice]
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", parameter.name)
+            json.member("title", parameter.title)
+            json.member("type", parameter.type)
+            json.member("value", value)
+            json.member("choices", choices)
+        }
+    }
+}
+
+extension Choice {
+    /// Its value, and its title where that says more.
+    fileprivate var line: String {
+        let isPlain = title.isEmpty || title == "\(value)"
+        let word = value == .text("") ? "''" : "\(value)"
+        return isPlain ? word : "\(word)  \(title)"
     }
 }
 

@@ -36,7 +36,7 @@ extension Command {
             TARGET is the number of a link or button, counted from 1. Without it, the widget as a whole is tapped, or the \
             control. With --list, the targets are shown, and nothing is tapped.
             """,
-        options: [.init(name: "list", summary: "list the targets")],
+        options: [.init(name: "list", summary: "list the targets"), .json],
         examples: [.init(line: "groupwidgets tap MyWidget-1 2", meaning: "opens the second link")],
         completes: [.widget, .nothing],
         of: { invocation in
@@ -48,11 +48,17 @@ extension Command {
             }
             let targets = entry.scene.root.actions
             if invocation.has("list") {
+                if invocation.has("json") {
+                    let reports = targets.enumerated().map { TapTargetReport(number: $0 + 1, action: $1) }
+                    return Output.standard.write(try json(listing: reports))
+                }
+                if targets.isEmpty { note("\(placed.id) has nothing to tap\n") }
                 for (number, action) in targets.enumerated() {
                     Output.standard.print("\(number + 1)  \(action.words.onOneLine)")
                 }
                 return
             }
+            try invocation.refuseJSON(besides: "a tap")
             let action = try chosen(
                 operands.dropFirst().first, of: targets, entry.scene, isControl: placed.instance.family.isControl,
                 in: invocation)
@@ -76,6 +82,19 @@ extension Command {
             throw Failure.notFound("there is no target \(number): the widget has \(targets.count)")
         }
         return targets[number - 1]
+    }
+}
+
+/// What can be tapped in a widget, with the number that a tap names it by.
+private struct TapTargetReport: ArchiveWritable {
+    let number: Int
+    let action: Action
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("number", number)
+            json.member("action", action)
+        }
     }
 }
 

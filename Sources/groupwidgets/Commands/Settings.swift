@@ -12,6 +12,7 @@ extension Command {
             than large, which is the default. bold-text and increase-contrast are on or off. Widgets are reloaded with \
             them. 'groupwidgets show' and others take the same as options, for once.
             """,
+        options: [.json],
         examples: [
             .init(line: "groupwidgets settings", meaning: "prints them"),
             .init(line: "groupwidgets settings text-size=accessibility1 bold-text=on", meaning: "for all widgets"),
@@ -25,11 +26,16 @@ extension Command {
             let widgets = try invocation.widgets
             guard !invocation.operands.isEmpty else {
                 let display = try widgets.displaySettings()
+                if invocation.has("json") {
+                    let reports = DisplaySetting.allCases.map { SettingReport(setting: $0, display: display) }
+                    return Output.standard.write(try json(listing: reports))
+                }
                 for setting in DisplaySetting.allCases {
                     Output.standard.print("\(setting.rawValue)=\(setting.word(in: display))")
                 }
                 return
             }
+            try invocation.refuseJSON(besides: "what is to be changed")
             var display = try widgets.displaySettings()
             for operand in invocation.operands {
                 let (name, word) = try invocation.assignment(operand)
@@ -40,6 +46,20 @@ extension Command {
                 note("no host is running; 'groupwidgets run' starts one, which will reload the widgets\n")
             }
         })
+}
+
+/// A setting, its value, and the values that it may have.
+private struct SettingReport: ArchiveWritable {
+    let setting: DisplaySetting
+    let display: DisplaySettings
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", setting.rawValue)
+            json.member("value", setting.word(in: display))
+            json.member("values", setting.words)
+        }
+    }
 }
 
 extension Option {
