@@ -222,6 +222,15 @@ struct ToolTests {
         #expect(refused.errorOutput.contains("another host serves this root: process \(host.identifier)"))
     }
 
+    @Test func `A program that is refused leaves nothing behind`() throws {
+        let group = try group(adding: "Basic")
+        let logs = group.path + "/.widgets/log"
+        let before = try FileManager.default.contentsOfDirectory(atPath: logs).sorted()
+        let refused = try group.run("groupwidgets", "add", "/bin/ls", expecting: 3)
+        #expect(refused.errorOutput.contains("/bin/ls is not a widget program"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: logs).sorted() == before)
+    }
+
     struct Mistake: Sendable {
         let words: [String]
         let code: Int32

@@ -8,14 +8,24 @@ extension WidgetsDirectory {
     @discardableResult
     package func add(_ programPath: String, limits: ProgramLimits = ProgramLimits()) throws -> RegisteredProgram {
         let file = try programFile(at: programPath)
-        if let known = try? program(file.name), known.path != file.path {
-            throw WidgetError.nameTaken(file.name, path: known.path)
-        }
-        let description = try describe(file, limits: limits)
+        let known = try? program(file.name)
+        if let known, known.path != file.path { throw WidgetError.nameTaken(file.name, path: known.path) }
+        let description = try known == nil ? describeLeavingNoLog(file, limits) : describe(file, limits: limits)
         let program = RegisteredProgram(
             name: file.name, path: file.path, added: Now.current.date, description: description)
         try keep(program)
         return program
+    }
+
+    /// The same as `describe`, except that what a refused stranger printed is not kept: no command would show it.
+    private func describeLeavingNoLog(_ file: ProgramFile, _ limits: ProgramLimits) throws -> ProgramDescription {
+        let hadLog = programLog(file.name).isThere
+        do {
+            return try describe(file, limits: limits)
+        } catch {
+            if !hadLog { programLog(file.name).remove() }
+            throw error
+        }
     }
 
     /// The program at a path, which may be relative.

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import GroupSystem
 
 /// What a program has printed, each line after the time at which it came.
 package struct ProgramLog: Sendable {
@@ -10,6 +11,12 @@ package struct ProgramLog: Sendable {
 
     package var path: String { file.path }
     var olderPath: String { file.olderPath }
+
+    package var isThere: Bool { [path, olderPath].contains { (try? FileStatus(of: $0)) != nil } }
+
+    package func remove() {
+        for path in [path, olderPath] { try? FileSystem.remove(path) }
+    }
 
     /// Appends lines that are stamped.
     package func append(_ bytes: [UInt8]) { file.append(bytes) }
