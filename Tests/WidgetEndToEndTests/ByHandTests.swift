@@ -27,6 +27,12 @@ struct ByHandTests {
         #expect(outcome.output.contains("\"Minsu\"") && outcome.output.contains("\"\(emoji)\""))
     }
 
+    @Test(arguments: ["systemSmall", "small", "SMALL"])
+    func `A family has its full name and a short one, as for the tool`(name: String) throws {
+        let outcome = try TestGroup().run("Basic", "timeline", "BasicWidget", "--family", name)
+        #expect(try object(outcome.output)["entries"] is [Any])
+    }
+
     @Test func `What its developer prints goes to the standard error`() throws {
         let outcome = try TestGroup().run("Tracker", "timeline", "TrackerStatusWidget")
         #expect(outcome.errorOutput.contains("[widget] getTimeline() - User not logged in"))

@@ -21,7 +21,7 @@ struct ProgramWords {
             switch word {
             case "--family":
                 let name = try ProgramWords.argument(of: word, &rest)
-                guard let family = Family(rawValue: name) else {
+                guard let family = Family.allCases.first(where: { $0.isCalled(name) }) else {
                     let known = Family.allCases.map(\.rawValue).joined(separator: ", ")
                     throw Misuse("there is no family '\(name)'; there are \(known)")
                 }
