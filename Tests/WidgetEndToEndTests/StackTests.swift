@@ -38,14 +38,28 @@ struct StackTests {
         #expect(why.hasPrefix("Stack-1: BasicWidget-3 is on top: a person turned to it at "))
         #expect(try stack(group, "list", "--json").contains(#""top":"BasicWidget-3""#))
         let drawn = try group.run("groupwidgets", "show", "--once").output
-        #expect(drawn.contains("BasicWidget-3") && !drawn.contains("BasicWidget-1"))
-        #expect(try group.run("groupwidgets", "show", "Stack-1", "--once").output.contains("BasicWidget-3"))
-        #expect(try group.run("groupwidgets", "show", "BasicWidget-1", "--once").output.contains("BasicWidget-1"))
+        #expect(drawn.contains("하이하이  3/3") && !drawn.contains("1/3"))
+        #expect(try group.run("groupwidgets", "show", "Stack-1", "--once").output.contains("하이하이  3/3"))
+        let covered = try group.run("groupwidgets", "show", "BasicWidget-1", "--once").output
+        #expect(covered.contains("BasicWidget-1  1/3"))
         #expect(try group.run("groupwidgets", "list").output.contains("in Stack-1, on top"))
         _ = try stack(group, "remove", "BasicWidget-3")
         _ = try stack(group, "remove", "Stack-1")
         #expect(try stack(group).isEmpty)
         #expect(try group.run("groupwidgets", "list").output.split(separator: "\n").count == 3)
+    }
+
+    @Test func `A stack says when it was turned by the clock of whoever reads it`() throws {
+        let group = try group()
+        _ = try stack(group, "add", "BasicWidget-1", "BasicWidget-2")
+        _ = try stack(group, "next")
+        let said = try ["UTC", "Asia/Seoul"].map { zone in
+            let words = try group.run("groupwidgets", "stack", environment: ["TZ": zone]).output
+            let pattern = #/turned to it at \d{4}-\d\d-\d\d (\d\d):\d\d:\d\d\n/#
+            return try #require(words.firstMatch(of: pattern), "\(words)")
+        }
+        let hours = try said.map { try #require(Int($0.output.1)) }
+        #expect((hours[1] - hours[0] + 24) % 24 == 9)
     }
 
     @Test func `What cannot be stacked or turned is refused with what to do instead`() throws {

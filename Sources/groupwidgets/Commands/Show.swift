@@ -75,7 +75,15 @@ extension Command {
         }
         let placed = try widgets.placedWidgets().filter { $0.id == name || $0.instance.kind == name }
         if placed.isEmpty, let top = try widgets.shownOnTop(ofStack: name) { return [top] }
-        if !placed.isEmpty, !invocation.wantsOther { return placed.map { ShownWidget($0.instance) } }
+        if !placed.isEmpty, !invocation.wantsOther {
+            let places = try widgets.screen.placed().widgets.map { ($0.instance.id, $0.stack) }
+            let stacks = Dictionary(places) { first, _ in first }
+            return placed.map { widget in
+                var shown = ShownWidget(widget.instance)
+                shown.stack = stacks[widget.id] ?? nil
+                return shown
+            }
+        }
         // A placed widget is shown as it would be with the given options.
         let model = placed.first { $0.id == name }
         let offered: (program: RegisteredProgram, kind: KindDescription)
@@ -119,7 +127,8 @@ extension Command {
             guard widget.archive == nil, widget.problem == nil, !hasHost, let program = programs[widget.instance.id]
             else { return widget }
             wasAsked = true
-            return try asked(widget.instance.id, widget.instance, of: program, in: widgets).first ?? widget
+            let asked = try asked(widget.instance.id, widget.instance, of: program, in: widgets).first
+            return asked?.archive.map(widget.showing) ?? widget
         }
         if wasAsked { note("no host is running; 'groupwidgets run' starts one, which keeps widgets up to date\n") }
         return current

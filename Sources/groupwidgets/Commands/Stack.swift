@@ -115,7 +115,7 @@ private struct StackReport: ArchiveWritable {
 extension StackTop {
     /// Why it is on top, and when that may change.
     var words: String {
-        "\(widget) is on top: \(reason.words)" + (until.map { "; it may turn at \($0.formatted(.iso8601))" } ?? "")
+        "\(widget) is on top: \(reason.words)" + (until.map { "; it may turn at \($0.localStamp)" } ?? "")
     }
 }
 
@@ -123,10 +123,10 @@ extension StackTop.Reason {
     var words: String {
         switch self {
         case .first: return "it is the first, and nothing is relevant"
-        case .turned(let date): return "a person turned to it at \(date.formatted(.iso8601))"
+        case .turned(let date): return "a person turned to it at \(date.localStamp)"
         case .relevant(let relevance):
-            let ends = relevance.ends.map { " until \($0.formatted(.iso8601))" } ?? ""
-            return "it is relevant since \(relevance.began.formatted(.iso8601))\(ends), \(relevance.source)"
+            let ends = relevance.ends.map { " until \($0.localStamp)" } ?? ""
+            return "it is relevant since \(relevance.began.localStamp)\(ends), \(relevance.source)"
         }
     }
 }
