@@ -64,6 +64,34 @@ struct TypingTests {
         try #require(menu.items.first { $0.title == title }, "\(menu.items.map(\.title))").outcome
     }
 
+    /// A kind that cannot be placed without two values, which only a person knows.
+    private func keepDemandingKind() throws {
+        let kind = KindDescription(
+            "Demanding", name: "Demanding", summary: "", families: [.systemSmall, .systemMedium],
+            parameters: [
+                ParameterDescription("city", title: "City", type: .text),
+                ParameterDescription("note", title: "Note", type: .text, isOptional: true),
+                ParameterDescription("days", title: "Days", type: .integer, minimum: .integer(1)),
+            ])
+        try directory.keep(
+            RegisteredProgram(name: "Other", path: "/bin/true", added: Date(), description: ProgramDescription([kind])))
+    }
+
+    @Test func `A widget is placed once the values are typed that it cannot be without`() throws {
+        try keepDemandingKind()
+        let sizes = try screen.menu(.families(of: "Demanding", program: "Other"))
+        let city = try #require(try follow(item("systemMedium", of: sizes))?.entry)
+        #expect(city.title == "City" && city.text == "" && city.hint == "it is a text")
+        let days = try #require(try follow(city.outcome(ofTyping: "Seoul"))?.entry)
+        #expect(days.title == "Days" && days.hint == "it is a whole number from 1")
+        #expect(throws: WidgetError.self) { try days.outcome(ofTyping: "0") }
+        #expect(try directory.placedWidgets().map(\.id) == [id])
+        try follow(days.outcome(ofTyping: "3"))
+        let placed = try directory.widget("Demanding-1").instance
+        #expect(placed.family == .systemMedium)
+        #expect(placed.parameters == ["city": .text("Seoul"), "days": .integer(3)])
+    }
+
     @Test(arguments: [
         ("note", "Hello, 세계", Parameter.text("Hello, 세계")), ("count", "7", .integer(7)), ("share", "0.5", .real(0.5)),
         ("day", "2026-11-22T10:00:00Z", .text("2026-11-22T10:00:00Z")),

@@ -6,39 +6,55 @@ extension Menu {
         package let title: String
         /// What it is now.
         package let text: String
-        private let id: String
         private let parameter: ParameterDescription
-        /// The elements of the list to which it is added; nil for the value of the parameter itself.
-        private let elements: [Parameter]?
+        private let purpose: Purpose
+
+        /// What the value is for.
+        private enum Purpose {
+            case value(in: String)
+            /// One more element of a list.
+            case element(after: [Parameter], in: String)
+            case placing(UnplacedWidget)
+        }
     }
 }
 
 extension Menu.Entry {
     init(of parameter: ParameterDescription, in placed: PlacedWidget) {
-        (title, self.parameter, id, elements) = (parameter.title, parameter, placed.id, nil)
+        (title, self.parameter, purpose) = (parameter.title, parameter, .value(in: placed.id))
         text = (placed.instance.parameters[parameter.name] ?? parameter.standard?.value).map { "\($0)" } ?? ""
     }
 
     init(addingTo elements: [Parameter], of parameter: ParameterDescription, in placed: PlacedWidget) {
         var one = parameter
         one.type = parameter.elements ?? .text
-        (title, text, self.parameter, id, self.elements) = ("Add to \(parameter.title)", "", one, placed.id, elements)
+        (title, text, self.parameter) = ("Add to \(parameter.title)", "", one)
+        purpose = .element(after: elements, in: placed.id)
+    }
+
+    init(of parameter: ParameterDescription, placing widget: UnplacedWidget) {
+        (title, text, self.parameter, purpose) = (parameter.title, "", parameter, .placing(widget))
     }
 
     /// What is expected, in words.
     package var hint: String {
-        let rest = elements == nil && !parameter.isRequired ? "; nothing for the default" : ""
-        return parameter.expectation + rest
+        guard case .value = purpose, !parameter.isRequired else { return parameter.expectation }
+        return parameter.expectation + "; nothing for the default"
     }
 
     /// What entering the words means. Throws if they are no value; none at all stand for the default, as in a command.
     package func outcome(ofTyping words: String) throws -> Menu.Outcome {
-        guard let elements else {
+        switch purpose {
+        case .value(let id):
             let value = words.isEmpty && !parameter.isRequired ? nil : try parameter.value(fromWords: words)
             return .wish(.edit(id: id, parameters: [parameter.name: value]))
+        case .element(let elements, let id):
+            let list = Parameter.list(elements + [try parameter.value(fromWords: words)])
+            return .change(
+                .edit(id: id, parameters: [parameter.name: list]), then: .values(of: id, parameter: parameter.name))
+        case .placing(let widget):
+            guard !words.isEmpty else { throw parameter.unfit(words) }
+            return widget.outcome(giving: try parameter.value(fromWords: words))
         }
-        let list = Parameter.list(elements + [try parameter.value(fromWords: words)])
-        return .change(
-            .edit(id: id, parameters: [parameter.name: list]), then: .values(of: id, parameter: parameter.name))
     }
 }

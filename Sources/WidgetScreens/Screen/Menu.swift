@@ -29,6 +29,8 @@ package enum MenuRequest: Hashable, Sendable {
     /// The kinds that can be placed, and the families of one.
     case kinds
     case families(of: String, program: String)
+    /// The first value that a widget cannot be placed without.
+    case missing(in: UnplacedWidget)
     /// The size and the parameters of a placed widget, and the values of each.
     case configuration(of: String)
     case sizes(of: String)

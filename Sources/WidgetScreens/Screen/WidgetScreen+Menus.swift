@@ -6,6 +6,7 @@ extension WidgetScreen {
         switch request {
         case .kinds: try kinds()
         case .families(let kind, let program): try families(of: kind, program)
+        case .missing(let widget): missing(in: widget)
         case .configuration(let id): try configuration(of: id)
         case .sizes(let id): try sizes(of: id)
         case .values(let id, let parameter): try values(of: id, parameter)
@@ -30,14 +31,27 @@ extension WidgetScreen {
     }
 
     private func families(of kind: String, _ program: String) throws -> Menu {
-        let families = try directory.kind(kind, program: program).kind.families
-        let items = families.map { family in
-            Menu.Item(
-                title: family.rawValue,
-                outcome: .wish(.place(kind: kind, family: family.rawValue, program: program)))
+        let kind = try directory.kind(kind, program: program).kind
+        let items = kind.families.map { family in
+            Menu.Item(title: family.rawValue, outcome: UnplacedWidget(kind, family, program: program).outcome)
         }
-        return Menu(title: "Size of \(kind)", items: items)
+        return Menu(title: "Size of \(kind.kind)", items: items)
     }
+
+    private func missing(in widget: UnplacedWidget) -> Menu {
+        let parameter = widget.missing[0]
+        guard parameter.type == .boolean else {
+            return Menu(title: parameter.title, items: [], entry: Menu.Entry(of: parameter, placing: widget))
+        }
+        let items = WidgetScreen.switchPositions.map { position in
+            Menu.Item(title: position.title, outcome: widget.outcome(giving: position.value))
+        }
+        return Menu(title: parameter.title, items: items)
+    }
+
+    private static let switchPositions = [
+        Choice(.boolean(true), title: "On"), Choice(.boolean(false), title: "Off"),
+    ]
 }
 
 // MARK: Configuring
@@ -83,7 +97,7 @@ extension WidgetScreen {
 
     private func offered(for parameter: ParameterDescription, of placed: PlacedWidget) throws -> [Choice] {
         if parameter.type == .boolean || parameter.type == .list && parameter.elements == .boolean {
-            return [Choice(.boolean(true), title: "On"), Choice(.boolean(false), title: "Off")]
+            return WidgetScreen.switchPositions
         }
         return try choices(placed, parameter)
     }
