@@ -252,8 +252,8 @@ let package = Package(
                 "WidgetScreens", "NicknameApp",
                 "Basic",
                 "Characters",
-                "Account", "Tracker", "Posts", "CupsWidget", "LightsWidget", "ParcelApp", "ParcelWidget",
-                "groupdefaults", "groupwidgets", "groupwidgets-draw",
+                "Account", "Tracker", "Posts", "CoffeeWidget", "CupsWidget", "LightsWidget", "ParcelApp",
+                "ParcelWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
             ], exclude: ["Golden/__Snapshots__"]),
         .executableTarget(
             name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
@@ -281,7 +281,7 @@ let package = Package(
             name: "ReadmeTests",
             dependencies: [
                 "AppGroups", "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting", "WidgetKit",
-                "TestSupport", "CoffeeWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
+                "TestSupport", "CoffeeWidget", "Characters", "groupdefaults", "groupwidgets", "groupwidgets-draw",
             ], packageAccess: false),
         .testTarget(name: "SetupTests", dependencies: ["TestSupport"]),
         .testTarget(name: "SourceScanTests", dependencies: ["SourceScan"]),

@@ -9,8 +9,8 @@ extension Program {
         usage: "[--root DIR] COMMAND [ARGUMENT …]",
         options: [.root, .color],
         commands: [
-            .initialize, .doctor, .add, .kinds, .place, .list, .edit, .remove, .stack, .show, .gallery, .previews,
-            .activities, .run, .stop, .service, .reload, .tap, .why, .log, .settings, .opener,
+            .demo, .initialize, .doctor, .add, .kinds, .place, .list, .edit, .remove, .stack, .show, .gallery,
+            .previews, .activities, .run, .stop, .service, .reload, .tap, .why, .log, .settings, .opener,
         ],
         completing: "commands, widgets and kinds",
         adviceOnWord: advice(on:),
@@ -45,6 +45,7 @@ private func advice(on word: String) -> String? {
     case "ls", "widgets", "ps", "status", "info": "'groupwidgets list' prints the placed widgets and their state"
     case "start", "serve", "watch", "host", "live", "dashboard", "daemon", "up":
         "'groupwidgets run' starts the host, and draws the widgets on a terminal"
+    case "try", "tour", "example", "samples": "'groupwidgets demo' shows sample widgets, redrawn as others write"
     case "restart": "'groupwidgets stop' ends the host, and 'groupwidgets run' starts it"
     case "kill", "quit", "exit", "down": "'groupwidgets stop' ends the host"
     case "rm", "delete", "unplace", "del": "'groupwidgets remove ID' removes a placed widget"

@@ -4,13 +4,18 @@ enum Exceptions {
     static let untried = [
         "make demo": "builds the package in another kind",
         "make install PREFIX=$HOME/.local": "builds the package in two more kinds, and installs",
+        "sudo apt install ./groupdefaults*.deb ./groupwidgets*.deb": "installs packages, as check-deb does",
     ]
 
     /// What is run instead, and printed then.
     static let standIns = [
+        // In a block of shell, nothing that is printed is shown.
+        "groupwidgets demo": [
+            ("groupwidgets demo", ["…", "$ groupdefaults incr cups", "…cups of group.com.example.app changed…", "…"])
+        ],
         // It takes the terminal, and the shell with it.
         "groupwidgets run": [
             ("groupwidgets run --plain > host.log 2>&1 &", []), ("groupwidgets why", ["…the host started…", "…"]),
-        ]
+        ],
     ]
 }

@@ -1,10 +1,10 @@
 /// A program that another one of this product starts.
 package enum CompanionProgram {
     /// Beside this program, as in a build, or where `make install` puts it; nil if it is in neither place.
-    package static func path(of name: String) -> String? {
+    package static func path(of name: String, orIn installed: String = "libexec/groupdefaults") -> String? {
         let own = CurrentProcess.program
         let directory = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."
-        let places = ["\(directory)/\(name)", "\(directory)/../libexec/groupdefaults/\(name)"]
+        let places = ["\(directory)/\(name)", "\(directory)/../\(installed)/\(name)"]
         return places.first { FileSystem.allows(.executing, to: $0) }
     }
 }

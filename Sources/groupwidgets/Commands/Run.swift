@@ -34,7 +34,7 @@ extension Command {
         of: { invocation in
             let options = try hostOptions(invocation)
             let widgets = try invocation.widgets
-            if Terminal.isTerminal, !invocation.has("plain"), TerminalDevice.isBehind(FileDescriptor.standardInput) {
+            if Terminal.isInteractive, !invocation.has("plain") {
                 try LiveHost(widgets, options, invocation.terminalWishes).run()
             } else {
                 try PlainHost(widgets, options).run()

@@ -11,6 +11,7 @@ final class LiveHost {
     private let screen: WidgetScreen
     private let host: WidgetsHost
     private var nextDrawing: WakeUp?
+    private var nextStep: WakeUp?
     private var dashboard: Dashboard?
     private let wishes: TerminalWishes
     /// What came of the choices that programs were asked for, from the threads that asked.
@@ -31,6 +32,20 @@ final class LiveHost {
         host.report(to: .take())
         host.observe { [unowned self] in hear($0) }
         nextDrawing = host.wakeUp { [unowned self] in draw() }
+    }
+
+    /// Has a demo take its steps while this runs, each told at the bottom.
+    func show(_ demo: Demo) {
+        nextStep = host.wakeUp { [unowned self] in
+            do {
+                dashboard?.message = try demo.takeStep().line
+            } catch {
+                dashboard?.message = "\(error)"
+            }
+            nextStep?.date = Date() + Demo.pace
+            draw()
+        }
+        nextStep?.date = Date() + Demo.pace
     }
 
     func run() throws {

@@ -31,6 +31,26 @@ final class PlainHost {
         }
     }
 
+    /// Has a demo take each of its steps when what the one before changed has been reloaded, and ends after the last.
+    func show(_ demo: Demo) throws {
+        var awaited = Set(try demo.widgets.placedWidgets().map(\.id))
+        host.observe { [unowned self] event in
+            guard case .reloaded(let record, _) = event, awaited.remove(record.widget) != nil, awaited.isEmpty else {
+                return
+            }
+            guard !demo.isOver else { return host.stop() }
+            do {
+                let step = try demo.takeStep()
+                awaited = [step.widget]
+                if !output.write(line: step.line) { host.stop() }
+                flushLater()
+            } catch {
+                note("\(error)\n", .warning)
+                host.stop()
+            }
+        }
+    }
+
     func run() throws {
         let signals = try SignalQueue.ofEnds()
         var ended: Signal?

@@ -28,6 +28,9 @@ struct Terminal {
             && ProcessEnvironment.words("TERM").map { $0 != "dumb" } == true
     }
 
+    /// Whether keys can be typed, too.
+    static var isInteractive: Bool { isTerminal && TerminalDevice.isBehind(FileDescriptor.standardInput) }
+
     private static var colorsOfEnvironment: Colors {
         if ["truecolor", "24bit"].contains(ProcessEnvironment.words("COLORTERM")) { return .full }
         return ProcessEnvironment.words("TERM")?.contains("256") == true ? .palette : .sixteen
