@@ -6,11 +6,16 @@ import Testing
 final class Cluster {
     private let directory = TemporaryDirectory()
     private let ports: [(client: Int, peer: Int)]
+    private let certificates: Certificates?
+    /// What lies between the members, if they can be cut off from each other: one before each.
+    private var between: [Proxy] = []
     private var members: [Int: Guarded] = [:]
 
-    init(members count: Int = 1) throws {
+    init(members count: Int = 1, certificates: Certificates? = nil, isDivisible: Bool = false) throws {
+        self.certificates = certificates
         let free = try FreePorts.find(2 * count)
         ports = (0..<count).map { (free[2 * $0], free[2 * $0 + 1]) }
+        if isDivisible { between = try ports.map { try Proxy(to: $0.peer) } }
         for member in 0..<count { try start(member) }
         #expect(eventually { (try? control("get", "ready").code) == 0 }, "the cluster does not start")
     }
@@ -23,42 +28,117 @@ final class Cluster {
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "ETCDCTL_API": "3",
     ]
 
-    var addresses: String { ports.map { "http://127.0.0.1:\($0.client)" }.joined(separator: ",") }
+    private var scheme: String { certificates == nil ? "http" : "https" }
+    var clientPorts: [Int] { ports.map(\.client) }
+    var addresses: String { clientPorts.map { "\(scheme)://127.0.0.1:\($0)" }.joined(separator: ",") }
 
-    func start(_ member: Int) throws {
-        let peers = ports.enumerated().map { "m\($0)=http://127.0.0.1:\($1.peer)" }.joined(separator: ",")
-        let (client, peer) = (
-            "http://127.0.0.1:\(ports[member].client)", "http://127.0.0.1:\(ports[member].peer)"
-        )
+    /// Where the other members reach one.
+    private func peerAddress(of member: Int) -> String {
+        "http://127.0.0.1:\(between.isEmpty ? ports[member].peer : between[member].port)"
+    }
+
+    private func data(of member: Int) -> String { "\(directory.path)/m\(member)" }
+
+    func start(_ member: Int, joins: Bool = false) throws {
+        let peers = ports.indices.map { "m\($0)=\(peerAddress(of: $0))" }.joined(separator: ",")
+        let client = "\(scheme)://127.0.0.1:\(ports[member].client)"
         let words = [
-            "--name", "m\(member)", "--data-dir", "\(directory.path)/m\(member)", "--listen-client-urls", client,
-            "--advertise-client-urls", client, "--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer,
-            "--initial-cluster", peers, "--log-level", "error", "--heartbeat-interval", "50", "--election-timeout",
-            "500",
+            "--name", "m\(member)", "--data-dir", data(of: member), "--listen-client-urls", client,
+            "--advertise-client-urls", client, "--listen-peer-urls", "http://127.0.0.1:\(ports[member].peer)",
+            "--initial-advertise-peer-urls", peerAddress(of: member), "--initial-cluster", peers,
+            "--initial-cluster-state", joins ? "existing" : "new", "--log-level", "error", "--heartbeat-interval",
+            "50", "--election-timeout", "500",
         ]
-        members[member] = try Guarded("etcd", words, Cluster.environment)
+        members[member] = try Guarded("etcd", words + (certificates?.serverOptions ?? []), Cluster.environment)
     }
 
     func send(_ signal: Int32, to member: Int) {
         members[member]?.process.send(signal)
     }
 
+    /// What a member tells of itself; empty if it does not answer.
+    private func status(of member: Int) throws -> [String: String] {
+        let words = ["--command-timeout", "2s", "endpoint", "status", "-w", "fields"]
+        let status = try control(words, at: [ports[member].client]).output
+        return Dictionary(
+            status.split(separator: "\n").map { line in
+                let parts = line.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
+                return (parts[0].trimmingCharacters(in: ["\""]), parts.last ?? "")
+            }, uniquingKeysWith: { $1 })
+    }
+
     /// The member that leads.
     func leader() throws -> Int {
-        for (member, port) in ports.enumerated() {
-            let status = try ChildProcess(
-                "etcdctl", ["--endpoints", "127.0.0.1:\(port.client)", "endpoint", "status", "-w", "fields"],
-                environment: Cluster.environment
-            ).wait().output
-            let fields = Dictionary(
-                status.split(separator: "\n").map { line in
-                    let parts = line.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
-                    return (parts[0], parts.last ?? "")
-                }, uniquingKeysWith: { $1 })
-            if let own = fields["\"MemberID\""], own == fields["\"Leader\""] { return member }
+        var leader: Int?
+        let isFound = try eventually {
+            leader = try ports.indices.first {
+                let status = try status(of: $0)
+                return status["MemberID"] != nil && status["MemberID"] == status["Leader"]
+            }
+            return leader != nil
         }
-        Issue.record("nobody leads")
-        return 0
+        #expect(isFound, "nobody leads")
+        return leader ?? 0
+    }
+
+    /// Waits for the others to choose a leader among them.
+    func awaitAnother(than member: Int) {
+        #expect(eventually { answers(ports.indices.filter { $0 != member }) }, "nobody leads")
+    }
+
+    /// Whether one of these members has a leader whom most follow.
+    private func answers(_ members: [Int]) -> Bool {
+        (try? control(["--command-timeout", "2s", "get", "ready"], at: members.map { ports[$0].client }).code) == 0
+    }
+
+    /// The number of a member, as members call each other.
+    private func identifier(of member: Int) throws -> String {
+        String(UInt64(try status(of: member)["MemberID"] ?? "") ?? 0, radix: 16)
+    }
+
+    /// Cuts a member off from the others, both ways. Who is connected to it stays so.
+    func cutOff(_ member: Int) throws {
+        let sender = "X-Server-From: \(try identifier(of: member))"
+        for proxy in between { proxy.forbid(sender) }
+        between[member].cut()
+        for proxy in between { proxy.interrupt() }
+        #expect(eventually { !answers([member]) }, "member \(member) still leads the others")
+    }
+
+    /// Ends that.
+    func join() {
+        for proxy in between {
+            proxy.forbid(nil)
+            proxy.turn(.passing)
+        }
+    }
+
+    /// Takes all that a member has, and puts an empty one into its place, as etcd's documents say.
+    func loseDisk(of member: Int) throws {
+        let number = try identifier(of: member)
+        kill(member)
+        try FileManager.default.removeItem(atPath: data(of: member))
+        let others = ports.indices.filter { $0 != member }.map { ports[$0].client }
+        func done(_ words: String...) throws -> Bool {
+            try eventually { try control(words, at: others).code == 0 }
+        }
+        #expect(try done("member", "remove", number))
+        #expect(try done("member", "add", "m\(member)", "--peer-urls", peerAddress(of: member)))
+        try start(member, joins: true)
+    }
+
+    func kill(_ member: Int) { members.removeValue(forKey: member) }
+
+    /// How far its history has come.
+    func revision() throws -> String {
+        let header = try control("get", "x", "-w", "json").output
+        return String(try #require(header.firstMatch(of: /"revision":([0-9]+)/)?.1))
+    }
+
+    /// What the cluster is told from now on, for as long as this is held.
+    func record(_ prefix: String) throws -> Guarded {
+        let words = ["--endpoints", endpoints(clientPorts), "watch", "--prefix", prefix, "--rev", try revision()]
+        return try Guarded("etcdctl", words, Cluster.environment)
     }
 
     /// etcdctl, by which a person would look at the cluster or change it.
@@ -66,14 +146,20 @@ final class Cluster {
     func control(_ words: String...) throws -> Outcome { try control(words) }
 
     @discardableResult
-    func control(_ words: [String]) throws -> Outcome {
-        let endpoints = ports.map { "127.0.0.1:\($0.client)" }.joined(separator: ",")
-        return try ChildProcess("etcdctl", ["--endpoints", endpoints] + words, environment: Cluster.environment).wait()
+    func control(_ words: [String]) throws -> Outcome { try control(words, at: clientPorts) }
+
+    private func control(_ words: [String], at ports: [Int]) throws -> Outcome {
+        let options = ["--endpoints", endpoints(ports)] + (certificates?.clientOptions ?? [])
+        return try ChildProcess("etcdctl", options + words, environment: Cluster.environment).wait()
+    }
+
+    private func endpoints(_ ports: [Int]) -> String {
+        ports.map { "\(scheme)://127.0.0.1:\($0)" }.joined(separator: ",")
     }
 
     /// The names below the prefix of the tests, and their values.
-    func entries() throws -> [String: String] {
-        let lines = try control("get", "--prefix", "/people/").output.components(separatedBy: "\n").dropLast()
+    func entries(below prefix: String = "/people/") throws -> [String: String] {
+        let lines = try control("get", "--prefix", prefix).output.components(separatedBy: "\n").dropLast()
         let (names, values) = (stride(from: 0, to: lines.count, by: 2), Array(lines))
         return Dictionary(uniqueKeysWithValues: names.map { (values[$0], values[$0 + 1]) })
     }
@@ -97,29 +183,5 @@ final class Guarded {
         guardian.send(SIGKILL)
         process.send(SIGKILL)
         _ = process.wait()
-    }
-}
-
-/// Ports of this machine that nobody listens at.
-enum FreePorts {
-    static func find(_ count: Int) throws -> [Int] {
-        // All at once, so that none is given twice.
-        let sockets = (0..<count).map { _ in socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
-        defer { for socket in sockets { close(socket) } }
-        return try sockets.map(port)
-    }
-
-    private static func port(of socket: Int32) throws -> Int {
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let code = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(socket, $0, size) == 0 ? getsockname(socket, $0, &size) : -1
-            }
-        }
-        guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        return Int(UInt16(bigEndian: address.sin_port))
     }
 }

@@ -69,8 +69,8 @@ final class Link {
     func fail(_ error: EtcdError) {
         client = nil
         number += 1
-        endpoint += 1
         onDown(error)
+        endpoint += 1
         later(pause.take()) { [weak self] in self?.connect() }
     }
 
