@@ -119,6 +119,11 @@ extension EtcdClient {
 
 // MARK: Watching
 
+extension Transfer.Silence {
+    /// A member tells its progress every 11 minutes, but for the first time after it has told of events.
+    package static let ofWatch = Transfer.Silence(first: .seconds(30), later: .seconds(25 * 60))
+}
+
 extension EtcdClient {
     package enum News {
         case begun
@@ -129,11 +134,12 @@ extension EtcdClient {
     /// on.
     @discardableResult
     package func watch(
-        from first: String, to end: [UInt8], since revision: Int64, hear: @escaping (News) -> Void,
-        end over: @escaping (EtcdError) -> Void
+        from first: String, to end: [UInt8], since revision: Int64, silence: Transfer.Silence = .ofWatch,
+        hear: @escaping (News) -> Void, end over: @escaping (EtcdError) -> Void
     ) -> Transfer? {
         let body = EtcdClient.watchRequest(first, end, revision)
-        let request = Transfer.Request(url: endpoint + "/v3/watch", body: body, token: token, timeout: nil)
+        let request = Transfer.Request(
+            url: endpoint + "/v3/watch", body: body, token: token, timeout: nil, silence: silence)
         var stream = WatchStream()
         return transfers.begin(request, hear: { stream.take($0, hear) }) { ending in
             over(stream.problem ?? stream.problem(at: ending))

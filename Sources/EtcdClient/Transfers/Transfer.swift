@@ -1,4 +1,5 @@
 import CCurl
+import GroupSystem
 
 /// One request, and its answer as it comes. It belongs to the transfers that began it.
 package final class Transfer {
@@ -8,6 +9,9 @@ package final class Transfer {
     /// What has come and was not heard yet: within libcurl's own calls, nothing new may be begun.
     private var arrived: [UInt8] = []
     let end: (Ending) -> Void
+    private let silence: Silence?
+    /// When it has been silent for too long.
+    private(set) var deadline: MonotonicTime?
 
     /// How an answer came to its end.
     package enum Ending: Equatable {
@@ -24,16 +28,33 @@ package final class Transfer {
         package var token: String?
         /// Nil for an answer without an end.
         package var timeout: Duration?
+        package var silence: Silence?
 
-        package init(url: String, body: [UInt8], token: String? = nil, timeout: Duration? = .seconds(10)) {
-            (self.url, self.body, self.token, self.timeout) = (url, body, token, timeout)
+        package init(
+            url: String, body: [UInt8], token: String? = nil, timeout: Duration? = .seconds(10),
+            silence: Silence? = nil
+        ) {
+            (self.url, self.body, self.token, self.timeout, self.silence) = (url, body, token, timeout, silence)
+        }
+    }
+
+    /// How long an answer without an end may say nothing. What lies between may have forgotten it, and say nothing for
+    /// ever.
+    package struct Silence: Sendable {
+        let first: Duration
+        let later: Duration
+
+        /// Before its first bytes, and between others.
+        package init(first: Duration, later: Duration) {
+            (self.first, self.later) = (first, later)
         }
     }
 
     init?(_ request: Request, _ security: Security, hear: @escaping ([UInt8]) -> Bool, end: @escaping (Ending) -> Void)
     {
         guard let easy = curl_easy_init() else { return nil }
-        (self.easy, self.hear, self.end) = (easy, hear, end)
+        (self.easy, self.hear, self.end, silence) = (easy, hear, end, request.silence)
+        deadline = request.silence.map { .now + $0.first }
         var headers = curl_slist_append(nil, "Content-Type: application/json")
         // Otherwise a large body waits for leave to be sent.
         headers = curl_slist_append(headers, "Expect:")
@@ -67,6 +88,7 @@ package final class Transfer {
 
     fileprivate func take(_ bytes: UnsafeBufferPointer<UInt8>) {
         arrived += bytes
+        deadline = silence.map { .now + $0.later }
     }
 
     /// Hands on what has come. False if nothing more is wanted.

@@ -19,7 +19,7 @@ package final class Transfers {
         let owner = Unmanaged.passUnretained(self).toOpaque()
         ccurl_set_socket_function(multi, noteSocket, owner)
         ccurl_set_timer_function(multi, noteTimer, owner)
-        timer = loop.add(deadline: { [weak self] in self?.deadline }) { [weak self] in self?.advanceIfDue() }
+        timer = loop.add(deadline: { [weak self] in self?.nextDeadline }) { [weak self] in self?.advanceIfDue() }
     }
 
     deinit {
@@ -75,10 +75,25 @@ extension Transfers {
         deadline = milliseconds < 0 ? nil : .now + .milliseconds(milliseconds)
     }
 
+    private var nextDeadline: MonotonicTime? {
+        (running.values.compactMap(\.deadline) + [deadline].compactMap(\.self)).min()
+    }
+
     private func advanceIfDue() {
+        endSilent()
         guard let deadline, deadline <= .now else { return }
         self.deadline = nil
         advance(CURL_SOCKET_TIMEOUT)
+    }
+
+    private func endSilent() {
+        let now = MonotonicTime.now
+        for transfer in Array(running.values) where transfer.deadline.map({ $0 <= now }) ?? false {
+            // Ending one may have cancelled others.
+            guard running[transfer.easy] != nil else { continue }
+            cancel(transfer)
+            transfer.end(.broken("it says nothing any more"))
+        }
     }
 
     private func advance(_ socket: Int32) {
