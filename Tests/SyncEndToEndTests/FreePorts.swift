@@ -1,11 +1,13 @@
 import Foundation
+import Synchronization
 
 /// Ports of this machine that nobody listens at.
 enum FreePorts {
+    /// No port is given twice, though its first user may not listen yet, or not just now.
+    private static let given = Mutex<Set<Int>>([])
     private static var kind: Int32 { Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue) }
 
     static func find(_ count: Int) throws -> [Int] {
-        // All at once, so that none is given twice.
         let sockets = (0..<count).map { _ in socket(AF_INET, kind, 0) }
         defer { for socket in sockets { close(socket) } }
         return try sockets.map(port)
@@ -33,6 +35,7 @@ enum FreePorts {
     private static func port(of socket: Int32) throws -> Int {
         for _ in 0..<1_000 {
             let port = Int.random(in: 10_000..<32_000)
+            guard given.withLock({ $0.insert(port).inserted }) else { continue }
             var address = address(port)
             if withAddress(&address, { bind(socket, $0, $1) }) == 0 { return port }
         }
