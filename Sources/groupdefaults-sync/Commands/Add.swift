@@ -8,20 +8,27 @@ extension Command {
     static let add = Command(
         name: "add", operands: "[SUITE …]", summary: "choose the cluster and the suites",
         options: Option.sync(
-            "to", "prefix", "user", "password-file", "ca", "cert", "key", "unencrypted", "policy", "all"),
+            "to", "prefix", "user", "password-file", "ca", "cert", "key", "unencrypted", "policy", "all", "dry-run",
+            "json"),
         run: { invocation in
+            if invocation.has("json"), !invocation.has("dry-run") {
+                throw invocation.misused("--json goes with --dry-run")
+            }
             let root = try invocation.root
             let directory = SyncDirectory(in: root)
             var settings = try Settings.read(directory)
             let isFirst = settings.suites.isEmpty
             try settings.choose(invocation, isFirst: isFirst)
             let policy = try policy(invocation)
-            for name in try invocation.suites(all: root.suites) {
+            let names = try invocation.suites(all: root.suites)
+            for name in names {
                 settings.suites[name] = policy ?? settings.suites[name] ?? .lastWriteWins
             }
             if settings.suites.isEmpty { throw Failure.notFound("there is no suite in \(root)") }
             if settings.machine.isEmpty { settings.machine = newMachine() }
-            try settings.write(to: directory)
+            guard invocation.has("dry-run") else { return try settings.write(to: directory) }
+            let plans = try FirstContact(settings, directory).plans(of: names.sorted())
+            Output.standard.write(invocation.has("json") ? plans.json : plans.text)
         })
 
     private static func newMachine() -> String {

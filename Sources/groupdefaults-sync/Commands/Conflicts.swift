@@ -18,11 +18,11 @@ extension Command {
         })
 
     private static func list(_ directory: SyncDirectory, isJSON: Bool) throws {
-        for name in try directory.ledgers.suites() {
-            for kept in try KeptConflict.all(of: directory.ledger(of: name)) {
-                Output.standard.print(isJSON ? kept.json(name) : "\(name) \(kept.line)".withControlsEscaped)
-            }
+        let all = try directory.ledgers.suites().flatMap { name in
+            try KeptConflict.all(of: directory.ledger(of: name)).map { (name, $0) }
         }
+        if isJSON { return Output.standard.print(Value.array(all.map { $1.json($0) }).json()) }
+        for (name, kept) in all { Output.standard.print("\(name) \(kept.line)".withControlsEscaped) }
     }
 
     /// Sets the last value of a key that lost, as any program would, and drops it here.
@@ -65,22 +65,19 @@ private struct KeptConflict {
     }
 
     private var value: Value? { conflict.value }
-    private var date: Timestamp {
-        let milliseconds = HybridClock.milliseconds(of: conflict.stamp.time)
-        return Timestamp(secondsSinceReferenceDate: Double(milliseconds) / 1_000 - 978_307_200)
-    }
+    private var date: Timestamp { Timestamp(milliseconds: HybridClock.milliseconds(of: conflict.stamp.time)) }
 
     var line: String {
         let what = value.map { $0.json() } ?? "its removal"
         return "\(key): \(what), \(conflict.isOurs ? "written here" : "written elsewhere") \(date.iso8601 ?? "")"
     }
 
-    func json(_ suite: SuiteName) -> String {
+    func json(_ suite: SuiteName) -> Value {
         var members: Members = [
             "suite": .string(suite.text), "key": .string(key.text), "here": .boolean(conflict.isOurs),
             "time": .date(date),
         ]
         members["value"] = value
-        return Value.dictionary(members).json()
+        return .dictionary(members)
     }
 }

@@ -64,9 +64,7 @@ private struct SyncStatus {
             "refused": .dictionary(Members(ledger.refused.map { ($0.key, .string($0.value.reason)) })),
         ]
         members["revision"] = ledger.revision.map(Value.integer)
-        members["since"] = ledger.pendingSince.map { time in
-            .date(Timestamp(secondsSinceReferenceDate: Double(time) / 1_000 - 978_307_200))
-        }
+        members["since"] = ledger.pendingSince.map { .date(Timestamp(milliseconds: $0)) }
         return .dictionary(members)
     }
 }

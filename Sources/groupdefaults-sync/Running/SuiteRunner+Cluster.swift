@@ -40,8 +40,7 @@ extension SuiteRunner {
     }
 
     private func changes(_ events: [EtcdClient.Event]) -> [RemoteChange] {
-        let (changes, strangers) = place.changes(
-            events.map { RemoteEvent(name: $0.name, value: $0.value, revision: $0.revision) })
+        let (changes, strangers) = place.changes(events.map(RemoteEvent.init))
         for name in strangers { report("'\(name)' in the cluster is the name of no key") }
         return changes
     }
@@ -51,21 +50,10 @@ extension SuiteRunner {
     func readAll() {
         isReading = true
         endWatch()
-        readPage([], from: Array(place.prefix.utf8), atMost: 500, at: 0)
-    }
-
-    private func readPage(_ before: [EtcdClient.Event], from first: [UInt8], atMost count: Int, at revision: Int64) {
-        guard let client = link.client else { return }
-        let number = link.number
-        client.read(from: first, to: place.end, atMost: count, at: revision) { [weak self] result in
-            guard let self, number == link.number else { return }
+        link.readAll(place) { [weak self] result in
+            guard let self else { return }
             switch result {
-            case .success(let page):
-                let (all, revision) = (before + page.events, revision == 0 ? page.header.revision : revision)
-                guard page.hasMore, let last = page.events.last else { return finishReading(all, at: revision) }
-                readPage(all, from: last.name + [0], atMost: count, at: revision)
-            // Large values: fewer of them at a time.
-            case .failure(.unreadable) where count > 10: readPage(before, from: first, atMost: 10, at: revision)
+            case .success(let all): finishReading(all.events, at: all.revision)
             case .failure(.compacted): readAll()
             case .failure(let error): link.fail(error)
             }
@@ -75,6 +63,12 @@ extension SuiteRunner {
     private func finishReading(_ events: [EtcdClient.Event], at revision: Int64) {
         isReading = false
         tell(.everything(changes(events), revision: revision))
+    }
+}
+
+extension RemoteEvent {
+    init(_ event: EtcdClient.Event) {
+        self.init(name: event.name, value: event.value, revision: event.revision)
     }
 }
 

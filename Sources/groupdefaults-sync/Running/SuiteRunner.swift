@@ -32,7 +32,7 @@ final class SuiteRunner {
 
     static var now: Int64 { KernelClock.realTime / 1_000_000 }
 
-    private static func begin(
+    static func begin(
         _ name: SuiteName, _ settings: Settings, _ suite: Suite, _ ledger: Suite, _ tracker: inout SuiteTracker
     ) throws -> SuiteSync {
         if case .failed(let error) = tracker.look() { throw error }

@@ -9,7 +9,8 @@ extension Command {
         summary: "keep suites the same on several machines, through etcd",
         details: """
             'add [SUITE …]' names the cluster and the suites that are kept in step, and 'remove [SUITE …]' ends that; \
-            values stay where they are. 'run' does the work until it is ended. 'status' tells how far it has come. \
+            values stay where they are. 'add --dry-run' shows what that would send, fetch and overwrite, and changes \
+            nothing. 'run' does the work until it is ended. 'status' tells how far it has come. \
             Where two machines changed the same key, the later write wins, and 'conflicts' lists the values that lost: \
             'conflicts restore SUITE KEY' sets the last of a key again, and 'conflicts forget SUITE [KEY …]' drops \
             them. Only suites that were added are ever sent or written. A program of its own does it, which needs \
@@ -20,6 +21,7 @@ extension Command {
             Example(
                 line: "sync add --to http://127.0.0.1:2379 --prefix /people/minsu group.default",
                 meaning: "chooses a suite and a cluster"),
+            Example(line: "sync add --dry-run --all", meaning: "shows what adding all suites would merge"),
             Example(line: "sync run --once", meaning: "catches up, sends what waits, and ends"),
             Example(line: "sync conflicts restore group.default nickname", meaning: "brings back what lost"),
         ],

@@ -1,0 +1,67 @@
+package import GroupStore
+
+/// What a suite and a cluster would do to each other, as decided by the state machine itself: it is told that all it asks
+/// for was done, and nothing is.
+package struct Rehearsal: Sendable {
+    /// What would be written to the suite; nil for a removal.
+    package private(set) var fetched: [Key: Value?] = [:]
+    /// What would be written to the cluster; nil for a removal.
+    package private(set) var sent: [Key: Value?] = [:]
+    /// What would lose, and be kept.
+    package private(set) var conflicts: [Key: Conflict] = [:]
+    /// As it would be afterwards.
+    package private(set) var sync: SuiteSync
+    private var values: [Key: Value]
+    private var events: [SuiteSync.Event] = []
+    private let changes: [RemoteChange]
+    private var revision: Int64
+
+    /// Rehearses the contact with a cluster that holds this at a revision.
+    package init(
+        _ sync: SuiteSync, _ values: Members, cluster: String, _ changes: [RemoteChange], revision: Int64,
+        at now: Int64
+    ) {
+        (self.sync, self.changes, self.revision) = (sync, changes, revision)
+        self.values = Dictionary(uniqueKeysWithValues: values.map { ($0.key, $0.value) })
+        events = [.connected(cluster: cluster, revision: revision, readsAll: true)]
+        while !events.isEmpty { tell(events.removeFirst(), now) }
+        tell(.ending, now)
+    }
+
+    private mutating func tell(_ event: SuiteSync.Event, _ now: Int64) {
+        for action in sync.handle(event, at: now) { pretend(action) }
+    }
+
+    private mutating func pretend(_ action: SuiteSync.Action) {
+        switch action {
+        case .save(let saved): note(saved)
+        case .send(let transaction): send(transaction)
+        case .apply(let step): apply(step)
+        case .watch: events.append(.watching)
+        case .readAll: events.append(.everything(changes, revision: revision))
+        case .reread: events.append(.local(values.mapValues { $0 }))
+        case .wake, .look: break
+        }
+    }
+
+    private mutating func note(_ saved: [Key: Value?]) {
+        for (name, value) in saved {
+            guard let value, let (key, conflict) = Conflict.read(name, value) else { continue }
+            conflicts[key] = conflict
+        }
+    }
+
+    private mutating func send(_ transaction: Transaction) {
+        for operation in transaction.operations { sent[operation.key] = .some(operation.record.value) }
+        revision += 1
+        events.append(.committed(revision: revision))
+    }
+
+    private mutating func apply(_ step: SuiteSync.Step) {
+        for (key, item) in step.items {
+            fetched[key] = .some(item.value)
+            values[key] = item.value
+        }
+        events.insert(.applied(step, leftAlone: [:]), at: 0)
+    }
+}

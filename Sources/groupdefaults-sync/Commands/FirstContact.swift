@@ -1,0 +1,69 @@
+import Commands
+import EtcdClient
+import GroupStore
+import GroupSync
+import GroupSystem
+
+/// Asks a cluster what it has of some suites, and works out what keeping them in step would do. Nothing is changed by it.
+final class FirstContact {
+    private let loop = EventLoop()
+    private let link: Link
+    private let settings: Settings
+    private let directory: SyncDirectory
+    private var header: EtcdClient.Header?
+    private var failures: [EtcdError] = []
+
+    init(_ settings: Settings, _ directory: SyncDirectory) throws {
+        let password = try settings.user.map { _ in try Password.read(file: settings.passwordFile) }
+        link = Link(settings, password: password, in: loop)
+        (self.settings, self.directory) = (settings, directory)
+    }
+
+    func plans(of names: [SuiteName]) throws -> [MergePlan] {
+        link.onUp = { [unowned self] in header = $0 }
+        link.onDown = { [unowned self] in failures.append($0) }
+        link.connect()
+        while header == nil {
+            try checkFailures()
+            loop.turn()
+        }
+        return try names.map(plan)
+    }
+
+    /// Each member is asked once; what one of them refuses, all do.
+    private func checkFailures() throws {
+        guard let last = failures.last else { return }
+        switch last {
+        case .refused, .unauthenticated: throw Failure.store("the cluster refuses: \(last)")
+        default: break
+        }
+        if failures.count >= settings.endpoints.count {
+            throw Failure.store("no member of the cluster answers: \(last)", hint: "its addresses come after --to")
+        }
+    }
+
+    private func plan(of name: SuiteName) throws -> MergePlan {
+        let place = RemotePlace(prefix: settings.prefix, suite: name)
+        let (events, revision) = try read(place)
+        var tracker = SuiteTracker(name, in: directory.root)
+        let sync = try SuiteRunner.begin(
+            name, settings, Suite(name, in: directory.root), directory.ledger(of: name), &tracker)
+        let (changes, strangers) = place.changes(events.map(RemoteEvent.init))
+        let values = tracker.snapshot.members
+        let rehearsal = Rehearsal(
+            sync, values, cluster: header?.cluster ?? "", changes, revision: revision, at: SuiteRunner.now)
+        return MergePlan(name, values, changes, strangers, rehearsal)
+    }
+
+    private func read(_ place: RemotePlace) throws -> Link.Page {
+        failures = []
+        var result: Result<Link.Page, EtcdError>?
+        link.readAll(place) { result = $0 }
+        while result == nil, failures.isEmpty { loop.turn() }
+        switch result {
+        case .success(let page)?: return page
+        case .failure(let error)?: throw Failure.store("the cluster refuses: \(error)")
+        case nil: throw Failure.store("the cluster does not answer: \(failures[0])")
+        }
+    }
+}
