@@ -157,6 +157,7 @@ let package = Package(
             name: "groupdefaults-sync",
             dependencies: [
                 "Commands", "GroupSync", "EtcdClient", "GroupWatch", "InotifyTools", "GroupStore", "GroupSystem",
+                "GroupText",
             ]),
         .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),
         .testTarget(name: "ArchitectureTests"),

@@ -57,6 +57,7 @@ struct ImportTests {
         "groupdefaults-plist": ["Commands", "PropertyLists", "GroupStore", "GroupSystem"],
         "groupdefaults-sync": [
             "Commands", "GroupSync", "EtcdClient", "GroupWatch", "InotifyTools", "GroupStore", "GroupSystem",
+            "GroupText",
         ],
         "SourceScan": [],
         "WidgetTargets": ["SourceScan", "GroupSystem"],

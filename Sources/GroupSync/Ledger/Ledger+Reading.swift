@@ -13,6 +13,8 @@ extension Ledger {
             case ("applying", let value): setApplying(Base(value), of: name)
             case ("pending", let value): setPending(Pending(value), of: name)
             case ("refused", let value): setRefused(Refused(value), of: name)
+            case ("unsent", .string(let reason)): setUnsent(reason, of: name)
+            case ("split", let value): split = Split(value)
             default: break
             }
         }
@@ -54,6 +56,17 @@ extension Ledger.Pending {
         self.init(time: time)
         if case .string(let text)? = members["hash"] { fingerprint = Fingerprint(text: text) }
         if case .integer(let time)? = members["sent"] { sent = time }
+    }
+}
+
+extension Ledger.Split {
+    var json: Value { .array([.integer(Int64(keys)), .integer(time)]) }
+
+    init?(_ value: Value) {
+        guard case .array(let parts) = value, parts.count == 2, case .integer(let keys) = parts[0],
+            case .integer(let time) = parts[1]
+        else { return nil }
+        self.init(keys: Int(keys), time: time)
     }
 }
 

@@ -15,6 +15,10 @@ package struct Ledger: Sendable {
     private(set) var applying: [Key: Base] = [:]
     private(set) var pending: [Key: Pending] = [:]
     package private(set) var refused: [Key: Refused] = [:]
+    /// Why pending values are not sent.
+    package private(set) var unsent: [Key: String] = [:]
+    /// The last step that was too large to be sent in one.
+    package var split: Split? { didSet { note("split", split?.json) } }
     /// What was not saved yet: keys of the suite that this is kept in, with their new values.
     private(set) var changes: [Key: Value?] = [:]
     /// Keys that are gone on both sides, and are remembered only until no event of theirs can come again.
@@ -36,6 +40,14 @@ package struct Ledger: Sendable {
         var sent: Int64?
     }
 
+    /// A step that was sent in several.
+    package struct Split: Hashable, Sendable {
+        package let keys: Int
+        package let time: Int64
+
+        package var milliseconds: Int64 { HybridClock.milliseconds(of: time) }
+    }
+
     /// A value of the cluster that is not taken.
     package struct Refused: Hashable, Sendable {
         package var revision: Int64
@@ -45,8 +57,10 @@ package struct Ledger: Sendable {
 
 extension Ledger {
     /// How many keys wait to be sent, and since when, in milliseconds since 1970.
-    package var pendingCount: Int { pending.count }
-    package var pendingSince: Int64? { pending.values.map { HybridClock.milliseconds(of: $0.time) }.min() }
+    package var pendingCount: Int { pending.count - unsent.count }
+    package var pendingSince: Int64? {
+        pending.filter { unsent[$0.key] == nil }.values.map { HybridClock.milliseconds(of: $0.time) }.min()
+    }
 }
 
 // MARK: Changing
@@ -75,6 +89,12 @@ extension Ledger {
         guard self.refused[key] != refused else { return }
         self.refused[key] = refused
         note("refused/", key, refused?.json)
+    }
+
+    mutating func setUnsent(_ reason: String?, of key: Key) {
+        guard unsent[key] != reason else { return }
+        unsent[key] = reason
+        note("unsent/", key, reason.map(Value.string))
     }
 
     /// Keeps a value that lost against another, for a person to restore or forget.

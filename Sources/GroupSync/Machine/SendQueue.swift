@@ -6,8 +6,6 @@ struct SendQueue: Sendable {
     private var groupOfKey: [Key: Int] = [:]
     private var first = 0
     private var next = 0
-    /// Whether a step was too large to stay together.
-    private(set) var hasSplit = false
 
     /// One less than a transaction takes, since removals need a note.
     static let mostTogether = Transaction.mostOperations - 1
@@ -19,7 +17,6 @@ struct SendQueue: Sendable {
         let joining = earlier.sorted().flatMap { groups[$0] ?? [] }
         let together = joining + keys.filter { groupOfKey[$0] == nil }
         for group in earlier { groups[group] = nil }
-        if together.count > SendQueue.mostTogether { hasSplit = true }
         for start in stride(from: 0, to: together.count, by: SendQueue.mostTogether) {
             append(Array(together[start..<min(start + SendQueue.mostTogether, together.count)]))
         }

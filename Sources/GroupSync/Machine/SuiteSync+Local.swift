@@ -4,7 +4,7 @@ extension SuiteSync {
     mutating func heard(_ values: [Key: Value?], _ now: Int64) -> [Action] {
         let time = clock.tick(at: now)
         for (key, value) in values { note(key, value, time) }
-        queue.add(values.keys.filter { waiting[$0] != nil }.sorted())
+        addStep(values.keys.filter { waiting[$0] != nil }.sorted())
         return send(now) + saveLater(now)
     }
 
@@ -20,7 +20,7 @@ extension SuiteSync {
         guard fingerprint != ledger.bases[key]?.fingerprint || earlier?.sent != nil else { return settle(key) }
         ledger.setPending(Ledger.Pending(time: time, fingerprint: fingerprint, sent: earlier?.sent), of: key)
         waiting[key] = .some(value)
-        unsendable.remove(key)
+        unblock(key)
     }
 
     /// What a key has at the start, perhaps after a crash.
@@ -40,6 +40,7 @@ extension SuiteSync {
         ledger.setPending(nil, of: key)
         waiting[key] = nil
         queue.remove(key)
-        unsendable.remove(key)
+        steps.remove(key)
+        unblock(key)
     }
 }

@@ -15,16 +15,23 @@ extension SuiteSync {
         ledger.setPending(pending, of: key)
     }
 
-    private mutating func nextTransaction() -> Transaction? {
+    mutating func nextTransaction() -> Transaction? {
         var draft = Transaction.Draft()
-        var tooLarge: [Key] = []
+        var obstacles: [(Key, String)] = []
         queue.forEach { keys in
             if keys.contains(where: { held[$0] != nil }) { return true }
-            let operations = keys.filter(isSendable).map(operation)
-            tooLarge += operations.filter { !$0.isSendable }.map(\.key)
-            return draft.add(operations.filter(\.isSendable))
+            var operations: [Transaction.Operation] = []
+            for operation in keys.filter(isSendable).map(operation) {
+                if let obstacle = operation.obstacle {
+                    obstacles.append((operation.key, obstacle))
+                } else {
+                    operations.append(operation)
+                }
+            }
+            return draft.add(operations)
         }
-        unsendable.formUnion(tooLarge)
+        for (key, obstacle) in obstacles { block(key, obstacle) }
+        if let cut = draft.cut { noteSplit(cut) }
         return draft.operations.isEmpty ? nil : Transaction(operations: draft.operations, note: draft.note)
     }
 

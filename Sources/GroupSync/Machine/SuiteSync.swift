@@ -19,8 +19,10 @@ package struct SuiteSync: Sendable {
     var inFlight: Transaction?
     /// Keys that had changed in the cluster when they were sent, until the watch tells how, or until this moment.
     var held: [Key: Int64] = [:]
-    /// Keys whose values are too large to be sent.
-    package internal(set) var unsendable: Set<Key> = []
+    /// Keys that waited at no start, so that it is known which of them changed in one step.
+    var steps: Set<Key> = []
+    /// Keys whose values cannot be sent.
+    var unsendable: Set<Key> = []
     /// Keys that were written to the suite, and not looked at since.
     var unconfirmed: Set<Key> = []
     var saveDue: Int64?
@@ -47,6 +49,4 @@ package struct SuiteSync: Sendable {
         connection == .watching && inFlight == nil
             && waiting.keys.allSatisfy { unsendable.contains($0) || ledger.refused[$0] != nil }
     }
-    /// Whether keys that changed in one step were sent in several, since they are more than a transaction takes.
-    package var hasSplit: Bool { queue.hasSplit }
 }

@@ -15,14 +15,27 @@ package struct Transaction: Sendable {
         /// Whether an earlier transaction with the key has no answer.
         let mayBeMade: Bool
         let size: Int
-        /// Whether it is of a size and a depth that can be sent, and read elsewhere.
-        var isSendable: Bool { size <= RemoteRecord.maximumSize && record.json.refusal(under: key) == nil }
 
         init(key: Key, expected: Int64, record: RemoteRecord, _ fingerprint: Fingerprint?, mayBeMade: Bool) {
             (self.key, self.expected, self.record) = (key, expected, record)
             (self.fingerprint, self.mayBeMade) = (fingerprint, mayBeMade)
             size = record.text.utf8.count
         }
+
+        /// Why it cannot be sent, or not be read elsewhere; nil if it can.
+        var obstacle: String? {
+            if size > RemoteRecord.maximumSize { return "it is larger than 1.4 MB" }
+            if key.text.utf8.count > Operation.mostBytesInName { return "its name is longer than 10,000 bytes" }
+            switch record.json.refusal(under: key) {
+            case nil: return nil
+            case .emptyKey?: return "a key without a name cannot be sent"
+            case .valueTooDeep?: return "it has too many levels"
+            default: return "no suite can hold it elsewhere"
+            }
+        }
+
+        /// It stands in a request several times, with up to three bytes for each of its own.
+        private static let mostBytesInName = 10_000
     }
 
     /// As many comparisons, and as many writes, a cluster takes.
@@ -37,6 +50,8 @@ extension Transaction {
         private(set) var operations: [Operation] = []
         private var size = 0
         private var hasRemoval = false
+        /// Keys that belong together, and were cut apart.
+        private(set) var cut: [Key]?
 
         /// Adds keys that belong together, all or none; but if they are too large for any transaction, the first of them
         /// that fit. Returns whether there may be room for more.
@@ -46,6 +61,7 @@ extension Transaction {
                 return true
             }
             guard operations.isEmpty else { return false }
+            cut = more.map(\.key)
             for operation in more where operations.isEmpty || fits([operation]) { append(operation) }
             return false
         }

@@ -36,10 +36,11 @@ struct MergePlan {
             let conflict = rehearsal.conflicts[key].map { Action.conflict(localWins: !$0.isOurs) }
             return row(key, conflict ?? (rehearsal.fetched[key] == nil ? .send : .fetch))
         }
-        let tooLarge = rehearsal.sync.unsendable.sorted().map { row($0, .refuse("it is too large to be sent")) }
-        let refused = rehearsal.sync.ledger.refused.sorted { $0.key < $1.key }
+        let ledger = rehearsal.sync.ledger
+        let unsent = ledger.unsent.sorted { $0.key < $1.key }.map { row($0.key, .refuse($0.value)) }
+        let refused = ledger.refused.sorted { $0.key < $1.key }
         rows =
-            merged + tooLarge + refused.map { row($0.key, .refuse("in the cluster, \($0.value.reason)")) }
+            merged + unsent + refused.map { row($0.key, .refuse("in the cluster, \($0.value.reason)")) }
             + strangers.map { Row(name: $0, action: .refuse("in the cluster, \(Refusal.wrongName)")) }
     }
 }

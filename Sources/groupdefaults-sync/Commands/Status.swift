@@ -31,21 +31,41 @@ private struct SyncStatus {
 
     private var connection: String {
         guard isRunning else { return "'groupdefaults sync run' is not running" }
-        if let address = state.text("connected") { return "connected to \(address)" }
+        if let address = state.text("connected") {
+            return "connected to \(address)" + (roundTrip.map { ", round trip \($0.withOneDigit) ms" } ?? "")
+        }
         return "not connected" + (state.text("problem").map { ": \($0)" } ?? "")
     }
+
+    private var roundTrip: Double? { if case .real(let time)? = state["round-trip"] { time } else { nil } }
 
     var text: String {
         var text = "\(connection)\n"
         for (name, ledger, conflicts) in suites {
             var parts: [String] = []
             if ledger.revision == nil { parts.append("never in step yet") }
-            if ledger.pendingCount > 0 { parts.append("\(ledger.pendingCount) waiting") }
+            if let since = ledger.pendingSince {
+                parts.append("\(ledger.pendingCount) waiting since \(LocalStamp(milliseconds: since))")
+            }
+            if !ledger.unsent.isEmpty { parts.append("\(ledger.unsent.count) not sent") }
             if conflicts > 0 { parts.append("\(conflicts) lost, see 'groupdefaults sync conflicts'") }
             text += "\(name): \(parts.isEmpty ? "in step" : parts.joined(separator: ", "))\n"
-            for (key, refused) in ledger.refused.sorted(by: { $0.key < $1.key }) {
-                text += "  '\(key)' of the cluster is not taken: \(refused.reason)\n".withControlsEscaped
-            }
+            text += SyncStatus.problems(of: ledger)
+        }
+        return text
+    }
+
+    private static func problems(of ledger: Ledger) -> String {
+        var text = ""
+        for (key, reason) in ledger.unsent.sorted(by: { $0.key < $1.key }) {
+            text += "  '\(key)' is not sent: \(reason)\n".withControlsEscaped
+        }
+        for (key, refused) in ledger.refused.sorted(by: { $0.key < $1.key }) {
+            text += "  '\(key)' of the cluster is not taken: \(refused.reason)\n".withControlsEscaped
+        }
+        if let split = ledger.split {
+            text += "  \(split.keys) keys that changed at once, \(LocalStamp(milliseconds: split.milliseconds)), "
+            text += "were sent in parts: a transaction takes 127 keys, or 1 MB\n"
         }
         return text
     }
@@ -54,6 +74,7 @@ private struct SyncStatus {
         var members: Members = ["running": .boolean(isRunning), "prefix": .string(settings.prefix)]
         if isRunning { members["connected"] = state["connected"] }
         if isRunning { members["problem"] = state["problem"] }
+        if isRunning { members["roundTrip"] = state["round-trip"] }
         members["suites"] = .dictionary(Members(suites.map { (Key($0.name.text), value(of: $0.ledger, $0.conflicts)) }))
         return .dictionary(members)
     }
@@ -62,7 +83,13 @@ private struct SyncStatus {
         var members: Members = [
             "waiting": .integer(Int64(ledger.pendingCount)), "conflicts": .integer(Int64(conflicts)),
             "refused": .dictionary(Members(ledger.refused.map { ($0.key, .string($0.value.reason)) })),
+            "unsent": .dictionary(Members(ledger.unsent.map { ($0.key, .string($0.value)) })),
         ]
+        members["split"] = ledger.split.map { split in
+            .dictionary([
+                "keys": .integer(Int64(split.keys)), "time": .date(Timestamp(milliseconds: split.milliseconds)),
+            ])
+        }
         members["revision"] = ledger.revision.map(Value.integer)
         members["since"] = ledger.pendingSince.map { .date(Timestamp(milliseconds: $0)) }
         return .dictionary(members)

@@ -17,6 +17,8 @@ final class Link {
     private(set) var number = 0
     var onUp: (EtcdClient.Header) -> Void = { _ in }
     var onDown: (EtcdError) -> Void = { _ in }
+    /// Told how long the cluster took to answer a question.
+    var onRoundTrip: (Duration) -> Void = { _ in }
 
     init(_ settings: Settings, password: String?, in loop: EventLoop) {
         (self.settings, self.password, self.loop) = (settings, password, loop)
@@ -49,17 +51,21 @@ final class Link {
 
     private func rise(_ header: EtcdClient.Header) {
         pause.reset()
-        later(Link.pingInterval) { [weak self] in self?.ping() }
         onUp(header)
+        // On a connection that is open by now, this takes no more than the way there and back.
+        ping()
     }
 
     /// A member that was stopped or cut off keeps its connections, and says nothing.
     private static let pingInterval = Duration.seconds(30)
 
     private func ping() {
+        let began = ContinuousClock.now
         client?.header(seenFrom: settings.prefix + "/") { [weak self] result in
             switch result {
-            case .success: self?.later(Link.pingInterval) { self?.ping() }
+            case .success:
+                self?.onRoundTrip(ContinuousClock.now - began)
+                self?.later(Link.pingInterval) { self?.ping() }
             case .failure(let error): self?.fail(error)
             }
         }

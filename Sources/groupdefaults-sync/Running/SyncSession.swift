@@ -40,6 +40,7 @@ final class SyncSession {
         for runner in runners { runner.look() }
         link.onUp = { [unowned self] in rise($0) }
         link.onDown = { [unowned self] in fall($0) }
+        link.onRoundTrip = { [unowned self] in take(roundTrip: $0) }
         link.connect()
         while !isOver, !(endsInStep && isInStep) { loop.turn() }
         for runner in runners { runner.tell(.ending) }
@@ -69,6 +70,7 @@ final class SyncSession {
     // MARK: The cluster
 
     private var header: EtcdClient.Header?
+    private var roundTrip: Duration?
 
     private func rise(_ header: EtcdClient.Header) {
         (self.header, isConnected, lastProblem) = (header, true, "")
@@ -93,10 +95,19 @@ final class SyncSession {
     }
 
     private func noteState(connected: String?, problem: String? = nil) throws {
+        roundTrip = nil
         try directory.state.write { draft in
             draft["connected"] = connected.map(Value.string)
             draft["problem"] = problem.map(Value.string)
             draft["since"] = .date(.now)
+            draft["round-trip"] = nil
         }
+    }
+
+    /// Saves a round trip that is quite different from the last that was saved: an idle run writes nothing.
+    private func take(roundTrip new: Duration) {
+        if let old = roundTrip, new < old * 2, new > old / 2 { return }
+        roundTrip = new
+        try? directory.state.set(.real(new / .milliseconds(1)), for: "round-trip")
     }
 }
