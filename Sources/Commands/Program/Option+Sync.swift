@@ -19,7 +19,9 @@ extension Option {
             name: "policy", argument: "POLICY",
             summary: "add: last-write-wins (default), theirs or ours, where both sides changed a key",
             completes: .found { _ in ["last-write-wins", "theirs", "ours"].map { .init($0) } }),
-        Option(name: "all", summary: "add, remove: all suites of the root; conflicts forget: all conflicts"),
+        Option(
+            name: "all",
+            summary: "add: all suites of the root, now and later; remove: all; conflicts forget: all conflicts"),
         Option(name: "dry-run", summary: "add: show what would be sent, fetched and lost, and change nothing"),
         Option(name: "once", summary: "run: end when all suites are in step"),
         Option(name: "json", summary: "add --dry-run, status, conflicts: print JSON"),

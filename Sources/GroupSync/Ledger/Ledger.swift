@@ -9,6 +9,8 @@ package struct Ledger: Sendable {
     package internal(set) var revision: Int64? { didSet { note("revision", revision.map(Value.integer)) } }
     /// The cluster that the revisions are of.
     package internal(set) var cluster: String? { didSet { note("cluster", cluster.map(Value.string)) } }
+    /// The machine whose ledger it is.
+    private var machine: String? { didSet { note("machine", machine.map(Value.string)) } }
     /// The last moment that this machine gave out, or heard of.
     var clock: Int64 = 0 { didSet { note("clock", .integer(clock)) } }
     private(set) var bases: [Key: Base] = [:]
@@ -89,6 +91,19 @@ extension Ledger {
         guard self.refused[key] != refused else { return }
         self.refused[key] = refused
         note("refused/", key, refused?.json)
+    }
+
+    /// Makes it the ledger of a machine. Nothing is taken over from another one's.
+    mutating func belong(to machine: String) {
+        if let other = self.machine, other != machine {
+            (revision, cluster, clock, split) = (nil, nil, 0, nil)
+            for key in bases.keys { setBase(nil, of: key) }
+            for key in applying.keys { setApplying(nil, of: key) }
+            for key in pending.keys { setPending(nil, of: key) }
+            for key in refused.keys { setRefused(nil, of: key) }
+            for key in unsent.keys { setUnsent(nil, of: key) }
+        }
+        if self.machine != machine { self.machine = machine }
     }
 
     mutating func setUnsent(_ reason: String?, of key: Key) {

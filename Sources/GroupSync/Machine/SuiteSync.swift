@@ -36,7 +36,9 @@ package struct SuiteSync: Sendable {
         machine: String, policy: Policy = .lastWriteWins, ledger: Ledger, values: Members, writtenBy: Int64
     ) {
         (self.machine, self.policy, self.ledger) = (machine, policy, ledger)
-        clock = HybridClock(last: ledger.clock)
+        self.ledger.belong(to: machine)
+        clock = HybridClock(last: self.ledger.clock)
+        let ledger = self.ledger
         let known = Set(ledger.bases.keys).union(ledger.pending.keys).union(ledger.applying.keys)
         let time = clock.tick(at: writtenBy)
         for member in values { resume(member.key, member.value, time) }

@@ -16,20 +16,26 @@ extension Command {
             }
             let root = try invocation.root
             let directory = SyncDirectory(in: root)
-            var settings = try Settings.read(directory)
-            let isFirst = settings.suites.isEmpty
-            try settings.choose(invocation, isFirst: isFirst)
-            let policy = try policy(invocation)
             let names = try invocation.suites(all: root.suites)
-            for name in names {
-                settings.suites[name] = policy ?? settings.suites[name] ?? .lastWriteWins
+            guard invocation.has("dry-run") else {
+                return try Settings.change(in: directory) { try $0.add(names, invocation) }
             }
-            if settings.suites.isEmpty { throw Failure.notFound("there is no suite in \(root)") }
-            if settings.machine.isEmpty { settings.machine = newMachine() }
-            guard invocation.has("dry-run") else { return try settings.write(to: directory) }
+            var settings = try Settings.read(directory)
+            try settings.add(names, invocation)
             let plans = try FirstContact(settings, directory).plans(of: names.sorted())
             Output.standard.write(invocation.has("json") ? plans.json : plans.text)
         })
+}
+
+extension Settings {
+    fileprivate mutating func add(_ names: [SuiteName], _ invocation: Invocation) throws {
+        try choose(invocation, isFirst: isEmpty)
+        let policy = try Settings.policy(invocation)
+        for name in names { suites[name] = policy ?? suites[name] ?? .lastWriteWins }
+        exceptions.subtract(names)
+        if invocation.has("all") { (later, exceptions) = (policy ?? later ?? .lastWriteWins, []) }
+        if machine.isEmpty { machine = Settings.newMachine() }
+    }
 
     private static func newMachine() -> String {
         let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
@@ -43,11 +49,9 @@ extension Command {
         }
         return policy
     }
-}
 
-extension Settings {
     /// Takes the cluster that is named; one that was named before may be left out.
-    fileprivate mutating func choose(_ invocation: Invocation, isFirst: Bool) throws {
+    private mutating func choose(_ invocation: Invocation, isFirst: Bool) throws {
         if let words = invocation.argument("to") {
             endpoints = try Endpoint.list(words, allowsUnencrypted: invocation.has("unencrypted"))
         }

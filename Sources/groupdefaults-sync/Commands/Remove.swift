@@ -6,23 +6,22 @@ extension Command {
         name: "remove", operands: "[SUITE …]", summary: "keep suites in step no longer", options: Option.sync("all"),
         run: { invocation in
             let directory = SyncDirectory(in: try invocation.root)
-            var settings = try Settings.known(directory)
-            for name in try invocation.suites(all: { settings.suites.keys.sorted() }) {
-                guard settings.suites.removeValue(forKey: name) != nil else {
-                    throw Failure.notFound(
-                        "\(name) is not kept in step", hint: "'groupdefaults sync status' lists them")
-                }
-                try forget(directory.ledger(of: name))
+            let names = try invocation.suites(all: { try Settings.known(directory).suites.keys.sorted() })
+            try Settings.change(in: directory) { settings in
+                for name in names { try remove(name, from: &settings) }
+                // With no suite left, a later start is that of another machine, as one in a copied root has to be.
+                if invocation.has("all") || settings.isEmpty { settings = Settings() }
             }
-            // With no suite left, a later start is that of another machine, as one in a copied root has to be.
-            if settings.suites.isEmpty { settings = Settings() }
-            try settings.write(to: directory)
+            // A run that is at work does that itself, when it has let go of them.
+            guard let lock = try directory.lock() else { return }
+            for name in names { try directory.forget(name) }
+            _ = consume lock
         })
 
-    /// Forgets how far a suite was in step. What lost stays until a person has decided.
-    private static func forget(_ ledger: Suite) throws {
-        try ledger.write { draft in
-            for key in draft.keys where !key.text.hasPrefix("conflict/") { draft[key] = nil }
+    private static func remove(_ name: SuiteName, from settings: inout Settings) throws {
+        guard settings.suites.removeValue(forKey: name) != nil else {
+            throw Failure.notFound("\(name) is not kept in step", hint: "'groupdefaults sync status' lists them")
         }
+        if settings.later != nil { settings.exceptions.insert(name) }
     }
 }

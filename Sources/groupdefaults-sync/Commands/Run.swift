@@ -6,13 +6,14 @@ extension Command {
         name: "run", summary: "keep the suites in step until it is ended", options: Option.sync("once"),
         run: { invocation in
             let directory = SyncDirectory(in: try invocation.root)
-            let settings = try Settings.known(directory)
+            let endsInStep = invocation.has("once")
+            if endsInStep { _ = try Settings.known(directory) }
             guard let lock = try directory.lock() else {
                 throw Failure.store(
                     "another 'sync run' is at work in \(directory.root)",
                     hint: "'groupdefaults sync status' tells of it")
             }
-            try SyncSession(settings, directory, endsInStep: invocation.has("once")).run()
+            try SyncSession(directory, endsInStep: endsInStep).run()
             _ = consume lock
         })
 }

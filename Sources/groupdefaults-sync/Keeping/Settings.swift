@@ -12,8 +12,15 @@ struct Settings {
     var security = Security()
     var machine = ""
     var suites: [SuiteName: Policy] = [:]
+    /// The policy of suites that come to be later; nil if they are not taken up.
+    var later: Policy?
+    /// Suites that were removed, and are not to be taken up again with all others.
+    var exceptions: Set<SuiteName> = []
 
     init() {}
+
+    /// Whether nothing is kept in step, now or later.
+    var isEmpty: Bool { suites.isEmpty && later == nil }
 
     init(_ members: Members) {
         endpoints = members.texts("endpoints")
@@ -22,6 +29,8 @@ struct Settings {
         security = Security(
             authorities: members.text("ca"), certificate: members.text("cert"), key: members.text("key"))
         machine = members.text("machine") ?? ""
+        later = members.text("later").map { Policy(rawValue: $0) ?? .lastWriteWins }
+        exceptions = Set(members.texts("exceptions").compactMap { try? SuiteName($0) })
         guard case .dictionary(let policies)? = members["suites"] else { return }
         for member in policies {
             guard let name = try? SuiteName(member.key.text), case .string(let word) = member.value else { continue }
@@ -40,6 +49,8 @@ struct Settings {
         members["ca"] = security.authorities.map(Value.string)
         members["cert"] = security.certificate.map(Value.string)
         members["key"] = security.key.map(Value.string)
+        members["later"] = later.map { .string($0.rawValue) }
+        if !exceptions.isEmpty { members["exceptions"] = .array(exceptions.sorted().map { .string($0.text) }) }
         return members
     }
 }
@@ -52,19 +63,28 @@ extension Settings {
     /// The settings of a root that has any; an error that says what to do where it has none.
     static func known(_ directory: SyncDirectory) throws -> Settings {
         let settings = try read(directory)
-        if settings.suites.isEmpty {
+        if settings.isEmpty {
             throw Failure.notFound(
                 "no suite is kept in step", hint: "groupdefaults sync add --to URL --prefix /people/NAME SUITE")
         }
         return settings
     }
 
-    func write(to directory: SyncDirectory) throws {
+    /// Changes the settings in one step, as they are by then.
+    static func change(in directory: SyncDirectory, _ body: (inout Settings) throws -> Void) throws {
         try directory.settings.write { draft in
-            if suites.isEmpty { return draft.removeAll() }
+            var settings = Settings(Members(draft.keys.compactMap { key in draft[key].map { (key, $0) } }))
+            try body(&settings)
+            let members = settings.isEmpty ? [:] : settings.members
             for key in draft.keys where members[key] == nil { draft[key] = nil }
             for member in members { draft[member.key] = member.value }
         }
+    }
+
+    /// Whether a run may go on with the cluster that it has.
+    func hasSameCluster(as other: Settings) -> Bool {
+        (endpoints, prefix, machine) == (other.endpoints, other.prefix, other.machine) && security == other.security
+            && (user, passwordFile) == (other.user, other.passwordFile)
     }
 }
 

@@ -5,7 +5,8 @@ import GroupSystem
 /// What is remembered beside the suites: `<root>/.sync`, itself a root of suites.
 struct SyncDirectory {
     let root: Root
-    private let inner: Root
+    /// Where the settings are a suite.
+    let inner: Root
 
     init(in root: Root) {
         self.root = root
@@ -20,6 +21,13 @@ struct SyncDirectory {
     func ledger(of name: SuiteName) -> Suite { Suite(name, in: ledgers) }
     /// Where there is a ledger of each suite that was ever kept in step.
     var ledgers: Root { Root(path: inner.path + "/suites") }
+
+    /// Forgets how far a suite was in step. What lost stays until a person has decided.
+    func forget(_ name: SuiteName) throws {
+        try ledger(of: name).write { draft in
+            for key in draft.keys where !key.text.hasPrefix("conflict/") { draft[key] = nil }
+        }
+    }
 
     /// Makes sure that there is one `run` at a time. The lock ends with its holder.
     func lock() throws -> FileLock? {

@@ -13,6 +13,7 @@ final class Link {
     private var pause = Pause()
     private var deadline: MonotonicTime?
     private var work: () -> Void = {}
+    private var timer: EventLoop.Source?
     /// Which connection is meant by answers that come late.
     private(set) var number = 0
     var onUp: (EtcdClient.Header) -> Void = { _ in }
@@ -22,7 +23,7 @@ final class Link {
 
     init(_ settings: Settings, password: String?, in loop: EventLoop) {
         (self.settings, self.password, self.loop) = (settings, password, loop)
-        loop.add(deadline: { [weak self] in self?.deadline }) { [weak self] in self?.workIfDue() }
+        timer = loop.add(deadline: { [weak self] in self?.deadline }) { [weak self] in self?.workIfDue() }
     }
 
     var address: String { settings.endpoints[endpoint % settings.endpoints.count] }
@@ -78,6 +79,13 @@ final class Link {
         onDown(error)
         endpoint += 1
         later(pause.take()) { [weak self] in self?.connect() }
+    }
+
+    /// Ends it for good.
+    func close() {
+        number += 1
+        client = nil
+        timer?.cancel()
     }
 
     private func later(_ duration: Duration, _ work: @escaping () -> Void) {

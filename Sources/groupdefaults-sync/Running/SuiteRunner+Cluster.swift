@@ -5,9 +5,9 @@ import GroupSync
 extension SuiteRunner {
     func send(_ transaction: Transaction) {
         guard let client = link.client else { return }
-        let number = link.number
+        let attempt = attempt
         client.commit(EtcdTransaction(transaction, in: place)) { [weak self] result in
-            guard let self, number == link.number else { return }
+            guard let self, attempt == self.attempt else { return }
             switch result {
             case .success(.committed(let revision)): tell(.committed(revision: revision))
             case .success(.refused(let revisions)):
@@ -20,21 +20,21 @@ extension SuiteRunner {
 
     func watch(from revision: Int64) {
         guard let client = link.client else { return }
-        let number = link.number
+        let attempt = attempt
         endWatch()
         watching = client.watch(from: place.prefix, to: place.end, since: revision) { [weak self] news in
-            guard let self, number == link.number else { return }
+            guard let self, attempt == self.attempt else { return }
             switch news {
             case .begun: tell(.watching)
             case .events(let events, let revision): tell(.remote(changes(events), revision: revision))
             }
         } end: { [weak self] error in
-            guard let self, number == link.number else { return }
+            guard let self, attempt == self.attempt else { return }
             if error == .compacted { tell(.compacted) } else { link.fail(error) }
         }
     }
 
-    private func endWatch() {
+    func endWatch() {
         if let watching { link.client?.cancel(watching) }
         watching = nil
     }
@@ -50,8 +50,9 @@ extension SuiteRunner {
     func readAll() {
         isReading = true
         endWatch()
+        let attempt = attempt
         link.readAll(place) { [weak self] result in
-            guard let self else { return }
+            guard let self, attempt == self.attempt else { return }
             switch result {
             case .success(let all): finishReading(all.events, at: all.revision)
             case .failure(.compacted): readAll()

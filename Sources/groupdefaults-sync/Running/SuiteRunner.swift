@@ -16,18 +16,21 @@ final class SuiteRunner {
     /// When it is to be told that a time has come, in milliseconds since 1970.
     private var wakes: [(deadline: MonotonicTime, time: Int64)] = []
     /// Why nothing goes on; nil while all is well.
-    private(set) var trouble: String?
+    private(set) var trouble: String? = "it has not begun"
+    private var retry = Retry()
     var isReading = false
     var watching: Transfer?
     var report: (String) -> Void = { _ in }
+    /// Called when it has begun anew, and knows nothing of the cluster.
+    var onBeginning: () -> Void = {}
 
-    init(_ name: SuiteName, _ settings: Settings, _ directory: SyncDirectory, _ link: Link) throws {
+    init(_ name: SuiteName, _ settings: Settings, _ directory: SyncDirectory, _ link: Link) {
         (self.name, self.settings, self.link) = (name, settings, link)
         place = RemotePlace(prefix: settings.prefix, suite: name)
         suite = Suite(name, in: directory.root)
         ledger = directory.ledger(of: name)
         tracker = SuiteTracker(name, in: directory.root)
-        sync = try SuiteRunner.begin(name, settings, suite, ledger, &tracker)
+        sync = SuiteSync(machine: settings.machine, ledger: Ledger(), values: [:], writtenBy: 0)
     }
 
     static var now: Int64 { KernelClock.realTime / 1_000_000 }
@@ -45,6 +48,9 @@ final class SuiteRunner {
             ledger: wasRemoved ? Ledger(kept) : Ledger(), values: tracker.snapshot.members,
             writtenBy: min(changed / 1_000_000, now))
     }
+
+    /// What answers that come late do not belong to any more.
+    var attempt: [Int] { [link.number, retry.number] }
 
     /// Whether nothing is left to be done but to hear of news.
     var isInStep: Bool { trouble == nil && sync.isAtRest && !isReading }
@@ -66,10 +72,14 @@ final class SuiteRunner {
         }
     }
 
-    var deadline: MonotonicTime? { wakes.map(\.deadline).min() }
+    var deadline: MonotonicTime? { trouble == nil ? wakes.map(\.deadline).min() : retry.due }
 
-    func tellTime() {
+    func meetDeadline() {
         let now = MonotonicTime.now
+        if trouble != nil {
+            if let due = retry.due, due <= now { begin() }
+            return
+        }
         let due = wakes.filter { $0.deadline <= now }
         wakes.removeAll { $0.deadline <= now }
         // The clock on the wall may have been set back meanwhile.
@@ -123,18 +133,35 @@ final class SuiteRunner {
         }
         return others
     }
+}
 
-    /// What cannot be done is tried again from what was saved, as after a crash.
-    private func stop(_ error: any Error) {
-        trouble = "\(error)"
-        report("\(error)")
+// MARK: Beginning, and beginning anew
+
+extension SuiteRunner {
+    /// Begins from what the suite holds and from what was saved, as after a crash.
+    func begin() {
+        var fresh = SuiteTracker(name, in: suite.root)
+        do {
+            sync = try SuiteRunner.begin(name, settings, suite, ledger, &fresh)
+            (tracker, trouble, wakes) = (fresh, nil, [])
+            retry.succeed()
+            onBeginning()
+        } catch {
+            stop(error)
+        }
     }
 
-    /// Begins anew after trouble. Returns whether it could.
-    func recover() -> Bool {
-        var fresh = SuiteTracker(name, in: suite.root)
-        guard let new = try? SuiteRunner.begin(name, settings, suite, ledger, &fresh) else { return false }
-        (sync, tracker, trouble, wakes) = (new, fresh, nil, [])
-        return true
+    /// What cannot be done is tried again after a while.
+    func stop(_ error: any Error) {
+        endWatch()
+        isReading = false
+        trouble = "\(error)"
+        if retry.fail("\(error)") { report("\(error)") }
+    }
+
+    /// Ends it for good.
+    func end() {
+        tell(.ending)
+        endWatch()
     }
 }

@@ -6,91 +6,108 @@ import GroupSystem
 import GroupWatch
 import InotifyTools
 
-/// A run from beginning to end, on one thread: it waits for the suites, the cluster, the time and signals.
+/// A run from beginning to end, on one thread: it waits for the suites, the settings, the cluster, the time and signals.
 final class SyncSession {
-    private let loop = EventLoop()
-    private let link: Link
-    private let runners: [SuiteRunner]
-    private let directory: SyncDirectory
+    let loop = EventLoop()
+    let directory: SyncDirectory
     private let endsInStep: Bool
     private var isOver = false
-    private var isConnected = false
+    var settings = Settings()
+    var link: Link?
+    var runners: [SuiteName: (runner: SuiteRunner, timer: EventLoop.Source)] = [:]
+    let suiteEvents: AlarmQueue<WatchEvent>
+    var watcher: (scope: Watcher.Scope, watcher: Watcher)?
+    private var header: EtcdClient.Header?
+    private var roundTrip: Duration?
     private var lastProblem = ""
     private let tellsProgress = TerminalDevice.isBehind(FileDescriptor.standardOutput)
 
-    init(_ settings: Settings, _ directory: SyncDirectory, endsInStep: Bool) throws {
-        let password = try settings.user.map { _ in try Password.read(file: settings.passwordFile) }
-        let link = Link(settings, password: password, in: loop)
-        runners = try settings.suites.keys.sorted().map { try SuiteRunner($0, settings, directory, link) }
-        (self.link, self.directory, self.endsInStep) = (link, directory, endsInStep)
+    init(_ directory: SyncDirectory, endsInStep: Bool) throws {
+        (self.directory, self.endsInStep) = (directory, endsInStep)
+        suiteEvents = try AlarmQueue()
     }
 
     func run() throws {
         let signals = try SignalQueue.ofEnds()
         let descriptor = signals.descriptor
         loop.add(descriptor, .reading, .urgent) { [unowned self] in isOver = true }
-        let events = try AlarmQueue<WatchEvent>()
-        loop.add(events) { [unowned self] in hear($0) }
-        let watcher = try Watcher(
-            .suites(Set(runners.map(\.name))), in: directory.root, on: .library
-        ) { events.add($0) }
-        defer { watcher.stop() }
-        for runner in runners { prepare(runner) }
-        // What was written since the values were read.
-        for runner in runners { runner.look() }
-        link.onUp = { [unowned self] in rise($0) }
-        link.onDown = { [unowned self] in fall($0) }
-        link.onRoundTrip = { [unowned self] in take(roundTrip: $0) }
-        link.connect()
-        while !isOver, !(endsInStep && isInStep) { loop.turn() }
-        for runner in runners { runner.tell(.ending) }
+        loop.add(suiteEvents) { [unowned self] in hear($0) }
+        let settingsWatcher = try watchSettings()
+        defer { settingsWatcher.stop() }
+        try follow()
+        if settings.isEmpty { say("no suite is kept in step yet; 'groupdefaults sync add' is waited for") }
+        while !isOver, !(endsInStep && isInStep) {
+            loop.turn()
+            if endsInStep { try checkTrouble() }
+        }
+        watcher?.watcher.stop()
+        for (runner, _) in runners.values { runner.end() }
         try noteState(connected: nil)
     }
 
-    private var isInStep: Bool { isConnected && runners.allSatisfy(\.isInStep) }
+    private var isInStep: Bool { header != nil && runners.values.allSatisfy(\.runner.isInStep) }
 
-    private func prepare(_ runner: SuiteRunner) {
-        runner.report = { note("warning: \(runner.name): \($0)\n".withControlsEscaped) }
-        loop.add(deadline: { runner.deadline }) { runner.tellTime() }
+    /// Who waits for the end does not wait for what may never be mended.
+    private func checkTrouble() throws {
+        for (name, held) in runners {
+            if let trouble = held.runner.trouble { throw Failure.store("\(name): \(trouble)") }
+        }
+    }
+
+    private func say(_ words: String) {
+        note("note: \(words)\n".withControlsEscaped)
     }
 
     private func hear(_ events: [WatchEvent]) {
         for event in events {
             switch event {
-            case .changed(let change): runner(of: change.suite)?.look()
-            case .mended(let name): if let runner = runner(of: name), runner.recover() { welcome(runner) }
-            case .damaged(let name, _): runner(of: name)?.look()
-            case .note(let text): note("note: \(text)\n")
+            case .changed(let change):
+                if let runner = runners[change.suite]?.runner { runner.look() } else { meet(change.suite) }
+            case .mended(let name): if let runner = runners[name]?.runner, runner.trouble != nil { runner.begin() }
+            case .damaged(let name, _): runners[name]?.runner.look()
+            case .note(let text): say("\(text)")
             }
         }
     }
+}
 
-    private func runner(of name: SuiteName) -> SuiteRunner? { runners.first { $0.name == name } }
+// MARK: The cluster
 
-    // MARK: The cluster
-
-    private var header: EtcdClient.Header?
-    private var roundTrip: Duration?
-
-    private func rise(_ header: EtcdClient.Header) {
-        (self.header, isConnected, lastProblem) = (header, true, "")
-        if tellsProgress { note("connected to \(link.address)\n") }
-        try? noteState(connected: link.address)
-        for runner in runners { welcome(runner) }
+extension SyncSession {
+    func connect() throws {
+        let password = try settings.user.map { _ in try Password.read(file: settings.passwordFile) }
+        let new = Link(settings, password: password, in: loop)
+        new.onUp = { [unowned self] in rise($0) }
+        new.onDown = { [unowned self] in fall($0) }
+        new.onRoundTrip = { [unowned self] in take(roundTrip: $0) }
+        link = new
+        new.connect()
     }
 
-    private func welcome(_ runner: SuiteRunner) {
-        guard let header, isConnected else { return }
+    func disconnect() {
+        link?.close()
+        (link, header, lastProblem) = (nil, nil, "")
+    }
+
+    private func rise(_ header: EtcdClient.Header) {
+        (self.header, lastProblem) = (header, "")
+        if tellsProgress { note("connected to \(link?.address ?? "")\n") }
+        try? noteState(connected: link?.address)
+        for (runner, _) in runners.values { welcome(runner) }
+    }
+
+    func welcome(_ runner: SuiteRunner) {
+        guard let header else { return }
         // A watch never tells that it has told all; a full read does.
         runner.tell(.connected(cluster: header.cluster, revision: header.revision, readsAll: endsInStep))
     }
 
     private func fall(_ error: EtcdError) {
-        isConnected = false
-        for runner in runners { runner.tell(.disconnected) }
+        header = nil
+        for (runner, _) in runners.values { runner.tell(.disconnected) }
         guard "\(error)" != lastProblem else { return }
         lastProblem = "\(error)"
-        note("warning: \(link.address): \(error)\n".withControlsEscaped)
+        note("warning: \(link?.address ?? ""): \(error)\n".withControlsEscaped)
         try? noteState(connected: nil, problem: "\(error)")
     }
 

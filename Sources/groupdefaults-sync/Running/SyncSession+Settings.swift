@@ -1,0 +1,90 @@
+import Commands
+import GroupStore
+import GroupSync
+import GroupSystem
+import GroupWatch
+import InotifyTools
+
+/// What is kept in step follows the settings, which any program may change meanwhile.
+extension SyncSession {
+    func watchSettings() throws -> Watcher {
+        let events = try AlarmQueue<WatchEvent>()
+        loop.add(events) { [unowned self] _ in
+            do { try follow() } catch { warn("the settings cannot be followed: \(error)") }
+        }
+        let scope = Watcher.Scope.suites([try directory.settings.name])
+        return try Watcher(scope, in: directory.inner, on: .library) { events.add($0) }
+    }
+
+    func warn(_ words: String) {
+        note("warning: \(words)\n".withControlsEscaped, .warning)
+    }
+
+    func follow() throws {
+        try adoptLatecomers()
+        let new = try Settings.read(directory)
+        let old = settings
+        settings = new
+        if !new.hasSameCluster(as: old) {
+            for name in old.suites.keys { drop(name) }
+            disconnect()
+        }
+        for (name, policy) in old.suites where new.suites[name] != policy {
+            drop(name)
+            if new.suites[name] == nil { try directory.forget(name) }
+        }
+        if link == nil, !new.isEmpty { try connect() }
+        let added = new.suites.keys.filter { runners[$0] == nil }.sorted()
+        for name in added { take(name) }
+        try watch(new.later == nil ? .suites(Set(new.suites.keys)) : .all)
+        // What was written since the values were read.
+        for name in added { runners[name]?.runner.look() }
+    }
+
+    private func take(_ name: SuiteName) {
+        guard let link else { return }
+        let runner = SuiteRunner(name, settings, directory, link)
+        runner.report = { [unowned self] in warn("\(name): \($0)") }
+        runner.onBeginning = { [unowned self, unowned runner] in welcome(runner) }
+        let timer = loop.add(deadline: { runner.deadline }) { runner.meetDeadline() }
+        runners[name] = (runner, timer)
+        runner.begin()
+    }
+
+    private func drop(_ name: SuiteName) {
+        guard let (runner, timer) = runners.removeValue(forKey: name) else { return }
+        timer.cancel()
+        runner.end()
+    }
+
+    private func watch(_ scope: Watcher.Scope) throws {
+        guard watcher?.scope != scope else { return }
+        let events = suiteEvents
+        let new = try Watcher(scope, in: directory.root, on: .library) { events.add($0) }
+        watcher?.watcher.stop()
+        watcher = (scope, new)
+        // Between the two, nobody watched the same suites, or both did.
+        for (runner, _) in runners.values { runner.look() }
+    }
+}
+
+// MARK: Suites that come to be later
+
+extension SyncSession {
+    /// A suite that is not kept in step has changed: with `--all`, it is from now on.
+    func meet(_ name: SuiteName) {
+        guard settings.later != nil, !settings.exceptions.contains(name) else { return }
+        do { try follow() } catch { warn("\(name) cannot be added: \(error)") }
+    }
+
+    private func adoptLatecomers() throws {
+        guard try Settings.read(directory).later != nil else { return }
+        let all = try directory.root.suites()
+        try Settings.change(in: directory) { settings in
+            guard let policy = settings.later else { return }
+            for name in all where settings.suites[name] == nil && !settings.exceptions.contains(name) {
+                settings.suites[name] = policy
+            }
+        }
+    }
+}
