@@ -166,12 +166,14 @@ install: joined
 		Packaging/manual $${page#*:} "$${version#* }" < Documentation/Formats/$${page%:*}.md \
 			> $(SHARE)/man/man5/$${page#*:}.5 || exit; \
 	done
-	@sed 's|@bindir@|$(PREFIX)/bin|' Packaging/groupwidgets.service > $(UNITS)/groupwidgets.service
+	@for unit in groupwidgets groupdefaults-sync; do \
+		sed 's|@bindir@|$(PREFIX)/bin|' Packaging/$$unit.service > $(UNITS)/$$unit.service || exit; \
+	done
 	@[ -n '$(DESTDIR)' ] || echo 'Installed. $(PREFIX)/bin belongs on your PATH, and for zsh $(SHARE)/zsh/site-functions on fpath.'
 
 uninstall:
 	rm -rf $(LIBEXEC) $(LIB)
-	rm -f $(UNITS)/groupwidgets.service
+	rm -f $(UNITS)/groupwidgets.service $(UNITS)/groupdefaults-sync.service
 	for page in $(FORMATS); do rm -f $(SHARE)/man/man5/$${page#*:}.5; done
 	for name in groupdefaults groupwidgets; do \
 		rm -f $(BIN)/$$name $(SHARE)/man/man1/$$name.1 $(SHARE)/bash-completion/completions/$$name \

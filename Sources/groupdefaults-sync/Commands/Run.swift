@@ -1,10 +1,12 @@
 import Commands
 import GroupStore
+import GroupSystem
 
 extension Command {
     static let run = Command(
         name: "run", summary: "keep the suites in step until it is ended", options: Option.sync("once"),
         run: { invocation in
+            let manager = ServiceManager.take()
             let directory = SyncDirectory(in: try invocation.root)
             let endsInStep = invocation.has("once")
             if endsInStep { _ = try Settings.known(directory) }
@@ -13,7 +15,7 @@ extension Command {
                     "another 'sync run' is at work in \(directory.root)",
                     hint: "'groupdefaults sync status' tells of it")
             }
-            try SyncSession(directory, endsInStep: endsInStep).run()
+            try SyncSession(directory, endsInStep: endsInStep, tells: manager).run()
             _ = consume lock
         })
 }

@@ -39,6 +39,7 @@ extension SyncSession {
         try watch(new.later == nil ? .suites(Set(new.suites.keys)) : .all)
         // What was written since the values were read.
         for name in added { runners[name]?.runner.look() }
+        tellStatus()
     }
 
     private func take(_ name: SuiteName) {

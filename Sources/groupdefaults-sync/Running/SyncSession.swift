@@ -20,10 +20,11 @@ final class SyncSession {
     private var header: EtcdClient.Header?
     private var roundTrip: Duration?
     private var lastProblem = ""
+    private let manager: ServiceManager?
     private let tellsProgress = TerminalDevice.isBehind(FileDescriptor.standardOutput)
 
-    init(_ directory: SyncDirectory, endsInStep: Bool) throws {
-        (self.directory, self.endsInStep) = (directory, endsInStep)
+    init(_ directory: SyncDirectory, endsInStep: Bool, tells manager: ServiceManager?) throws {
+        (self.directory, self.endsInStep, self.manager) = (directory, endsInStep, manager)
         suiteEvents = try AlarmQueue()
     }
 
@@ -35,11 +36,13 @@ final class SyncSession {
         let settingsWatcher = try watchSettings()
         defer { settingsWatcher.stop() }
         try follow()
+        begin(serving: manager)
         if settings.isEmpty { say("no suite is kept in step yet; 'groupdefaults sync add' is waited for") }
         while !isOver, !(endsInStep && isInStep) {
             loop.turn()
             if endsInStep { try checkTrouble() }
         }
+        manager?.tell(.stopping)
         watcher?.watcher.stop()
         for (runner, _) in runners.values { runner.end() }
         try noteState(connected: nil)
@@ -93,6 +96,7 @@ extension SyncSession {
         (self.header, lastProblem) = (header, "")
         if tellsProgress { note("connected to \(link?.address ?? "")\n") }
         try? noteState(connected: link?.address)
+        tellStatus()
         for (runner, _) in runners.values { welcome(runner) }
     }
 
@@ -109,6 +113,7 @@ extension SyncSession {
         lastProblem = "\(error)"
         note("warning: \(link?.address ?? ""): \(error)\n".withControlsEscaped)
         try? noteState(connected: nil, problem: "\(error)")
+        tellStatus()
     }
 
     private func noteState(connected: String?, problem: String? = nil) throws {
@@ -126,5 +131,34 @@ extension SyncSession {
         if let old = roundTrip, new < old * 2, new > old / 2 { return }
         roundTrip = new
         try? directory.state.set(.real(new / .milliseconds(1)), for: "round-trip")
+    }
+}
+
+// MARK: The service manager
+
+extension SyncSession {
+    /// Ready is who watches the suites: the cluster may be away for days.
+    private func begin(serving manager: ServiceManager?) {
+        guard let manager else { return }
+        manager.tell(.ready, .status(status))
+        guard let watchdog = manager.watchdog else { return }
+        // Twice in the time that it waits, so that one that is late does not count as hung.
+        var due = MonotonicTime.now + watchdog / 2
+        loop.add(deadline: { due }) {
+            guard due <= .now else { return }
+            manager.tell(.alive)
+            due = .now + watchdog / 2
+        }
+    }
+
+    func tellStatus() {
+        manager?.tell(.status(status))
+    }
+
+    private var status: String {
+        if settings.isEmpty { return "no suite is kept in step" }
+        let suites = settings.suites.count == 1 ? "a suite" : "\(settings.suites.count) suites"
+        if header != nil { return "keeping \(suites) in step with \(link?.address ?? "")" }
+        return "waiting for the cluster" + (lastProblem.isEmpty ? "" : ": \(lastProblem)")
     }
 }
