@@ -18,7 +18,8 @@ struct WidgetScreenTests {
         directory = try WidgetsDirectory(temporary.root)
         let kinds = [("Paint", WidgetScreenTests.color), ("Pick", WidgetScreenTests.fruit)].map { kind, parameter in
             KindDescription(
-                kind, name: kind, summary: "", families: [.systemSmall, .systemMedium], parameters: [parameter])
+                kind, name: kind == "Pick" ? "Pick a fruit" : kind, summary: "",
+                families: [.systemSmall, .systemMedium], parameters: [parameter])
         }
         try directory.keep(
             RegisteredProgram(name: "Program", path: "/bin/true", added: Date(), description: ProgramDescription(kinds))
@@ -116,7 +117,7 @@ struct WidgetScreenTests {
 
     @Test func `A widget is placed from a menu of kinds and one of sizes`() throws {
         let kinds = try screen.menu(.kinds)
-        #expect(kinds.items.map(\.title) == ["Paint (Paint)", "Pick (Pick)"])
+        #expect(kinds.items.map(\.title) == ["Paint", "Pick a fruit (Pick)"])
         guard case .more(let sizes) = kinds.items[0].outcome else { throw NoSuchItem() }
         let items = try screen.menu(sizes).items
         #expect(items.map(\.title) == ["systemSmall", "systemMedium"])

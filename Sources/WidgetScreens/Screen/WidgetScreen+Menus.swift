@@ -23,7 +23,7 @@ extension WidgetScreen {
 
     private func kinds() throws -> Menu {
         let items = try directory.kinds().map { program, kind in
-            let name = kind.name.isEmpty ? kind.kind : "\(kind.name) (\(kind.kind))"
+            let name = ["", kind.kind].contains(kind.name) ? kind.kind : "\(kind.name) (\(kind.kind))"
             return Menu.Item(title: name, outcome: .more(.families(of: kind.kind, program: program.name)))
         }
         let none = Menu.Item(title: "No program is registered: groupwidgets add PROGRAM", outcome: .nothing)
