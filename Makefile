@@ -27,8 +27,9 @@ SAMPLES = CoffeeWidget Basic Characters Account Tracker Posts
 # As installed, the samples are one file with several names: each alone has 55 MB of Foundation and of ICU's data in it.
 # Those that use the network are a file of their own, since libcurl would double the time that the others take to start.
 # Relocations are packed, which takes 2 MB off each.
-NETWORK_SAMPLES = Tracker Posts
-PLAIN_SAMPLES = $(filter-out $(NETWORK_SAMPLES),$(SAMPLES))
+network_SAMPLES = $(filter Tracker Posts,$(SAMPLES))
+plain_SAMPLES = $(filter-out $(network_SAMPLES),$(SAMPLES))
+JOINS = $(foreach join,plain network,$(if $($(join)_SAMPLES),$(join)))
 JOINED_SAMPLES = $(SAMPLES_BUILD)/joined
 JOINED_FLAGS = -static-stdlib -Xlinker -z -Xlinker pack-relative-relocs
 # The documents of formats, and the manual pages that are made of them.
@@ -135,8 +136,8 @@ faults:
 
 joined: tool widgets plist sync
 	@Packaging/one-program $(TOOL_BUILD)/release $(JOINED_TOOL) groupdefaults groupdefaults-plist -- -static-executable
-	@Packaging/one-program $(SAMPLES_BUILD)/release $(JOINED_SAMPLES)/plain $(PLAIN_SAMPLES) -- $(JOINED_FLAGS)
-	@Packaging/one-program $(SAMPLES_BUILD)/release $(JOINED_SAMPLES)/network $(NETWORK_SAMPLES) -- $(JOINED_FLAGS)
+	@$(foreach join,$(JOINS),Packaging/one-program $(SAMPLES_BUILD)/release $(JOINED_SAMPLES)/$(join) \
+		$($(join)_SAMPLES) -- $(JOINED_FLAGS) &&) true
 
 install: joined
 	install -D -m 755 $(JOINED_TOOL) $(BIN)/groupdefaults
@@ -149,10 +150,9 @@ install: joined
 		rm -rf $(LIB)/samples/$$sample $(LIB)/samples/groupdefaults_$$sample.resources && \
 		cp -R $(SAMPLES_BUILD)/release/groupdefaults_$$sample.resources $(LIB)/samples || exit; \
 	done
-	install -m 755 $(JOINED_SAMPLES)/plain $(JOINED_SAMPLES)/network $(LIB)/samples
-	@for sample in $(PLAIN_SAMPLES); do ln $(LIB)/samples/plain $(LIB)/samples/$$sample || exit; done
-	@for sample in $(NETWORK_SAMPLES); do ln $(LIB)/samples/network $(LIB)/samples/$$sample || exit; done
-	rm $(LIB)/samples/plain $(LIB)/samples/network
+	@$(foreach join,$(JOINS),install -m 755 $(JOINED_SAMPLES)/$(join) $(LIB)/samples && \
+		for sample in $($(join)_SAMPLES); do ln $(LIB)/samples/$(join) $(LIB)/samples/$$sample || exit; done && \
+		rm $(LIB)/samples/$(join) &&) true
 	mkdir -p $(SHARE)/man/man1 $(SHARE)/man/man5 $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions \
 		$(SHARE)/fish/vendor_completions.d $(UNITS)
 	@for tool in $(JOINED_TOOL) $(WIDGETS); do \

@@ -103,6 +103,18 @@ struct SetupTests {
         #expect(orders.count == 2 && orders[1].hasSuffix("--no-install-recommends strace lintian"))
     }
 
+    // MARK: Installing
+
+    @Test func `The tools are installed without samples, and without what these are made of`() throws {
+        let make = ["-n", "-C", SetupTests.repository, "install", "SAMPLES=", "PREFIX=/usr"]
+        let environment = ["PATH": "/usr/bin:/bin"]
+        let without = try ChildProcess("make", make, environment: environment).wait()
+        #expect(without.code == 0 && without.output.contains("/usr/bin/groupwidgets"), "\(without)")
+        for word in ["Tracker", "joined/network", "joined/plain"] { #expect(!without.output.contains(word), "\(word)") }
+        let with = try ChildProcess("make", make.filter { $0 != "SAMPLES=" }, environment: environment).wait()
+        for word in ["Tracker", "joined/network", "joined/plain"] { #expect(with.output.contains(word), "\(word)") }
+    }
+
     // MARK: The table
 
     @Test func `Every package that a target needs is in the table`() throws {
