@@ -12,7 +12,10 @@ struct DemoTests {
         try FileManager.default.createDirectory(atPath: group.path + "/tmp", withIntermediateDirectories: false)
     }
 
-    private var temporary: [String: String] { ["TMPDIR": group.path + "/tmp"] }
+    /// Somebody who works on another suite.
+    private var temporary: [String: String] {
+        ["TMPDIR": group.path + "/tmp", "GROUPDEFAULTS_SUITE": "group.other"]
+    }
     private var leftBehind: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: group.path + "/tmp") }
     }

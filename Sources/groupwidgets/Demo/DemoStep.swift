@@ -22,8 +22,7 @@ struct DemoStep {
 
     /// Taken before anything is shown.
     static let preparations = [
-        DemoStep("groupdefaults use group.com.example.app"), DemoStep("groupdefaults set nickname Minsu"),
-        DemoStep("groupdefaults set --int cups 2"),
+        DemoStep("groupdefaults set nickname Minsu"), DemoStep("groupdefaults set --int cups 2"),
     ]
 
     /// After the last, everything is as it was before the first.
@@ -57,7 +56,9 @@ struct DemoStep {
         let nothing = try FileDescriptor(opening: "/dev/null", .readWrite)
         let words = line.split(separator: " ").map(String.init)
         var start = ProgramStart([paths[words[0], default: words[0]]] + words.dropFirst())
-        start.environment = .ours(changing: ["GROUPDEFAULTS_ROOT": root.path])
+        start.environment = .ours(changing: [
+            "GROUPDEFAULTS_ROOT": root.path, "GROUPDEFAULTS_SUITE": "group.com.example.app",
+        ])
         (start.input, start.output, start.errorOutput) = (nothing.rawValue, nothing.rawValue, nothing.rawValue)
         return try body(start)
     }
