@@ -6,9 +6,9 @@ extension Program {
         name: "groupdefaults sync",
         version: Program.version,
         summary: "keep suites the same on several machines, through etcd",
-        usage: "add|remove|run|status|conflicts [WORD …]",
+        usage: "add|remove|run|status|conflicts|log [WORD …]",
         options: [.root, .suite, .color],
-        commands: [.add, .remove, .run, .status, .conflicts],
+        commands: [.add, .remove, .run, .status, .conflicts, .log],
         completing: "commands and suites",
         description: "Keeps suites the same on several machines, through etcd.")
 }

@@ -24,6 +24,8 @@ extension Option {
             summary: "add: all suites of the root, now and later; remove: all; conflicts forget: all conflicts"),
         Option(name: "dry-run", summary: "add: show what would be sent, fetched and lost, and change nothing"),
         Option(name: "once", summary: "run: end when all suites are in step"),
-        Option(name: "json", summary: "add --dry-run, status, conflicts: print JSON"),
+        Option(name: "follow", short: "f", summary: "log: go on with what comes next"),
+        Option(name: "last", argument: "COUNT", summary: "log: print at most COUNT lines"),
+        Option(name: "json", summary: "add --dry-run, status, conflicts, log: print JSON"),
     ]
 }

@@ -74,7 +74,7 @@ extension Ledger.Split {
 extension Ledger.Refused {
     var json: Value { .array([.integer(revision), .string(reason)]) }
 
-    init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard case .array(let parts) = value, parts.count == 2, case .integer(let revision) = parts[0],
             case .string(let reason) = parts[1]
         else { return nil }

@@ -10,13 +10,10 @@ package struct ProgramLog: Sendable {
     }
 
     package var path: String { file.path }
-    var olderPath: String { file.olderPath }
+    var tail: CappedFileTail { CappedFileTail(file) }
 
-    package var isThere: Bool { [path, olderPath].contains { (try? FileStatus(of: $0)) != nil } }
-
-    package func remove() {
-        for path in [path, olderPath] { try? FileSystem.remove(path) }
-    }
+    package var isThere: Bool { file.isThere }
+    package func remove() { file.remove() }
 
     /// Appends lines that are stamped.
     package func append(_ bytes: [UInt8]) { file.append(bytes) }

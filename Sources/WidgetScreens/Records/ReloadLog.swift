@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GroupSystem
 import WidgetArchive
 
 /// The reload log: one JSON object per line.

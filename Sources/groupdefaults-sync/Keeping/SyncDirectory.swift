@@ -17,6 +17,10 @@ struct SyncDirectory {
     /// What `run` tells of itself.
     var state: Suite { get throws { Suite(try SuiteName("state"), in: inner) } }
 
+    /// What runs did, a line of JSON for each step. It is no suite, since a log that is written durably would cost more
+    /// than what it tells of, and losing its end costs nothing.
+    var log: CappedFile { CappedFile(path: inner.path + "/log.jsonl") }
+
     /// The ledger of a suite, and its conflicts.
     func ledger(of name: SuiteName) -> Suite { Suite(name, in: ledgers) }
     /// Where there is a ledger of each suite that was ever kept in step.

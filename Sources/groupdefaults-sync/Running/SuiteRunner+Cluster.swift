@@ -9,7 +9,9 @@ extension SuiteRunner {
         client.commit(EtcdTransaction(transaction, in: place)) { [weak self] result in
             guard let self, attempt == self.attempt else { return }
             switch result {
-            case .success(.committed(let revision)): tell(.committed(revision: revision))
+            case .success(.committed(let revision)):
+                log(LogEntry(.sent, transaction.operations.map(\.key), at: SuiteRunner.now))
+                tell(.committed(revision: revision))
             case .success(.refused(let revisions)):
                 let keys = transaction.operations.map(\.key)
                 tell(.refused(revisions: Dictionary(uniqueKeysWithValues: zip(keys, revisions))))

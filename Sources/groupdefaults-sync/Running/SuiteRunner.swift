@@ -21,6 +21,7 @@ final class SuiteRunner {
     var isReading = false
     var watching: Transfer?
     var report: (String) -> Void = { _ in }
+    var log: (LogEntry) -> Void = { _ in }
     /// Called when it has begun anew, and knows nothing of the cluster.
     var onBeginning: () -> Void = {}
 
@@ -115,6 +116,9 @@ final class SuiteRunner {
         try ledger.write { draft in
             for (key, value) in changes { draft[key] = value }
         }
+        for (key, value) in changes {
+            if let value, let entry = LogEntry(saved: key, value, at: SuiteRunner.now) { log(entry) }
+        }
     }
 
     /// Writes to the suite, but for keys that have changed meanwhile. Returns these.
@@ -131,6 +135,8 @@ final class SuiteRunner {
                 }
             }
         }
+        let taken = step.items.keys.filter { others[$0] == nil }
+        if !taken.isEmpty { log(LogEntry(.received, taken, at: SuiteRunner.now)) }
         return others
     }
 }
@@ -156,7 +162,9 @@ extension SuiteRunner {
         endWatch()
         isReading = false
         trouble = "\(error)"
-        if retry.fail("\(error)") { report("\(error)") }
+        guard retry.fail("\(error)") else { return }
+        log(LogEntry(.failed, reason: "\(error)", at: SuiteRunner.now))
+        report("\(error)")
     }
 
     /// Ends it for good.

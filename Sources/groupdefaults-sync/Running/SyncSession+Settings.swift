@@ -46,6 +46,11 @@ extension SyncSession {
         guard let link else { return }
         let runner = SuiteRunner(name, settings, directory, link)
         runner.report = { [unowned self] in warn("\(name): \($0)") }
+        runner.log = { [unowned self] entry in
+            var entry = entry
+            entry.suite = name
+            record(entry)
+        }
         runner.onBeginning = { [unowned self, unowned runner] in welcome(runner) }
         let timer = loop.add(deadline: { runner.deadline }) { runner.meetDeadline() }
         runners[name] = (runner, timer)

@@ -57,6 +57,14 @@ final class SyncSession {
         }
     }
 
+    /// Tells a person who looks what is done, and the log.
+    func record(_ entry: LogEntry) {
+        directory.log.append(Array((entry.value.json() + "\n").utf8))
+        guard tellsProgress else { return }
+        Output.standard.print(entry.line)
+        try? Output.standard.flush()
+    }
+
     private func say(_ words: String) {
         note("note: \(words)\n".withControlsEscaped)
     }
@@ -94,7 +102,7 @@ extension SyncSession {
 
     private func rise(_ header: EtcdClient.Header) {
         (self.header, lastProblem) = (header, "")
-        if tellsProgress { note("connected to \(link?.address ?? "")\n") }
+        record(LogEntry(.connected, reason: link?.address, at: SuiteRunner.now))
         try? noteState(connected: link?.address)
         tellStatus()
         for (runner, _) in runners.values { welcome(runner) }
@@ -112,6 +120,7 @@ extension SyncSession {
         guard "\(error)" != lastProblem else { return }
         lastProblem = "\(error)"
         note("warning: \(link?.address ?? ""): \(error)\n".withControlsEscaped)
+        record(LogEntry(.disconnected, reason: "\(error)", at: SuiteRunner.now))
         try? noteState(connected: nil, problem: "\(error)")
         tellStatus()
     }

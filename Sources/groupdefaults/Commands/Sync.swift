@@ -5,7 +5,7 @@ import GroupSystem
 extension Command {
     static let sync = Command(
         name: "sync",
-        operands: "add|remove|run|status|conflicts [WORD …]",
+        operands: "add|remove|run|status|conflicts|log [WORD …]",
         summary: "keep suites the same on several machines, through etcd",
         details: """
             'add [SUITE …]' names the cluster and the suites that are kept in step, and 'remove [SUITE …]' ends that; \
@@ -13,7 +13,7 @@ extension Command {
             nothing. 'run' does the work until it is ended. 'status' tells how far it has come. \
             Where two machines changed the same key, the later write wins, and 'conflicts' lists the values that lost: \
             'conflicts restore SUITE KEY' sets the last of a key again, and 'conflicts forget SUITE [KEY …]' drops \
-            them. Only suites that were added are ever sent or written. A program of its own does it, which needs \
+            them. 'log' prints what came, what went and what was refused. Only suites that were added are ever sent or written. A program of its own does it, which needs \
             libcurl; nothing else of this tool knows that there is a network.
             """,
         options: Option.sync,
@@ -26,7 +26,7 @@ extension Command {
             Example(line: "sync conflicts restore group.default nickname", meaning: "brings back what lost"),
         ],
         completes: [
-            .found { _ in ["add", "remove", "run", "status", "conflicts"].map { Candidate($0) } }, .suite,
+            .found { _ in ["add", "remove", "run", "status", "conflicts", "log"].map { Candidate($0) } }, .suite,
         ],
         run: { invocation in
             guard let verb = invocation.operands.first else { throw invocation.missing(0) }

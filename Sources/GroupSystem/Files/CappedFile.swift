@@ -1,12 +1,18 @@
-import GroupStore
-import GroupSystem
-
 /// A log file with a size limit. When the limit is reached, it is renamed with the suffix `.1`, replacing an older one.
 package struct CappedFile: Sendable {
     package let path: String
-    var limit = 1_000_000
+    private let limit: Int
 
-    var olderPath: String { path + ".1" }
+    package init(path: String, limit: Int = 1_000_000) {
+        (self.path, self.limit) = (path, limit)
+    }
+
+    package var olderPath: String { path + ".1" }
+    package var isThere: Bool { [path, olderPath].contains { (try? FileStatus(of: $0)) != nil } }
+
+    package func remove() {
+        for path in [path, olderPath] { try? FileSystem.remove(path) }
+    }
 
     /// Appends in one piece. A log that cannot be written must not stop what it reports on.
     package func append(_ bytes: [UInt8]) {
@@ -36,7 +42,7 @@ package struct CappedFile: Sendable {
     }
 
     /// Both files together, oldest first.
-    func contents() -> [UInt8] {
+    package func contents() -> [UInt8] {
         [olderPath, path].flatMap { (try? SmallFile.bytes($0)) ?? [] }
     }
 }

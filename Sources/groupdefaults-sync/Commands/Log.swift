@@ -1,0 +1,63 @@
+import Commands
+import GroupStore
+import GroupSystem
+
+extension Command {
+    static let log = Command(
+        name: "log", summary: "print what came, what went and what was refused, with times",
+        options: Option.sync("follow", "last", "json"),
+        run: { invocation in
+            _ = try invocation.operands(0...0)
+            let follows = invocation.has("follow")
+            if follows, invocation.has("json") { throw invocation.misused("--json does not go with --follow") }
+            let count = try invocation.lineCount ?? .max
+            let directory = SyncDirectory(in: try invocation.root)
+            let follower = follows ? try LogFollower(directory) : nil
+            let tail = CappedFileTail(directory.log)
+            let entries = tail.entries().suffix(count)
+            if invocation.has("json") { return Output.standard.print(Value.array(entries.map(\.value)).json()) }
+            for entry in entries { Output.standard.print(entry.line) }
+            if let follower { try follower.follow(tail) }
+            if entries.isEmpty { note("nothing has been logged\n") }
+        })
+}
+
+extension Invocation {
+    fileprivate var lineCount: Int? {
+        get throws {
+            guard let word = argument("last") else { return nil }
+            guard let count = Int(word), count > 0 else { throw misused("'\(word)' is no number of lines") }
+            return count
+        }
+    }
+}
+
+extension CappedFileTail {
+    fileprivate func entries() -> [LogEntry] {
+        newLines().split(separator: UInt8(ascii: "\n")).compactMap { LogEntry($0) }
+    }
+}
+
+/// Prints what is added to the log, until the process ends.
+private struct LogFollower {
+    private let watch: DirectoryWatch
+
+    init(_ directory: SyncDirectory) throws {
+        try directory.settings.makeContainer()
+        do throws(Errno) {
+            watch = try DirectoryWatch()
+            try watch.add(directory.inner.path, [.modify, .create, .movedTo])
+        } catch {
+            throw Failure.store("\(directory.inner) cannot be watched: \(error)")
+        }
+    }
+
+    func follow(_ tail: CappedFileTail) throws -> Never {
+        while true {
+            try Output.standard.flush()
+            _ = Readiness.wait(for: [Interest(watch.descriptor)])
+            _ = watch.events()
+            for entry in tail.entries() { Output.standard.print(entry.line) }
+        }
+    }
+}

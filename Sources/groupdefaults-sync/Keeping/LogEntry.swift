@@ -1,0 +1,89 @@
+import Commands
+import GroupStore
+
+/// Something that a run did, or that went wrong.
+struct LogEntry {
+    var milliseconds: Int64
+    var suite: SuiteName?
+    let event: Event
+    /// The first of its keys, and how many there are.
+    var keys: [String] = []
+    var count = 0
+    var reason: String?
+
+    enum Event: String {
+        /// What went, and what came.
+        case sent, received
+        /// A value of this machine, or of another, that gave way to a later one, and is kept.
+        case lostHere = "lost-here"
+        case lostThere = "lost-there"
+        /// A value of the cluster that is not taken, and one of this machine that cannot be sent.
+        case refused
+        case notSent = "not-sent"
+        case connected, disconnected, failed
+    }
+
+    /// Enough to tell one step from another.
+    private static let mostKeys = 10
+
+    init(_ event: Event, _ keys: [Key] = [], reason: String? = nil, at milliseconds: Int64) {
+        (self.event, self.reason, self.milliseconds) = (event, reason, milliseconds)
+        self.keys = keys.sorted().prefix(LogEntry.mostKeys).map { String($0.text.prefix(200)) }
+        count = keys.count
+    }
+}
+
+// MARK: For people
+
+extension LogEntry {
+    var line: String {
+        let stamp = LocalStamp(milliseconds: milliseconds).withMilliseconds
+        return "\(stamp)  \(suite.map { "\($0)  " } ?? "")\(words)".withControlsEscaped
+    }
+
+    private var names: String {
+        let rest = count > keys.count ? " and \(count - keys.count) more" : ""
+        return keys.map { "'\($0)'" }.joined(separator: ", ") + rest
+    }
+
+    private var words: String {
+        let why = reason.map { ": \($0)" } ?? ""
+        return switch event {
+        case .sent: "sent \(names)"
+        case .received: "received \(names)"
+        case .lostHere: "kept the value from here of \(names), which lost"
+        case .lostThere: "kept the value from there of \(names), which lost"
+        case .refused: "refused \(names) of the cluster\(why)"
+        case .notSent: "did not send \(names)\(why)"
+        case .connected: "connected to \(reason ?? "")"
+        case .disconnected: "not connected\(why)"
+        case .failed: "failed\(why)"
+        }
+    }
+}
+
+// MARK: In the file
+
+extension LogEntry {
+    var value: Value {
+        var members: Members = ["date": .date(Timestamp(milliseconds: milliseconds)), "event": .string(event.rawValue)]
+        members["suite"] = suite.map { .string($0.text) }
+        members["reason"] = reason.map(Value.string)
+        if count > 0 {
+            members["keys"] = .array(keys.map(Value.string))
+            members["count"] = .integer(Int64(count))
+        }
+        return .dictionary(members)
+    }
+
+    init?(_ line: some Collection<UInt8>) {
+        guard case .dictionary(let members)? = try? Value(json: line), case .date(let date)? = members["date"],
+            let event = members.text("event").flatMap(Event.init)
+        else { return nil }
+        let milliseconds = ((date.secondsSinceReferenceDate + 978_307_200) * 1_000).rounded()
+        self.init(event, reason: members.text("reason"), at: Int64(milliseconds))
+        suite = members.text("suite").flatMap { try? SuiteName($0) }
+        keys = members.texts("keys")
+        if case .integer(let number)? = members["count"] { count = Int(number) }
+    }
+}
