@@ -13,6 +13,7 @@ extension SuiteSync {
         case .everything(let changes, let revision): return takeAll(changes, at: revision, now)
         case .committed(let revision): return committed(revision, now)
         case .refused(let revisions): return refused(revisions, now)
+        case .denied(let reason): return denied(reason, now)
         case .unanswered: return unanswered(now)
         case .applied(let step, let others): return applied(step, leftAlone: others, now)
         case .time: return passed(now)
@@ -21,6 +22,7 @@ extension SuiteSync {
     }
 
     private mutating func connected(_ cluster: String, _ revision: Int64, readsAll: Bool) -> [Action] {
+        forgetDenials()
         let isSame = ledger.cluster == cluster && ledger.revision ?? 0 <= revision
         if ledger.cluster != nil, !isSame { forgetRevisions() }
         if ledger.cluster != cluster { ledger.cluster = cluster }
@@ -83,6 +85,7 @@ extension SuiteSync {
             actions.append(.look(unconfirmed.sorted()))
             unconfirmed = []
         }
+        actions += retryDenied(now)
         if connection == .watching, held.values.contains(where: { $0 <= now }) { actions += readAll() }
         return actions
     }

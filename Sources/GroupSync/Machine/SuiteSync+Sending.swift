@@ -3,7 +3,9 @@ import GroupStore
 extension SuiteSync {
     /// Sends what waits, if nothing is on its way: what changes meanwhile goes with the next transaction.
     mutating func send(_ now: Int64) -> [Action] {
-        guard connection == .watching, inFlight == nil, let transaction = nextTransaction() else { return [] }
+        guard connection == .watching, inFlight == nil, deniedUntil == nil, let transaction = nextTransaction() else {
+            return []
+        }
         inFlight = transaction
         for operation in transaction.operations { setSent(operation.record.stamp.time, operation.key) }
         return save() + [.send(transaction)]
@@ -16,7 +18,7 @@ extension SuiteSync {
     }
 
     mutating func nextTransaction() -> Transaction? {
-        var draft = Transaction.Draft()
+        var draft = Transaction.Draft(mostTogether: mostTogether)
         var obstacles: [(Key, String)] = []
         queue.forEach { keys in
             if keys.contains(where: { held[$0] != nil }) { return true }
@@ -55,6 +57,7 @@ extension SuiteSync {
     mutating func committed(_ revision: Int64, _ now: Int64) -> [Action] {
         guard let transaction = inFlight else { return [] }
         inFlight = nil
+        allowed()
         for operation in transaction.operations where revision > ledger.bases[operation.key]?.revision ?? 0 {
             let key = operation.key
             ledger.setBase(Ledger.Base(revision: revision, fingerprint: operation.fingerprint), of: key)

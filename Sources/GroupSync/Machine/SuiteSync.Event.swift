@@ -21,6 +21,8 @@ extension SuiteSync {
         case committed(revision: Int64)
         /// The transaction was not written: these keys last changed by these revisions, or are not there (0).
         case refused(revisions: [Key: Int64])
+        /// The cluster does not want the transaction, for this reason, and has not written it.
+        case denied(String)
         /// There is no answer to the transaction, and will be none.
         case unanswered
         /// The suite was written, but for keys that had changed meanwhile, to these values.

@@ -21,6 +21,15 @@ package struct SuiteSync: Sendable {
     var held: [Key: Int64] = [:]
     /// Keys that waited at no start, so that it is known which of them changed in one step.
     var steps: Set<Key> = []
+    /// How many operations are sent in one transaction: fewer after one that was denied.
+    var mostTogether = Transaction.mostOperations
+    /// How many keys were denied in a row.
+    var denials = 0
+    /// Nothing is sent until then, since the cluster takes nothing.
+    var deniedUntil: Int64?
+    /// When keys that were denied are tried again, and how long the next such wait is.
+    var retryDue: Int64?
+    var retryPause = SuiteSync.firstRetryPause
     /// Keys whose values cannot be sent.
     var unsendable: Set<Key> = []
     /// Keys that were written to the suite, and not looked at since.
@@ -48,7 +57,8 @@ package struct SuiteSync: Sendable {
 
     /// Whether it has heard of all that there was, and nothing that can be sent waits.
     package var isAtRest: Bool {
-        connection == .watching && inFlight == nil
-            && waiting.keys.allSatisfy { unsendable.contains($0) || ledger.refused[$0] != nil }
+        let isStuck = deniedUntil != nil
+        return connection == .watching && inFlight == nil
+            && waiting.keys.allSatisfy { isStuck || unsendable.contains($0) || ledger.refused[$0] != nil }
     }
 }

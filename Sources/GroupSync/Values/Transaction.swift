@@ -47,11 +47,16 @@ package struct Transaction: Sendable {
 extension Transaction {
     /// What is put together for one transaction, as long as it fits.
     struct Draft {
+        private let mostTogether: Int
         private(set) var operations: [Operation] = []
         private var size = 0
         private var hasRemoval = false
         /// Keys that belong together, and were cut apart.
         private(set) var cut: [Key]?
+
+        init(mostTogether: Int) {
+            self.mostTogether = mostTogether
+        }
 
         /// Adds keys that belong together, all or none; but if they are too large for any transaction, the first of them
         /// that fit. Returns whether there may be room for more.
@@ -68,7 +73,8 @@ extension Transaction {
 
         private func fits(_ more: [Operation]) -> Bool {
             let removes = hasRemoval || more.contains { $0.record.value == nil }
-            return operations.count + more.count + (removes ? 1 : 0) <= Transaction.mostOperations
+            let count = operations.count + more.count
+            return count <= mostTogether && count + (removes ? 1 : 0) <= Transaction.mostOperations
                 && more.reduce(size) { $0 + $1.size } <= Transaction.mostBytes
         }
 

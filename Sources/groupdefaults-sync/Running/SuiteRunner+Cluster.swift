@@ -15,6 +15,7 @@ extension SuiteRunner {
             case .success(.refused(let revisions)):
                 let keys = transaction.operations.map(\.key)
                 tell(.refused(revisions: Dictionary(uniqueKeysWithValues: zip(keys, revisions))))
+            case .failure(.refused(let reason)): tell(.denied(reason))
             case .failure(let error): link.fail(error)
             }
         }
@@ -32,7 +33,7 @@ extension SuiteRunner {
             }
         } end: { [weak self] error in
             guard let self, attempt == self.attempt else { return }
-            if error == .compacted { tell(.compacted) } else { link.fail(error) }
+            if error == .compacted { tell(.compacted) } else { fail(error) }
         }
     }
 
@@ -58,9 +59,14 @@ extension SuiteRunner {
             switch result {
             case .success(let all): finishReading(all.events, at: all.revision)
             case .failure(.compacted): readAll()
-            case .failure(let error): link.fail(error)
+            case .failure(let error): fail(error)
             }
         }
+    }
+
+    /// What the cluster refuses of this suite is none of the others' business.
+    private func fail(_ error: EtcdError) {
+        if case .refused = error { stop(error) } else { link.fail(error) }
     }
 
     private func finishReading(_ events: [EtcdClient.Event], at revision: Int64) {
