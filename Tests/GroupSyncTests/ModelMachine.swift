@@ -134,6 +134,13 @@ struct ModelMachine {
         }
     }
 
+    /// The cluster does not want what has come to it.
+    mutating func hearDenial(at now: Int64) {
+        guard sent != nil, answer == nil, !hasActions else { return }
+        sent = nil
+        tell(.denied("no space"), at: now)
+    }
+
     /// Hears at most so many revisions of the watch, or a full read.
     mutating func hear(_ cluster: ModelCluster, atMost count: Int, at now: Int64) {
         if readsAll {

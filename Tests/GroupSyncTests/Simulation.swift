@@ -36,6 +36,7 @@ struct Simulation {
         case 14..<17: machines[one].disconnect(at: now)
         case 17: cluster.compact()
         case 18: machines[one].clockError += Int64(random(20_000_000)) - 10_000_000
+        case 19: machines[one].hearDenial(at: now)
         default: advance(one, atMost: 1 + random(4))
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// An authority of a test's own, with a certificate for a cluster and one for its clients.
 final class Certificates {
@@ -7,7 +8,7 @@ final class Certificates {
 
     static let isPossible =
         (try? ChildProcess("openssl", ["version"], environment: environment).wait().code) == 0
-    static let excuse = "openssl is missing: apt-get install openssl"
+    static let excuse: Comment = "openssl is missing: apt-get install openssl"
 
     private static let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
 

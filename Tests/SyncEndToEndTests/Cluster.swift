@@ -7,12 +7,15 @@ final class Cluster {
     private let directory = TemporaryDirectory()
     private let ports: [(client: Int, peer: Int)]
     private let certificates: Certificates?
+    private let options: [String]
     /// What lies between the members, if they can be cut off from each other: one before each.
     private var between: [Proxy] = []
     private var members: [Int: Guarded] = [:]
 
-    init(members count: Int = 1, certificates: Certificates? = nil, isDivisible: Bool = false) throws {
-        self.certificates = certificates
+    init(
+        members count: Int = 1, certificates: Certificates? = nil, isDivisible: Bool = false, options: [String] = []
+    ) throws {
+        (self.certificates, self.options) = (certificates, options + (certificates?.serverOptions ?? []))
         let free = try FreePorts.find(2 * count)
         ports = (0..<count).map { (free[2 * $0], free[2 * $0 + 1]) }
         if isDivisible { between = try ports.map { try Proxy(to: $0.peer) } }
@@ -49,7 +52,7 @@ final class Cluster {
             "--initial-cluster-state", joins ? "existing" : "new", "--log-level", "error", "--heartbeat-interval",
             "50", "--election-timeout", "500",
         ]
-        members[member] = try Guarded("etcd", words + (certificates?.serverOptions ?? []), Cluster.environment)
+        members[member] = try Guarded("etcd", words + options, Cluster.environment)
     }
 
     func send(_ signal: Int32, to member: Int) {

@@ -28,7 +28,7 @@ final class Proxy: Sendable {
         /// Requests with these bytes never pass.
         var forbidden: String?
         var passages: [Passage] = []
-        var isOver = false
+        var acceptedCount = 0
     }
 
     enum Part {
@@ -65,6 +65,7 @@ final class Proxy: Sendable {
         weather.withLock { weather in
             weather.passages.removeAll(where: \.isCut)
             weather.passages.append(passage)
+            weather.acceptedCount += 1
         }
         Thread.detachNewThread { [weak self] in passage.pump(.request, through: { self }) }
         Thread.detachNewThread { [weak self] in passage.pump(.answer, through: { self }) }
@@ -103,6 +104,9 @@ extension Proxy {
     func delay(milliseconds: Int) {
         weather.withLock { $0.delay = UInt32(milliseconds) * 1_000 }
     }
+
+    /// How many connections have been made.
+    var acceptedCount: Int { weather.withLock(\.acceptedCount) }
 
     /// The next request with these bytes is cut in its middle, or reaches the member and has its answer cut.
     func doom(_ part: Part, ofNext request: String) { weather.withLock { $0.doomed = (request, part) } }

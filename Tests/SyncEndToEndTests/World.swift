@@ -60,22 +60,17 @@ final class World {
         values.compactMap { if case .integer(let number) = $0 { number } else { nil } }
     }
 
-    private var isEqual: Bool {
+    private var isSame: Bool {
         get throws {
             let values = try machines[0].values
-            return try machines.allSatisfy { try $0.values == values }
+            guard try machines.allSatisfy({ try $0.values == values }) else { return false }
+            let present = World.numbers(in: try cluster.entries(below: prefix).values.joined(separator: "\n"))
+            return present.sorted() == World.numbers(values.map(\.value)).sorted()
         }
     }
 
     private var isAgreed: Bool {
-        get throws {
-            guard try isEqual else { return false }
-            let present = try cluster.entries(below: prefix)
-            let values = try machines[0].values.map(\.value)
-            guard World.numbers(in: present.values.joined(separator: "\n")).sorted() == World.numbers(values).sorted()
-            else { return false }
-            return try machines.allSatisfy { try $0.isInStep }
-        }
+        get throws { try isSame && machines.allSatisfy { try $0.isInStep } }
     }
 
     /// Waits until all machines and the cluster have the same values and nothing waits, and expects that nothing is lost
@@ -89,11 +84,23 @@ final class World {
         }
         let why = agrees ? "" : try difference
         #expect(agrees, "\(what): \(why)", sourceLocation: location)
+        try expectNothingLost(what, location: location)
+    }
+
+    /// Expects that all machines and the cluster have the same values now.
+    func expectSame(_ what: String, location: SourceLocation = #_sourceLocation) throws {
+        let isSame = try isSame
+        let why = isSame ? "" : try difference
+        #expect(isSame, "\(what): \(why)", sourceLocation: location)
+    }
+
+    /// Expects that each value that was written is current, or was in the cluster before another, or is kept as one that
+    /// lost; and that none was put twice.
+    func expectNothingLost(_ what: String, location: SourceLocation = #_sourceLocation) throws {
         #expect(try hasRecorded(), "\(what)", sourceLocation: location)
         let puts = recorded
         let kept = World.numbers(try machines.flatMap { try $0.conflicts })
-        let lost = owed.subtracting(puts).subtracting(kept)
-        #expect(lost == [], "\(what): lost", sourceLocation: location)
+        #expect(owed.subtracting(puts).subtracting(kept) == [], "\(what): lost", sourceLocation: location)
         #expect(puts.count == Set(puts).count, "\(what): a value was put twice", sourceLocation: location)
     }
 

@@ -6,6 +6,8 @@ package final class Transfer {
     let easy: UnsafeMutableRawPointer
     private let headers: UnsafeMutablePointer<curl_slist>?
     private let hear: ([UInt8]) -> Bool
+    /// Where libcurl tells more than its code does.
+    private let details = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     /// What has come and was not heard yet: within libcurl's own calls, nothing new may be begun.
     private var arrived: [UInt8] = []
     let end: (Ending) -> Void
@@ -67,6 +69,7 @@ package final class Transfer {
     deinit {
         curl_easy_cleanup(easy)
         curl_slist_free_all(headers)
+        details.deallocate()
     }
 
     private func describe(_ request: Request) {
@@ -75,6 +78,8 @@ package final class Transfer {
         // What the environment names must not be handed what only the cluster may see.
         ccurl_set_text(easy, CURLOPT_PROXY, "")
         ccurl_set_body(easy, request.body, request.body.count)
+        details.pointee = 0
+        ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, details)
         if let headers { ccurl_set_pointer(easy, CURLOPT_HTTPHEADER, headers) }
         ccurl_set_number(easy, CURLOPT_NOSIGNAL, 1)
         ccurl_set_number(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
@@ -85,6 +90,8 @@ package final class Transfer {
         ccurl_set_number(easy, CURLOPT_TCP_KEEPINTVL, 5)
         ccurl_set_writer(easy, hearBytes, Unmanaged.passUnretained(self).toOpaque())
     }
+
+    func problem(_ code: CURLcode) -> String { Transfer.words(for: code, String(cString: details)) }
 
     fileprivate func take(_ bytes: UnsafeBufferPointer<UInt8>) {
         arrived += bytes

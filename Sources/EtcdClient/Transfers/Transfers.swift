@@ -114,7 +114,7 @@ extension Transfers {
             guard let transfer = running.removeValue(forKey: easy) else { continue }
             let isWhole = result == CURLE_OK
             transfer.end(
-                isWhole ? .answered(ccurl_status(easy)) : .broken(String(cString: curl_easy_strerror(result))))
+                isWhole ? .answered(ccurl_status(easy)) : .broken(transfer.problem(result)))
         }
     }
 }

@@ -16,6 +16,10 @@ package struct MonotonicTime: Comparable, Hashable, Sendable {
         return MonotonicTime(nanoseconds: overflow ? .max : sum)
     }
 
+    package static func - (later: MonotonicTime, earlier: MonotonicTime) -> Duration {
+        .nanoseconds(later.nanoseconds - earlier.nanoseconds)
+    }
+
     /// Whole milliseconds from now until then, rounded up, as `poll` takes them; 0 if it has passed.
     package func milliseconds(from now: MonotonicTime) -> Int32 {
         let distance = nanoseconds - now.nanoseconds

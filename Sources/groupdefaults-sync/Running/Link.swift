@@ -14,6 +14,8 @@ final class Link {
     private var deadline: MonotonicTime?
     private var work: () -> Void = {}
     private var timer: EventLoop.Source?
+    /// Since when there is a connection.
+    private var risen: MonotonicTime?
     /// Which connection is meant by answers that come late.
     private(set) var number = 0
     var onUp: (EtcdClient.Header) -> Void = { _ in }
@@ -51,7 +53,7 @@ final class Link {
     }
 
     private func rise(_ header: EtcdClient.Header) {
-        pause.reset()
+        risen = .now
         onUp(header)
         // On a connection that is open by now, this takes no more than the way there and back.
         ping()
@@ -76,6 +78,8 @@ final class Link {
     func fail(_ error: EtcdError) {
         client = nil
         number += 1
+        if let risen { pause.forget(after: .now - risen) }
+        risen = nil
         onDown(error)
         endpoint += 1
         later(pause.take()) { [weak self] in self?.connect() }

@@ -9,6 +9,12 @@ struct Pause {
         return next * Double.random(in: 0.75...1.25)
     }
 
+    /// Begins anew after a connection that lasted longer than the next pause would. One that is ended at once each time
+    /// is no better than none.
+    mutating func forget(after lasted: Duration) {
+        if lasted > next { reset() }
+    }
+
     mutating func reset() {
         next = .milliseconds(100)
     }

@@ -15,10 +15,18 @@ extension SuiteRunner {
             case .success(.refused(let revisions)):
                 let keys = transaction.operations.map(\.key)
                 tell(.refused(revisions: Dictionary(uniqueKeysWithValues: zip(keys, revisions))))
-            case .failure(.refused(let reason)): tell(.denied(reason))
+            case .failure(.refused(let reason)): deny(reason)
             case .failure(let error): link.fail(error)
             }
         }
+    }
+
+    /// Says so once: it is tried again and again.
+    private func deny(_ reason: String) {
+        tell(.denied(reason))
+        guard denial != reason else { return }
+        denial = reason
+        report("the cluster refuses what is sent: \(reason)")
     }
 
     func watch(from revision: Int64) {

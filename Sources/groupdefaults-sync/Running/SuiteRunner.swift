@@ -18,6 +18,8 @@ final class SuiteRunner {
     /// Why nothing goes on; nil while all is well.
     private(set) var trouble: String? = "it has not begun"
     private var retry = Retry()
+    /// Why the cluster last refused what was sent.
+    var denial: String?
     var isReading = false
     var watching: Transfer?
     var report: (String) -> Void = { _ in }

@@ -1,0 +1,23 @@
+import CCurl
+
+extension Transfer {
+    /// Why a request has no answer, as a person would say it.
+    static func words(for code: CURLcode, _ details: String) -> String {
+        switch code {
+        case CURLE_COULDNT_RESOLVE_HOST: "its name is not known"
+        case CURLE_COULDNT_CONNECT: "nobody answers there"
+        case CURLE_OPERATION_TIMEDOUT: "it does not answer in time"
+        case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE: "it has ended the connection"
+        case CURLE_PEER_FAILED_VERIFICATION:
+            "its certificate is of no authority that is trusted here, or for another address"
+        case CURLE_SSL_CACERT_BADFILE: "the file of its authority cannot be used"
+        case CURLE_SSL_CERTPROBLEM: "the certificate or the key of this machine cannot be used"
+        case CURLE_SSL_CONNECT_ERROR, CURLE_RECV_ERROR, CURLE_SEND_ERROR:
+            // Since TLS 1.3, the one who has no certificate hears of it with the answer.
+            details.contains("certificate") ? "it wants a certificate of this machine" : text(of: code)
+        default: text(of: code)
+        }
+    }
+
+    private static func text(of code: CURLcode) -> String { String(cString: curl_easy_strerror(code)) }
+}
