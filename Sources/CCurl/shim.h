@@ -38,6 +38,13 @@ static inline long ccurl_status(CURL *easy) {
     return status;
 }
 
+// When the other side says that it answered, in seconds since 1970; -1 if it does not say.
+static inline long long ccurl_date(CURL *easy) {
+    struct curl_header *header = NULL;
+    if (curl_easy_header(easy, "Date", 0, CURLH_HEADER, -1, &header) != CURLHE_OK) return -1;
+    return curl_getdate(header->value, NULL);
+}
+
 static inline void ccurl_set_socket_function(CURLM *multi, curl_socket_callback function, void *owner) {
     curl_multi_setopt(multi, CURLMOPT_SOCKETDATA, owner);
     curl_multi_setopt(multi, CURLMOPT_SOCKETFUNCTION, function);

@@ -16,7 +16,8 @@ struct ModelMachine {
     private(set) var sync: SuiteSync?
     private var told: [Key: Value] = [:]
     private var actions: [SuiteSync.Action] = []
-    private(set) var alarms: [Int64] = []
+    /// When they ring, and the time of its own clock that was asked for.
+    private(set) var alarms: [(due: Int64, time: Int64)] = []
     // On the network.
     private(set) var sent: Transaction?
     private(set) var answer: ModelCluster.Answer?
@@ -76,7 +77,7 @@ struct ModelMachine {
             watched = isConnected ? first : nil
             if isConnected { tell(.watching, at: now) }
         case .readAll: readsAll = isConnected
-        case .wake(let time): alarms.append(time - clockError)
+        case .wake(let time): alarms.append((time - clockError, time))
         case .look(let keys):
             look(at: now)
             tell(.local(Dictionary(uniqueKeysWithValues: keys.map { ($0, told[$0]) })), at: now)
@@ -98,16 +99,24 @@ struct ModelMachine {
     }
 
     mutating func ring(at now: Int64) {
-        let due = alarms.filter { $0 <= now }
-        alarms.removeAll { $0 <= now }
-        if !due.isEmpty { tell(.time, at: now) }
+        let due = alarms.filter { $0.due <= now }
+        alarms.removeAll { $0.due <= now }
+        guard let time = due.map(\.time).max() else { return }
+        // The clock on the wall may have been set back meanwhile.
+        actions += sync?.handle(.time, at: max(time, now + clockError)) ?? []
     }
 
     // MARK: Network
 
     mutating func connect(_ cluster: ModelCluster, at now: Int64) {
         isConnected = true
+        hearClock(at: now)
         tell(.connected(cluster: cluster.identifier, revision: cluster.revision), at: now)
+    }
+
+    /// The cluster's clock is right, and each of its answers tells it.
+    mutating func hearClock(at now: Int64) {
+        tell(.clock(ahead: -clockError), at: now)
     }
 
     /// Whatever is on its way has an effect or not, and its answer is lost.

@@ -71,7 +71,7 @@ struct Simulation {
                 machines[one].hear(cluster, atMost: count, at: now)
             }
         case 5: if !machines[one].hasActions, !machines[one].isConnected { machines[one].connect(cluster, at: now) }
-        default: break
+        default: if !machines[one].hasActions, machines[one].isConnected { machines[one].hearClock(at: now) }
         }
         if machines[one].hasActions { machines[one].act(at: now) }
     }
@@ -92,6 +92,15 @@ struct Simulation {
         let kept = Set(machines.flatMap(\.conflicts).compactMap(\.conflict.value))
         let known = Set(putValues)
         return owed.keys.filter { !kept.contains($0) && !known.contains($0) }
+    }
+
+    /// The times that were put in the cluster and are days from now, as those of a clock that is wrong by years are. All
+    /// jumps of a clock together are less.
+    var wrongTimes: [Stamp] {
+        place.changes(cluster.history).changes.compactMap { change in
+            guard case .value(_, let stamp) = change.content else { return nil }
+            return abs(HybridClock.milliseconds(of: stamp.time) - now) > 3 * 86_400_000 ? stamp : nil
+        }
     }
 
     /// The values of all puts, in the order of the cluster.

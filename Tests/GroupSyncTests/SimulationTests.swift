@@ -25,6 +25,7 @@ struct SimulationTests {
             let values = world.cluster.values(in: world.place)
             for machine in world.machines { #expect(machine.suite == values, "seed \(seed): \(machine.name)") }
             #expect(world.lost == [], "seed \(seed)")
+            #expect(world.wrongTimes == [], "seed \(seed)")
             let puts = world.putValues
             #expect(!puts.isEmpty)
             #expect(puts.count == Set(puts).count, "seed \(seed): a value was put twice")

@@ -16,6 +16,9 @@ package final class EtcdClient {
         transfers = Transfers(security, in: loop)
     }
 
+    /// When the last answer was given by the cluster's clock, in milliseconds since 1970.
+    package var time: Int64? { transfers.lastDate.map { $0 * 1_000 } }
+
     package typealias Done<Answer> = (Result<Answer, EtcdError>) -> Void
 
     /// Asks once. What is not answered may have been done or not.

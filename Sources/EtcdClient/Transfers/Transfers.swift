@@ -11,6 +11,8 @@ package final class Transfers {
     private var deadline: MonotonicTime?
     private var timer: EventLoop.Source?
     private let security: Security
+    /// When the last answer was given by the clock of who gave it, in seconds since 1970.
+    private(set) var lastDate: Int64?
 
     package init(_ security: Security, in loop: EventLoop) {
         curl_global_init(Int(CURL_GLOBAL_DEFAULT))
@@ -113,6 +115,7 @@ extension Transfers {
             curl_multi_remove_handle(multi, easy)
             guard let transfer = running.removeValue(forKey: easy) else { continue }
             let isWhole = result == CURLE_OK
+            if isWhole, case let date = ccurl_date(easy), date > 0 { lastDate = date }
             transfer.end(
                 isWhole ? .answered(ccurl_status(easy)) : .broken(transfer.problem(result)))
         }

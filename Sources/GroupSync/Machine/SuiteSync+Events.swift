@@ -5,6 +5,7 @@ extension SuiteSync {
     package mutating func handle(_ event: Event, at now: Int64) -> [Action] {
         switch event {
         case .local(let values): return heard(values, now)
+        case .clock(let ahead): return heardClock(ahead, now)
         case .connected(let cluster, let revision, let all): return connected(cluster, revision, readsAll: all)
         case .disconnected: return disconnected()
         case .watching: return begun(now)
@@ -53,6 +54,8 @@ extension SuiteSync {
 
     private mutating func begun(_ now: Int64) -> [Action] {
         connection = .watching
+        // What was refused while all was read has been told by that, and its wake-up may have passed meanwhile.
+        held = [:]
         return send(now)
     }
 

@@ -2,7 +2,7 @@ import GroupStore
 
 extension SuiteSync {
     mutating func heard(_ values: [Key: Value?], _ now: Int64) -> [Action] {
-        let time = clock.tick(at: now)
+        let time = clock.tick(at: trueTime(now))
         for (key, value) in values { note(key, value, time) }
         addStep(values.keys.filter { waiting[$0] != nil }.sorted())
         return send(now) + saveLater(now)
@@ -18,7 +18,9 @@ extension SuiteSync {
         }
         // With an earlier value perhaps on its way, that the suite has the last one again is a change.
         guard fingerprint != ledger.bases[key]?.fingerprint || earlier?.sent != nil else { return settle(key) }
-        ledger.setPending(Ledger.Pending(time: time, fingerprint: fingerprint, sent: earlier?.sent), of: key)
+        let pending = Ledger.Pending(
+            time: time, fingerprint: fingerprint, sent: earlier?.sent, isGuess: clockAhead == nil)
+        ledger.setPending(pending, of: key)
         waiting[key] = .some(value)
         unblock(key)
     }

@@ -44,7 +44,7 @@ extension SuiteSync {
 
     mutating func applied(_ step: Step, leftAlone others: [Key: Value?], _ now: Int64) -> [Action] {
         var next = Step(items: [:], revision: step.revision)
-        let time = others.isEmpty ? 0 : clock.tick(at: now)
+        let time = others.isEmpty ? 0 : clock.tick(at: trueTime(now))
         for key in step.items.keys {
             let base = ledger.applying[key]
             ledger.setApplying(nil, of: key)
@@ -75,7 +75,7 @@ extension SuiteSync {
         guard let (value, stamp) = content(of: change) else { return }
         held[key] = nil
         ledger.setRefused(nil, of: key)
-        clock.hear(stamp.time, at: now)
+        clock.hear(stamp.time, at: trueTime(now))
         let theirs = Ledger.Base(revision: change.revision, fingerprint: value.map { Fingerprint($0) })
         guard let pending = ledger.pending[key] else {
             return apply(change, value, theirs, over: base, &step)
@@ -124,7 +124,7 @@ extension SuiteSync {
         let ours = Stamp(time: pending.time, machine: machine)
         // With its history forgotten, a write that may have been made must not be made again.
         let mayBeMade = connection == .reading && pending.sent == pending.time
-        if mayBeMade || policy.givesWay(ours, to: stamp, at: now) {
+        if mayBeMade || policy.givesWay(ours, to: stamp, at: trueTime(now)) {
             ledger.keep(Conflict(waiting[change.key] ?? nil, ours, isOurs: true), of: change.key)
             step.items[change.key] = Step.Item(value: value, expected: pending.fingerprint, change: change)
         } else {

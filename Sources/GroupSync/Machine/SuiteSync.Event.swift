@@ -5,6 +5,8 @@ extension SuiteSync {
     package enum Event: Sendable {
         /// These keys of the suite have these values now, and changed in one step.
         case local([Key: Value?])
+        /// The cluster's clock is so many milliseconds ahead of this machine's.
+        case clock(ahead: Int64)
         /// A cluster can be asked, whose history has come to a revision. All of it may be read, to know when that is done.
         case connected(cluster: String, revision: Int64, readsAll: Bool = false)
         /// It can be asked no more; what was not answered may have been done or not.

@@ -12,6 +12,8 @@ package struct SuiteSync: Sendable {
     package let policy: Policy
     package internal(set) var ledger: Ledger
     var clock: HybridClock
+    /// How far the cluster's clock is ahead, if that is far; nil while it is not known.
+    var clockAhead: Int64?
     var connection = Connection.none
     /// The values of the keys that are pending.
     var waiting: [Key: Value?] = [:]

@@ -20,6 +20,8 @@ final class Link {
     private(set) var number = 0
     var onUp: (EtcdClient.Header) -> Void = { _ in }
     var onDown: (EtcdError) -> Void = { _ in }
+    /// Told how far the cluster's clock is ahead of this machine's, in milliseconds.
+    var onClock: (Int64) -> Void = { _ in }
     /// Told how long the cluster took to answer a question.
     var onRoundTrip: (Duration) -> Void = { _ in }
 
@@ -54,6 +56,7 @@ final class Link {
 
     private func rise(_ header: EtcdClient.Header) {
         risen = .now
+        tellClock()
         onUp(header)
         // On a connection that is open by now, this takes no more than the way there and back.
         ping()
@@ -67,11 +70,16 @@ final class Link {
         client?.header(seenFrom: settings.prefix + "/") { [weak self] result in
             switch result {
             case .success:
+                self?.tellClock()
                 self?.onRoundTrip(ContinuousClock.now - began)
                 self?.later(Link.pingInterval) { self?.ping() }
             case .failure(let error): self?.fail(error)
             }
         }
+    }
+
+    private func tellClock() {
+        if let time = client?.time { onClock(time - SuiteRunner.now) }
     }
 
     /// Gives up this connection, and tries the next member after a while.

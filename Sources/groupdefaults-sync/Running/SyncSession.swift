@@ -19,6 +19,7 @@ final class SyncSession {
     var watcher: (scope: Watcher.Scope, watcher: Watcher)?
     private var header: EtcdClient.Header?
     private var roundTrip: Duration?
+    private var clockAhead: Int64?
     private var lastProblem = ""
     private let manager: ServiceManager?
     private let tellsProgress = TerminalDevice.isBehind(FileDescriptor.standardOutput)
@@ -90,6 +91,7 @@ extension SyncSession {
         let new = Link(settings, password: password, in: loop)
         new.onUp = { [unowned self] in rise($0) }
         new.onDown = { [unowned self] in fall($0) }
+        new.onClock = { [unowned self] in take(clockAhead: $0) }
         new.onRoundTrip = { [unowned self] in take(roundTrip: $0) }
         link = new
         new.connect()
@@ -110,6 +112,7 @@ extension SyncSession {
 
     func welcome(_ runner: SuiteRunner) {
         guard let header else { return }
+        if let clockAhead { runner.tell(.clock(ahead: clockAhead)) }
         // A watch never tells that it has told all; a full read does.
         runner.tell(.connected(cluster: header.cluster, revision: header.revision, readsAll: endsInStep))
     }
@@ -133,6 +136,11 @@ extension SyncSession {
             draft["since"] = .date(.now)
             draft["round-trip"] = nil
         }
+    }
+
+    private func take(clockAhead new: Int64) {
+        clockAhead = new
+        for (runner, _) in runners.values { runner.tell(.clock(ahead: new)) }
     }
 
     /// Saves a round trip that is quite different from the last that was saved: an idle run writes nothing.
