@@ -96,7 +96,12 @@ final class Cluster {
 
     /// The number of a member, as members call each other.
     private func identifier(of member: Int) throws -> String {
-        String(UInt64(try status(of: member)["MemberID"] ?? "") ?? 0, radix: 16)
+        var number: UInt64?
+        _ = try eventually {
+            number = UInt64(try status(of: member)["MemberID"] ?? "")
+            return number != nil
+        }
+        return String(try #require(number), radix: 16)
     }
 
     /// Cuts a member off from the others, both ways. Who is connected to it stays so.
@@ -123,7 +128,7 @@ final class Cluster {
         try FileManager.default.removeItem(atPath: data(of: member))
         let others = ports.indices.filter { $0 != member }.map { ports[$0].client }
         func done(_ words: String...) throws -> Bool {
-            try eventually { try control(words, at: others).code == 0 }
+            try eventually(within: 120) { try control(words, at: others).code == 0 }
         }
         #expect(try done("member", "remove", number))
         #expect(try done("member", "add", "m\(member)", "--peer-urls", peerAddress(of: member)))
@@ -138,10 +143,18 @@ final class Cluster {
         return String(try #require(header.firstMatch(of: /"revision":([0-9]+)/)?.1))
     }
 
-    /// What the cluster is told from now on, for as long as this is held.
-    func record(_ prefix: String) throws -> Guarded {
-        let words = ["--endpoints", endpoints(clientPorts), "watch", "--prefix", prefix, "--rev", try revision()]
-        return try Guarded("etcdctl", words, Cluster.environment)
+    /// What has been written below a prefix from a revision on, as etcdctl tells it; nil if it cannot be had. The revision
+    /// is set to the next one.
+    func history(below prefix: String, from revision: inout Int64) throws -> String? {
+        let mark = UUID().uuidString
+        let put = try control("put", prefix + "/mark", mark, "-w", "json").output
+        guard let last = put.firstMatch(of: /"revision":([0-9]+)/).flatMap({ Int64($0.1) }) else { return nil }
+        let words = ["--endpoints", endpoints(clientPorts), "watch", "--prefix", prefix, "--rev", "\(revision)"]
+        let watch = try Guarded("etcdctl", words, Cluster.environment)
+        guard eventually(within: 20, { watch.process.output.contains(mark) }) else { return nil }
+        revision = last + 1
+        // What is told after the mark is told again the next time.
+        return watch.process.output.components(separatedBy: mark).first
     }
 
     /// etcdctl, by which a person would look at the cluster or change it.
@@ -152,7 +165,8 @@ final class Cluster {
     func control(_ words: [String]) throws -> Outcome { try control(words, at: clientPorts) }
 
     private func control(_ words: [String], at ports: [Int]) throws -> Outcome {
-        let options = ["--endpoints", endpoints(ports)] + (certificates?.clientOptions ?? [])
+        let patience = ["--command-timeout", "15s", "--dial-timeout", "15s"]
+        let options = patience + ["--endpoints", endpoints(ports)] + (certificates?.clientOptions ?? [])
         return try ChildProcess("etcdctl", options + words, environment: Cluster.environment).wait()
     }
 

@@ -55,6 +55,7 @@ struct ClusterFaultTests {
         world.turn(.cut, 0)
         try world.writeEverywhere()
         for machine in world.machines.dropFirst() { #expect(try eventually { try machine.isInStep }) }
+        #expect(try world.hasRecorded())
         #expect(try cluster.control("compact", try cluster.revision()).code == 0)
         world.turn(.passing, 0)
         try world.expectAgreement("after a compaction")

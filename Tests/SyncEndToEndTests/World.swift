@@ -11,14 +11,16 @@ final class World {
     /// For each machine, what lies between it and each member.
     let networks: [[Proxy]]
     private let prefix: String
-    private let record: Guarded
+    /// The values that the cluster was told, up to a revision.
+    private var recorded: [Int64] = []
+    private var nextRevision: Int64
     private var count: Int64 = 0
     /// The values that programs wrote and no program of the same machine wrote over, which it would have seen.
     private(set) var owed: Set<Int64> = []
 
     init(_ cluster: Cluster, machines count: Int, prefix: String) throws {
         (self.cluster, self.prefix) = (cluster, prefix)
-        record = try cluster.record(prefix)
+        nextRevision = (Int64(try cluster.revision()) ?? 0) + 1
         networks = try (0..<count).map { _ in try cluster.clientPorts.map { try Proxy(to: $0) } }
         machines = try networks.map { network in
             try Machine(at: network.map { "http://127.0.0.1:\($0.port)" }.joined(separator: ","), prefix: prefix)
@@ -104,14 +106,19 @@ final class World {
         #expect(puts.count == Set(puts).count, "\(what): a value was put twice", sourceLocation: location)
     }
 
-    private var recorded: [Int64] { World.numbers(in: record.process.output) }
     /// How many values the cluster was told.
     var puts: Int { recorded.count }
 
-    /// Waits until the record has all that is in the cluster.
+    /// Takes note of what has been written to the cluster, before its history can be forgotten.
     func hasRecorded() throws -> Bool {
-        let current = Set(World.numbers(in: try cluster.entries(below: prefix).values.joined(separator: "\n")))
-        return eventually { current.isSubset(of: recorded) }
+        // A watch may be with a member that has just lost the others.
+        for _ in 0..<6 {
+            if let history = try cluster.history(below: prefix, from: &nextRevision) {
+                recorded += World.numbers(in: history)
+                return true
+            }
+        }
+        return false
     }
 
     /// What a failure tells.
