@@ -49,8 +49,7 @@ final class Cluster {
             "--name", "m\(member)", "--data-dir", data(of: member), "--listen-client-urls", client,
             "--advertise-client-urls", client, "--listen-peer-urls", "http://127.0.0.1:\(ports[member].peer)",
             "--initial-advertise-peer-urls", peerAddress(of: member), "--initial-cluster", peers,
-            "--initial-cluster-state", joins ? "existing" : "new", "--log-level", "error", "--heartbeat-interval",
-            "50", "--election-timeout", "500",
+            "--initial-cluster-state", joins ? "existing" : "new", "--log-level", "error",
         ]
         members[member] = try Guarded("etcd", words + options, Cluster.environment)
     }
