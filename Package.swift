@@ -173,7 +173,8 @@ let package = Package(
         .testTarget(
             name: "SyncEndToEndTests",
             dependencies: [
-                "groupdefaults", "groupdefaults-sync", "EtcdClient", "GroupStore", "GroupSystem", "TestSupport",
+                "groupdefaults", "groupdefaults-sync", "EtcdClient", "GroupStore", "GroupSystem", "GroupTesting",
+                "WidgetKit", "Basic", "TestSupport",
             ]),
         .testTarget(
             name: "AppGroupsObservationTests",
