@@ -13,6 +13,8 @@ package final class Transfers {
     private let security: Security
     /// When the last answer was given by the clock of who gave it, in seconds since 1970.
     private(set) var lastDate: Int64?
+    /// Up to the year 10000: what a server says is no reason to count beyond an integer's end.
+    private static let dates: Range<Int64> = 1..<253_402_300_800
 
     package init(_ security: Security, in loop: EventLoop) {
         curl_global_init(Int(CURL_GLOBAL_DEFAULT))
@@ -115,7 +117,7 @@ extension Transfers {
             curl_multi_remove_handle(multi, easy)
             guard let transfer = running.removeValue(forKey: easy) else { continue }
             let isWhole = result == CURLE_OK
-            if isWhole, case let date = ccurl_date(easy), date > 0 { lastDate = date }
+            if isWhole, case let date = ccurl_date(easy), Transfers.dates.contains(date) { lastDate = date }
             transfer.end(
                 isWhole ? .answered(ccurl_status(easy)) : .broken(transfer.problem(result)))
         }
