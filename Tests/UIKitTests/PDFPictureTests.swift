@@ -10,8 +10,7 @@ struct PDFPictureTests {
 
     private func converted(by script: String, within patience: Duration) throws -> Bool {
         let program = folder.path + "/pdftocairo"
-        try Files.writeInPlace("#!/bin/sh\n\(script)\n", to: program)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+        try Files.writeProgram("#!/bin/sh\n\(script)\n", to: program)
         return PDFPicture.converted("/plan.pdf", by: program, within: patience) != nil
     }
 
