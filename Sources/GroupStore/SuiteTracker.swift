@@ -53,7 +53,8 @@ package struct SuiteTracker: Sendable {
         // Before anyone hears of what was found.
         defer { StampEpoch.advance() }
         do throws(StoreError) {
-            guard let file = try SuiteFile.find(location) else { return try foundNothing() }
+            var wasRemoved = false
+            guard let file = try findFile(&wasRemoved) else { return try foundNothing(wasRemoved) }
             stamp = file.stamp
             isSettled = file.isSettled
             isLinked = file.isLinked
@@ -63,6 +64,14 @@ package struct SuiteTracker: Sendable {
         } catch {
             return failed(error)
         }
+    }
+
+    /// A file that is missing beside its lock file was removed. It is looked for twice, since its directory may have come
+    /// back between the two.
+    private func findFile(_ wasRemoved: inout Bool) throws(StoreError) -> SuiteFile? {
+        if let file = try SuiteFile.find(location) { return file }
+        wasRemoved = location.record != nil
+        return wasRemoved ? try SuiteFile.find(location) : nil
     }
 
     private mutating func failed(_ error: StoreError) -> Finding {
@@ -84,8 +93,8 @@ package struct SuiteTracker: Sendable {
         }
     }
 
-    private mutating func foundNothing() throws(StoreError) -> Finding {
-        guard document.members.isEmpty || location.record != nil else { throw StoreError(path: path, .absent) }
+    private mutating func foundNothing(_ wasRemoved: Bool) throws(StoreError) -> Finding {
+        guard document.members.isEmpty || wasRemoved else { throw StoreError(path: path, .absent) }
         let changes = acceptAbsence()
         return changes.isEmpty ? .unchanged : .removed(changes)
     }
