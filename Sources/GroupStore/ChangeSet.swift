@@ -21,7 +21,7 @@ public struct ChangeSet: Sendable, Hashable {
 
     /// Collects changes, of different keys.
     public init(_ changes: some Sequence<Change> = []) {
-        self.changes = changes.sorted { $0.key < $1.key }
+        self.changes = changes.sorted(byBytesOf: \.key)
     }
 
     /// The change of a key; nil if it did not change.

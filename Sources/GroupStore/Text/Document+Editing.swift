@@ -81,7 +81,7 @@ private struct EditPlan {
     /// end are under the number of members; in an unordered text, that is all of them.
     private func addedByPlace() -> [(place: Int, group: [(key: Key, value: Value)])] {
         var groups: [(place: Int, group: [(key: Key, value: Value)])] = []
-        for addition in added.sorted(by: { $0.key < $1.key }) {
+        for addition in added.sorted(byBytesOf: \.key) {
             let place = place(of: addition.key)
             if groups.last?.place == place {
                 groups[groups.count - 1].group.append(addition)
@@ -104,7 +104,7 @@ private struct EditPlan {
     /// The text when no member stays.
     private func textOfAddedOnly(_ style: MemberStyle) -> Splices {
         var inside: [UInt8] = []
-        for (number, addition) in added.sorted(by: { $0.key < $1.key }).enumerated() {
+        for (number, addition) in added.sorted(byBytesOf: \.key).enumerated() {
             inside += number == 0 ? style.opening : style.separator
             inside += style.member(addition.key, addition.value)
         }

@@ -13,7 +13,7 @@ public struct Members: Sendable, Hashable {
         guard !isStrictlyAscending else { return }
         var latest: [Key: Value] = [:]
         for member in sorted { latest[member.key] = member.value }
-        sorted = latest.map { Member(key: $0.key, value: $0.value) }.sorted { $0.key < $1.key }
+        sorted = latest.map { Member(key: $0.key, value: $0.value) }.sorted(byBytesOf: \.key)
     }
 
     private var isStrictlyAscending: Bool {

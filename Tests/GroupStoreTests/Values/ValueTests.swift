@@ -1,4 +1,5 @@
 @testable import GroupStore
+import TestSupport
 import Testing
 
 struct ValueTests {
@@ -27,6 +28,17 @@ struct ValueTests {
         members["é"] = nil
         #expect(members["é"] == nil)
         #expect(members["e\u{301}"] == .integer(2))
+    }
+
+    @Test func `Many members are ordered by the bytes of their keys, and the last of duplicates wins`() {
+        let names =
+            (0..<500).flatMap { ["key \($0)", "\($0)é", "\($0)e\u{301}", "\u{10000}\($0)", "\u{ff61}\($0)"] } + [""]
+        var generator = SeededGenerator(seed: 7)
+        let pairs = names.shuffled(using: &generator).map { (Key($0), Value.integer(1)) }
+        let members = Members(pairs + [(Key("key 7"), .integer(2))])
+        let expected = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        #expect(members.map(\.key.text.utf8).elementsEqual(expected.map(\.utf8)) { $0.elementsEqual($1) })
+        #expect(members["key 7"] == .integer(2))
     }
 
     @Test func `Of duplicate members the last one wins`() {
