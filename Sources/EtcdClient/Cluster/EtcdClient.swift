@@ -88,7 +88,23 @@ extension EtcdClient {
     }
 
     package func commit(_ transaction: EtcdTransaction, _ done: @escaping Done<EtcdTransaction.Answer>) {
-        call("/v3/kv/txn", transaction.message, done) { Header($0) == nil ? nil : transaction.answer($0) }
+        let heard: Done<(isCommitted: Bool, revision: Int64)> = { [weak self] result in
+            switch result {
+            case .success((true, let revision)): done(.success(.committed(revision)))
+            case .success((false, let revision)): self?.explain(transaction, at: revision, done)
+            case .failure(let error): done(.failure(error))
+            }
+        }
+        call("/v3/kv/txn", transaction.message, heard) { answer in
+            Header(answer).map { (answer.flag("succeeded"), $0.revision) }
+        }
+    }
+
+    /// Asks what a transaction that was not written had met.
+    private func explain(
+        _ transaction: EtcdTransaction, at revision: Int64, _ done: @escaping Done<EtcdTransaction.Answer>
+    ) {
+        call("/v3/kv/txn", transaction.question(at: revision), done) { transaction.revisions($0).map { .refused($0) } }
     }
 
     /// A name with its value, and the revision by which it changed; without a value, it was removed.
