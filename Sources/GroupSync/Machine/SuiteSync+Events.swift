@@ -65,13 +65,15 @@ extension SuiteSync {
         return [.readAll]
     }
 
-    /// What is not urgent is saved after a while, so that many changes are saved as one.
-    private static var savingDelay: Int64 { 1_000 }
+    /// What is not urgent is saved after a while, so that many changes are saved as one: after the longer, the more keys
+    /// that costs.
+    private var savingDelay: Int64 { 1_000 + Int64(ledger.bases.count / 10) }
 
     mutating func saveLater(_ now: Int64) -> [Action] {
         guard !ledger.changes.isEmpty, saveDue == nil else { return [] }
-        saveDue = now + SuiteSync.savingDelay
-        return [.wake(at: now + SuiteSync.savingDelay)]
+        let due = now + savingDelay
+        saveDue = due
+        return [.wake(at: due)]
     }
 
     mutating func save() -> [Action] {

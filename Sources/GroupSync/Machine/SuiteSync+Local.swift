@@ -17,7 +17,7 @@ extension SuiteSync {
             return
         }
         // With an earlier value perhaps on its way, that the suite has the last one again is a change.
-        guard fingerprint != ledger.bases[key]?.fingerprint || earlier?.sent != nil else { return settle(key) }
+        guard fingerprint != ledger.bases[key]?.fingerprint || mayBeOnItsWay(key) else { return settle(key) }
         let pending = Ledger.Pending(
             time: time, fingerprint: fingerprint, sent: earlier?.sent, isGuess: clockAhead == nil)
         ledger.setPending(pending, of: key)
@@ -41,6 +41,7 @@ extension SuiteSync {
     mutating func settle(_ key: Key) {
         ledger.setPending(nil, of: key)
         waiting[key] = nil
+        announced.remove(key)
         queue.remove(key)
         steps.remove(key)
         unblock(key)

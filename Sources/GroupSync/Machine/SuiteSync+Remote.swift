@@ -123,7 +123,7 @@ extension SuiteSync {
     ) {
         let ours = Stamp(time: pending.time, machine: machine)
         // With its history forgotten, a write that may have been made must not be made again.
-        let mayBeMade = connection == .reading && pending.sent == pending.time
+        let mayBeMade = connection == .reading && pending.sent == pending.time && mayBeOnItsWay(change.key)
         if mayBeMade || policy.givesWay(ours, to: stamp, at: trueTime(now)) {
             ledger.keep(Conflict(waiting[change.key] ?? nil, ours, isOurs: true), of: change.key)
             step.items[change.key] = Step.Item(value: value, expected: pending.fingerprint, change: change)

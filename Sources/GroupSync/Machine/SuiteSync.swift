@@ -19,6 +19,8 @@ package struct SuiteSync: Sendable {
     var waiting: [Key: Value?] = [:]
     var queue = SendQueue()
     var inFlight: Transaction?
+    /// Keys that the ledger says may be on their way, and that are not yet.
+    var announced: Set<Key> = []
     /// Keys that had changed in the cluster when they were sent, until the watch tells how, or until this moment.
     var held: [Key: Int64] = [:]
     /// Keys that waited at no start, so that it is known which of them changed in one step.

@@ -1,0 +1,82 @@
+import GroupStore
+import GroupSync
+import Testing
+
+/// What is saved before it is sent.
+struct AnnouncementTests {
+    private static let now: Int64 = 1_790_000_000_000
+
+    private func begin(_ values: Members, _ saved: Members = [:], revision: Int64 = 1) -> (
+        SuiteSync, [SuiteSync.Action]
+    ) {
+        var sync = SuiteSync(
+            machine: "m", ledger: Ledger(saved), values: values, writtenBy: AnnouncementTests.now)
+        _ = sync.handle(.connected(cluster: "c", revision: revision), at: AnnouncementTests.now)
+        if sync.ledger.revision == nil {
+            _ = sync.handle(.everything([], revision: revision), at: AnnouncementTests.now)
+        }
+        let actions = sync.handle(.watching, at: AnnouncementTests.now)
+        return (sync, actions)
+    }
+
+    /// Has a cluster write all that is sent, until `last` transactions were. Returns what was saved, as a suite.
+    private func answer(_ sync: inout SuiteSync, _ first: [SuiteSync.Action], last: Int = .max)
+        -> (saves: Int, transactions: Int, saved: Members)
+    {
+        var (actions, saves, saved, transactions) = (first, 0, Members(), 0)
+        while true {
+            var sent: Transaction?
+            for action in actions {
+                switch action {
+                case .save(let changes):
+                    saves += 1
+                    for (key, value) in changes { saved[key] = value }
+                case .send(let transaction): sent = transaction
+                default: break
+                }
+            }
+            guard sent != nil, transactions < last else { return (saves, transactions, saved) }
+            transactions += 1
+            actions = sync.handle(.committed(revision: 100 + Int64(transactions)), at: AnnouncementTests.now)
+        }
+    }
+
+    @Test func `Many keys are sent in many transactions, and saved by few`() {
+        let values = Members((0..<10_000).map { (Key("key \($0)"), .integer(1)) })
+        var (sync, actions) = begin(values)
+        let found = answer(&sync, actions)
+        #expect(found.transactions >= 10_000 / 128)
+        #expect(found.saves < 6)
+        #expect(sync.ledger.pendingCount == 0)
+    }
+
+    @Test func `What was saved as perhaps sent, and was not, is settled when its value is what the cluster has`() {
+        let old = Members((0..<400).map { (Key("key \($0)"), .integer(1)) })
+        var (sync, actions) = begin(old)
+        let saved = answer(&sync, actions).saved
+        #expect(sync.ledger.pendingCount == 0)
+        let new = old.map { ($0.key, Value?.some(.integer(2))) }
+        actions = sync.handle(.local(Dictionary(uniqueKeysWithValues: new)), at: AnnouncementTests.now)
+        let before = answer(&sync, actions, last: 1)
+        #expect(before.saved.contains { $0.key.text.hasPrefix("pending/") } && saved.count > 400)
+        // All but those of the second transaction, which is under way.
+        let underWay = sync.ledger.pendingCount
+        let back = Dictionary(uniqueKeysWithValues: old.map { ($0.key, Value?.some($0.value)) })
+        _ = sync.handle(.local(back), at: AnnouncementTests.now)
+        #expect(underWay > 200)
+        #expect(sync.ledger.pendingCount <= 2 * 128, "those that were sent, and those that may have been")
+    }
+
+    @Test func `After a crash, what was saved as perhaps sent may have been`() {
+        let old = Members((0..<400).map { (Key("key \($0)"), .integer(1)) })
+        var (sync, actions) = begin(old)
+        var saved = answer(&sync, actions).saved
+        actions = sync.handle(.local(["key 7": .some(.integer(2))]), at: AnnouncementTests.now)
+        for case .save(let changes) in actions { for (key, value) in changes { saved[key] = value } }
+        for case .save(let changes) in sync.handle(.ending, at: AnnouncementTests.now) {
+            for (key, value) in changes { saved[key] = value }
+        }
+        // The write of 2 has no answer; the program takes it back while nothing runs.
+        #expect(begin(old, saved, revision: 1_000).0.ledger.pendingCount == 1)
+    }
+}
