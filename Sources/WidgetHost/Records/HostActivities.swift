@@ -48,6 +48,7 @@ struct HostActivities {
         var widgets: [String: PlacedWidget] = [:]
         for activity in activities.values.shown(at: now) {
             if let program = program(showing: activity.record.type, among: programs) {
+                unshown.remove(activity.record.type)
                 for widget in activity.widgets(of: program.name) { widgets[widget.id] = widget }
             } else if unshown.insert(activity.record.type).inserted {
                 notes.append(.note(HostActivities.note(activity.record.type)))

@@ -113,6 +113,20 @@ struct ActivityTests {
         #expect(notes.count == 1)
     }
 
+    @Test func `That no program shows an activity is told again when the one that did is removed`() throws {
+        let program = try session.addProgram()
+        try session.start()
+        try write(record("one"))
+        #expect(session.eventuallyShows("one", lockScreen))
+        for count in 1...2 {
+            try session.directory.removeProgram("FakeWidget")
+            #expect(eventually { notes.count { $0.hasPrefix("no program shows the activities of 'Ride'") } == count })
+            try session.directory.add(program)
+            try write(record("after \(count)"))
+            #expect(session.eventuallyShows("after \(count)", lockScreen))
+        }
+    }
+
     @Test func `A host that starts shows activities as they are now`() throws {
         try session.addProgram()
         try session.start()
