@@ -9,15 +9,30 @@ struct AssetTests {
     @Test(arguments: [
         ("AccentColor", "accent"), ("accent-color", "accent"), ("Color", "color"), ("Brand Dark", "brandDark"),
         ("HTTPServer", "httpServer"), ("icon24px", "icon24Px"), ("24 hours", "_24Hours"), ("default", "`default`"),
-        ("iPhone", "iPhone"), ("my_URL", "myURL"), ("übersicht", "übersicht"), ("BackgroundImage", "backgroundImage"),
+        ("iPhone", "iPhone"), ("my_URL", "myURL"), ("übersicht", "übersicht"), ("BackgroundImage", "background"),
+        ("bg_color", "bg"), ("joker_3_multicolor", "joker3Multicolor"), ("Image", "image"), ("ImageColor", "image"),
     ])
-    func `Colours are named as Xcode names them`(name: String, symbol: String) {
-        #expect(SymbolName.member(name, leavingOut: "Color") == symbol)
+    func `Colours and images are named as Xcode names them`(name: String, symbol: String) {
+        #expect(SymbolName.member(name) == symbol)
     }
 
-    @Test func `Images leave out another word`() {
-        #expect(SymbolName.member("BackgroundImage", leavingOut: "Image") == "background")
+    @Test func `Namespaces are named as types`() {
         #expect(SymbolName.type("my brand") == "MyBrand")
+    }
+
+    @Test func `Of two assets with the name of one symbol, the first has it, and the other is told of`() throws {
+        for set in ["FileImage.imageset", "File.imageset", "File.colorset", "file_.imageset", "Other.imageset"] {
+            try folder.add("Assets.xcassets/\(set)/Contents.json", "{}")
+        }
+        let text = try generated("let a = [Image(.file), Image(.other)], b = Color(.file)")
+        #expect(text.contains(#"static let file = ImageResource(name: "File""#))
+        #expect(text.contains(#"static let file = ColorResource(name: "File""#))
+        let warnings = text.split(separator: "\n").filter { $0.contains("#warning") }
+        #expect(
+            warnings == [
+                #"#warning("'file' is the image 'File'; 'FileImage' needs another name")"#,
+                #"#warning("'file' is the image 'File'; 'file_' needs another name")"#,
+            ])
     }
 
     private func addCatalogue() throws {
@@ -47,6 +62,8 @@ struct AssetTests {
 
                 import AppGroups
                 import SwiftUI
+
+                #warning("'accent' is the color 'AccentColor'; 'accent' needs another name")
 
                 extension ColorResource {
                     static let accent = ColorResource(name: "AccentColor", bundle: ProgramBundle.main)

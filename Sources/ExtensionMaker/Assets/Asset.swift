@@ -2,11 +2,8 @@ import Foundation
 
 /// A colour or an image of a catalogue.
 struct Asset: Equatable {
-    enum Kind {
+    enum Kind: String {
         case color, image
-
-        /// The word that a symbol leaves out at the end of a name.
-        var suffix: String { self == .color ? "Color" : "Image" }
     }
 
     let kind: Kind
@@ -18,7 +15,7 @@ struct Asset: Equatable {
     var path: String { (namespace + [name]).joined(separator: "/") }
 
     /// The name that Xcode gives its symbol.
-    var symbol: String { SymbolName.member(name, leavingOut: kind.suffix) }
+    var symbol: String { SymbolName.member(name) }
 
     /// What stands in the catalogues of a target, by name.
     static func all(of target: Target) -> [Asset] {

@@ -4,15 +4,29 @@ import Foundation
 struct AssetSymbols {
     private let colors: [Asset]
     private let images: [Asset]
+    /// Assets without a symbol, each with the one that has it.
+    private let twins: [(asset: Asset, first: Asset)]
     private let words: TargetWords
 
     init(of target: Target, named words: TargetWords) {
-        var known: Set<String> = []
         let named = Asset.all(of: target).filter { $0.hasSymbol && words.named.contains($0.plainSymbol) }
-        let assets = named.filter { known.insert("\($0.kind) \($0.namespace) \($0.symbol)").inserted }
+        let alike = Dictionary(grouping: named) { [$0.kind.rawValue, $0.symbol] + $0.namespace }.values
+            .map { $0.sorted { $0.path < $1.path } }
+        let assets = alike.map { $0[0] }.sorted { $0.path < $1.path }
         colors = assets.filter { $0.kind == .color }
         images = assets.filter { $0.kind == .image }
+        twins = alike.flatMap { assets in assets.dropFirst().map { ($0, assets[0]) } }
+            .sorted { $0.asset.path < $1.asset.path }
         self.words = words
+    }
+
+    /// What the compiler is to say of assets that have no symbol.
+    var warnings: [String] {
+        twins.map { asset, first in
+            let owner = "the \(first.kind) '\(first.path)'"
+            let words = "'\(asset.plainSymbol)' is \(owner); '\(asset.path)' needs another name"
+            return "#warning(\(words.debugDescription.replacing("\\'", with: "'")))"
+        }
     }
 
     var declarations: [String] {

@@ -1,9 +1,10 @@
 /// Names of Swift for names of files, as Xcode makes them.
 enum SymbolName {
-    /// The name of a member: `App Icon-2x` is `appIcon2X`.
-    static func member(_ name: String, leavingOut suffix: String) -> String {
+    /// The name of a member: `App Icon-2x` is `appIcon2X`. `Color` and `Image` are left
+    /// out at the end, of colours and of images.
+    static func member(_ name: String) -> String {
         var words = words(of: name)
-        if words.count > 1, words.last?.lowercased() == suffix.lowercased() { words.removeLast() }
+        if words.count > 1, ["color", "image"].contains(words.last?.lowercased()) { words.removeLast() }
         let first = words.first?.lowercased() ?? ""
         return quoted(prefixed(first + words.dropFirst().map(capitalised).joined()))
     }

@@ -74,6 +74,7 @@ extension Target {
 
     private func addAssets(to source: inout GeneratedSource, _ words: TargetWords) {
         let symbols = AssetSymbols(of: self, named: words)
+        source.add(symbols.warnings)
         source.add(symbols.declarations, importing: "AppGroups", "SwiftUI")
         if modules.contains("UIKit") { source.add(symbols.declarationsForUIKit, importing: "UIKit") }
     }
