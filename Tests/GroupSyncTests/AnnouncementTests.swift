@@ -13,7 +13,7 @@ struct AnnouncementTests {
             machine: "m", ledger: Ledger(saved), values: values, writtenBy: AnnouncementTests.now)
         _ = sync.handle(.connected(cluster: "c", revision: revision), at: AnnouncementTests.now)
         if sync.ledger.revision == nil {
-            _ = sync.handle(.everything([], revision: revision), at: AnnouncementTests.now)
+            _ = sync.handle(.everything(RemoteNews(), revision: revision), at: AnnouncementTests.now)
         }
         let actions = sync.handle(.watching, at: AnnouncementTests.now)
         return (sync, actions)

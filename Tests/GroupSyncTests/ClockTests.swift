@@ -9,19 +9,6 @@ struct ClockTests {
     private static let years: Int64 = 3 * 365 * 24 * hour
     private let place = RemotePlace(prefix: "/team", suite: try! SuiteName("group.test"))
 
-    /// Has a machine do all that it can by then.
-    private func settle(_ machine: inout ModelMachine, _ cluster: inout ModelCluster, at now: Int64) {
-        if !machine.isRunning { machine.start() }
-        if !machine.isConnected { machine.connect(cluster, at: now) }
-        for _ in 0..<100 {
-            while machine.hasActions { machine.act(at: now) }
-            machine.arrive(&cluster)
-            machine.hearAnswer(at: now)
-            if !machine.hasActions { machine.hear(cluster, atMost: 100, at: now) }
-            if !machine.hasActions { machine.look(at: now) }
-        }
-    }
-
     @Test(arguments: [years, -years], [true, false])
     func `The later of two writes wins, whichever clock is wrong by years`(error: Int64, wrongIsFirst: Bool) {
         var cluster = ModelCluster()
@@ -31,9 +18,9 @@ struct ClockTests {
         wrong.write(["key": .integer(1)], at: wrongIsFirst ? first : second)
         right.write(["key": .integer(2)], at: wrongIsFirst ? second : first)
         let now = second + ClockTests.hour
-        settle(&right, &cluster, at: now)
-        settle(&wrong, &cluster, at: now + 1)
-        settle(&right, &cluster, at: now + 2)
+        right.settle(&cluster, at: now)
+        wrong.settle(&cluster, at: now + 1)
+        right.settle(&cluster, at: now + 2)
         #expect(wrong.suite == ["key": .integer(wrongIsFirst ? 2 : 1)])
         #expect(right.suite == wrong.suite)
         #expect(right.conflicts.count + wrong.conflicts.count == 1)
@@ -43,7 +30,7 @@ struct ClockTests {
         var cluster = ModelCluster()
         var (wrong, right) = (ModelMachine("wrong", place), ModelMachine("right", place))
         wrong.clockError = ClockTests.years
-        settle(&wrong, &cluster, at: ClockTests.start)
+        wrong.settle(&cluster, at: ClockTests.start)
         wrong.disconnect(at: ClockTests.start)
         wrong.write(["key": .integer(1)], at: ClockTests.start + ClockTests.hour)
         wrong.look(at: ClockTests.start + ClockTests.hour)
@@ -51,8 +38,8 @@ struct ClockTests {
         while wrong.hasActions { wrong.act(at: ClockTests.start + ClockTests.hour) }
         wrong.crash()
         right.write(["key": .integer(2)], at: ClockTests.start)
-        settle(&right, &cluster, at: ClockTests.start + 2 * ClockTests.hour)
-        settle(&wrong, &cluster, at: ClockTests.start + 3 * ClockTests.hour)
+        right.settle(&cluster, at: ClockTests.start + 2 * ClockTests.hour)
+        wrong.settle(&cluster, at: ClockTests.start + 3 * ClockTests.hour)
         #expect(wrong.suite == ["key": .integer(1)])
     }
 }

@@ -27,7 +27,7 @@ struct DenialTests {
             machine: "m", ledger: Ledger(), values: Members(keys.map { ($0, .integer(1)) }),
             writtenBy: DenialTests.now)
         for event in [
-            .connected(cluster: "c", revision: 1), .everything([], revision: 1),
+            .connected(cluster: "c", revision: 1), .everything(RemoteNews(), revision: 1),
         ] as [SuiteSync.Event] { _ = sync.handle(event, at: DenialTests.now) }
         let actions = sync.handle(.watching, at: DenialTests.now)
         return (sync, actions)

@@ -17,19 +17,22 @@ struct ModelCluster {
     /// The revision by which it was written, or those of the keys that were compared.
     enum Answer {
         case committed(Int64)
-        case refused([Key: Int64])
+        case refused([Key: Int64], note: Int64)
     }
 
     mutating func commit(_ transaction: Transaction, in place: RemotePlace) -> Answer {
         let found = transaction.operations.map { ($0.key, records[place.name(of: $0.key)]?.revision ?? 0) }
-        guard zip(transaction.operations, found).allSatisfy({ $0.expected == $1.1 }) else {
-            return .refused(Dictionary(uniqueKeysWithValues: found))
+        let noteName = transaction.note.map { place.noteName(of: $0.record.stamp.machine) } ?? ""
+        let note = records[noteName]?.revision ?? 0
+        let isAsExpected = zip(transaction.operations, found).allSatisfy { $0.expected == $1.1 }
+        guard isAsExpected, transaction.note?.expected ?? note == note else {
+            return .refused(Dictionary(uniqueKeysWithValues: found), note: note)
         }
         revision += 1
         for operation in transaction.operations {
             write(operation.record.value.map { _ in operation.record.text }, to: place.name(of: operation.key))
         }
-        if let note = transaction.note { write(note.text, to: place.noteName) }
+        if let note = transaction.note { write(note.record.text, to: noteName) }
         return .committed(revision)
     }
 
@@ -67,7 +70,7 @@ struct ModelCluster {
     /// The values that are there, as another machine would read them.
     func values(in place: RemotePlace) -> [Key: Value] {
         var values: [Key: Value] = [:]
-        for case let change in place.changes(all).changes {
+        for case let change in place.news(all).changes {
             if case .value(let value, _) = change.content { values[change.key] = value }
         }
         return values

@@ -139,7 +139,7 @@ struct ModelMachine {
         (sent, self.answer) = (nil, nil)
         switch answer {
         case .committed(let revision): tell(.committed(revision: revision), at: now)
-        case .refused(let revisions): tell(.refused(revisions: revisions), at: now)
+        case .refused(let revisions, let note): tell(.refused(revisions: revisions, note: note), at: now)
         }
     }
 
@@ -154,7 +154,7 @@ struct ModelMachine {
     mutating func hear(_ cluster: ModelCluster, atMost count: Int, at now: Int64) {
         if readsAll {
             readsAll = false
-            return tell(.everything(place.changes(cluster.all).changes, revision: cluster.revision), at: now)
+            return tell(.everything(place.news(cluster.all), revision: cluster.revision), at: now)
         }
         guard let first = watched, first <= cluster.revision else { return }
         guard let events = cluster.events(from: first) else {
@@ -163,7 +163,7 @@ struct ModelMachine {
         }
         let last = min(cluster.revision, first + Int64(count) - 1)
         watched = last + 1
-        tell(.remote(place.changes(events.filter { $0.revision <= last }).changes, revision: last), at: now)
+        tell(.remote(place.news(events.filter { $0.revision <= last }), revision: last), at: now)
     }
 
     func isBehind(_ cluster: ModelCluster) -> Bool { readsAll || watched.map { $0 <= cluster.revision } ?? true }

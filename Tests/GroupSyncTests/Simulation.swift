@@ -97,7 +97,7 @@ struct Simulation {
     /// The times that were put in the cluster and are days from now, as those of a clock that is wrong by years are. All
     /// jumps of a clock together are less.
     var wrongTimes: [Stamp] {
-        place.changes(cluster.history).changes.compactMap { change in
+        place.news(cluster.history).changes.compactMap { change in
             guard case .value(_, let stamp) = change.content else { return nil }
             return abs(HybridClock.milliseconds(of: stamp.time) - now) > 3 * 86_400_000 ? stamp : nil
         }
@@ -105,7 +105,7 @@ struct Simulation {
 
     /// The values of all puts, in the order of the cluster.
     var putValues: [Value] {
-        place.changes(cluster.history).changes.compactMap { change in
+        place.news(cluster.history).changes.compactMap { change in
             if case .value(let value, _) = change.content { value } else { nil }
         }
     }

@@ -173,11 +173,12 @@ final class Cluster {
         ports.map { "\(scheme)://127.0.0.1:\($0)" }.joined(separator: ",")
     }
 
-    /// The names below the prefix of the tests, and their values.
+    /// The names below the prefix of the tests, and their values, but for the notes of machines.
     func entries(below prefix: String = "/people/") throws -> [String: String] {
         let lines = try control("get", "--prefix", prefix).output.components(separatedBy: "\n").dropLast()
         let (names, values) = (stride(from: 0, to: lines.count, by: 2), Array(lines))
-        return Dictionary(uniqueKeysWithValues: names.map { (values[$0], values[$0 + 1]) })
+        let entries = Dictionary(uniqueKeysWithValues: names.map { (values[$0], values[$0 + 1]) })
+        return entries.filter { !$0.key.contains("//") }
     }
 }
 

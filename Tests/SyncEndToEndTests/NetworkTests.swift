@@ -21,10 +21,11 @@ struct NetworkTests {
             for machine in [one, other] { #expect(try eventually { try machine.isInStep }) }
         }
 
-        /// How often each name of the suite has been written.
+        /// How often each key of the suite has been written.
         func versions() throws -> [String] {
             let fields = try cluster.control("get", "--prefix", "/people/minsu/group.test/", "-w", "fields").output
-            return fields.matches(of: /"Version" : ([0-9]+)/).map { String($0.1) }
+            let entries = fields.components(separatedBy: "\"Key\" : ").filter { !$0.contains("group.test//") }
+            return entries.compactMap { $0.firstMatch(of: /"Version" : ([0-9]+)/).map { String($0.1) } }
         }
     }
 

@@ -8,6 +8,7 @@ extension Ledger {
             switch (kind, member.value) {
             case ("revision", .integer(let number)): revision = number
             case ("cluster", .string(let text)): cluster = text
+            case ("note", .integer(let number)): note = number
             case ("machine", .string(let text)): belong(to: text)
             case ("clock", .integer(let number)): clock = number
             case ("base", let value): setBase(Base(value), of: name)

@@ -9,6 +9,8 @@ package struct Ledger: Sendable {
     package internal(set) var revision: Int64? { didSet { note("revision", revision.map(Value.integer)) } }
     /// The cluster that the revisions are of.
     package internal(set) var cluster: String? { didSet { note("cluster", cluster.map(Value.string)) } }
+    /// The revision by which the machine's note in the cluster changed last; nil if that is not known.
+    var note: Int64? { didSet { note("note", note.map(Value.integer)) } }
     /// The machine whose ledger it is.
     private var machine: String? { didSet { note("machine", machine.map(Value.string)) } }
     /// The last moment that this machine gave out, or heard of.
@@ -98,7 +100,7 @@ extension Ledger {
     /// Makes it the ledger of a machine. Nothing is taken over from another one's.
     mutating func belong(to machine: String) {
         if let other = self.machine, other != machine {
-            (revision, cluster, clock, split) = (nil, nil, 0, nil)
+            (revision, cluster, note, clock, split) = (nil, nil, nil, 0, nil)
             for key in bases.keys { setBase(nil, of: key) }
             for key in applying.keys { setApplying(nil, of: key) }
             for key in pending.keys { setPending(nil, of: key) }

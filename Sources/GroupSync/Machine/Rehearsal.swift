@@ -13,15 +13,15 @@ package struct Rehearsal: Sendable {
     package private(set) var sync: SuiteSync
     private var values: [Key: Value]
     private var events: [SuiteSync.Event] = []
-    private let changes: [RemoteChange]
+    private let news: RemoteNews
     private var revision: Int64
 
     /// Rehearses the contact with a cluster that holds this at a revision.
     package init(
-        _ sync: SuiteSync, _ values: Members, cluster: String, _ changes: [RemoteChange], revision: Int64,
+        _ sync: SuiteSync, _ values: Members, cluster: String, _ news: RemoteNews, revision: Int64,
         at now: Int64
     ) {
-        (self.sync, self.changes, self.revision) = (sync, changes, revision)
+        (self.sync, self.news, self.revision) = (sync, news, revision)
         self.values = Dictionary(uniqueKeysWithValues: values.map { ($0.key, $0.value) })
         events = [.connected(cluster: cluster, revision: revision, readsAll: true)]
         while !events.isEmpty { tell(events.removeFirst(), now) }
@@ -38,7 +38,7 @@ package struct Rehearsal: Sendable {
         case .send(let transaction): send(transaction)
         case .apply(let step): apply(step)
         case .watch: events.append(.watching)
-        case .readAll: events.append(.everything(changes, revision: revision))
+        case .readAll: events.append(.everything(news, revision: revision))
         case .reread: events.append(.local(values.mapValues { $0 }))
         case .wake, .look: break
         }

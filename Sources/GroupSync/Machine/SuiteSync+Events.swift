@@ -9,11 +9,11 @@ extension SuiteSync {
         case .connected(let cluster, let revision, let all): return connected(cluster, revision, readsAll: all)
         case .disconnected: return disconnected()
         case .watching: return begun(now)
-        case .remote(let changes, let revision): return take(changes, upTo: revision, now)
+        case .remote(let news, let revision): return take(news, upTo: revision, now)
         case .compacted: return readAll()
-        case .everything(let changes, let revision): return takeAll(changes, at: revision, now)
+        case .everything(let news, let revision): return takeAll(news, at: revision, now)
         case .committed(let revision): return committed(revision, now)
-        case .refused(let revisions): return refused(revisions, now)
+        case .refused(let revisions, let note): return refused(revisions, note, now)
         case .denied(let reason): return denied(reason, now)
         case .unanswered: return unanswered(now)
         case .applied(let step, let others): return applied(step, leftAlone: others, now)
@@ -38,7 +38,7 @@ extension SuiteSync {
     /// Another cluster, or one that was put back to an earlier state: its revisions mean nothing here, and what it lacks
     /// was not removed by anyone.
     private mutating func forgetRevisions() {
-        ledger.revision = nil
+        (ledger.revision, ledger.note) = (nil, nil)
         for (key, base) in ledger.bases {
             ledger.setBase(Ledger.Base(revision: 0, fingerprint: base.fingerprint), of: key)
         }
@@ -48,20 +48,20 @@ extension SuiteSync {
     private mutating func disconnected() -> [Action] {
         connection = .none
         inFlight = nil
-        held = [:]
+        forgetHeld()
         return []
     }
 
     private mutating func begun(_ now: Int64) -> [Action] {
         connection = .watching
         // What was refused while all was read has been told by that, and its wake-up may have passed meanwhile.
-        held = [:]
+        forgetHeld()
         return send(now)
     }
 
     mutating func readAll() -> [Action] {
         connection = .reading
-        held = [:]
+        forgetHeld()
         return [.readAll]
     }
 
@@ -91,7 +91,7 @@ extension SuiteSync {
             unconfirmed = []
         }
         actions += retryDenied(now)
-        if connection == .watching, held.values.contains(where: { $0 <= now }) { actions += readAll() }
+        if connection == .watching, firstHeld.map({ $0 <= now }) ?? false { actions += readAll() }
         return actions
     }
 }

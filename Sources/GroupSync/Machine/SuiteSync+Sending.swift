@@ -64,11 +64,13 @@ extension SuiteSync {
                     operations.append(operation)
                 }
             }
+            if noteHeld != nil, operations.contains(where: \.needsNote) { return true }
             return draft.add(operations)
         }
         for (key, obstacle) in obstacles { block(key, obstacle) }
         if let cut = draft.cut { noteSplit(cut) }
-        return draft.operations.isEmpty ? nil : Transaction(operations: draft.operations, note: draft.note)
+        if draft.operations.isEmpty { return nil }
+        return Transaction(operations: draft.operations, note: draft.note(after: ledger.note ?? 0))
     }
 
     private func isSendable(_ key: Key) -> Bool {
@@ -92,25 +94,39 @@ extension SuiteSync {
         guard let transaction = inFlight else { return [] }
         inFlight = nil
         allowed()
+        if transaction.note != nil { ledger.note = max(ledger.note ?? 0, revision) }
         for operation in transaction.operations where revision > ledger.bases[operation.key]?.revision ?? 0 {
             let key = operation.key
+            // Of one that has given way meanwhile, the watch tells how that went on.
+            guard let pending = ledger.pending[key] else { continue }
             ledger.setBase(Ledger.Base(revision: revision, fingerprint: operation.fingerprint), of: key)
-            if ledger.pending[key]?.fingerprint == operation.fingerprint { settle(key) } else { setSent(nil, key) }
+            if pending.fingerprint == operation.fingerprint { settle(key) } else { setSent(nil, key) }
         }
         return send(now) + saveLater(now)
     }
 
     /// The watch will tell what changed; if it does not, a full read does.
-    mutating func refused(_ revisions: [Key: Int64], _ now: Int64) -> [Action] {
+    mutating func refused(_ revisions: [Key: Int64], _ note: Int64, _ now: Int64) -> [Action] {
         guard let transaction = inFlight else { return [] }
         inFlight = nil
         let due = now + SuiteSync.patience
+        // An earlier transaction of this machine was made.
+        let isNoteNews = transaction.note.map { $0.expected != note } ?? false
+        if isNoteNews, ledger.note ?? 0 == transaction.note?.expected { noteHeld = due }
         for operation in transaction.operations {
             let found = revisions[operation.key] ?? 0
             if isUnexplained(operation, found) { held[operation.key] = due }
-            if found == operation.expected || !operation.mayBeMade { setSent(nil, operation.key) }
+            let isAsBefore = found == operation.expected && (found > 0 || !isNoteNews)
+            if isAsBefore || !operation.mayBeMade { setSent(nil, operation.key) }
         }
-        return (held.isEmpty ? [] : [.wake(at: due)]) + send(now) + saveLater(now)
+        return (firstHeld == nil ? [] : [.wake(at: due)]) + send(now) + saveLater(now)
+    }
+
+    /// When the first of what is held is not waited for any longer.
+    var firstHeld: Int64? { ([noteHeld].compactMap(\.self) + held.values).min() }
+
+    mutating func forgetHeld() {
+        (held, noteHeld) = ([:], nil)
     }
 
     private static var patience: Int64 { 10_000 }

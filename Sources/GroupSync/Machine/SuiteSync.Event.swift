@@ -14,15 +14,16 @@ extension SuiteSync {
         /// The watch has begun.
         case watching
         /// All that happened up to a revision, since the last of these.
-        case remote([RemoteChange], revision: Int64)
+        case remote(RemoteNews, revision: Int64)
         /// The watch cannot tell what happened, since the cluster has forgotten it.
         case compacted
         /// All that there is at a revision.
-        case everything([RemoteChange], revision: Int64)
+        case everything(RemoteNews, revision: Int64)
         /// The transaction was written, by a revision.
         case committed(revision: Int64)
-        /// The transaction was not written: these keys last changed by these revisions, or are not there (0).
-        case refused(revisions: [Key: Int64])
+        /// The transaction was not written: these keys, and this machine's note, last changed by these revisions, or are
+        /// not there (0).
+        case refused(revisions: [Key: Int64], note: Int64 = 0)
         /// The cluster does not want the transaction, for this reason, and has not written it.
         case denied(String)
         /// There is no answer to the transaction, and will be none.
@@ -57,6 +58,8 @@ extension SuiteSync {
         package internal(set) var items: [Key: Item]
         /// All up to this revision has been dealt with when this is done.
         let revision: Int64
+        /// The revision of this machine's note by then, if it was told.
+        let note: Int64?
 
         package struct Item: Sendable {
             package let value: Value?

@@ -23,6 +23,8 @@ package struct SuiteSync: Sendable {
     var announced: Set<Key> = []
     /// Keys that had changed in the cluster when they were sent, until the watch tells how, or until this moment.
     var held: [Key: Int64] = [:]
+    /// The same of this machine's note, and so of all that goes with it.
+    var noteHeld: Int64?
     /// Keys that waited at no start, so that it is known which of them changed in one step.
     var steps: Set<Key> = []
     /// How many operations are sent in one transaction: fewer after one that was denied.

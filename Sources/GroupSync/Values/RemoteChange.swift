@@ -29,29 +29,8 @@ package struct RemoteEvent: Sendable {
     }
 }
 
-extension RemotePlace {
-    /// Events as changes of keys, in their order. What is no key's is told by its name.
-    package func changes(_ events: [RemoteEvent]) -> (changes: [RemoteChange], strangers: [String]) {
-        var notes: [Int64: Stamp] = [:]
-        for event in events where event.name.elementsEqual(noteName.utf8) {
-            notes[event.revision] = event.value.flatMap { try? RemoteRecord($0, of: nil) }?.stamp
-        }
-        var (changes, strangers): ([RemoteChange], [String]) = ([], [])
-        for event in events where !event.name.elementsEqual(noteName.utf8) {
-            guard let key = key(of: event.name) else {
-                if event.value != nil { strangers.append(String(decoding: event.name.prefix(200), as: UTF8.self)) }
-                continue
-            }
-            let removal = RemoteChange.Content.removal(notes[event.revision] ?? .unknown)
-            let content = event.value.map { RemoteChange.Content($0, of: key) } ?? removal
-            changes.append(RemoteChange(key, event.revision, content))
-        }
-        return (changes, strangers)
-    }
-}
-
 extension RemoteChange.Content {
-    fileprivate init(_ bytes: [UInt8], of key: Key) {
+    init(_ bytes: [UInt8], of key: Key) {
         do throws(Refusal) {
             let record = try RemoteRecord(bytes, of: key)
             self = record.value.map { .value($0, record.stamp) } ?? .refused(.noRecord)

@@ -15,8 +15,8 @@ package struct RemotePlace: Hashable, Sendable {
     /// The name of a key's value.
     package func name(of key: Key) -> String { prefix + RemotePlace.escaped(key.text) }
 
-    /// The name of the note that tells who removed keys, and when. No key is empty, so no value has this name.
-    package var noteName: String { prefix }
+    /// The name of a machine's note. No key's name has a slash in it.
+    package func noteName(of machine: String) -> String { "\(prefix)/\(RemotePlace.escaped(machine))" }
 
     /// What sorts right after all names of the suite.
     package var end: [UInt8] { Array(prefix.utf8.dropLast()) + [UInt8(ascii: "/") + 1] }
@@ -25,6 +25,13 @@ package struct RemotePlace: Hashable, Sendable {
     package func key(of name: some Collection<UInt8>) -> Key? {
         guard name.starts(with: prefix.utf8) else { return nil }
         return RemotePlace.unescaped(name.dropFirst(prefix.utf8.count)).map { Key($0) }
+    }
+
+    /// The machine whose note has a name; nil if it is that of no note.
+    func machine(ofNote name: [UInt8]) -> String? {
+        let count = prefix.utf8.count
+        guard name.count > count, name[count] == UInt8(ascii: "/"), name.starts(with: prefix.utf8) else { return nil }
+        return RemotePlace.unescaped(name[(count + 1)...])
     }
 }
 

@@ -1,7 +1,7 @@
 package import GroupStore
 
 /// A value as it lies in the cluster, in the grammar of a suite's file: `{"d": "MACHINE", "t": MOMENT, "v": VALUE}`.
-/// The note of a removal has no value.
+/// A removal has no value.
 package struct RemoteRecord: Hashable, Sendable {
     package let value: Value?
     package let stamp: Stamp
@@ -22,15 +22,15 @@ package struct RemoteRecord: Hashable, Sendable {
     package var text: String { json.json() }
 
     /// Reads what anyone may have written.
-    package init(_ bytes: [UInt8], of key: Key?) throws(Refusal) {
+    package init(_ bytes: [UInt8], of key: Key) throws(Refusal) {
         guard bytes.count <= RemoteRecord.maximumSize else { throw .tooLarge }
         guard case .dictionary(let members)? = try? Value(json: bytes) else { throw .noRecord }
         guard members.allSatisfy({ ["d", "t", "v"].contains($0.key) }) else { throw .unknownField }
         guard case .string(let machine)? = members["d"], machine.utf8.count <= 64,
-            case .integer(let time)? = members["t"], time >= 0, (members["v"] != nil) == (key != nil)
+            case .integer(let time)? = members["t"], time >= 0, let value = members["v"]
         else { throw .noRecord }
-        if let key, let value = members["v"], value.refusal(under: key) != nil { throw .noValue }
-        self.init(members["v"], Stamp(time: time, machine: machine))
+        if value.refusal(under: key) != nil { throw .noValue }
+        self.init(value, Stamp(time: time, machine: machine))
     }
 }
 

@@ -3,8 +3,14 @@ package import GroupStore
 /// Some keys of a suite, to be written in one step, if none of them has changed in the cluster meanwhile.
 package struct Transaction: Sendable {
     package let operations: [Operation]
-    /// Tells the times of removals, which leave no value to tell it.
-    package let note: RemoteRecord?
+    /// What it writes besides, if it makes keys or removes some.
+    package let note: Note?
+
+    package struct Note: Sendable {
+        package let record: RemoteNote
+        /// The revision by which the machine's note must have changed last; 0 if there must be none.
+        package let expected: Int64
+    }
 
     package struct Operation: Sendable {
         package let key: Key
@@ -21,6 +27,8 @@ package struct Transaction: Sendable {
             (self.fingerprint, self.mayBeMade) = (fingerprint, mayBeMade)
             size = record.text.utf8.count
         }
+
+        var needsNote: Bool { expected == 0 || record.value == nil }
 
         /// Why it cannot be sent, or not be read elsewhere; nil if it can.
         var obstacle: String? {
@@ -50,7 +58,7 @@ extension Transaction {
         private let mostTogether: Int
         private(set) var operations: [Operation] = []
         private var size = 0
-        private var hasRemoval = false
+        private var hasNote = false
         /// Keys that belong together, and were cut apart.
         private(set) var cut: [Key]?
 
@@ -72,22 +80,28 @@ extension Transaction {
         }
 
         private func fits(_ more: [Operation]) -> Bool {
-            let removes = hasRemoval || more.contains { $0.record.value == nil }
+            let hasNote = hasNote || more.contains(where: \.needsNote)
             let count = operations.count + more.count
-            return count <= mostTogether && count + (removes ? 1 : 0) <= Transaction.mostOperations
+            return count <= mostTogether && count + (hasNote ? 1 : 0) <= Transaction.mostOperations
                 && more.reduce(size) { $0 + $1.size } <= Transaction.mostBytes
         }
 
         private mutating func append(_ operation: Operation) {
             operations.append(operation)
             size += operation.size
-            hasRemoval = hasRemoval || operation.record.value == nil
+            hasNote = hasNote || operation.needsNote
         }
 
-        /// The latest removal's time and machine, which leave no value to tell it.
-        var note: RemoteRecord? {
-            let stamps = operations.filter { $0.record.value == nil }.map(\.record.stamp)
-            return stamps.max { $0.time < $1.time }.map { RemoteRecord(nil, $0) }
+        /// The note that goes with it, with the time of the latest removal; nil if it needs none.
+        func note(after expected: Int64) -> Note? {
+            guard hasNote else { return nil }
+            let removals = operations.filter { $0.record.value == nil }
+            let stamps = (removals.isEmpty ? operations : removals).map(\.record.stamp)
+            // Of what is not there, there is no removal.
+            let count = removals.count { $0.expected > 0 }
+            return stamps.max { $0.time < $1.time }.map {
+                Note(record: RemoteNote($0, removals: count), expected: expected)
+            }
         }
     }
 }

@@ -48,11 +48,11 @@ final class FirstContact {
         var tracker = SuiteTracker(name, in: directory.root)
         let sync = try SuiteRunner.begin(
             name, settings, Suite(name, in: directory.root), directory.ledger(of: name), &tracker)
-        let (changes, strangers) = place.changes(events.map(RemoteEvent.init))
+        let news = place.news(events.map(RemoteEvent.init))
         let values = tracker.snapshot.members
         let rehearsal = Rehearsal(
-            sync, values, cluster: header?.cluster ?? "", changes, revision: revision, at: SuiteRunner.now)
-        return MergePlan(name, values, changes, strangers, rehearsal)
+            sync, values, cluster: header?.cluster ?? "", news, revision: revision, at: SuiteRunner.now)
+        return MergePlan(name, values, news, rehearsal)
     }
 
     private func read(_ place: RemotePlace) throws -> Link.Page {

@@ -23,11 +23,11 @@ struct MergePlan {
     }
 
     init(
-        _ suite: SuiteName, _ values: Members, _ changes: [RemoteChange], _ strangers: [String], _ rehearsal: Rehearsal
+        _ suite: SuiteName, _ values: Members, _ news: RemoteNews, _ rehearsal: Rehearsal
     ) {
         self.suite = suite
         var remote: [Key: Value] = [:]
-        for change in changes { if case .value(let value, _) = change.content { remote[change.key] = value } }
+        for change in news.changes { if case .value(let value, _) = change.content { remote[change.key] = value } }
         func row(_ key: Key, _ action: Action) -> Row {
             Row(name: key.text, action: action, local: values[key], remote: remote[key])
         }
@@ -41,7 +41,7 @@ struct MergePlan {
         let refused = ledger.refused.sorted { $0.key < $1.key }
         rows =
             merged + unsent + refused.map { row($0.key, .refuse("in the cluster, \($0.value.reason)")) }
-            + strangers.map { Row(name: $0, action: .refuse("in the cluster, \(Refusal.wrongName)")) }
+            + news.strangers.map { Row(name: $0, action: .refuse("in the cluster, \(Refusal.wrongName)")) }
     }
 }
 

@@ -14,7 +14,8 @@ extension SuiteRunner {
                 tell(.committed(revision: revision))
             case .success(.refused(let revisions)):
                 let keys = transaction.operations.map(\.key)
-                tell(.refused(revisions: Dictionary(uniqueKeysWithValues: zip(keys, revisions))))
+                let note = revisions.count > keys.count ? revisions.last : nil
+                tell(.refused(revisions: Dictionary(uniqueKeysWithValues: zip(keys, revisions)), note: note ?? 0))
             case .failure(.refused(let reason)): deny(reason)
             case .failure(let error): link.fail(error)
             }
@@ -37,7 +38,7 @@ extension SuiteRunner {
             guard let self, attempt == self.attempt else { return }
             switch news {
             case .begun: tell(.watching)
-            case .events(let events, let revision): tell(.remote(changes(events), revision: revision))
+            case .events(let events, let revision): tell(.remote(self.news(of: events), revision: revision))
             }
         } end: { [weak self] error in
             guard let self, attempt == self.attempt else { return }
@@ -50,10 +51,10 @@ extension SuiteRunner {
         watching = nil
     }
 
-    private func changes(_ events: [EtcdClient.Event]) -> [RemoteChange] {
-        let (changes, strangers) = place.changes(events.map(RemoteEvent.init))
-        for name in strangers { report("'\(name)' in the cluster is the name of no key") }
-        return changes
+    private func news(of events: [EtcdClient.Event]) -> RemoteNews {
+        let news = place.news(events.map(RemoteEvent.init))
+        for name in news.strangers { report("'\(name)' in the cluster is the name of no key") }
+        return news
     }
 
     // MARK: All there is
@@ -79,7 +80,7 @@ extension SuiteRunner {
 
     private func finishReading(_ events: [EtcdClient.Event], at revision: Int64) {
         isReading = false
-        tell(.everything(changes(events), revision: revision))
+        tell(.everything(news(of: events), revision: revision))
     }
 }
 
@@ -97,6 +98,9 @@ extension EtcdTransaction {
             expected.append((name, operation.expected))
             writes.append((name, operation.record.value == nil ? nil : operation.record.text))
         }
-        if let note = transaction.note { writes.append((place.noteName, note.text)) }
+        guard let note = transaction.note else { return }
+        let name = place.noteName(of: note.record.stamp.machine)
+        expected.append((name, note.expected))
+        writes.append((name, note.record.text))
     }
 }

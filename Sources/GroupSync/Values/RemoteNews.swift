@@ -1,0 +1,42 @@
+import GroupStore
+
+/// What became of a suite in the cluster.
+package struct RemoteNews: Sendable {
+    /// In the order of their revisions.
+    package var changes: [RemoteChange]
+    /// The revisions by which the notes of machines changed last; 0 of one that was removed.
+    package var notes: [String: Int64] = [:]
+    /// The last revision some of whose removals are lacking.
+    package var lacking: Int64?
+    /// Names that are those of no key.
+    package var strangers: [String] = []
+
+    package init(_ changes: [RemoteChange] = []) {
+        self.changes = changes
+    }
+}
+
+extension RemotePlace {
+    /// What events come down to.
+    package func news(_ events: [RemoteEvent]) -> RemoteNews {
+        var news = RemoteNews()
+        var (notes, removals): ([Int64: RemoteNote], [Int64: Int]) = ([:], [:])
+        for event in events {
+            guard let machine = machine(ofNote: event.name) else { continue }
+            news.notes[machine] = event.value == nil ? 0 : event.revision
+            notes[event.revision] = event.value.flatMap { RemoteNote($0) }
+        }
+        for event in events {
+            if let key = key(of: event.name) {
+                if event.value == nil { removals[event.revision, default: 0] += 1 }
+                let removal = RemoteChange.Content.removal(notes[event.revision]?.stamp ?? .unknown)
+                let content = event.value.map { RemoteChange.Content($0, of: key) } ?? removal
+                news.changes.append(RemoteChange(key, event.revision, content))
+            } else if event.value != nil, machine(ofNote: event.name) == nil {
+                news.strangers.append(String(decoding: event.name.prefix(200), as: UTF8.self))
+            }
+        }
+        news.lacking = notes.filter { removals[$0.key] ?? 0 < $0.value.removals }.keys.max()
+        return news
+    }
+}
