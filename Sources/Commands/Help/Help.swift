@@ -47,7 +47,7 @@ struct Help {
         return text
     }
 
-    private func rows(_ rows: [(word: String, meaning: String)]) -> String {
+    fileprivate func rows(_ rows: [(word: String, meaning: String)]) -> String {
         // Commands and options are spelled in ASCII.
         let widest = rows.reduce(0) { max($0, $1.word.utf8.count) }
         var text = ""
@@ -78,6 +78,16 @@ struct Help {
             used += count
         }
         return wrapped + "\n"
+    }
+}
+
+extension Invocation {
+    /// The error for a command of several verbs that was called without one.
+    package func withoutVerb(_ verbs: [(word: String, meaning: String)]) -> Failure {
+        let usage = "usage: \(program.name) \(command.name) VERB [WORD …]"
+        let more = "'\(program.name) help \(command.name)' says more."
+        let rows = Help(program).rows(verbs)
+        return Failure(code: .usage, message: "\(usage)\n\n\(rows)\n\(more)", isPlain: true)
     }
 }
 

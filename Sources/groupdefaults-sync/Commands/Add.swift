@@ -6,7 +6,7 @@ import GroupSystem
 
 extension Command {
     static let add = Command(
-        name: "add", operands: "[SUITE …]", summary: "choose the cluster and the suites",
+        name: "add", operands: "[SUITE …]", summary: SyncVerb.add.summary,
         options: Option.sync(
             "to", "prefix", "user", "password-file", "ca", "cert", "key", "unencrypted", "policy", "all", "dry-run",
             "json"),

@@ -4,7 +4,7 @@ import GroupSync
 
 extension Command {
     static let conflicts = Command(
-        name: "conflicts", operands: "[restore|forget] [SUITE] [KEY …]", summary: "the values that lost",
+        name: "conflicts", operands: "[restore|forget] [SUITE] [KEY …]", summary: SyncVerb.conflicts.summary,
         options: Option.sync("json", "all"),
         run: { invocation in
             let directory = SyncDirectory(in: try invocation.root)

@@ -4,7 +4,7 @@ import GroupSystem
 
 extension Command {
     static let log = Command(
-        name: "log", summary: "print what came, what went and what was refused, with times",
+        name: "log", summary: SyncVerb.log.summary,
         options: Option.sync("follow", "last", "json"),
         run: { invocation in
             _ = try invocation.operands(0...0)

@@ -3,7 +3,7 @@ import GroupStore
 
 extension Command {
     static let remove = Command(
-        name: "remove", operands: "[SUITE …]", summary: "keep suites in step no longer", options: Option.sync("all"),
+        name: "remove", operands: "[SUITE …]", summary: SyncVerb.remove.summary, options: Option.sync("all"),
         run: { invocation in
             let directory = SyncDirectory(in: try invocation.root)
             let names = try invocation.suites(all: { try Settings.known(directory).suites.keys.sorted() })

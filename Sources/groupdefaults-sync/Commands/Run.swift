@@ -4,7 +4,7 @@ import GroupSystem
 
 extension Command {
     static let run = Command(
-        name: "run", summary: "keep the suites in step until it is ended", options: Option.sync("once"),
+        name: "run", summary: SyncVerb.run.summary, options: Option.sync("once"),
         run: { invocation in
             let manager = ServiceManager.take()
             let directory = SyncDirectory(in: try invocation.root)

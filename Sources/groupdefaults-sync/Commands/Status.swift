@@ -4,7 +4,7 @@ import GroupSync
 
 extension Command {
     static let status = Command(
-        name: "status", summary: "tell how far the suites are in step", options: Option.sync("json"),
+        name: "status", summary: SyncVerb.status.summary, options: Option.sync("json"),
         run: { invocation in
             let directory = SyncDirectory(in: try invocation.root)
             let status = try SyncStatus(directory)

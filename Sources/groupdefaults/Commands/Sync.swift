@@ -26,10 +26,12 @@ extension Command {
             Example(line: "sync conflicts restore group.default nickname", meaning: "brings back what lost"),
         ],
         completes: [
-            .found { _ in ["add", "remove", "run", "status", "conflicts", "log"].map { Candidate($0) } }, .suite,
+            .found { _ in SyncVerb.allCases.map { .init($0.rawValue, meaning: $0.summary) } }, .suite,
         ],
         run: { invocation in
-            guard let verb = invocation.operands.first else { throw invocation.missing(0) }
+            guard let verb = invocation.operands.first else {
+                throw invocation.withoutVerb(SyncVerb.allCases.map { ($0.rawValue, $0.summary) })
+            }
             let program = "groupdefaults-sync"
             guard let path = CompanionProgram.path(of: program) else {
                 throw Failure.store(
@@ -43,8 +45,6 @@ extension Command {
                 throw Failure.store("\(path) cannot be run: \(error)")
             }
         })
-
-    private typealias Candidate = Option.Completes.Candidate
 
     /// What follows the verb, as it was called.
     private static func rest(of invocation: Invocation) -> [String] {
