@@ -21,6 +21,10 @@ final class SyncSession {
     private var roundTrip: Duration?
     private var clockAhead: Int64?
     private var lastProblem = ""
+    /// How many connections have failed since anything was sent or received.
+    private var failures = 0
+    private var hasRisen = false
+    private var failure: Failure?
     private let manager: ServiceManager?
     private let tellsProgress = TerminalDevice.isBehind(FileDescriptor.standardOutput)
 
@@ -39,27 +43,47 @@ final class SyncSession {
         try follow()
         begin(serving: manager)
         if settings.isEmpty { say("no suite is kept in step yet; 'groupdefaults sync add' is waited for") }
+        let result = Result { try work() }
+        manager?.tell(.stopping)
+        watcher?.watcher.stop()
+        for (runner, _) in runners.values { runner.end() }
+        try result.get()
+        try noteState(connected: nil)
+    }
+
+    private func work() throws {
         while !isOver, !(endsInStep && isInStep) {
             loop.turn()
             if endsInStep { try checkTrouble() }
         }
-        manager?.tell(.stopping)
-        watcher?.watcher.stop()
-        for (runner, _) in runners.values { runner.end() }
-        try noteState(connected: nil)
     }
 
     private var isInStep: Bool { header != nil && runners.values.allSatisfy(\.runner.isInStep) }
 
     /// Who waits for the end does not wait for what may never be mended.
     private func checkTrouble() throws {
+        if let failure { throw failure }
         for (name, held) in runners {
             if let trouble = held.runner.trouble { throw Failure.store("\(name): \(trouble)") }
         }
     }
 
+    /// Each member is tried, and the one that was there once more.
+    private func count(_ error: EtcdError) {
+        failures += 1
+        guard endsInStep, failures >= settings.endpoints.count + (hasRisen ? 1 : 0) else { return }
+        switch error {
+        case .refused, .unauthenticated: failure = .store("the cluster refuses: \(error)")
+        default:
+            failure = .store(
+                "no member of the cluster answers; \(link?.address ?? ""): \(error)",
+                hint: "the next run sends what waits; 'groupdefaults sync add --to URL,… SUITE' changes the addresses")
+        }
+    }
+
     /// Tells a person who looks what is done, and the log.
     func record(_ entry: LogEntry) {
+        if [.sent, .received].contains(entry.event) { failures = 0 }
         directory.log.append(Array((entry.value.json() + "\n").utf8))
         guard tellsProgress else { return }
         Output.standard.print(entry.line)
@@ -103,7 +127,7 @@ extension SyncSession {
     }
 
     private func rise(_ header: EtcdClient.Header) {
-        (self.header, lastProblem) = (header, "")
+        (self.header, lastProblem, hasRisen) = (header, "", true)
         record(LogEntry(.connected, reason: link?.address, at: SuiteRunner.now))
         try? noteState(connected: link?.address)
         tellStatus()
@@ -119,6 +143,7 @@ extension SyncSession {
 
     private func fall(_ error: EtcdError) {
         header = nil
+        count(error)
         for (runner, _) in runners.values { runner.tell(.disconnected) }
         guard "\(error)" != lastProblem else { return }
         lastProblem = "\(error)"
