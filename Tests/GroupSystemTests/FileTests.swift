@@ -1,3 +1,4 @@
+import Glibc
 import GroupSystem
 import TestSupport
 import Testing
@@ -16,6 +17,21 @@ struct FileTests {
         try SmallFile.replace(path, with: Array("new".utf8))
         #expect(SmallFile.text(path) == "new")
         #expect(DirectoryListing.names(in: directory.path) == ["file"])
+    }
+
+    @Test func `A temporary file is made though another process keeps making one of its name`() throws {
+        let loop = "while :; do : > '\(directory.path)/file.new'; done"
+        let other = try ChildProcess("/bin/sh", ["-c", loop], environment: [:])
+        defer {
+            other.send(SIGKILL)
+            _ = other.wait()
+        }
+        #expect(eventually { DirectoryListing.names(in: directory.path) == ["file.new"] })
+        let place = try FileDescriptor(opening: directory.path, .directory)
+        for _ in 0..<1_000 {
+            var file = try AtomicFile(in: place, temporaryName: "file.new")
+            try? file.replace("file")
+        }
     }
 
     @Test func `A lock excludes others until it is released`() throws {

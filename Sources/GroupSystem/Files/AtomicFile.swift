@@ -14,10 +14,24 @@ package struct AtomicFile: ~Copyable {
     package init(
         in directory: borrowing FileDescriptor, temporaryName: String, mode: UInt32 = 0o600
     ) throws(Errno) {
-        try? directory.remove(temporaryName)
-        file = try FileDescriptor(opening: temporaryName, in: directory, .writeOnly | .exclusiveCreate, mode: mode)
+        file = try AtomicFile.made(temporaryName, in: directory, mode)
         self.directory = directory.rawValue
         self.temporaryName = temporaryName
+    }
+
+    /// Who lacks the lock, since someone has removed its file, may make one of the same name at the same time.
+    private static func made(
+        _ name: String, in directory: borrowing FileDescriptor, _ mode: UInt32
+    ) throws(Errno) -> FileDescriptor {
+        for _ in 1..<10_000 {
+            try? directory.remove(name)
+            do throws(Errno) {
+                return try FileDescriptor(opening: name, in: directory, .writeOnly | .exclusiveCreate, mode: mode)
+            } catch {
+                guard error == .fileExists else { throw error }
+            }
+        }
+        return try FileDescriptor(opening: name, in: directory, .writeOnly | .exclusiveCreate, mode: mode)
     }
 
     /// The same at a path, where nothing may be yet.
