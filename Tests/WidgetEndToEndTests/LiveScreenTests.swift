@@ -64,6 +64,37 @@ struct LiveScreenTests {
         #expect(hasEnded)
     }
 
+    @Test(arguments: ["run", "show"])
+    func `A widget that is placed from the live screen is the chosen one, and scrolled to`(command: String) throws {
+        let group = try TestGroup(environment: ["NO_COLOR": "1", "TERM": "xterm"])
+        try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "Basic"))
+        for _ in 1...6 { try group.run("groupwidgets", "place", "BasicWidget") }
+        let terminal = try PseudoTerminal(columns: 80, rows: 24)
+        let tool = try TestGroup.path(ofProgram: "groupwidgets")
+        let script = "exec \"$0\" \(command) <> \"$1\" >&0"
+        let screen = try group.start("/bin/sh", ["-c", script, tool, terminal.path])
+        var drawn = ""
+        func type(_ keys: String, until words: String) {
+            drawn = ""
+            _ = write(terminal.ours, keys, keys.utf8.count)
+            let isShown = eventually {
+                drawn += read(terminal.ours)
+                if drawn.contains(words) { return true }
+                // Only what changes is drawn, unless Ctrl-L asks for all.
+                _ = write(terminal.ours, "\u{0C}", 1)
+                return false
+            }
+            #expect(isShown, "\(words)")
+        }
+        type("", until: "below (PgDn)")
+        type("a", until: "Place a widget")
+        type("\r", until: "Size of BasicWidget")
+        type("\r", until: "6 above (PgUp)")
+        // What it asks about is the chosen widget.
+        type("d", until: "Remove BasicWidget-7?")
+        screen.send(SIGTERM)
+    }
+
     @Test func `A parameter is typed on the live screen, and what is no value is not lost`() throws {
         let group = try TestGroup(environment: ["NO_COLOR": "1", "TERM": "xterm"])
         try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "ParcelWidget"))

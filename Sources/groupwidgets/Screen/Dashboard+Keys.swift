@@ -15,7 +15,9 @@ extension Dashboard {
             shown = nil
             return keys.contains(.letter("q")) ? [.quit] : []
         }
-        return keys.compactMap(order)
+        let orders = keys.compactMap(order)
+        isPlacing = orders.contains(where: \.places)
+        return orders
     }
 
     private func order(for key: KeyPress) -> Order? {
@@ -157,5 +159,11 @@ extension Dashboard {
     private func tell(_ words: String) -> Wish? {
         message = words
         return nil
+    }
+}
+
+extension Dashboard.Order {
+    fileprivate var places: Bool {
+        if case .wish(.place) = self { true } else { false }
     }
 }

@@ -37,6 +37,8 @@ final class Dashboard {
     var outcomes: [Menu.Outcome] = []
     /// The same for what is typed.
     var typing: (panel: TextPanel, entry: Menu.Entry)?
+    /// Whether a widget that comes now was placed from this screen. The next key ends it.
+    var isPlacing = false
 
     init(_ wishes: TerminalWishes) {
         terminal = Terminal(wishes, asking: taken)
@@ -95,11 +97,15 @@ final class Dashboard {
 
     var current: ShownWidget? { widgets.indices.contains(view.chosen) ? widgets[view.chosen] : nil }
 
-    /// Keeps the same widget chosen when others come, go, or move.
+    /// Keeps the same widget chosen when others come, go, or move; one that was placed from here is chosen itself.
     private func follow(from earlier: [ShownWidget]) {
-        let ids = widgets.map(\.instance.id)
-        guard ids != earlier.map(\.instance.id) else { return }
-        let chosen = earlier.indices.contains(view.chosen) ? earlier[view.chosen].instance.id : nil
+        let (ids, before) = (widgets.map(\.instance.id), earlier.map(\.instance.id))
+        guard ids != before else { return }
+        if isPlacing, let new = ids.lastIndex(where: { !before.contains($0) }) {
+            isPlacing = false
+            return view.follow(to: new)
+        }
+        let chosen = before.indices.contains(view.chosen) ? before[view.chosen] : nil
         view.follow(to: ids.firstIndex { $0 == chosen } ?? min(view.chosen, max(0, ids.count - 1)))
     }
 }
