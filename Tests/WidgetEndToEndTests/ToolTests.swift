@@ -107,6 +107,7 @@ struct ToolTests {
         try group.set("SampleName", to: "Minsu", in: suite)
         let shown = try group.run("groupwidgets", "show", "--once")
         #expect(shown.output.contains("Minsu"))
+        #expect(!shown.output.contains("not placed") && shown.output.contains("no host runs"))
         #expect(shown.errorOutput.contains("no host is running"))
     }
 

@@ -104,13 +104,14 @@ extension Command {
 
     /// What a program shows when it is asked just for viewing.
     private static func asked(
-        _ name: String, _ instance: Instance, of program: String, in widgets: WidgetsDirectory
+        _ name: String, _ instance: Instance, of program: String, in widgets: WidgetsDirectory,
+        because cause: String = "not placed"
     ) throws -> [ShownWidget] {
         do {
             let answer = try widgets.ask(program, .timeline(instance))
             guard case .timeline(let timeline) = answer.result else { return [] }
             let archive = Archive(
-                of: instance, generation: 0, made: Date(), cause: "not placed", timeline, reads: answer.reads,
+                of: instance, generation: 0, made: Date(), cause: cause, timeline, reads: answer.reads,
                 notes: answer.notes)
             return [ShownWidget(instance, archive: archive)]
         } catch let failure as ProgramFailure {
@@ -127,7 +128,9 @@ extension Command {
             guard widget.archive == nil, widget.problem == nil, !hasHost, let program = programs[widget.instance.id]
             else { return widget }
             wasAsked = true
-            let asked = try asked(widget.instance.id, widget.instance, of: program, in: widgets).first
+            let asked = try asked(
+                widget.instance.id, widget.instance, of: program, in: widgets, because: "no host runs"
+            ).first
             return asked?.archive.map(widget.showing) ?? widget
         }
         if wasAsked { note("no host is running; 'groupwidgets run' starts one, which keeps widgets up to date\n") }
