@@ -101,6 +101,27 @@ struct ToolTests {
         #expect(try group.run("groupwidgets", "show", "--once").output.contains("Minsu"))
     }
 
+    @Test func `Dates in the words of a reload are told in local time, and to programs in UTC`() throws {
+        let group = try group(adding: "Basic", environment: ["TZ": "Asia/Seoul"])
+        try group.run("groupwidgets", "place", "BasicWidget")
+        func record(_ members: String) -> String {
+            #"{"date":"2026-11-22T15:00:00.000Z","widget":"BasicWidget-1","kind":"BasicWidget",\#(members),"#
+                + #""milliseconds":2,"generation":1}"# + "\n"
+        }
+        let log = group.path + "/.widgets/log"
+        try FileManager.default.createDirectory(atPath: log, withIntermediateDirectories: true)
+        let came = #""causes":["its date came: 2026-11-22T15:00:00Z","the widget was edited"],"outcome":"reloaded""#
+        let refused =
+            #""causes":["the timeline ended"],"outcome":"refused","#
+            + #""reason":"the budget of 2 reloads a day is used up until 2026-11-22T20:30:00Z""#
+        try Files.writeInPlace(record(came) + record(refused), to: log + "/reloads.jsonl")
+        let why = try group.run("groupwidgets", "why", "BasicWidget").output
+        #expect(why.contains("its date came: 2026-11-23 00:00:00; the widget was edited"))
+        #expect(why.contains("is used up until 2026-11-23 05:30:00\n"))
+        let json = try group.run("groupwidgets", "why", "BasicWidget", "--json").output
+        #expect(json.contains("its date came: 2026-11-22T15:00:00Z"))
+    }
+
     @Test func `Without a host, a placed widget is drawn as it would be`() throws {
         let group = try group(adding: "Basic")
         try group.run("groupwidgets", "place", "BasicWidget")

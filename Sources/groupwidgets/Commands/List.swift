@@ -58,7 +58,7 @@ struct WidgetReport {
         let own = widget.instance.family.isActivity ? [:] : widget.instance.parameters
         let parameters = own.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         let loaded = archive.flatMap { $0.isPlaceholder ? nil : $0 }
-        let state = loaded.map { "reloaded \($0.made.localStamp): \($0.cause)" } ?? "not loaded yet"
+        let state = loaded.map { "reloaded \($0.made.localStamp): \($0.cause.inLocalTime)" } ?? "not loaded yet"
         let words = [widget.instance.family.rawValue] + parameters + [place, "(\(widget.program))", state]
         return words.compactMap(\.self).joined(separator: "  ")
     }

@@ -112,7 +112,7 @@ struct ReloadLine {
         let gap = String(repeating: " ", count: max(0, widgetWidth - record.widget.count))
         let widget = style.paint(record.widget.onOneLine, .cyan) + gap
         let times = count > 1 ? "  ×\(count)" : ""
-        let cause = record.causes.joined(separator: "; ").onOneLine
+        let cause = record.causes.joined(separator: "; ").inLocalTime.onOneLine
         return "\(record.date.localStampOfMilliseconds)  \(widget)  \(cause)  \(record.outcome(style))\(times)"
     }
 
@@ -121,7 +121,7 @@ struct ReloadLine {
 extension ReloadRecord {
     /// What came of it, in words, which are painted if there is a style.
     func outcome(_ style: Style? = nil) -> String {
-        let reason = (reason ?? "").onOneLine
+        let reason = (reason ?? "").inLocalTime.onOneLine
         func painted(_ words: String, _ colour: Style.Colour) -> String { style?.paint(words, colour) ?? words }
         return switch outcome {
         case .reloaded: "(\(milliseconds.formatted(places: 1)) ms)"

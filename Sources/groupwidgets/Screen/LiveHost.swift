@@ -83,7 +83,7 @@ final class LiveHost {
             show(archive)
         case .placeholder(let archive): show(archive)
         case .notReloaded(let record):
-            mark(record, "not reloaded: \(record.reason ?? "it failed")")
+            mark(record, "not reloaded: \(record.reason?.inLocalTime ?? "it failed")")
             reread()
         case .waiting(let record):
             mark(record, "waiting: \(record.reason ?? "")")

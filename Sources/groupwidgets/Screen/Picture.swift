@@ -14,9 +14,9 @@ extension ShownWidget {
     }
 }
 
-/// A cause shortened to fit beneath a small widget: the key that changed, without its group.
+/// A cause shortened to fit beneath a small widget: the key that changed, without its group, and dates in local time.
 func shortened(_ cause: String) -> String {
-    guard cause.hasSuffix(" changed"), let end = cause.firstRange(of: " of ") else { return cause }
+    guard cause.hasSuffix(" changed"), let end = cause.firstRange(of: " of ") else { return cause.inLocalTime }
     return cause[..<end.lowerBound] + " changed"
 }
 
