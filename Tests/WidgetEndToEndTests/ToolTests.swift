@@ -51,8 +51,7 @@ struct ToolTests {
         let answer = #"{"number":1,"result":{"description":{"version":1,"kinds":[\#(kind)]}}}"#
         let script =
             "#!/bin/bash\nread line <&$GROUPWIDGETS_SOCKET\necho '\(answer)' >&$GROUPWIDGETS_SOCKET\nread line\n"
-        try Files.writeInPlace(script, to: program)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+        try Files.writeProgram(script, to: program)
         try group.run("groupwidgets", "add", program)
         #expect(
             try group.run("groupwidgets", "kinds").output == "Loud  L\\u001b[31moud\\nand red (Loud)\n  systemSmall\n")
