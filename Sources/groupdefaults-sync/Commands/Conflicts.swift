@@ -65,17 +65,18 @@ private struct KeptConflict {
     }
 
     private var value: Value? { conflict.value }
-    private var date: Timestamp { Timestamp(milliseconds: HybridClock.milliseconds(of: conflict.stamp.time)) }
+    private var milliseconds: Int64 { HybridClock.milliseconds(of: conflict.stamp.time) }
 
     var line: String {
         let what = value.map { $0.json() } ?? "its removal"
-        return "\(key): \(what), \(conflict.isOurs ? "written here" : "written elsewhere") \(date.iso8601 ?? "")"
+        let place = conflict.isOurs ? "here" : "elsewhere"
+        return "\(key): \(what), written \(place) \(LocalStamp(milliseconds: milliseconds))"
     }
 
     func json(_ suite: SuiteName) -> Value {
         var members: Members = [
             "suite": .string(suite.text), "key": .string(key.text), "here": .boolean(conflict.isOurs),
-            "time": .date(date),
+            "time": .date(Timestamp(milliseconds: milliseconds)),
         ]
         members["value"] = value
         return .dictionary(members)
