@@ -5,7 +5,8 @@ struct Page: CustomStringConvertible {
     /// The documents whose blocks are tried.
     static let all = [
         "README.md", "Documentation/From-macOS-defaults.md", "Documentation/In-Swift.md",
-        "Documentation/Keys-in-bars.md", "Documentation/Testing-on-CI.md", "Documentation/Widgets.md",
+        "Documentation/In-scripts.md", "Documentation/Keys-in-bars.md", "Documentation/Testing-on-CI.md",
+        "Documentation/Widgets.md",
         "group-containers/README.md",
     ]
 
