@@ -3,8 +3,7 @@ import SourceScan
 /// What is made of an Xcode project, or of a folder: a manifest, and what to say about it.
 package struct TargetImport: Sendable {
     package let manifest: PackageManifest
-    /// Where the manifest goes.
-    package let directory: String
+    package var directory: String { manifest.directory }
     /// What a person should know, one line each.
     package let notes: [String]
 
@@ -29,10 +28,9 @@ package struct TargetImport: Sendable {
         let targets = widgets.map { importer.target(of: $0) }
         for name in found.otherPlatforms(than: widgets) { importer.notes.append(name) }
         manifest = PackageManifest(
-            name: found.name, origin: found.origin, ownPackage: own,
+            name: found.name, directory: found.tree.root, origin: found.origin, ownPackage: own,
             language: targets.contains { $0.folder.isLocalized } || found.isProject ? found.language : nil,
             targets: targets)
-        directory = found.tree.root
         notes = importer.notes + manifest.notesOfAlternatives
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WidgetTargets
 
 /// `groupwidgets init`, as a person calls it.
 struct InitCommandTests {
@@ -107,5 +108,19 @@ struct InitCommandTests {
     @Test func `By itself, it names the package that it was built in`() throws {
         let printed = try initialize(try folder(), "--print", package: nil)
         #expect(printed.output.contains(".package(name: \"groupdefaults\", path: \"/"), "\(printed.error)")
+    }
+
+    @Test(arguments: [
+        ("../groupdefaults", "", "../groupdefaults"), ("../groupdefaults", "/Sub", "../../groupdefaults"),
+        (".", "/Sub", ".."), ("deps/groupdefaults", "", "deps/groupdefaults"),
+        ("/a/groupdefaults", "", "/a/groupdefaults"),
+    ])
+    func `A package that is named from here is named from the manifest, which may go to other machines`(
+        words: String, place: String, path: String
+    ) throws {
+        let fixture = try folder(["Sub/Steps.swift": .widget])
+        let own = OwnPackage(words, from: fixture.path)
+        let manifest = try TargetImport(of: fixture.path + place, from: own).manifest
+        #expect(manifest.text.contains(".package(name: \"groupdefaults\", path: \"\(path)\")"), "\(manifest.text)")
     }
 }

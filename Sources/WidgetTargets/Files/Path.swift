@@ -39,6 +39,14 @@ package enum Path {
         folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
     }
 
+    /// The way from a folder to a path, both from the root, through the folders above it.
+    package static func way(to path: String, from folder: String) -> String {
+        let (from, to) = (join("/", folder).split(separator: "/"), join("/", path).split(separator: "/"))
+        let common = zip(from, to).prefix { $0 == $1 }.count
+        let parts = from.dropFirst(common).map { _ in ".." } + to.dropFirst(common)
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+
     /// The deepest folder that holds all.
     package static func commonFolder(of paths: [String]) -> String {
         let folders = paths.map { folder($0).split(separator: "/") }

@@ -1,12 +1,13 @@
 /// Where the package lies whose modules widgets import here.
 package enum OwnPackage: Equatable, Sendable {
-    case path(String)
+    /// A folder, which a manifest names as a person did: as seen from where it lies itself, or from everywhere.
+    case path(String, isRelative: Bool = false)
     case url(String)
 
     /// By what a person names it: a URL if it looks like one, else a path.
     package init(_ words: String, from directory: String) {
         let isURL = words.contains("://") || words.hasPrefix("git@")
-        self = isURL ? .url(words) : .path(Path.join(directory, words))
+        self = isURL ? .url(words) : .path(Path.join(directory, words), isRelative: !words.hasPrefix("/"))
     }
 
     /// The package in whose build a program lies; nil if it was installed elsewhere.
@@ -30,23 +31,25 @@ package enum OwnPackage: Equatable, Sendable {
         }
     }
 
-    var dependency: String {
+    /// As a manifest in a folder names it.
+    func dependency(from folder: String) -> String {
         switch self {
-        case .path(let path): ".package(name: \"\(name)\", path: \(path.literal))"
+        case .path(let path, let isRelative):
+            ".package(name: \"\(name)\", path: \((isRelative ? Path.way(to: path, from: folder) : path).literal))"
         case .url(let url): ".package(url: \(url.literal), branch: \"main\")"
         }
     }
 
     /// The products that it has, of those that would be wanted.
     func offered(_ products: Set<String>) -> [String] {
-        guard case .path(let path) = self else { return products.sorted() }
+        guard case .path(let path, _) = self else { return products.sorted() }
         let manifest = FileTree(path).text("Package.swift")
         return products.filter { manifest.contains(".library(name: \"\($0)\"") }.sorted()
     }
 
     /// Whether a target of its own has a name, which no other in a build may have then.
     func takes(_ name: String) -> Bool {
-        guard case .path(let path) = self else { return name == "WidgetExtension" }
+        guard case .path(let path, _) = self else { return name == "WidgetExtension" }
         return FileTree(path).text("Package.swift").contains("name: \"\(name)\"")
     }
 }

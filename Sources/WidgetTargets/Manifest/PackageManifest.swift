@@ -1,6 +1,8 @@
 /// A `Package.swift` for widget targets, whose files stay where they are.
 package struct PackageManifest: Sendable {
     package var name: String
+    /// Where it goes.
+    package var directory: String
     /// What it was made of, in a few words.
     package var origin: String
     package var ownPackage: OwnPackage
@@ -41,7 +43,7 @@ package struct PackageManifest: Sendable {
 
     private var dependencies: [String] {
         let sources = Set(targets.flatMap(\.others).map(\.source))
-        return [ownPackage.dependency] + sources.compactMap(\.dependency).sorted()
+        return [ownPackage.dependency(from: directory)] + sources.compactMap(\.dependency).sorted()
     }
 
     private func words(_ target: Target) -> [String] {
