@@ -28,6 +28,7 @@ struct OptionTests {
         (["ring", "-loudly", "big"], "ring: there is no option '-loudly'"),
         (["ring", "--n", "3", "big"], "ring: there is no option '--n'"),
         (["ring", "-lq", "big"], "ring: there is no option '-q' as in '-lq'"),
+        (["ring", "-ql", "big"], "ring: there is no option '-q' as in '-ql'"),
         (["ring", "-ln"], "ring: option '-n' needs an argument"),
         (["--root"], "no command was given"), (["wait", "--root", "/r"], "wait: there is no option '--root'"),
         (["wait", "--for", "ever"], "wait: 'ever' is not a time such as 5s or 1h30m"),
@@ -39,8 +40,9 @@ struct OptionTests {
         #expect(failure.code == .usage)
     }
 
-    @Test func `A value that looks like an option is said to go after two dashes`() throws {
-        #expect(try failure(["ring", "--anvil"]).hint == "a value that begins with a dash goes after '--'")
+    @Test(arguments: ["--anvil", "-anvil", "-lanvil"])
+    func `A value that looks like an option is said to go after two dashes`(word: String) throws {
+        #expect(try failure(["ring", word]).hint == "a value that begins with a dash goes after '--'")
     }
 
     @Test func `The words after two dashes are another command's, where a command runs one`() throws {

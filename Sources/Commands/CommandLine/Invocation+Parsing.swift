@@ -44,12 +44,12 @@ extension Invocation {
         return first
     }
 
-    /// The first that is no option, of several short ones in a word that begins with one.
+    /// The first that is no option, of several short ones in a word, some of which are.
     private func unknownLetter(in word: String) -> Character? {
         guard !word.hasPrefix("--"), !program.hasSingleDashOption(beginning: word) else { return nil }
         let letters = word.dropFirst()
         let known = program.options(of: command).compactMap(\.short)
-        guard letters.count > 1, let first = letters.first, known.contains(first) else { return nil }
+        guard letters.count > 1, letters.contains(where: known.contains) else { return nil }
         return letters.first { !known.contains($0) }
     }
 
@@ -57,11 +57,11 @@ extension Invocation {
         let (name, attached) = split(word)
         let options = program.options(of: command)
         guard let option = options.first(where: { $0.isSpelled(name) }) else {
+            let dashes = "a value that begins with a dash goes after '--'"
             if let letter = unknownLetter(in: word) {
-                throw misused("there is no option '-\(letter)' as in '\(word)'")
+                throw .usage("\(command.name): there is no option '-\(letter)' as in '\(word)'", hint: dashes)
             }
             let hint = closest(to: name, among: options.map { "--" + $0.name }).map { "did you mean '\($0)'?" }
-            let dashes = "a value that begins with a dash goes after '--'"
             throw .usage("\(command.name): there is no option '\(name)'", hint: hint ?? dashes)
         }
         guard option.argument != nil else {
