@@ -53,6 +53,9 @@ struct JSONTests {
         let targets = try json(group, "tap", "Cups-1", "--list")
         #expect(targets.map { $0["number"] as? Int } == Array(1...3))
         #expect(targets.allSatisfy { $0["action"] is [String: Any] })
+        #expect(targets.first?["text"] as? String == "Two more")
+        let listed = try group.run("groupwidgets", "tap", "Cups-1", "--list").output
+        #expect(listed.hasPrefix("1  performs CupsWidget.DrinkIntent count=2  (Two more)\n"), "\(listed)")
         let lines = try json(group, "log", "Cups-1")
         #expect(lines.contains { ($0["text"] as? String)?.contains("nothing is wrong") == true })
         #expect(lines.allSatisfy { $0["program"] as? String == "CupsWidget" && $0["date"] is String })

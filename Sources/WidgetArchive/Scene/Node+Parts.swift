@@ -21,12 +21,15 @@ extension Node {
         }
     }
 
-    /// The actions of the targets in it, in order.
-    package var actions: [Action] {
-        var actions: [Action] = []
-        if case .target(let target) = self { actions.append(target.action) }
-        return actions + parts.flatMap(\.actions)
+    /// What can be tapped in it, in order.
+    package var targets: [Target] {
+        var targets: [Target] = []
+        if case .target(let target) = self { targets.append(target) }
+        return targets + parts.flatMap(\.targets)
     }
+
+    /// The actions of the targets in it, in order.
+    package var actions: [Action] { targets.map(\.action) }
 
     /// The words of each text in it, in order, without live times.
     package var words: [String] {

@@ -46,22 +46,23 @@ extension Command {
             guard let entry = try widgets.archive(of: placed.id)?.timeline.entry(at: Date()) else {
                 throw Failure.notFound("\(placed.id) shows nothing yet", hint: "'groupwidgets run' loads it")
             }
-            let targets = entry.scene.root.actions
+            let targets = entry.scene.root.targets
             if invocation.has("list") {
                 if invocation.has("json") {
-                    let reports = targets.enumerated().map { TapTargetReport(number: $0 + 1, action: $1) }
+                    let reports = targets.enumerated().map { TapTargetReport(number: $0 + 1, target: $1) }
                     return Output.standard.write(try json(listing: reports))
                 }
                 if targets.isEmpty { note("\(placed.id) has nothing to tap\n") }
-                for (number, action) in targets.enumerated() {
-                    Output.standard.print("\(number + 1)  \(action.words.onOneLine)")
+                for (number, target) in targets.enumerated() {
+                    let text = target.text.isEmpty ? "" : "  (\(target.text))"
+                    Output.standard.print("\(number + 1)  \(target.action.words)\(text)".onOneLine)
                 }
                 return
             }
             try invocation.refuseJSON(besides: "a tap")
             let action = try chosen(
-                operands.dropFirst().first, of: targets, entry.scene, isControl: placed.instance.family.isControl,
-                in: invocation)
+                operands.dropFirst().first, of: targets.map(\.action), entry.scene,
+                isControl: placed.instance.family.isControl, in: invocation)
             guard widgets.host != nil else {
                 throw Failure.store("no host is running to carry out the tap", hint: "'groupwidgets run' starts one")
             }
@@ -88,14 +89,20 @@ extension Command {
 /// What can be tapped in a widget, with the number that a tap names it by.
 private struct TapTargetReport: ArchiveWritable {
     let number: Int
-    let action: Action
+    let target: Node.Target
 
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("number", number)
-            json.member("action", action)
+            json.member("action", target.action)
+            json.member("text", target.text)
         }
     }
+}
+
+extension Node.Target {
+    /// What it says.
+    fileprivate var text: String { content.words.joined(separator: " ") }
 }
 
 extension ActivityRecord.Alert {
