@@ -21,6 +21,13 @@ public enum Files {
         guard outcome.code == 0 else { throw POSIXError(.EIO) }
     }
 
+    /// Copies a program, which can be run at once for the same reason.
+    public static func copyProgram(_ program: String, to path: String) throws {
+        guard try ChildProcess("/bin/cp", [program, path], environment: [:]).wait().code == 0 else {
+            throw POSIXError(.EIO)
+        }
+    }
+
     /// Writes as `sed -i` and most editors do: another file takes the place.
     public static func replace(_ path: String, with text: String) throws {
         let other = path + ".other"

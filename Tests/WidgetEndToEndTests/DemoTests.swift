@@ -58,7 +58,7 @@ struct DemoTests {
 
     @Test func `Without the samples it says where they are`() throws {
         let tool = group.path + "/groupwidgets"
-        try FileManager.default.copyItem(atPath: TestGroup.path(ofProgram: "groupwidgets"), toPath: tool)
+        try Files.copyProgram(TestGroup.path(ofProgram: "groupwidgets"), to: tool)
         let refused = try group.start(tool, ["demo"], environment: temporary).wait()
         #expect(refused.code == 1)
         #expect(refused.errorOutput.contains("the sample widgets are not installed"))

@@ -76,7 +76,7 @@ struct DoctorCommandTests {
     @Test func `Where nothing can be drawn, nothing is called drawn`() throws {
         let package = try Package(program: Tool.path("Basic"), code: 0)
         let alone = package.fixture.path + "/bin/groupwidgets"
-        try FileManager.default.copyItem(atPath: Tool.path("groupwidgets"), toPath: alone)
+        try Files.copyProgram(Tool.path("groupwidgets"), to: alone)
         let environment = ["PATH": "\(package.fixture.path)/bin:/usr/bin:/bin"]
         let outcome = try ChildProcess(alone, ["doctor", package.fixture.path], environment: environment).wait()
         #expect(outcome.code == 3 && outcome.error.contains("groupwidgets-draw, which is not installed"), "\(outcome)")
