@@ -9,6 +9,7 @@ import pictures
 import reactions
 import scale
 import stores
+import sync
 import table
 import tools
 import widgets
@@ -16,7 +17,7 @@ from result import Result
 from world import TOP, World
 
 ROWS = {"tools": tools, "stores": stores, "reactions": reactions, "widgets": widgets, "pictures": pictures,
-        "cost": cost, "scale": scale, "builds": builds}
+        "cost": cost, "sync": sync, "scale": scale, "builds": builds}
 
 
 def main(words):

@@ -33,8 +33,18 @@ func burst(_ words: [String]) throws {
     }
 }
 
-if CommandLine.arguments[2] == "burst" {
-    try burst(CommandLine.arguments)
-} else {
-    try runBenchmark(GroupStoreSuite.self)
+/// Sets key0 … one by one, each in a write of its own, as fast as can be, without syncing.
+///
+///     bench-groupstore ROOT sweep SUITE TEXT COUNT
+func sweep(_ words: [String]) throws {
+    let suite = Suite(try SuiteName(words[3]), in: Root(path: words[1]))
+    for number in 0..<Int(words[5])! {
+        try suite.write(.withoutSync) { $0[Key("key\(number)")] = .string("\(words[4]) \(number)") }
+    }
+}
+
+switch CommandLine.arguments[2] {
+case "burst": try burst(CommandLine.arguments)
+case "sweep": try sweep(CommandLine.arguments)
+default: try runBenchmark(GroupStoreSuite.self)
 }
