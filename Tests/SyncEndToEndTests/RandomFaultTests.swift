@@ -6,7 +6,7 @@ import Testing
 /// Anything that may happen to machines, their networks and their cluster, in any order, by a seed.
 @Suite(.enabled(if: Cluster.isPossible, Cluster.excuse))
 struct RandomFaultTests {
-    /// A failure again, or more of it: `SYNC_FAULTS="SEED MACHINES STEPS"`.
+    /// About a minute, alone on two cores. A failure again, or more of it: `SYNC_FAULTS="SEED MACHINES STEPS"`.
     private struct Extent {
         let seed: UInt64
         let machines: Int
@@ -16,8 +16,8 @@ struct RandomFaultTests {
             let words = ProcessInfo.processInfo.environment["SYNC_FAULTS"]?.components(separatedBy: " ") ?? []
             let numbers = words.compactMap { UInt64($0) }
             seed = numbers.first ?? 1
-            machines = numbers.count > 1 ? Int(numbers[1]) : 4
-            steps = numbers.count > 2 ? Int(numbers[2]) : 80
+            machines = numbers.count > 1 ? Int(numbers[1]) : 10
+            steps = numbers.count > 2 ? Int(numbers[2]) : 3_000
         }
     }
 
