@@ -55,6 +55,7 @@ CHECKS = {
     "acl": lambda: command("setfacl"),
     "attr": lambda: command("setfattr", "getfattr"),
     "cc": lambda: command("gcc"),
+    "etcd": lambda: command("etcd", "etcdctl"),
 }
 
 
