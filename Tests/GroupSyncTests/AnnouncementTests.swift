@@ -79,4 +79,27 @@ struct AnnouncementTests {
         // The write of 2 has no answer; the program takes it back while nothing runs.
         #expect(begin(old, saved, revision: 1_000).0.ledger.pendingCount == 1)
     }
+
+    @Test func `What was to follow when a run was killed is sent, though the history is forgotten since`() throws {
+        let place = RemotePlace(prefix: "/team", suite: try SuiteName("group.test"))
+        var cluster = ModelCluster()
+        var (one, other) = (ModelMachine("one", place), ModelMachine("other", place))
+        let values = (0..<1_000).map { (Key("key \($0)"), Value?.some(.integer(1))) }
+        one.write(Dictionary(uniqueKeysWithValues: values), at: AnnouncementTests.now)
+        one.start()
+        one.connect(cluster, at: AnnouncementTests.now)
+        for _ in 0..<4 {
+            one.send(at: AnnouncementTests.now)
+            one.arrive(&cluster)
+            one.hearAnswer(at: AnnouncementTests.now)
+            if !one.hasActions { one.hear(cluster, atMost: 100, at: AnnouncementTests.now) }
+        }
+        #expect((100..<900).contains(cluster.all.count))
+        one.crash()
+        cluster.compact()
+        one.settle(&cluster, at: AnnouncementTests.now + 1)
+        other.settle(&cluster, at: AnnouncementTests.now + 2)
+        #expect(one.suite.count == 1_000 && one.suite == other.suite)
+        #expect(one.conflicts.isEmpty)
+    }
 }

@@ -50,6 +50,7 @@ extension Ledger.Pending {
         var members: Members = ["t": .integer(time)]
         members["hash"] = fingerprint.map { .string($0.text) }
         members["sent"] = sent.map(Value.integer)
+        if isAnnounced { members["announced"] = .boolean(true) }
         if isGuess { members["guess"] = .boolean(true) }
         return .dictionary(members)
     }
@@ -59,6 +60,7 @@ extension Ledger.Pending {
         self.init(time: time)
         if case .string(let text)? = members["hash"] { fingerprint = Fingerprint(text: text) }
         if case .integer(let time)? = members["sent"] { sent = time }
+        isAnnounced = members["announced"] == .boolean(true)
         isGuess = members["guess"] == .boolean(true)
     }
 }

@@ -42,6 +42,8 @@ package struct Ledger: Sendable {
         var fingerprint: Fingerprint?
         /// The time of the write that may be on its way, which is this one or one before it.
         var sent: Int64?
+        /// Whether it is sent from now on without another save: after a crash, nobody knows whether it was.
+        var isAnnounced = false
         /// Whether the time is by this machine's own clock, which nobody has compared with another yet.
         var isGuess = false
     }

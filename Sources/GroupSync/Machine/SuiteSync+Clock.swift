@@ -14,9 +14,7 @@ extension SuiteSync {
             var pending = pending
             pending.isGuess = false
             // One that may be in the cluster is known by its time.
-            if pending.sent != pending.time || announced.contains(key) {
-                pending.time = corrected(pending.time, by: offset, now)
-            }
+            if pending.sent != pending.time { pending.time = corrected(pending.time, by: offset, now) }
             ledger.setPending(pending, of: key)
         }
         return saveLater(now)

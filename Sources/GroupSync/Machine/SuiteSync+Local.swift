@@ -19,7 +19,8 @@ extension SuiteSync {
         // With an earlier value perhaps on its way, that the suite has the last one again is a change.
         guard fingerprint != ledger.bases[key]?.fingerprint || mayBeOnItsWay(key) else { return settle(key) }
         let pending = Ledger.Pending(
-            time: time, fingerprint: fingerprint, sent: earlier?.sent, isGuess: clockAhead == nil)
+            time: time, fingerprint: fingerprint, sent: earlier?.sent, isAnnounced: earlier?.isAnnounced ?? false,
+            isGuess: clockAhead == nil)
         ledger.setPending(pending, of: key)
         waiting[key] = .some(value)
         unblock(key)

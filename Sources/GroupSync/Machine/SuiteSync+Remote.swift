@@ -34,9 +34,7 @@ extension SuiteSync {
     /// Keys that this machine has made without an answer, and that were removed elsewhere before anyone told of them.
     private func madeAndRemoved(_ present: Set<Key>, _ note: Int64) -> [Key] {
         guard let known = ledger.note, known != note else { return [] }
-        let made = ledger.pending.filter {
-            $0.value.sent == $0.value.time && mayBeOnItsWay($0.key) && !present.contains($0.key)
-        }
+        let made = ledger.pending.filter { $0.value.sent == $0.value.time && !present.contains($0.key) }
         return made.keys.filter { ledger.bases[$0]?.fingerprint == nil }.sorted()
     }
 
@@ -112,7 +110,7 @@ extension SuiteSync {
             ledger.setBase(theirs, of: key)
             if stamp.time == pending.sent { setSent(nil, key) }
             if theirs.fingerprint == pending.fingerprint { settle(key) }
-        } else if theirs.fingerprint == base.fingerprint, step.items[key] == nil, !isForgotten(key, pending) {
+        } else if theirs.fingerprint == base.fingerprint, step.items[key] == nil, !isForgotten(pending) {
             ledger.setBase(theirs, of: key)
         } else {
             decide(change, value, stamp, theirs, against: pending, &step, now)
@@ -120,8 +118,8 @@ extension SuiteSync {
     }
 
     /// With its history forgotten, a write that may have been made must not be made again.
-    private func isForgotten(_ key: Key, _ pending: Ledger.Pending) -> Bool {
-        connection == .reading && pending.sent == pending.time && mayBeOnItsWay(key)
+    private func isForgotten(_ pending: Ledger.Pending) -> Bool {
+        connection == .reading && pending.sent == pending.time
     }
 
     /// The value and the stamp of a change; nil if it is refused, which is noted.
@@ -154,7 +152,7 @@ extension SuiteSync {
         _ step: inout Step, _ now: Int64
     ) {
         let ours = Stamp(time: pending.time, machine: machine)
-        if isForgotten(change.key, pending) || policy.givesWay(ours, to: stamp, at: trueTime(now)) {
+        if isForgotten(pending) || policy.givesWay(ours, to: stamp, at: trueTime(now)) {
             ledger.keep(Conflict(waiting[change.key] ?? nil, ours, isOurs: true), of: change.key)
             step.items[change.key] = Step.Item(value: value, expected: pending.fingerprint, change: change)
         } else {

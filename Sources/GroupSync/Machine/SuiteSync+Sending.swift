@@ -7,47 +7,40 @@ extension SuiteSync {
             return []
         }
         inFlight = transaction
-        let isKnown = transaction.operations.allSatisfy { ledger.pending[$0.key]?.sent == $0.record.stamp.time }
-        let announcement = isKnown ? [] : announce(transaction.operations.map(\.key))
-        announced.subtract(transaction.operations.map(\.key))
-        // While it is on its way, a save keeps nobody waiting.
-        let isNextKnown = announced.count >= Transaction.mostOperations
-        return announcement + [.send(transaction)] + (isNextKnown ? [] : announce())
+        let keys = transaction.operations.map(\.key)
+        let isKnown = keys.allSatisfy { ledger.pending[$0].map { $0.sent == $0.time || $0.isAnnounced } ?? false }
+        for key in keys { setSent(ledger.pending[key]?.time, key) }
+        return (isKnown ? [] : announce()) + [.send(transaction)]
     }
 
-    /// Takes note of what will be on its way, before it is: of these keys, and of those of many more transactions, since a
-    /// save costs as much as all keys that were ever in step.
-    private mutating func announce(_ now: [Key] = []) -> [Action] {
-        var keys = now
-        queue.forEach { next in
-            keys += next.filter { isSendable($0) && held[$0] == nil && isUnannounced($0) }
-            return keys.count < SuiteSync.mostAnnounced
+    /// Takes note of what is on its way, before it is, and with it of all that is to follow: a save costs as much as all
+    /// keys that were ever in step.
+    private mutating func announce() -> [Action] {
+        queue.forEach { keys in
+            for key in keys where isSendable(key) && held[key] == nil { announce(key) }
+            return true
         }
-        for key in keys {
-            if !mayBeOnItsWay(key) { announced.insert(key) }
-            setSent(ledger.pending[key]?.time, key)
-        }
-        return keys.isEmpty ? [] : save()
+        return save()
     }
 
-    /// Whether nobody knows of a write of the key. One that is under way is told apart from the next by its time.
-    private func isUnannounced(_ key: Key) -> Bool {
-        ledger.pending[key].map { $0.sent != $0.time } ?? false && !mayBeOnItsWay(key)
+    private mutating func announce(_ key: Key) {
+        guard var pending = ledger.pending[key], pending.sent != pending.time, !pending.isAnnounced else { return }
+        pending.isAnnounced = true
+        ledger.setPending(pending, of: key)
+        announced.insert(key)
     }
-
-    /// Many times what one transaction takes.
-    private static var mostAnnounced: Int { 8_192 }
 
     /// Whether a write of the key has no answer, or had none when the process ended.
     func mayBeOnItsWay(_ key: Key) -> Bool {
-        ledger.pending[key]?.sent != nil && !announced.contains(key)
+        guard let pending = ledger.pending[key] else { return false }
+        return pending.sent != nil || pending.isAnnounced && !announced.contains(key)
     }
 
     /// Takes note of a write that may be on its way, or that none is.
     mutating func setSent(_ time: Int64?, _ key: Key) {
+        announced.remove(key)
         guard var pending = ledger.pending[key] else { return }
-        if time == nil { announced.remove(key) }
-        pending.sent = time
+        (pending.sent, pending.isAnnounced) = (time, false)
         ledger.setPending(pending, of: key)
     }
 

@@ -19,7 +19,7 @@ package struct SuiteSync: Sendable {
     var waiting: [Key: Value?] = [:]
     var queue = SendQueue()
     var inFlight: Transaction?
-    /// Keys that the ledger says may be on their way, and that are not yet.
+    /// Keys that this process has announced, and not sent yet.
     var announced: Set<Key> = []
     /// Keys that had changed in the cluster when they were sent, until the watch tells how, or until this moment.
     var held: [Key: Int64] = [:]
