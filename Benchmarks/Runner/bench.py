@@ -35,7 +35,8 @@ def main(words):
     if unknown:
         sys.exit(f"error: there is no row '{unknown[0]}'; there are: {' '.join(ROWS)}")
     if result.measured:
-        result.machine["later"] = names
+        earlier = [name for name in result.machine.get("later", []) if name not in names]
+        result.machine["later"] = earlier + names
     for name in names:
         print(f"Measuring: {name}", flush=True)
         place = World()
