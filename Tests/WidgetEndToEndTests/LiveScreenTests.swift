@@ -64,6 +64,21 @@ struct LiveScreenTests {
         #expect(hasEnded)
     }
 
+    /// Types, and returns what is drawn until there are these words.
+    private func typing(_ keys: String, on terminal: PseudoTerminal, until words: String) -> String {
+        var drawn = ""
+        _ = write(terminal.ours, keys, keys.utf8.count)
+        let isShown = eventually {
+            drawn += read(terminal.ours)
+            if drawn.contains(words) { return true }
+            // Only what changes is drawn, unless Ctrl-L asks for all.
+            _ = write(terminal.ours, "\u{0C}", 1)
+            return false
+        }
+        #expect(isShown, "\(words)")
+        return drawn
+    }
+
     @Test(arguments: ["run", "show"])
     func `A widget that is placed from the live screen is the chosen one, and scrolled to`(command: String) throws {
         let group = try TestGroup(environment: ["NO_COLOR": "1", "TERM": "xterm"])
@@ -73,19 +88,7 @@ struct LiveScreenTests {
         let tool = try TestGroup.path(ofProgram: "groupwidgets")
         let script = "exec \"$0\" \(command) <> \"$1\" >&0"
         let screen = try group.start("/bin/sh", ["-c", script, tool, terminal.path])
-        var drawn = ""
-        func type(_ keys: String, until words: String) {
-            drawn = ""
-            _ = write(terminal.ours, keys, keys.utf8.count)
-            let isShown = eventually {
-                drawn += read(terminal.ours)
-                if drawn.contains(words) { return true }
-                // Only what changes is drawn, unless Ctrl-L asks for all.
-                _ = write(terminal.ours, "\u{0C}", 1)
-                return false
-            }
-            #expect(isShown, "\(words)")
-        }
+        func type(_ keys: String, until words: String) { _ = typing(keys, on: terminal, until: words) }
         type("", until: "below (PgDn)")
         type("a", until: "Place a widget")
         type("\r", until: "Size of BasicWidget")
@@ -109,18 +112,7 @@ struct LiveScreenTests {
                 return drawn.contains(words)
             }
         }
-        func type(_ keys: String, until words: String) {
-            drawn = ""
-            _ = write(terminal.ours, keys, keys.utf8.count)
-            let isShown = eventually {
-                drawn += read(terminal.ours)
-                if drawn.contains(words) { return true }
-                // Only what changes is drawn, unless Ctrl-L asks for all.
-                _ = write(terminal.ours, "\u{0C}", 1)
-                return false
-            }
-            #expect(isShown, "\(words)")
-        }
+        func type(_ keys: String, until words: String) { drawn = typing(keys, on: terminal, until: words) }
         #expect(shows("Favorite"))
         type("e", until: "Favorite Emoji: 😃")
         type("j\r", until: "it is a text")
