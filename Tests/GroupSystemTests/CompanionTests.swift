@@ -37,4 +37,26 @@ struct CompanionTests {
     @Test func `An answer without an end is not kept for ever`() throws {
         #expect(throws: Companion.Silence.ended) { try ask(companion(answering: "cat /dev/zero")) }
     }
+
+    @Test func `An answer is taken step by step, without waiting for what is still to come`() throws {
+        let companion = try companion(answering: "printf 'drawn 3\\na'; read more; printf bc")
+        var steps = 0
+        var sent = 1
+        companion.send(Array("draw\n".utf8))
+        var answer: (String, [UInt8])?
+        #expect(
+            try eventually {
+                steps += 1
+                answer = try companion.advance { line in
+                    (line.elementsEqual("drawn 3".utf8)) ? ("drawn", 3) : nil
+                }
+                if sent == 1, steps == 10 {
+                    sent = 2
+                    companion.send(Array("more\n".utf8))
+                }
+                return answer != nil
+            })
+        #expect(steps >= 10)
+        #expect(answer.map { $0.0 + " " + String(decoding: $0.1, as: UTF8.self) } == "drawn abc")
+    }
 }

@@ -4,6 +4,9 @@ package final class Companion {
     private let child: ChildProcess
     private let socket: FileDescriptor
     private var received = LineBuffer()
+    private var unsent: ArraySlice<UInt8> = []
+    /// The line of an answer whose bytes are still to come.
+    private var head: ArraySlice<UInt8>?
 
     package init(_ path: String) throws(Errno) {
         let pair = try DescriptorPair(.socket)
@@ -39,27 +42,39 @@ package final class Companion {
         _ line: [UInt8], until deadline: MonotonicTime,
         reading read: (ArraySlice<UInt8>) -> (answer: Answer, byteCount: Int)?
     ) throws(Silence) -> (Answer, [UInt8]) {
-        var unsent = line[...]
-        var answer: (answer: Answer, byteCount: Int)?
+        send(line)
         while true {
-            if answer == nil, let line = received.nextLine() {
-                guard let understood = read(line), (0...Companion.most.bytes).contains(understood.byteCount) else {
-                    throw .ended
-                }
-                answer = understood
-            }
-            if let answer, received.count >= answer.byteCount {
-                return (answer.answer, received.take(answer.byteCount))
-            }
-            if answer == nil, received.count > Companion.most.line { throw .ended }
+            if let answer = try advance(reading: read) { return answer }
             guard MonotonicTime.now < deadline else { throw .tookTooLong }
-            let interest = Interest(socket.rawValue, unsent.isEmpty ? .reading : .readingAndWriting)
-            guard Readiness.wait(for: [interest], until: deadline)[0] else { continue }
-            try exchange(&unsent)
+            _ = Readiness.wait(for: [interest], until: deadline)
         }
     }
 
-    private func exchange(_ unsent: inout ArraySlice<UInt8>) throws(Silence) {
+    /// Sends a line as `interest` becomes ready and `advance` is called. An answer must have come before the next one.
+    package func send(_ line: [UInt8]) { unsent += line }
+
+    /// What the exchange waits for.
+    package var interest: Interest { Interest(socket.rawValue, unsent.isEmpty ? .reading : .readingAndWriting) }
+
+    /// Takes an exchange as far as it goes without waiting. Returns the answer once it is there as a whole.
+    package func advance<Answer>(
+        reading read: (ArraySlice<UInt8>) -> (answer: Answer, byteCount: Int)?
+    ) throws(Silence) -> (Answer, [UInt8])? {
+        if Readiness.wait(for: [interest], until: .now)[0] { try exchange() }
+        head = head ?? received.nextLine()
+        guard let head else {
+            if received.count > Companion.most.line { throw .ended }
+            return nil
+        }
+        guard let understood = read(head), (0...Companion.most.bytes).contains(understood.byteCount) else {
+            throw .ended
+        }
+        guard received.count >= understood.byteCount else { return nil }
+        self.head = nil
+        return (understood.answer, received.take(understood.byteCount))
+    }
+
+    private func exchange() throws(Silence) {
         if !unsent.isEmpty {
             let sent = unsent.withUnsafeBytes { bytes in try? socket.send(bytes) }
             unsent = unsent.dropFirst(sent ?? 0)

@@ -10,6 +10,8 @@ package final class PictureProgram {
     private let path: String
     private let patience: Duration
     private var process: Companion?
+    /// When it must have answered what it was told; nil if it was told nothing.
+    private(set) var deadline: MonotonicTime?
 
     /// How long a picture may take, the start of the program included.
     package static let usualPatience = Duration.seconds(4)
@@ -34,12 +36,15 @@ package final class PictureProgram {
         package var notes: [String]
         /// When it will look different by itself.
         package var nextChange: Date?
+
+        init(_ answered: (answer: PictureAnswer, bytes: [UInt8])) {
+            (bytes, notes, nextChange) = (answered.bytes, answered.answer.notes, answered.answer.nextChange)
+        }
     }
 
     package func draw(_ request: PictureRequest) throws(PictureFailure) -> Picture {
         if let problem = request.problem { throw .refused(problem) }
-        let (answer, bytes) = try ask(.draw(request))
-        return Picture(bytes: bytes, notes: answer.notes, nextChange: answer.nextChange)
+        return Picture(try ask(.draw(request)))
     }
 
     /// How two pictures differ, and a picture of where.
@@ -52,6 +57,19 @@ package final class PictureProgram {
     }
 
     private func ask(_ order: PictureOrder) throws(PictureFailure) -> (PictureAnswer, [UInt8]) {
+        try begin(order)
+        while true {
+            if let answer = try advance() { return answer }
+            _ = Readiness.wait(for: interest.map { [$0] } ?? [], until: deadline)
+        }
+    }
+}
+
+// MARK: One step after the other
+
+extension PictureProgram {
+    /// Tells the program what to do. It must have answered what it was told before.
+    func begin(_ order: PictureOrder) throws(PictureFailure) {
         let line: Data
         do throws(ArchiveError) {
             line = try ArchiveCoding.line(order)
@@ -60,11 +78,8 @@ package final class PictureProgram {
         }
         let running: Companion
         if let process { running = process } else { running = try start() }
-        process = nil
-        let (answer, bytes) = try PictureProgram.ask(running, [UInt8](line), until: .now + patience)
-        if !answer.isLast { process = running }
-        if let problem = answer.problem { throw .refused(problem) }
-        return (answer, bytes)
+        running.send([UInt8](line))
+        (process, deadline) = (running, .now + patience)
     }
 
     private func start() throws(PictureFailure) -> Companion {
@@ -75,20 +90,37 @@ package final class PictureProgram {
         }
     }
 
-    private static func ask(
-        _ program: Companion, _ line: [UInt8], until deadline: MonotonicTime
-    ) throws(PictureFailure) -> (PictureAnswer, [UInt8]) {
+    /// What the answer waits for.
+    var interest: Interest? { deadline == nil ? nil : process?.interest }
+
+    /// Takes the answer if it is there. A program that has not answered in time is ended, and another one goes on.
+    func advance() throws(PictureFailure) -> (PictureAnswer, [UInt8])? {
+        guard let running = process, let end = deadline else { return nil }
+        process = nil
+        let (answer, bytes): (PictureAnswer, [UInt8])
         do throws(Companion.Silence) {
-            return try program.ask(line, until: deadline) { line in
-                guard let answer: PictureAnswer = try? ArchiveCoding.value(from: Data(line)) else { return nil }
-                return (answer, answer.byteCount)
+            guard let answered = try running.advance(reading: PictureProgram.understood) else {
+                guard MonotonicTime.now < end else { throw .tookTooLong }
+                process = running
+                return nil
             }
+            (answer, bytes) = answered
         } catch {
+            deadline = nil
             switch error {
             case .ended: throw .ended
             case .tookTooLong: throw .tookTooLong
             }
         }
+        deadline = nil
+        if !answer.isLast { process = running }
+        if let problem = answer.problem { throw .refused(problem) }
+        return (answer, bytes)
+    }
+
+    private static func understood(_ line: ArraySlice<UInt8>) -> (answer: PictureAnswer, byteCount: Int)? {
+        guard let answer: PictureAnswer = try? ArchiveCoding.value(from: Data(line)) else { return nil }
+        return (answer, answer.byteCount)
     }
 }
 
