@@ -98,6 +98,10 @@ void clinux_give_back_signals(void);
 /// Ends the process by a signal as if it had never been blocked or handled.
 void clinux_die_of(int signal);
 
+/// Makes a crash of this process put the terminal behind a descriptor back into the mode that it is in now, and write some
+/// text, of up to 255 bytes, to the standard output; -1 ends that. Signals that someone else handles are left to them.
+void clinux_release_at_crash(int terminal, const char *text);
+
 /// Whether this process ignores a signal.
 int clinux_is_ignored(int signal);
 

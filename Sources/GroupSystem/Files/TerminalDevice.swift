@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The terminal behind a descriptor.
@@ -19,9 +20,11 @@ package enum TerminalDevice {
         private let descriptor: Int32
         private var earlier = termios()
 
-        package init(of descriptor: Int32) {
+        /// A crash, too, restores the terminal, and writes `release` to it. There can be one such mode at a time.
+        package init(of descriptor: Int32, releasing release: String = "") {
             self.descriptor = descriptor
             tcgetattr(descriptor, &earlier)
+            clinux_release_at_crash(descriptor, release)
             var raw = earlier
             raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
             withUnsafeMutableBytes(of: &raw.c_cc) { characters in
@@ -32,6 +35,7 @@ package enum TerminalDevice {
 
         deinit {
             withUnsafePointer(to: earlier) { _ = tcsetattr(descriptor, TCSANOW, $0) }
+            clinux_release_at_crash(-1, "")
         }
     }
 }
