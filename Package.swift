@@ -209,7 +209,8 @@ let package = Package(
             ],
             swiftSettings: asForIOS),
         .testTarget(
-            name: "WidgetScreensTests", dependencies: ["WidgetScreens", "WidgetArchive", "GroupStore", "TestSupport"]),
+            name: "WidgetScreensTests",
+            dependencies: ["WidgetScreens", "WidgetArchive", "GroupStore", "GroupSystem", "TestSupport"]),
         .testTarget(
             name: "WidgetKitTests",
             dependencies: [

@@ -46,7 +46,7 @@ package struct Metrics: Sendable {
         length > 0 ? fitted(length, axis, as: .extent) : 0
     }
 
-    func visible(_ size: Size) -> Size {
+    package func visible(_ size: Size) -> Size {
         Size(width: visible(size.width, .horizontal), height: visible(size.height, .vertical))
     }
 

@@ -25,7 +25,7 @@ package struct TerminalWidget: Sendable {
         _ scene: Scene, size: Size, cornerRadius: Double = 0, title: String = "", theme: Theme = .dark,
         edge: Edge = .plain, at moment: Moment
     ) {
-        let size = Size(width: min(size.width, 4000), height: min(size.height, 8000))
+        let size = TerminalWidget.bounded(size)
         let (composition, largest) = TerminalWidget.laidOut(scene, size: size, cornerRadius: cornerRadius, at: moment)
         let inner = CellRect(Rect(.zero, composition.size))
         let canvas = Canvas(columns: inner.columns + 2, rows: inner.rows + 2)
@@ -35,6 +35,16 @@ package struct TerminalWidget: Sendable {
         self.canvas = painter.canvas
         self.composition = composition
         notes = composition.notes + painter.notes
+    }
+
+    private static func bounded(_ size: Size) -> Size {
+        Size(width: min(size.width, 4000), height: min(size.height, 8000))
+    }
+
+    /// The size in its frame, which is known before it is drawn.
+    package static func size(of scene: Size?, family: Family) -> CellSize {
+        let inner = CellRect(Rect(.zero, Metrics.cells.visible(bounded(scene ?? family.sizeInCells))))
+        return CellSize(columns: inner.columns + 2, rows: inner.rows + 2)
     }
 
     /// The action of a tap on a cell.

@@ -157,4 +157,103 @@ struct LiveScreenTests {
         #expect(isGone)
         screen.send(SIGTERM)
     }
+
+    @Test func `A terminal that claims to be larger than any is drawn on, and left as it was`() throws {
+        let group = try TestGroup(environment: ["NO_COLOR": "1", "TERM": "xterm"])
+        try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "Basic"))
+        try group.run("groupwidgets", "place", "BasicWidget")
+        let terminal = try PseudoTerminal(columns: 65_535, rows: 65_535)
+        let tool = try TestGroup.path(ofProgram: "groupwidgets")
+        let screen = try group.start("/bin/sh", ["-c", "exec \"$0\" run <> \"$1\" >&0", tool, terminal.path])
+        var drawn = ""
+        let isDrawn = eventually {
+            drawn += read(terminal.ours)
+            return drawn.contains("help")
+        }
+        #expect(isDrawn)
+        screen.send(SIGTERM)
+        let hasEnded = eventually {
+            drawn += read(terminal.ours)
+            return !Processes.isRunning(screen.identifier)
+        }
+        #expect(hasEnded)
+        #expect(drawn.contains("\u{1B}[?1049l"))
+        #expect(terminal.echoes)
+    }
+
+    @Test(arguments: [SIGABRT, SIGSEGV, SIGILL])
+    func `A crash gives the terminal back`(signal: Int32) throws {
+        let group = try TestGroup(environment: ["NO_COLOR": "1", "TERM": "xterm", "SWIFT_BACKTRACE": "enable=no"])
+        let terminal = try PseudoTerminal(columns: 100, rows: 30)
+        let tool = try TestGroup.path(ofProgram: "groupwidgets")
+        let screen = try group.start("/bin/sh", ["-c", "exec \"$0\" run <> \"$1\" >&0", tool, terminal.path])
+        var drawn = ""
+        let isDrawn = eventually {
+            drawn += read(terminal.ours)
+            return drawn.contains("help")
+        }
+        #expect(isDrawn && !terminal.echoes)
+        screen.send(signal)
+        let isRestored = eventually {
+            drawn += read(terminal.ours)
+            return drawn.contains("\u{1B}[?25h") && drawn.contains("\u{1B}[?1049l") && terminal.echoes
+        }
+        #expect(isRestored)
+        #expect(try screen.wait().code != 0)
+    }
+
+    @Test func `A picture that takes long holds nothing up`() throws {
+        let group = try TestGroup(environment: [
+            "NO_COLOR": "1", "TERM": "xterm", "KITTY_WINDOW_ID": "1", "GROUPWIDGETS_DRAW": "/bin/cat",
+        ])
+        // It answers nothing that it is asked.
+        let silent = group.path + "/silent"
+        try "#!/bin/sh\nexec sleep 60\n".write(toFile: silent, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: silent)
+        try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "CoffeeWidget"))
+        try group.run("groupwidgets", "place", "Coffee")
+        let terminal = try PseudoTerminal(columns: 100, rows: 30)
+        let tool = try TestGroup.path(ofProgram: "groupwidgets")
+        let script = "GROUPWIDGETS_DRAW=\"$2\" exec \"$0\" run <> \"$1\" >&0"
+        let screen = try group.start("/bin/sh", ["-c", script, tool, terminal.path, silent])
+        var drawn = ""
+        func shows(_ words: String) -> Bool {
+            eventually {
+                drawn += read(terminal.ours)
+                return drawn.contains(words)
+            }
+        }
+        #expect(shows("help"))
+        _ = write(terminal.ours, "p", 1)
+        _ = write(terminal.ours, "?", 1)
+        #expect(shows("Ctrl-L"))
+        #expect(!drawn.contains("took too long"))
+        _ = write(terminal.ours, "?p", 2)
+        #expect(shows("took too long"))
+        screen.send(SIGTERM)
+    }
+
+    @Test(arguments: ["run", "show"])
+    func `Each of many widgets that comes into sight shows the last value`(command: String) throws {
+        let suite = "group.com.example.app"
+        let group = try TestGroup(environment: [
+            "NO_COLOR": "1", "TERM": "xterm", "GROUPDEFAULTS_SUITE": suite,
+        ])
+        try group.run("groupwidgets", "add", TestGroup.path(ofProgram: "CoffeeWidget"))
+        for _ in 1...24 { try group.run("groupwidgets", "place", "Coffee") }
+        try group.run("groupdefaults", "set", "nickname", "Minsu")
+        let host =
+            command == "show" ? try group.start(TestGroup.path(ofProgram: "groupwidgets"), ["run", "--plain"]) : nil
+        let terminal = try PseudoTerminal(columns: 80, rows: 24)
+        let tool = try TestGroup.path(ofProgram: "groupwidgets")
+        let screen = try group.start("/bin/sh", ["-c", "exec \"$0\" \(command) <> \"$1\" >&0", tool, terminal.path])
+        _ = typing("", on: terminal, until: "Minsu")
+        _ = typing("\u{1B}[F", on: terminal, until: "above (PgUp)")
+        try group.run("groupdefaults", "set", "nickname", "Kim")
+        for key in ["\u{1B}[H", "\u{1B}[6~", "\u{1B}[6~", "\u{1B}[F"] {
+            #expect(typing(key, on: terminal, until: "Kim").contains("Coffee"))
+        }
+        _ = host
+        screen.send(SIGTERM)
+    }
 }

@@ -13,13 +13,14 @@ struct CellTapTests {
         #expect(drawn.hit(column: 2, row: row) == nil)
     }
 
-    @Test func `A hit on a board includes the widget`() {
-        let one = TerminalWidget(Scene(text("a"), url: "one"), family: .systemSmall, at: Samples.moment)
-        let two = TerminalWidget(Scene(text("b"), url: "two"), family: .systemSmall, at: Samples.moment)
-        let board = TerminalBoard([(one, Caption("")), (two, Caption(""))], columns: 80)
-        #expect(board.hit(column: 30, row: 5)?.tile == 1)
-        #expect(board.hit(column: 30, row: 5)?.action == .open(url: "two"))
-        #expect(board.hit(column: 22, row: 5) == nil)
+    @Test func `A hit on a board includes the widget, and not its caption`() throws {
+        let size = TerminalWidget.size(of: nil, family: .systemSmall)
+        let board = TerminalBoard([size, size], columns: 80)
+        let hit = try #require(board.tile(atColumn: 30, row: 5))
+        #expect((hit.index, hit.column, hit.row) == (1, 7, 5))
+        #expect(board.tile(atColumn: 22, row: 5) == nil)
+        #expect(board.tile(atColumn: 30, row: size.rows - 1) != nil)
+        #expect(board.tile(atColumn: 30, row: size.rows) == nil)
     }
 
     @Test func `Texts beside each other share a line`() {

@@ -1,5 +1,5 @@
 package import FoundationEssentials
-import GroupSystem
+package import GroupSystem
 import GroupWatch
 import WidgetArchive
 package import WidgetScreens
@@ -11,7 +11,8 @@ package import WidgetScreens
 package final class WidgetsHost {
     let queue: EventQueue
     private let pacing: ReloadPacing
-    private let loop = EventLoop()
+    /// Whoever embeds a host may add to it what happens beside.
+    package let loop = EventLoop()
     private let records: HostRecords
     private let observatory: Observatory
     private let programs: ProgramPool
@@ -19,7 +20,6 @@ package final class WidgetsHost {
     private let observers = Observers()
     private var watchNotes = WatchNotes()
     private var timer: WallTimer
-    private var wakeUps: [WakeUp] = []
     private var attachments: [Int32: EventLoop.Source] = [:]
     /// What the loop waits for besides programs and attachments.
     private var sources: [EventLoop.Source] = []
@@ -68,11 +68,9 @@ extension WidgetsHost {
         observers.tell(.began)
         while !isStopping {
             reloader.act()
-            timer.set(
-                ([reloader.deadline, records.deadline] + wakeUps.map(\.date)).compactMap(\.self).min()?.nanoseconds)
+            timer.set([reloader.deadline, records.deadline].compactMap(\.self).min()?.nanoseconds)
             loop.turn()
             records.pass().forEach(reloader.take)
-            for wakeUp in wakeUps { wakeUp.ringIfDue(Now.current.date) }
             try records.keepLock()
         }
         observers.tell(.ending)
@@ -130,13 +128,6 @@ extension WidgetsHost {
     }
 
     package func detach(_ descriptor: Int32) { attachments.removeValue(forKey: descriptor)?.cancel() }
-
-    /// Makes a timer that calls a handler at the date that it is set to.
-    package func wakeUp(_ handler: @escaping () -> Void) -> WakeUp {
-        let wakeUp = WakeUp(handler)
-        wakeUps.append(wakeUp)
-        return wakeUp
-    }
 
     /// Calls a handler again and again, by the clock that never jumps, for as long as the host does not hang.
     package func every(_ interval: Duration, _ handler: @escaping () -> Void) {

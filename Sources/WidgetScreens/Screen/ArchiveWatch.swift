@@ -1,26 +1,65 @@
+import GroupStore
 import GroupSystem
 
-/// Notices when archives are replaced or removed, and stacks changed.
-package final class ArchiveWatch {
+/// Notices what is shown: archives that are replaced or removed, and records of what is placed.
+final class ArchiveWatch {
+    private let directory: WidgetsDirectory
     private let watch: DirectoryWatch
+    private var archives: WatchDescriptor?
 
-    /// Nil if inotify is unavailable; the archives then have to be polled.
-    package init?(_ directory: WidgetsDirectory) throws {
+    /// Nil if inotify is unavailable; what is shown then has to be polled.
+    init?(_ directory: WidgetsDirectory) throws {
         try directory.make()
+        self.directory = directory
         do throws(Errno) {
             watch = try DirectoryWatch()
-            try watch.add(directory.archives.directory, [.movedTo, .delete])
-            try watch.add(directory.stacksDirectory(), [.movedTo])
+            try arm()
         } catch {
             return nil
         }
     }
 
     /// Readable when something has happened.
-    package var descriptor: Int32 { watch.descriptor }
+    var descriptor: Int32 { watch.descriptor }
 
-    /// Discards pending events, before the archives are read.
-    package func quiet() {
-        _ = watch.events()
+    private func arm() throws(Errno) {
+        for suite in directory.shownRecords {
+            let path = suite.path[..<(suite.path.lastIndex(of: "/") ?? suite.path.endIndex)]
+            _ = try FileDescriptor(makingDirectoryAt: String(path))
+            try watch.add(String(path), [.movedTo, .closeWrite])
+        }
+        archives = try watch.add(directory.archives.directory, [.movedTo, .delete])
+    }
+
+    /// What has changed since it was last asked.
+    func changes() -> Changes {
+        var changes = Changes()
+        for event in watch.events() {
+            if event.kinds.containsAny(of: [.overflow, .ignored]) { changes.isAll = true }
+            // Beside the files of suites there are their locks, and beside archives, notes about them.
+            guard event.name.hasSuffix(".json"), event.name.first != "." else { continue }
+            if event.watch == archives { changes.ids.insert(String(event.name.dropLast(5))) }
+            if event.watch != archives || event.kinds.containsAny(of: .delete) { changes.records = true }
+        }
+        if changes.isAll, (try? directory.make()) != nil { try? arm() }
+        return changes
+    }
+
+    struct Changes {
+        /// The widgets whose archives have changed.
+        var ids: Set<String> = []
+        /// Whether other widgets may be placed, or otherwise.
+        var records = false
+        /// Whether events are missing, or a directory was removed.
+        var isAll = false
+
+        var isNothing: Bool { ids.isEmpty && !records && !isAll }
+    }
+}
+
+extension WidgetsDirectory {
+    /// The suites that determine which widgets a screen shows, and where.
+    fileprivate var shownRecords: [Suite] {
+        [placements, programs, stackRecords, screenRecords, activityRecords, settings]
     }
 }

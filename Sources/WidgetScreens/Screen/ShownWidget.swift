@@ -11,6 +11,8 @@ package struct ShownWidget: Sendable {
     package var problem: String?
     /// Where it is in a stack, if it is in one.
     package var stack: StackPlace?
+    /// Another number for each archive that was read.
+    package var reading = 0
 
     package init(_ instance: Instance, archive: Archive? = nil) {
         self.instance = instance

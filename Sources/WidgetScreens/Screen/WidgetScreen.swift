@@ -7,7 +7,7 @@ package struct WidgetScreen: Sendable {
     /// The values that a parameter of a placed widget may have.
     package typealias Choices = @Sendable (PlacedWidget, ParameterDescription) throws -> [Choice]
 
-    let directory: WidgetsDirectory
+    package let directory: WidgetsDirectory
     let choices: Choices
 
     /// By default, a parameter has the choices that its kind declares; `choices` may ask programs for others.
@@ -22,9 +22,15 @@ package struct WidgetScreen: Sendable {
 extension WidgetScreen {
     /// The placed widgets with their archives and stacks, and the records and archives that cannot be read.
     package func placed(at date: Date = Now.current.date) throws -> (widgets: [ShownWidget], problems: [String]) {
+        try placed(at: date, reading: current)
+    }
+
+    func placed(
+        at date: Date, reading read: (ShownWidget) -> ShownWidget
+    ) throws -> (widgets: [ShownWidget], problems: [String]) {
         let names = try names()
         let placed = try directory.shownWidgets().map { placed in
-            var widget = current(ShownWidget(placed.instance))
+            var widget = read(ShownWidget(placed.instance))
             widget.name = names[placed.program]?[placed.instance.kind]
             return widget
         }

@@ -23,13 +23,6 @@ extension WidgetsDirectory {
         throw WidgetError.noSuchStack(id, all: all.map(\.id))
     }
 
-    /// The directory of their file, which is made if need be, so that it can be watched.
-    func stacksDirectory() throws(Errno) -> String {
-        let path = String(stackRecords.path[..<(stackRecords.path.lastIndex(of: "/") ?? stackRecords.path.endIndex)])
-        _ = try FileDescriptor(makingDirectoryAt: path)
-        return path
-    }
-
     /// The widget on top of a stack, as the archives say.
     package func top(of stack: WidgetStack, at date: Date = Now.current.date) -> StackTop? {
         stack.top(at: date, of: timelines(of: stack))

@@ -1,42 +1,47 @@
 import SceneLayout
-package import WidgetArchive
+import WidgetArchive
 
-/// Several widgets on one canvas as high as they need, each above its caption.
-package struct TerminalBoard: Sendable {
-    package private(set) var canvas: Canvas
-    package private(set) var tiles: [Tile] = []
+/// The places of widgets on a ground as wide as a terminal and as high as they need, each above its caption.
+package struct TerminalBoard: Hashable, Sendable {
+    package let places: [TilePlace]
 
-    /// A widget and its place on the board, which includes its caption.
-    package struct Tile: Sendable {
-        package let widget: TerminalWidget
-        package let place: TilePlace
-
-        func contains(_ column: Int, _ row: Int) -> Bool {
-            column >= place.column && row >= place.row && column < place.column + widget.canvas.columns
-                && row < place.row + widget.canvas.rows
-        }
-    }
-
-    /// Lays out widgets, in their order and without gaps, for a terminal of some width.
-    package init(_ widgets: [(widget: TerminalWidget, caption: Caption)], columns: Int) {
+    /// Lays out tiles in their order and without gaps. A size is that of a widget in its frame.
+    package init(_ sizes: [CellSize], columns: Int) {
         var skyline = Skyline(columns: columns)
-        let places = widgets.map { skyline.place(columns: $0.widget.canvas.columns, rows: $0.widget.canvas.rows + 1) }
-        canvas = Canvas(columns: columns, rows: places.map(\.end).max() ?? 0)
-        for ((widget, caption), place) in zip(widgets, places) { add(widget, caption, at: place) }
+        places = sizes.map { skyline.place(columns: $0.columns, rows: $0.rows + 1) }
     }
 
-    private mutating func add(_ widget: TerminalWidget, _ caption: Caption, at place: TilePlace) {
-        tiles.append(Tile(widget: widget, place: place))
-        canvas.draw(widget.canvas, at: place.column, place.row)
+    package var rows: Int { places.map(\.end).max() ?? 0 }
+
+    /// The indices of the tiles that reach into some rows.
+    package func tiles(in rows: Range<Int>) -> [Int] {
+        places.indices.filter { places[$0].row < rows.upperBound && places[$0].end > rows.lowerBound }
+    }
+
+    /// The index of the tile whose widget is at a cell, and the cell's position in that widget.
+    package func tile(atColumn column: Int, row: Int) -> (index: Int, column: Int, row: Int)? {
+        places.lastIndex { place in
+            (place.column..<place.column + place.columns).contains(column) && (place.row..<place.end - 1).contains(row)
+        }.map { ($0, column - places[$0].column, row - places[$0].row) }
+    }
+}
+
+/// A width and a height in cells.
+package struct CellSize: Hashable, Sendable {
+    package var columns: Int
+    package var rows: Int
+
+    package init(columns: Int, rows: Int) {
+        (self.columns, self.rows) = (columns, rows)
+    }
+}
+
+extension Canvas {
+    /// Draws a widget and its caption at a place, seen from a row on.
+    package mutating func draw(_ widget: TerminalWidget, _ caption: Caption, at place: TilePlace, from top: Int = 0) {
+        draw(widget.canvas, at: place.column, place.row - top)
         let words = caption.words(fitting: max(1, widget.canvas.columns - 2))
-        canvas.write(words, at: place.column + 1, place.end - 1, like: Cell(style: .dim))
-    }
-
-    /// The index of the widget at a cell, and the action of a tap there.
-    package func hit(column: Int, row: Int) -> (tile: Int, action: Action?)? {
-        guard let tile = tiles.lastIndex(where: { $0.contains(column, row) }) else { return nil }
-        let met = tiles[tile]
-        return (tile, met.widget.hit(column: column - met.place.column, row: row - met.place.row))
+        write(words, at: place.column + 1, place.end - 1 - top, like: Cell(style: .dim))
     }
 }
 

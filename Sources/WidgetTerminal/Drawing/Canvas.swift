@@ -67,11 +67,4 @@ package struct Canvas: Hashable, Sendable {
             for x in 0..<other.columns { self[column + x, row + y] = other[x, y] }
         }
     }
-
-    /// Some of its rows, and blank ones where it has none.
-    package func window(from top: Int, rows: Int) -> Canvas {
-        var window = Canvas(columns: columns, rows: rows)
-        window.draw(self, at: 0, -top)
-        return window
-    }
 }

@@ -16,6 +16,12 @@ package struct GroundAnswer: Hashable, Sendable {
         return text[kind.upperBound...].contains("c")
     }
 
+    /// Whether it shows pictures in sixel, which is number 4 among its device attributes.
+    package var showsSixel: Bool {
+        guard let kind = text.firstRange(of: "\u{1B}[?") else { return false }
+        return text[kind.upperBound...].prefix { $0 != "c" }.split(separator: ";").contains("4")
+    }
+
     /// Nil if the terminal does not tell.
     package var isDark: Bool? {
         guard let start = text.firstRange(of: "]11;rgb") else { return nil }

@@ -17,7 +17,7 @@ extension Command {
             let demo = try Demo()
             if Terminal.isInteractive {
                 let host = try LiveHost(demo.widgets, WidgetsHost.Options(), invocation.terminalWishes)
-                host.show(demo)
+                try host.show(demo)
                 try host.run()
             } else {
                 let host = try PlainHost(demo.widgets, WidgetsHost.Options())

@@ -143,9 +143,8 @@ extension Command {
         let terminal = Terminal(wishes)
         let columns = Terminal.isTerminal ? Terminal.size.columns : 100
         let shown = try current(shown, in: widgets)
-        let picture = Picture(shown, at: Date(), theme: terminal.theme, columns: columns)
-        let canvas = terminal.isASCII ? picture.board.canvas.ascii : picture.board.canvas
-        Output.standard.write(canvas.text(terminal.colors))
+        let canvas = board(of: shown, at: Date(), theme: terminal.theme, columns: columns)
+        Output.standard.write((terminal.isASCII ? canvas.ascii : canvas).text(terminal.colors))
         // The notes of placed widgets are shown by 'why', which does not know the others.
         for widget in shown where widget.instance.id.isEmpty {
             for words in widget.archive?.notes ?? [] { note("note: \(words.onOneLine)\n") }
@@ -156,52 +155,30 @@ extension Command {
         if shown.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
     }
 
+    private static func board(of widgets: [ShownWidget], at date: Date, theme: Theme, columns: Int) -> Canvas {
+        let board = TerminalBoard(widgets.map { $0.size(at: date, in: theme) }, columns: columns)
+        var canvas = Canvas(columns: columns, rows: board.rows)
+        var tiles = DrawnTiles()
+        for (widget, place) in zip(widgets, board.places) {
+            let look = DrawnTiles.Look(widget, at: date, theme: theme)
+            canvas.draw(tiles.tile(of: widget, look, at: date, theme: theme), widget.caption, at: place)
+        }
+        return canvas
+    }
+
     private static func follow(
-        in widgets: WidgetsDirectory, _ wishes: TerminalWishes, _ shown: ([ShownWidget]) -> [ShownWidget]
+        in widgets: WidgetsDirectory, _ wishes: TerminalWishes, _ shown: @escaping ([ShownWidget]) -> [ShownWidget]
     ) throws {
         let signals = try SignalQueue.ofEnds()
-        let resizes = try SignalQueue.ofResizes()
-        let watch = try ArchiveWatch(widgets)
-        let dashboard = Dashboard(wishes)
-        let screen = widgets.screen
-        dashboard.message = try shown(screen.placed().widgets).first(where: \.instance.id.isEmpty).map {
+        let loop = EventLoop()
+        var isOver = false
+        let screen = try TerminalScreen(of: widgets.screen, in: loop, wishes, choosing: shown) { isOver = true }
+        screen.dashboard.host = { widgets.host.map(HostState.words) ?? "no host runs" }
+        screen.dashboard.message = shown([]).first.map {
             "as it is now; a placed one is followed: groupwidgets place \($0.instance.kind)"
         }
-        while true {
-            let (placed, problems) = try screen.placed()
-            dashboard.widgets = shown(placed)
-            dashboard.host = widgets.host.map(HostState.words) ?? "no host runs"
-            dashboard.message = dashboard.message ?? problems.first
-            let next = dashboard.draw()
-            let interests = [
-                FileDescriptor.standardInput, signals.descriptor, resizes.descriptor, watch?.descriptor ?? -1,
-            ]
-            // Without inotify, the archives are polled each second.
-            let patience = [watch == nil ? 1 : nil, next?.timeIntervalSinceNow].compactMap(\.self).min()
-            let deadline = patience.map { MonotonicTime.now + .seconds(min(max($0, 0), 1e6)) }
-            let ready = Readiness.wait(for: interests.map { Interest($0) }, until: deadline)
-            watch?.quiet()
-            while resizes.next() != nil {}
-            if signals.next() != nil { return }
-            guard ready[0] else { continue }
-            guard let keys = KeyPress.waiting() else { return }
-            for order in dashboard.orders(for: keys) {
-                do {
-                    switch order {
-                    case .quit: return
-                    case .wish(let wish): dashboard.message = try screen.fulfil(wish)
-                    case .menu(let request): dashboard.show(try screen.menu(request))
-                    case .change(let wish, let request):
-                        dashboard.message = try screen.fulfil(wish)
-                        dashboard.show(try screen.menu(request))
-                    case .read(let reading, let id):
-                        dashboard.read(try reading.lines(of: id, in: widgets), titled: id)
-                    }
-                } catch {
-                    dashboard.message = "\(error)"
-                }
-            }
-        }
+        loop.add(signals.descriptor) { isOver = isOver || signals.next() != nil }
+        while !isOver { loop.turn() }
     }
 }
 

@@ -10,8 +10,10 @@ extension Dashboard {
     func orders(for keys: [KeyPress]) -> [Order] {
         guard !keys.isEmpty else { return [] }
         message = nil
-        if pictures.isShown {
-            _ = taken.output.write(pictures.remove())
+        let wasShown = pictures.isShown
+        let removal = pictures.remove()
+        if wasShown {
+            _ = taken.output.write(removal)
             shown = nil
             return keys.contains(.letter("q")) ? [.quit] : []
         }
@@ -118,7 +120,7 @@ extension Dashboard {
         case .letter("?"): panel = Panel("Keys", Dashboard.keys)
         case .letter("R"): return .reload(kind: nil)
         case .letter("r"): return current.map { .reload(kind: $0.instance.kind) }
-        case .letter("p"): if let current { _ = showPicture(of: current, at: Date()) }
+        case .letter("p"): askForPicture()
         case .letter("s"): return current?.stack.map { .turn(stack: $0.stack, by: 1) }
         case .letter("S"): return current?.stack.map { .turn(stack: $0.stack, by: -1) }
         case .letter("<"): return current.map { .move(id: $0.instance.id, by: -1) }
@@ -147,13 +149,13 @@ extension Dashboard {
     }
 
     private func click(_ column: Int, _ row: Int) -> Wish? {
-        guard let met = picture?.board.hit(column: column, row: row + view.top), row < Terminal.size.rows - 1,
-            widgets.indices.contains(met.tile)
-        else {
+        guard row < Terminal.size.rows - 1, let met = board.tile(atColumn: column, row: row + view.top) else {
             return nil
         }
-        view.choose(met.tile)
-        return met.action.map { .tap(id: widgets[met.tile].instance.id, $0) }
+        view.choose(met.index)
+        let widget = widgets[met.index]
+        return tile(at: met.index).hit(column: met.column, row: met.row)
+            .map { .tap(id: widget.instance.id, $0) }
     }
 
     private func tell(_ words: String) -> Wish? {

@@ -22,6 +22,7 @@ extension Dashboard {
     private var state: String {
         guard !widgets.isEmpty else { return "No widget is placed: a, or groupwidgets place KIND" }
         let count = widgets.count == 1 ? "1 widget" : "\(widgets.count) widgets"
+        let host = host()
         let words = [hiddenWords, host.isEmpty ? count : "\(count), \(host)", chosenWords]
         return words.compactMap(\.self).joined(separator: " · ")
     }
@@ -33,7 +34,7 @@ extension Dashboard {
     }
 
     private var chosenWords: String? {
-        current.map { "\($0.title) \(marks.caption(of: $0).line)" }
+        current.map { "\($0.title) \(caption(of: $0).line)" }
     }
 }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GroupSystem
 import SceneLayout
 import WidgetArchive
 import WidgetPictures
@@ -18,19 +19,30 @@ final class Dashboard {
         case read(WidgetReading, of: String)
     }
 
-    var widgets: [ShownWidget] = [] { didSet { follow(from: oldValue) } }
-    var marks = Picture.Marks()
+    /// The lines beneath widgets, by id, in place of those that their archives give.
+    var captions: [String: Caption] = [:]
+    /// The ids of those whose last reload failed.
+    var failing: Set<String> = []
     /// The line at the bottom, shown instead of the state.
     var message: String?
     /// What is told of the host, such as its memory.
-    var host = ""
+    var host: () -> String = { "" }
+    /// Called when something has changed that no key and no record has.
+    var needsDrawing: () -> Void = {}
+
+    private let live: LiveWidgets
+    private let choose: ([ShownWidget]) -> [ShownWidget]
+    private(set) var widgets: [ShownWidget] = [] { didSet { follow(from: oldValue) } }
 
     let terminal: Terminal
     let taken = TakenTerminal()
+    let pictures: ScreenPictures
     var view = BoardView()
-    var picture: Picture?
+    private(set) var board = TerminalBoard([], columns: 0)
+    private var laidOut: (sizes: [CellSize], columns: Int) = ([], 0)
+    private var tiles = DrawnTiles()
+    /// What the terminal shows; nil if that is unknown.
     var shown: Canvas?
-    let pictures = ScreenPictures()
     /// What lies over the board until it is closed.
     var panel: Panel?
     /// The outcomes of what can be chosen from the panel.
@@ -40,10 +52,39 @@ final class Dashboard {
     /// Whether a widget that comes now was placed from this screen. The next key ends it.
     var isPlacing = false
 
-    init(_ wishes: TerminalWishes) {
+    /// Shows those of the placed widgets that are chosen, and those that are only to be viewed.
+    init(
+        _ live: LiveWidgets, in loop: EventLoop, _ wishes: TerminalWishes,
+        choosing choose: @escaping ([ShownWidget]) -> [ShownWidget]
+    ) {
+        (self.live, self.choose) = (live, choose)
         terminal = Terminal(wishes, asking: taken)
+        pictures = ScreenPictures(PictureProtocol.ofTerminal(taken.answer), in: loop)
+        pictures.show = { [unowned self] in show($0) }
     }
 
+    var current: ShownWidget? { widgets.indices.contains(view.chosen) ? widgets[view.chosen] : nil }
+
+    func caption(of widget: ShownWidget) -> Caption {
+        widget.problem == nil ? captions[widget.instance.id] ?? widget.caption : widget.caption
+    }
+
+    /// Keeps the same widget chosen when others come, go, or move; one that was placed from here is chosen itself.
+    private func follow(from earlier: [ShownWidget]) {
+        let (ids, before) = (widgets.map(\.instance.id), earlier.map(\.instance.id))
+        guard ids != before else { return }
+        if isPlacing, let new = ids.lastIndex(where: { !before.contains($0) }) {
+            isPlacing = false
+            return view.follow(to: new)
+        }
+        let chosen = before.indices.contains(view.chosen) ? before[view.chosen] : nil
+        view.follow(to: ids.firstIndex { $0 == chosen } ?? min(view.chosen, max(0, ids.count - 1)))
+    }
+}
+
+// MARK: Drawing
+
+extension Dashboard {
     /// Draws what has changed. Returns when to draw again: when something will look different by itself, or when the
     /// terminal may have taken earlier output.
     func draw(at date: Date = Date()) -> Date? {
@@ -54,20 +95,58 @@ final class Dashboard {
     }
 
     private func drawn(at date: Date) -> Date? {
-        if pictures.isShown, let current { return showPicture(of: current, at: date) }
+        update(at: date)
+        if pictures.isShown, let current { return pictures.ask(for: current, at: date, isDark: terminal.theme.isDark) }
         let (columns, rows) = Terminal.size
-        var marks = marks
-        marks.chosen = view.chosen
-        let picture = Picture(widgets, marks, at: date, theme: terminal.theme, columns: columns)
-        view.fit(picture.board.tiles.map(\.place), rows: rows - 1)
-        self.picture = picture
+        let seen = reveal(columns: columns, rows: rows - 1, at: date)
         var canvas = Canvas(columns: columns, rows: rows)
-        canvas.draw(picture.board.canvas.window(from: view.top, rows: rows - 1), at: 0, 0)
+        var changes = [widgets.nextEntry(after: date)]
+        for index in seen {
+            let tile = tile(at: index, date)
+            canvas.draw(tile, caption(of: widgets[index]), at: board.places[index], from: view.top)
+            changes.append(tile.composition.nextChange)
+        }
+        tiles.forget(besides: seen.map { widgets[$0] })
+        for column in 0..<columns { canvas[column, rows - 1] = Cell() }
         panel?.draw(on: &canvas, theme: terminal.theme)
         typing?.panel.draw(on: &canvas, theme: terminal.theme)
         canvas.write(statusLine(columns), at: 0, rows - 1, like: Cell(style: .dim))
         put(terminal.isASCII ? canvas.ascii : canvas)
-        return picture.nextChange
+        return changes.compactMap(\.self).min()
+    }
+
+    func tile(at index: Int, _ date: Date = Date()) -> TerminalWidget {
+        let widget = widgets[index]
+        let look = DrawnTiles.Look(
+            widget, isChosen: index == view.chosen, isFailing: failing.contains(widget.instance.id), at: date,
+            theme: terminal.theme)
+        return tiles.tile(of: widget, look, at: date, theme: terminal.theme)
+    }
+
+    /// Takes what is placed now; what was shown before, if the records cannot be read.
+    private func update(at date: Date) {
+        do {
+            try live.update(at: date)
+            message = message ?? live.problems.first
+        } catch {
+            message = "\(error)"
+        }
+        widgets = choose(live.widgets)
+    }
+
+    /// Lays the board out, and reads what is in sight. What is read may be of another size, and move the others.
+    private func reveal(columns: Int, rows: Int, at date: Date) -> [Int] {
+        while true {
+            let sizes = widgets.map { $0.size(at: date, in: terminal.theme) }
+            if laidOut != (sizes, columns) {
+                board = TerminalBoard(sizes, columns: columns)
+                laidOut = (sizes, columns)
+            }
+            view.fit(board.places, rows: rows)
+            let seen = board.tiles(in: view.top..<view.top + max(1, rows))
+            guard live.read(Set(seen.map { widgets[$0].instance.id })) else { return seen }
+            widgets = choose(live.widgets)
+        }
     }
 
     /// Between these two sequences, a terminal that knows them shows nothing half drawn.
@@ -80,32 +159,23 @@ final class Dashboard {
         shown = canvas
     }
 
-    /// Shows a widget as a picture, until the next key. Returns when that will look different.
-    func showPicture(of widget: ShownWidget, at date: Date) -> Date? {
-        do throws(PictureFailure) {
-            guard let drawn = try pictures.draw(widget, at: date, isDark: terminal.theme.isDark) else {
-                message = "this terminal shows no pictures; groupwidgets show \(widget.title) --png FILE writes one"
-                return nil
-            }
-            if let sequence = drawn.sequence { _ = taken.output.write("\u{1B}[2J\u{1B}[H" + sequence) }
-            return [drawn.nextChange, widget.nextEntry(after: date)].compactMap(\.self).min()
-        } catch {
-            message = "\(error)"
-            return nil
+    /// Shows the chosen widget as a picture, until the next key.
+    func askForPicture() {
+        guard let current else { return }
+        if pictures.areKnown {
+            _ = pictures.ask(for: current, at: Date(), isDark: terminal.theme.isDark)
+        } else {
+            message = "this terminal shows no pictures; groupwidgets show \(current.title) --png FILE writes one"
         }
     }
 
-    var current: ShownWidget? { widgets.indices.contains(view.chosen) ? widgets[view.chosen] : nil }
-
-    /// Keeps the same widget chosen when others come, go, or move; one that was placed from here is chosen itself.
-    private func follow(from earlier: [ShownWidget]) {
-        let (ids, before) = (widgets.map(\.instance.id), earlier.map(\.instance.id))
-        guard ids != before else { return }
-        if isPlacing, let new = ids.lastIndex(where: { !before.contains($0) }) {
-            isPlacing = false
-            return view.follow(to: new)
+    private func show(_ picture: Result<String, PictureFailure>) {
+        switch picture {
+        case .success(let sequence): _ = taken.output.write("\u{1B}[2J\u{1B}[H" + sequence)
+        case .failure(let failure):
+            message = "\(failure)"
+            shown = nil
         }
-        let chosen = before.indices.contains(view.chosen) ? before[view.chosen] : nil
-        view.follow(to: ids.firstIndex { $0 == chosen } ?? min(view.chosen, max(0, ids.count - 1)))
+        needsDrawing()
     }
 }

@@ -1,21 +1,31 @@
 import GroupSystem
 import GroupText
 import WidgetPictures
+import WidgetTerminal
 
 /// How a terminal is sent a picture.
 enum PictureProtocol {
     case kitty, iTerm, sixel
 
     /// What the terminal of the standard streams takes; nil if it shows no pictures. One that does not say so by its
-    /// variables is asked.
-    static func ofTerminal() -> PictureProtocol? {
+    /// variables is asked, unless it has answered already.
+    static func ofTerminal(_ answer: GroundAnswer? = nil) -> PictureProtocol? {
         guard Terminal.isTerminal else { return nil }
         let program = ProcessEnvironment.words("TERM_PROGRAM") ?? ""
         let kind = ProcessEnvironment.words("TERM") ?? ""
         let isKitty = ProcessEnvironment.words("KITTY_WINDOW_ID") != nil || kind.contains("kitty")
         if isKitty || ["ghostty", "WezTerm"].contains(program) { return .kitty }
         if program == "iTerm.app" { return .iTerm }
-        return answersWithSixel() ? .sixel : nil
+        return (answer ?? ask()).showsSixel ? .sixel : nil
+    }
+
+    private static func ask() -> GroundAnswer {
+        guard TerminalDevice.isBehind(FileDescriptor.standardInput) else { return GroundAnswer([]) }
+        let keys = TerminalDevice.KeyMode(of: FileDescriptor.standardInput)
+        try? FileDescriptor.writeAll(Array("\u{1B}[c".utf8), to: FileDescriptor.standardOutput)
+        let answer = GroundAnswer.waiting(for: .milliseconds(300))
+        _ = consume keys
+        return answer
     }
 
     /// The picture format that is sent.
@@ -46,30 +56,5 @@ enum PictureProtocol {
         var text: [UInt8] = []
         Base64.encode(bytes, into: &text)
         return String(decoding: text, as: UTF8.self)
-    }
-
-    /// Whether the terminal lists sixel, which is number 4, among its device attributes.
-    private static func answersWithSixel() -> Bool {
-        guard TerminalDevice.isBehind(FileDescriptor.standardInput) else { return false }
-        let keys = TerminalDevice.KeyMode(of: FileDescriptor.standardInput)
-        let answer = deviceAttributes()
-        _ = consume keys
-        guard let start = answer.firstIndex(of: UInt8(ascii: "?")) else { return false }
-        let attributes = String(decoding: answer[(start + 1)...].dropLast(), as: UTF8.self).split(separator: ";")
-        return attributes.contains("4")
-    }
-
-    /// What the terminal answers when it is asked what it is.
-    private static func deviceAttributes() -> [UInt8] {
-        try? FileDescriptor.writeAll(Array("\u{1B}[c".utf8), to: FileDescriptor.standardOutput)
-        var answer: [UInt8] = []
-        let deadline = MonotonicTime.now + .milliseconds(300)
-        while answer.last != UInt8(ascii: "c"), answer.count < 256,
-            Readiness.wait(for: [Interest(FileDescriptor.standardInput)], until: deadline)[0],
-            let more = try? FileDescriptor.readSome(FileDescriptor.standardInput), !more.isEmpty
-        {
-            answer += more
-        }
-        return answer
     }
 }

@@ -16,7 +16,7 @@ final class PlainHost {
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
         host = try WidgetsHost(widgets, options: options)
         host.report(to: .take())
-        laterFlush = host.wakeUp { [unowned self] in
+        laterFlush = try WakeUp(in: host.loop) { [unowned self] in
             if output.flush() { flushLater() } else { host.stop() }
         }
         host.observe { [unowned self] event in

@@ -14,7 +14,7 @@ struct Terminal {
     init(_ wishes: TerminalWishes = TerminalWishes(), asking taken: TakenTerminal? = nil) {
         colors = Style(of: FileDescriptor.standardOutput).isOn ? Terminal.colorsOfEnvironment : .none
         isASCII = wishes.isASCII
-        theme = wishes.theme ?? taken?.theme() ?? Terminal.themeOfEnvironment
+        theme = wishes.theme ?? taken?.theme ?? Terminal.themeOfEnvironment
     }
 
     /// The last part of COLORFGBG is the background; 7 and everything from 9 is light.
@@ -36,38 +36,55 @@ struct Terminal {
         return ProcessEnvironment.words("TERM")?.contains("256") == true ? .palette : .sixteen
     }
 
+    /// A terminal that claims to be larger than any is drawn on as far as this.
+    private static let largest = (columns: 1_000, rows: 500)
+
     static var size: (columns: Int, rows: Int) {
-        if let size = TerminalDevice.size(of: FileDescriptor.standardOutput) { return size }
-        return (ProcessEnvironment.words("COLUMNS").flatMap { Int($0) }.map { min(max($0, 1), 1_000) } ?? 100, 40)
+        if let size = TerminalDevice.size(of: FileDescriptor.standardOutput) {
+            return (min(size.columns, largest.columns), min(size.rows, largest.rows))
+        }
+        let columns = ProcessEnvironment.words("COLUMNS").flatMap { Int($0) } ?? 100
+        return (min(max(columns, 1), largest.columns), 40)
     }
 }
 
 /// A terminal taken over for a while: the alternate screen, keys as they are typed, and the mouse.
 final class TakenTerminal {
     let output = PatientOutput()
-    private let keys = TerminalDevice.KeyMode(of: FileDescriptor.standardInput)
+    private let keys: TerminalDevice.KeyMode
+    /// What it tells of itself; nothing if it does not answer at once.
+    private(set) var answer = GroundAnswer([])
+
+    private static let release = "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l"
 
     init() {
+        keys = TerminalDevice.KeyMode(of: FileDescriptor.standardInput, releasing: TakenTerminal.release)
         _ = output.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J")
+        guard TerminalDevice.isBehind(FileDescriptor.standardInput) else { return }
+        _ = output.write(GroundAnswer.question)
+        answer = .waiting(for: .milliseconds(150))
     }
 
-    /// What its background asks for; nil if the terminal does not tell at once.
-    func theme() -> Theme? {
-        guard TerminalDevice.isBehind(FileDescriptor.standardInput) else { return nil }
-        _ = output.write(GroundAnswer.question)
+    /// What its background asks for; nil if it does not tell.
+    var theme: Theme? { answer.isDark.map { $0 ? .dark : .light } }
+
+    deinit {
+        _ = output.write(TakenTerminal.release)
+        output.finish()
+    }
+}
+
+extension GroundAnswer {
+    /// What comes on the standard input, for as long as it is no whole answer.
+    static func waiting(for time: Duration) -> GroundAnswer {
         var bytes: [UInt8] = []
-        let deadline = MonotonicTime.now + .milliseconds(150)
+        let deadline = MonotonicTime.now + time
         while !GroundAnswer(bytes).isComplete, bytes.count < 256,
             Readiness.wait(for: [Interest(FileDescriptor.standardInput)], until: deadline)[0],
             let more = try? FileDescriptor.readSome(FileDescriptor.standardInput), !more.isEmpty
         {
             bytes += more
         }
-        return GroundAnswer(bytes).isDark.map { $0 ? .dark : .light }
-    }
-
-    deinit {
-        _ = output.write("\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l")
-        output.finish()
+        return GroundAnswer(bytes)
     }
 }

@@ -35,20 +35,4 @@ struct ObserverTests {
         #expect(eventually { heard.all == ["once", "always", "always"] })
         #expect(session.reloads(of: id) == 2)
     }
-
-    @Test func `Each timer of a host fires at its own date`() throws {
-        let session = try HostSession()
-        let heard = Heard()
-        try session.start(prepare: { host in
-            let later = host.wakeUp { heard.add("later") }
-            var sooner: WakeUp?
-            sooner = host.wakeUp {
-                heard.add("sooner")
-                if heard.all.count < 2 { sooner?.date = Date() }
-            }
-            sooner?.date = Date()
-            later.date = Date() + 0.1
-        })
-        #expect(eventually { heard.all.sorted() == ["later", "sooner", "sooner"] })
-    }
 }

@@ -6,22 +6,26 @@ import WidgetArchive
 @testable import WidgetTerminal
 
 struct BoardTests {
-    private func board(_ families: [Family], columns: Int, caption: Caption = Caption("caption")) -> TerminalBoard {
-        TerminalBoard(
-            families.map { (TerminalWidget(Scene(text("a")), family: $0, at: Samples.moment), caption) },
-            columns: columns)
+    private func board(_ families: [Family], columns: Int) -> TerminalBoard {
+        TerminalBoard(families.map { TerminalWidget.size(of: nil, family: $0) }, columns: columns)
     }
 
     private func corners(_ board: TerminalBoard) -> [String] {
-        board.tiles.map { "\($0.place.column) \($0.place.row)" }
+        board.places.map { "\($0.column) \($0.row)" }
+    }
+
+    private func drawn(_ family: Family, _ caption: Caption) -> Canvas {
+        let widget = TerminalWidget(Scene(text("a")), family: family, at: Samples.moment)
+        var canvas = Canvas(columns: 80, rows: 20)
+        canvas.draw(widget, caption, at: board([family], columns: 80).places[0])
+        return canvas
     }
 
     @Test func `A board flows into rows, as high as they need`() {
         let small = board(Array(repeating: .systemSmall, count: 5), columns: 80)
         #expect(corners(small) == ["0 0", "23 0", "46 0", "0 13", "23 13"])
-        #expect(small.canvas.rows == 26)
-        #expect(small.canvas.text(.none).contains(" caption"))
-        #expect(board([], columns: 80).canvas.rows == 0)
+        #expect(small.rows == 26)
+        #expect(board([], columns: 80).rows == 0)
     }
 
     @Test func `Widgets are packed without gaps, in their order`() {
@@ -46,15 +50,34 @@ struct BoardTests {
     ])
     func `A caption says as much as there is room for`(family: Family, words: String) {
         let caption = Caption("SampleName changed", time: "09:41:00", cost: "1.5 ms")
-        let lines = board([family], columns: 80, caption: caption).canvas.text(.none).split(separator: "\n")
+        let lines = drawn(family, caption).text(.none).split(separator: "\n")
         #expect(lines.last.map(String.init) == " " + words)
     }
 
-    @Test func `A window shows some rows of a canvas`() {
-        var canvas = Canvas(columns: 3, rows: 5)
-        for row in 0..<5 { canvas.write("\(row)", at: 0, row) }
-        #expect(canvas.window(from: 1, rows: 2).text(.none) == "1\n2\n")
-        #expect(canvas.window(from: 4, rows: 2).text(.none) == "4\n\n")
+    @Test func `A tile that is partly out of sight is drawn as far as it is in sight`() {
+        let whole = drawn(.systemSmall, Caption("caption"))
+        let widget = TerminalWidget(Scene(text("a")), family: .systemSmall, at: Samples.moment)
+        var canvas = Canvas(columns: 80, rows: 6)
+        let place = board([.systemSmall], columns: 80).places[0]
+        canvas.draw(widget, Caption("caption"), at: place, from: 9)
+        let rest = whole.text(.none).split(separator: "\n", omittingEmptySubsequences: false).dropFirst(9).prefix(6)
+        #expect(canvas.text(.none) == rest.joined(separator: "\n") + "\n")
+    }
+
+    @Test func `The tiles in some rows are those that reach into them, captions included`() {
+        let board = board(Array(repeating: .systemSmall, count: 5), columns: 80)
+        #expect(board.tiles(in: 0..<13) == [0, 1, 2])
+        #expect(board.tiles(in: 12..<14) == [0, 1, 2, 3, 4])
+        #expect(board.tiles(in: 13..<40) == [3, 4])
+    }
+
+    @Test(arguments: Family.allCases)
+    func `The size of a widget is known before it is drawn`(family: Family) {
+        for scene in [nil, Size(width: 201, height: 77), Size(width: 1e9, height: 1e9)] {
+            let widget = TerminalWidget(Scene(text("a"), size: scene), family: family, at: Samples.moment)
+            let size = TerminalWidget.size(of: scene, family: family)
+            #expect(size == CellSize(columns: widget.canvas.columns, rows: widget.canvas.rows))
+        }
     }
 
     @Test func `A chosen frame is heavy, also without colours, and that of a failing widget has another colour`() {

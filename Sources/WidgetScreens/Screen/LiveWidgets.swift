@@ -1,0 +1,109 @@
+package import FoundationEssentials
+package import GroupSystem
+import WidgetArchive
+
+/// What placed widgets show, for a screen that stays: records are read again when they change, and an archive when it
+/// has changed and its widget is in sight.
+///
+/// It belongs to the thread of its event loop, and needs no host in its process.
+package final class LiveWidgets {
+    package let screen: WidgetScreen
+    /// In their order. Those that have never been in sight have no archive yet, unless they are in a stack or an activity.
+    package private(set) var widgets: [ShownWidget] = []
+    /// The records that cannot be read.
+    package private(set) var problems: [String] = []
+
+    /// Called whenever something else may be shown than before; `update` then finds out.
+    package var changed: () -> Void = {}
+
+    private let watch: ArchiveWatch?
+    private var isOutdated = true
+    private var archives: [String: ShownWidget] = [:]
+    private var outdated: Set<String> = []
+    private var readings = 0
+    private var source: EventLoop.Source?
+    private var nextPoll = MonotonicTime.now + pollInterval
+
+    /// Without inotify, everything is read each second.
+    private static let pollInterval = Duration.seconds(1)
+
+    package init(_ screen: WidgetScreen, in loop: EventLoop) throws {
+        self.screen = screen
+        watch = try ArchiveWatch(screen.directory)
+        source =
+            if let watch {
+                loop.add(watch.descriptor) { [unowned self] in take(watch.changes()) }
+            } else {
+                loop.add(deadline: { [unowned self] in nextPoll }) { [unowned self] in
+                    nextPoll = .now + LiveWidgets.pollInterval
+                    noteEverything()
+                }
+            }
+    }
+
+    deinit { source?.cancel() }
+}
+
+// MARK: What changes
+
+extension LiveWidgets {
+    private func take(_ changes: ArchiveWatch.Changes) {
+        guard !changes.isNothing else { return }
+        if changes.isAll { return noteEverything() }
+        outdated.formUnion(changes.ids)
+        // What is in a stack decides which of its widgets is on top, and an activity how large it is.
+        isOutdated = isOutdated || changes.records || widgets.contains { $0.isReadAhead && outdated.contains($0.id) }
+        changed()
+    }
+
+    /// Anything may have changed.
+    package func noteEverything() {
+        outdated.formUnion(archives.keys)
+        isOutdated = true
+        changed()
+    }
+
+    /// Reads the records, if they may have changed. Throws if they cannot be read; what is shown then stays.
+    package func update(at date: Date = Now.current.date) throws {
+        guard isOutdated || widgets.mayTurn(by: date) else { return }
+        let stacked = Set(try screen.directory.recordedStacks().flatMap(\.widgets))
+        (widgets, problems) = try screen.placed(at: date) { widget in
+            widget.instance.family.isActivity || stacked.contains(widget.id) ? current(widget) : kept(widget)
+        }
+        isOutdated = false
+        let ids = Set(widgets.map(\.id))
+        archives = archives.filter { ids.contains($0.key) }
+        outdated.formIntersection(ids)
+    }
+
+    /// Reads the archives of some widgets, as far as they have changed. Returns whether any has.
+    package func read(_ ids: Set<String>) -> Bool {
+        let before = readings
+        for place in widgets.indices where ids.contains(widgets[place].id) { widgets[place] = current(widgets[place]) }
+        return readings != before
+    }
+
+    private func current(_ widget: ShownWidget) -> ShownWidget {
+        if archives[widget.id] == nil || outdated.remove(widget.id) != nil {
+            readings += 1
+            var read = screen.current(widget)
+            read.reading = readings
+            archives[widget.id] = read
+        }
+        return kept(widget)
+    }
+
+    private func kept(_ widget: ShownWidget) -> ShownWidget { archives[widget.id].map(widget.showing) ?? widget }
+}
+
+extension ShownWidget {
+    fileprivate var id: String { instance.id }
+    fileprivate var isReadAhead: Bool { stack != nil || instance.family.isActivity }
+
+    /// The same widget with what another one shows.
+    fileprivate func showing(_ other: ShownWidget) -> ShownWidget {
+        var widget = self
+        (widget.archive, widget.problem, widget.reading) = (other.archive, other.problem, other.reading)
+        return widget
+    }
+}

@@ -1,0 +1,28 @@
+package import FoundationEssentials
+package import GroupSystem
+import WidgetArchive
+
+/// Calls a handler from an event loop once a date has come, also when the clock on the wall is set.
+package final class WakeUp {
+    /// When to call it next; nil for never.
+    package var date: Date? { didSet { timer.set(date?.nanoseconds) } }
+    private var timer: WallTimer
+    private let handler: () -> Void
+    private var source: EventLoop.Source?
+
+    package init(in loop: EventLoop, _ handler: @escaping () -> Void) throws(Errno) {
+        timer = try WallTimer()
+        self.handler = handler
+        source = loop.add(timer.descriptor, .reading, .patient) { [unowned self] in ring() }
+    }
+
+    deinit { source?.cancel() }
+
+    private func ring() {
+        timer.quiet()
+        guard let date else { return }
+        guard date <= Now.current.date else { return timer.set(date.nanoseconds) }
+        self.date = nil
+        handler()
+    }
+}

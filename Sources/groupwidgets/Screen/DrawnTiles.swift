@@ -1,0 +1,74 @@
+import FoundationEssentials
+import SceneLayout
+import WidgetArchive
+import WidgetScreens
+import WidgetTerminal
+
+/// Widgets as they were drawn last, each of which is drawn again only when it looks different.
+struct DrawnTiles {
+    private var tiles: [String: Tile] = [:]
+
+    private struct Tile {
+        let look: Look
+        let widget: TerminalWidget
+    }
+
+    /// What a drawing depends on, besides the time.
+    struct Look: Hashable {
+        let instance: Instance
+        let reading: Int
+        let entry: Date?
+        let title: String
+        let edge: TerminalWidget.Edge
+        let isDark: Bool
+
+        init(_ widget: ShownWidget, isChosen: Bool = false, isFailing: Bool = false, at date: Date, theme: Theme) {
+            (instance, reading, isDark) = (widget.instance, widget.reading, theme.isDark)
+            entry = widget.archive?.timeline.entry(at: date)?.date
+            let isFailing = isFailing || widget.problem != nil
+            title = (isFailing ? "⚠ " : "") + widget.heading
+            edge = .of(isChosen: isChosen, isFailing: isFailing, in: theme)
+        }
+    }
+
+    /// How many are kept besides those in sight.
+    private static let spare = 200
+
+    mutating func tile(of widget: ShownWidget, _ look: Look, at date: Date, theme: Theme) -> TerminalWidget {
+        let name = widget.title
+        if let tile = tiles[name], tile.look == look, tile.widget.composition.nextChange.map({ $0 > date }) ?? true {
+            return tile.widget
+        }
+        let drawn = TerminalWidget(
+            widget.scene(at: date, in: theme.isDark ? .dark : .light), family: widget.instance.family,
+            title: look.title, theme: theme, edge: look.edge, at: .here(date))
+        tiles[name] = Tile(look: look, widget: drawn)
+        return drawn
+    }
+
+    /// Forgets some of those that are out of sight, if there are many.
+    mutating func forget(besides seen: [ShownWidget]) {
+        guard tiles.count > seen.count + DrawnTiles.spare else { return }
+        let names = Set(seen.map(\.title))
+        tiles = tiles.filter { names.contains($0.key) }
+    }
+}
+
+extension ShownWidget {
+    /// Its size in its frame, as far as that is known without reading its archive.
+    func size(at date: Date, in theme: Theme) -> CellSize {
+        TerminalWidget.size(of: scene(at: date, in: theme.isDark ? .dark : .light).size, family: instance.family)
+    }
+
+    /// What stands beneath it.
+    var caption: Caption {
+        if problem != nil { return Caption("its archive is damaged") }
+        return archive.map { Caption(shortened($0.cause), time: "\(ClockTime($0.made))") } ?? Caption("not loaded yet")
+    }
+}
+
+/// A cause shortened to fit beneath a small widget: the key that changed, without its group, and dates in local time.
+func shortened(_ cause: String) -> String {
+    guard cause.hasSuffix(" changed"), let end = cause.firstRange(of: " of ") else { return cause.inLocalTime }
+    return cause[..<end.lowerBound] + " changed"
+}

@@ -1,0 +1,136 @@
+import FoundationEssentials
+import GroupSystem
+import WidgetArchive
+import WidgetScreens
+import WidgetTerminal
+
+/// The live screen of a terminal, in an event loop: it draws what has changed and is in sight, and does what a person wishes.
+/// The terminal is restored when it goes.
+final class TerminalScreen {
+    let dashboard: Dashboard
+    private let live: LiveWidgets
+    private let end: () -> Void
+    private let replies: AlarmQueue<Reply>
+    private let resizes: SignalQueue
+    private var sources: [EventLoop.Source] = []
+    /// When it is drawn next, because something has changed; and because something will look different by itself.
+    private var nextFrame: MonotonicTime?
+    private var lastFrame: (end: MonotonicTime, took: Duration)?
+    private var nextChange: WakeUp?
+
+    /// What came of a question to a program.
+    private enum Reply: Sendable {
+        case words(String)
+        case menu(Menu)
+    }
+
+    /// Calls `end` when a person wants to leave, or the terminal is gone.
+    init(
+        of screen: WidgetScreen, in loop: EventLoop, _ wishes: TerminalWishes,
+        choosing choose: @escaping ([ShownWidget]) -> [ShownWidget] = \.onTop, end: @escaping () -> Void
+    ) throws {
+        self.end = end
+        replies = try AlarmQueue()
+        resizes = try SignalQueue.ofResizes()
+        live = try LiveWidgets(screen, in: loop)
+        dashboard = Dashboard(live, in: loop, wishes, choosing: choose)
+        nextChange = try WakeUp(in: loop) { [unowned self] in needsDrawing() }
+        live.changed = { [unowned self] in needsDrawing() }
+        dashboard.needsDrawing = { [unowned self] in needsDrawing() }
+        sources = [
+            loop.add(resizes.descriptor) { [unowned self] in
+                while resizes.next() != nil {}
+                needsDrawing()
+            },
+            loop.add(replies) { [unowned self] in $0.forEach(take) },
+            loop.add(FileDescriptor.standardInput) { [unowned self] in follow() },
+            // Last, so that it shows all that has changed in a turn of the loop.
+            loop.add(.patient, deadline: { [unowned self] in nextFrame }) { [unowned self] in draw() },
+        ]
+        needsDrawing()
+    }
+
+    deinit { sources.forEach { $0.cancel() } }
+}
+
+// MARK: Drawing
+
+extension TerminalScreen {
+    /// However fast changes come, drawing takes a fifth of the time at most.
+    private static let pause = (least: Duration.milliseconds(16), share: 4)
+
+    /// Has it drawn soon; at once, if a person waits for it.
+    func needsDrawing(atOnce: Bool = false) {
+        let now = MonotonicTime.now
+        guard let last = lastFrame, !atOnce else { return nextFrame = now }
+        let (least, share) = TerminalScreen.pause
+        nextFrame = nextFrame ?? max(now, last.end + max(least, last.took * share))
+    }
+
+    private func draw() {
+        nextFrame = nil
+        let start = MonotonicTime.now
+        nextChange?.date = dashboard.draw()
+        lastFrame = (.now, .now - start)
+    }
+}
+
+// MARK: What a person does
+
+extension TerminalScreen {
+    private func follow() {
+        guard let keys = KeyPress.waiting() else {
+            // Else it would be ready for ever.
+            sources.forEach { $0.cancel() }
+            return end()
+        }
+        dashboard.orders(for: keys).forEach(carryOut)
+        needsDrawing(atOnce: true)
+    }
+
+    private func carryOut(_ order: Dashboard.Order) {
+        switch order {
+        case .quit: end()
+        case .wish(.chooseNext(let id)): ask { .words(try $0.fulfil(.chooseNext(id: id)) ?? "") }
+        case .wish(let wish): attempt { dashboard.message = try live.screen.fulfil(wish) }
+        case .menu(let request): ask { .menu(try $0.menu(request)) }
+        case .change(let wish, let request):
+            attempt {
+                dashboard.message = try live.screen.fulfil(wish)
+                ask { .menu(try $0.menu(request)) }
+            }
+        case .read(let reading, let id):
+            attempt { dashboard.read(try reading.lines(of: id, in: live.screen.directory), titled: id) }
+        }
+    }
+
+    private func attempt(_ body: () throws -> Void) {
+        do {
+            try body()
+        } catch {
+            dashboard.message = "\(error)"
+        }
+    }
+
+    /// Asks on another thread, since a program may take its time to answer.
+    private func ask(_ question: @escaping @Sendable (WidgetScreen) throws -> Reply) {
+        dashboard.message = "asking what there is to choose …"
+        Task.detached { [replies, screen = live.screen] in
+            do {
+                replies.add(try question(screen))
+            } catch {
+                replies.add(.words("\(error)"))
+            }
+        }
+    }
+
+    private func take(_ reply: Reply) {
+        switch reply {
+        case .words(let words): dashboard.message = words
+        case .menu(let menu):
+            dashboard.message = nil
+            dashboard.show(menu)
+        }
+        needsDrawing(atOnce: true)
+    }
+}
