@@ -81,6 +81,25 @@ struct SecurityTests {
         #expect(try entry(of: "minsu").contains("\"v\": \"minsu\""))
     }
 
+    @Test func `A password that changes is read again, and nobody has to restart anything`() throws {
+        let cluster = try sharedCluster()
+        let tool = Tool()
+        let file = tool.temporary.directory.path + "/password"
+        try Files.writeInPlace("minsu's word\n", to: file)
+        chmod(file, 0o600)
+        let proxy = try Proxy(to: cluster.clientPorts[0])
+        let machine = try Machine(
+            at: "http://127.0.0.1:\(proxy.port)", options: ["--user", "minsu", "--password-file", file])
+        try machine.start()
+        #expect(try eventually { try machine.isInStep })
+        try Files.writeInPlace("another word\n", to: file)
+        proxy.interrupt()
+        #expect(eventually { machine.errors.contains("authentication failed") })
+        try Files.writeInPlace("minsu's word\n", to: file)
+        try machine.suite.set(.integer(1), for: "key")
+        #expect(try eventually { try machine.isInStep })
+    }
+
     @Test func `What a person asks by hand of another's prefix is refused`() throws {
         let cluster = try sharedCluster()
         let loop = EventLoop()

@@ -14,8 +14,8 @@ final class FirstContact {
     private var failures: [EtcdError] = []
 
     init(_ settings: Settings, _ directory: SyncDirectory) throws {
-        let password = try settings.user.map { _ in try Password.read(file: settings.passwordFile) }
-        link = Link(settings, password: password, in: loop)
+        _ = try settings.password()
+        link = Link(settings, password: settings.password, in: loop)
         (self.settings, self.directory) = (settings, directory)
     }
 

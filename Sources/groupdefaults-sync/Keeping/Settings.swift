@@ -81,6 +81,11 @@ extension Settings {
         }
     }
 
+    /// The password of the user, as it is now; nil without a user.
+    func password() throws -> String? {
+        try user.map { _ in try Password.read(file: passwordFile) }
+    }
+
     /// Whether a run may go on with the cluster that it has.
     func hasSameCluster(as other: Settings) -> Bool {
         (endpoints, prefix, machine) == (other.endpoints, other.prefix, other.machine) && security == other.security

@@ -1,3 +1,4 @@
+import Commands
 import EtcdClient
 import GroupStore
 import GroupSync
@@ -6,7 +7,7 @@ import GroupSystem
 /// The way to the cluster: one of its members at a time, the next one as soon as this one fails.
 final class Link {
     private let settings: Settings
-    private let password: String?
+    private let password: () throws -> String?
     private let loop: EventLoop
     private(set) var client: EtcdClient?
     private var endpoint = 0
@@ -25,7 +26,8 @@ final class Link {
     /// Told how long the cluster took to answer a question.
     var onRoundTrip: (Duration) -> Void = { _ in }
 
-    init(_ settings: Settings, password: String?, in loop: EventLoop) {
+    /// The password is asked for with each connection, since it may change.
+    init(_ settings: Settings, password: @escaping () throws -> String?, in loop: EventLoop) {
         (self.settings, self.password, self.loop) = (settings, password, loop)
         timer = loop.add(deadline: { [weak self] in self?.deadline }) { [weak self] in self?.workIfDue() }
     }
@@ -36,12 +38,16 @@ final class Link {
         number += 1
         let new = EtcdClient(address, settings.security, in: loop)
         client = new
-        guard let user = settings.user, let password else { return greet() }
-        new.logIn(user, password) { [weak self] result in
-            switch result {
-            case .success: self?.greet()
-            case .failure(let error): self?.fail(error)
+        do {
+            guard let user = settings.user, let password = try password() else { return greet() }
+            new.logIn(user, password) { [weak self] result in
+                switch result {
+                case .success: self?.greet()
+                case .failure(let error): self?.fail(error)
+                }
             }
+        } catch {
+            fail(.unavailable(Failure(error).message))
         }
     }
 

@@ -111,8 +111,8 @@ final class SyncSession {
 
 extension SyncSession {
     func connect() throws {
-        let password = try settings.user.map { _ in try Password.read(file: settings.passwordFile) }
-        let new = Link(settings, password: password, in: loop)
+        _ = try settings.password()
+        let new = Link(settings, password: settings.password, in: loop)
         new.onUp = { [unowned self] in rise($0) }
         new.onDown = { [unowned self] in fall($0) }
         new.onClock = { [unowned self] in take(clockAhead: $0) }
