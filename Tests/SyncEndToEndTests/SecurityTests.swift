@@ -121,6 +121,7 @@ struct SecurityTests {
         }
         client.watch(from: "/people/minsu/", to: end, since: 1) {
             answers.append("\($0)")
+            return true
         } end: {
             answers.append("\($0)")
         }

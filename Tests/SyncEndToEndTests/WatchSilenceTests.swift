@@ -14,7 +14,12 @@ struct WatchSilenceTests {
         var (ending, isLate): (EtcdError?, Bool) = (nil, false)
         let limit = MonotonicTime.now + .seconds(60)
         loop.add(deadline: { limit }) { isLate = true }
-        client.watch(from: "/", to: [0xFF], since: 1, silence: silence, hear: hear) { ending = $0 }
+        client.watch(from: "/", to: [0xFF], since: 1, silence: silence) {
+            hear($0)
+            return true
+        } end: {
+            ending = $0
+        }
         while ending == nil, !isLate { loop.turn() }
         return ending
     }

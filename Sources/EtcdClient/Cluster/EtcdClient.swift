@@ -149,12 +149,12 @@ extension EtcdClient {
         case events([Event], revision: Int64)
     }
 
-    /// Tells what happens to names from a revision on: all of one revision at once. `end` is called when it cannot go
-    /// on.
+    /// Tells what happens to names from a revision on: all of one revision at once, until `hear` wants no more. `end` is
+    /// called when it cannot go on.
     @discardableResult
     package func watch(
         from first: String, to end: [UInt8], since revision: Int64, silence: Transfer.Silence = .ofWatch,
-        hear: @escaping (News) -> Void, end over: @escaping (EtcdError) -> Void
+        hear: @escaping (News) -> Bool, end over: @escaping (EtcdError) -> Void
     ) -> Transfer? {
         let body = EtcdClient.watchRequest(first, end, revision)
         let request = Transfer.Request(

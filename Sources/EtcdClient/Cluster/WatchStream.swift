@@ -8,16 +8,17 @@ struct WatchStream {
     private var fragmentBytes = 0
     /// Why it cannot go on.
     private(set) var problem: EtcdError?
+    private var isWanted = true
 
     /// More than a message holds: the cluster splits what is larger than a request.
     private static let mostBytesInLine = 8 << 20
     /// More than one revision holds.
     private static let mostBytesInRevision = 64 << 20
 
-    /// Takes bytes as they come. Returns false if nothing more is to come.
-    mutating func take(_ bytes: [UInt8], _ hear: (EtcdClient.News) -> Void) -> Bool {
+    /// Takes bytes as they come, as long as whoever hears of them wants more. Returns false if nothing more is to come.
+    mutating func take(_ bytes: [UInt8], _ hear: (EtcdClient.News) -> Bool) -> Bool {
         lines.append(bytes)
-        while problem == nil, let line = lines.nextLine() {
+        while problem == nil, isWanted, let line = lines.nextLine() {
             guard let message = Wire.message(line) else {
                 problem = .unreadable("what the watch tells")
                 break
@@ -25,10 +26,10 @@ struct WatchStream {
             take(message, size: line.count, hear)
         }
         if lines.count > WatchStream.mostBytesInLine { problem = .unreadable("a message of more than 8 MB") }
-        return problem == nil
+        return problem == nil && isWanted
     }
 
-    private mutating func take(_ message: Members, size: Int, _ hear: (EtcdClient.News) -> Void) {
+    private mutating func take(_ message: Members, size: Int, _ hear: (EtcdClient.News) -> Bool) {
         if message["error"] != nil {
             let error = message.object("error")
             problem = EtcdError(code: error.number("grpc_code"), error.text("message"))
@@ -40,13 +41,16 @@ struct WatchStream {
             problem = result.number("compact_revision") > 0 ? .compacted : .refused(reason)
             return
         }
-        if result.flag("created") { return hear(.begun) }
+        if result.flag("created") {
+            isWanted = hear(.begun)
+            return
+        }
         collect(result, size)
         guard problem == nil, !result.flag("fragment") else { return }
         let events = fragments
         (fragments, fragmentBytes) = ([], 0)
         // With events, the header may be ahead of what is still to be told.
-        hear(.events(events, revision: events.last?.revision ?? result.object("header").number("revision")))
+        isWanted = hear(.events(events, revision: events.last?.revision ?? result.object("header").number("revision")))
     }
 
     private mutating func collect(_ result: Members, _ size: Int) {

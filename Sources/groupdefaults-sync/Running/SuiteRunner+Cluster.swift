@@ -35,15 +35,25 @@ extension SuiteRunner {
         let attempt = attempt
         endWatch()
         watching = client.watch(from: place.prefix, to: place.end, since: revision) { [weak self] news in
-            guard let self, attempt == self.attempt else { return }
+            guard let self, attempt == self.attempt, !isEnding() else { return false }
             switch news {
             case .begun: tell(.watching)
-            case .events(let events, let revision): tell(.remote(self.news(of: events), revision: revision))
+            case .events(let events, let revision):
+                isFollowing = true
+                tell(.remote(self.news(of: events), revision: revision))
             }
+            return attempt == self.attempt
         } end: { [weak self] error in
-            guard let self, attempt == self.attempt else { return }
-            if error == .compacted { tell(.compacted) } else { fail(error) }
+            guard let self, attempt == self.attempt, !isEnding() else { return }
+            if error == .compacted { readForgotten() } else { fail(error) }
         }
+    }
+
+    /// A history that is forgotten again as soon as it was read is not asked for without a pause.
+    private func readForgotten() {
+        guard isFollowing else { return stop(EtcdError.compacted) }
+        isFollowing = false
+        tell(.compacted)
     }
 
     func endWatch() {

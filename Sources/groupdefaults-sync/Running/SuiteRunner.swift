@@ -21,9 +21,13 @@ final class SuiteRunner {
     /// Why the cluster last refused what was sent.
     var denial: String?
     var isReading = false
+    /// Whether a watch has told of anything since all was read.
+    var isFollowing = true
     var watching: Transfer?
     var report: (String) -> Void = { _ in }
     var log: (LogEntry) -> Void = { _ in }
+    /// Whether the process is about to end, and what a watch still has to tell is left to the next one.
+    var isEnding: () -> Bool = { false }
     /// Called when it has begun anew, and knows nothing of the cluster.
     var onBeginning: () -> Void = {}
 

@@ -51,6 +51,7 @@ extension SyncSession {
             entry.suite = name
             record(entry)
         }
+        runner.isEnding = isEnding
         runner.onBeginning = { [unowned self, unowned runner] in welcome(runner) }
         let timer = loop.add(deadline: { runner.deadline }) { runner.meetDeadline() }
         runners[name] = (runner, timer)

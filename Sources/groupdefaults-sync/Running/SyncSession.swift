@@ -12,6 +12,8 @@ final class SyncSession {
     let directory: SyncDirectory
     private let endsInStep: Bool
     private var isOver = false
+    /// Whether the end is asked for, though the loop may not have heard of it yet.
+    private(set) var isEnding: () -> Bool = { false }
     var settings = Settings()
     var link: Link?
     var runners: [SuiteName: (runner: SuiteRunner, timer: EventLoop.Source)] = [:]
@@ -37,6 +39,7 @@ final class SyncSession {
         let signals = try SignalQueue.ofEnds()
         let descriptor = signals.descriptor
         loop.add(descriptor, .reading, .urgent) { [unowned self] in isOver = true }
+        isEnding = { Readiness.wait(for: [Interest(descriptor)], until: .now)[0] }
         loop.add(suiteEvents) { [unowned self] in hear($0) }
         let settingsWatcher = try watchSettings()
         defer { settingsWatcher.stop() }
