@@ -8,7 +8,7 @@ struct ModelCluster {
     private(set) var forgotten: Int64 = 0
     private(set) var records: [String: (bytes: [UInt8], revision: Int64)] = [:]
     private(set) var history: [RemoteEvent] = []
-    let identifier: String
+    private(set) var identifier: String
 
     init(identifier: String = "c") {
         self.identifier = identifier
@@ -30,7 +30,7 @@ struct ModelCluster {
         }
         revision += 1
         for operation in transaction.operations {
-            write(operation.record.value.map { _ in operation.record.text }, to: place.name(of: operation.key))
+            write(operation.record.text, to: place.name(of: operation.key))
         }
         if let note = transaction.note { write(note.record.text, to: noteName) }
         return .committed(revision)
@@ -50,8 +50,28 @@ struct ModelCluster {
         history.append(RemoteEvent(name: Array(name.utf8), value: bytes, revision: revision))
     }
 
+    /// It is put back to an earlier state of itself, by which it may become another one.
+    mutating func restore(_ snapshot: ModelCluster, identifier: String? = nil) {
+        self = snapshot
+        if let identifier { self.identifier = identifier }
+    }
+
     mutating func compact() {
         forgotten = revision
+    }
+
+    /// Removes names, if they changed last by these revisions.
+    mutating func sweep(_ removals: [String: Int64]) {
+        guard removals.allSatisfy({ records[$0.key]?.revision == $0.value }) else { return }
+        revision += 1
+        for name in removals.keys { write(nil, to: name) }
+    }
+
+    /// What it tells of a name at a revision; nil if that is forgotten, or still to come.
+    func recall(_ name: String, at revision: Int64) -> [RemoteEvent]? {
+        guard (forgotten...self.revision).contains(revision) else { return nil }
+        let last = history.last { $0.revision <= revision && $0.name.elementsEqual(name.utf8) }
+        return last.flatMap { $0.value == nil ? nil : [$0] } ?? []
     }
 
     /// What happened from a revision on; nil if that is forgotten. Of the last revision that is forgotten, etcd tells what

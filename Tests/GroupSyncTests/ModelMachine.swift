@@ -12,6 +12,7 @@ struct ModelMachine {
     private(set) var suite: [Key: Value] = [:]
     private(set) var saved: [Key: Value] = [:]
     private(set) var lastWrite: Int64 = 0
+    private(set) var lacksFile = false
     // In memory.
     private(set) var sync: SuiteSync?
     private var told: [Key: Value] = [:]
@@ -22,8 +23,13 @@ struct ModelMachine {
     private(set) var sent: Transaction?
     private(set) var answer: ModelCluster.Answer?
     private(set) var isConnected = false
+    /// How often it told that the cluster was set back.
+    private(set) var setBacks = 0
     private(set) var watched: Int64?
     private var readsAll = false
+    /// What it asks of a key as it was, and of what to remove.
+    private var recalls: (key: Key, revision: Int64)?
+    private var sweeps: [String: Int64]?
     /// How far its clock is off.
     var clockError: Int64 = 0
 
@@ -33,12 +39,15 @@ struct ModelMachine {
 
     var isRunning: Bool { sync != nil }
     var hasActions: Bool { !actions.isEmpty }
-    var isDone: Bool { isRunning && !hasActions && sent == nil && !readsAll && alarms.isEmpty && suite == told }
+    var isDone: Bool {
+        isRunning && !hasActions && sent == nil && !readsAll && recalls == nil && alarms.isEmpty && suite == told
+    }
     var conflicts: [(key: Key, conflict: Conflict)] { saved.compactMap { Conflict.read($0.key, $0.value) } }
 
     // MARK: Programs and power
 
     mutating func write(_ changes: [Key: Value?], at now: Int64) {
+        if lacksFile { return }
         for (key, value) in changes { suite[key] = value }
         lastWrite = now + clockError
     }
@@ -48,7 +57,40 @@ struct ModelMachine {
         (sync, told, actions, alarms) = (nil, [:], [], [])
     }
 
+    /// What its disk holds: the suite, with what its file system tells of it, and the ledger.
+    typealias Disk = (suite: [Key: Value], saved: [Key: Value], lastWrite: Int64)
+    var disk: Disk { (suite, saved, lastWrite) }
+
+    /// A copy of its root takes the place of what is there.
+    mutating func putBack(_ copy: Disk) {
+        crash()
+        (suite, saved, lastWrite) = copy
+    }
+
+    mutating func loseLedger() {
+        crash()
+        saved = [:]
+    }
+
+    /// Its suite's file is gone, though nobody removed the suite: nothing runs until that is put right.
+    mutating func loseFile() {
+        crash()
+        lacksFile = true
+    }
+
+    mutating func findFile() {
+        lacksFile = false
+    }
+
+    /// A person has it fetched from the cluster, as one that never was.
+    mutating func fetchAgain() {
+        suite = [:]
+        saved = saved.filter { $0.key.text.hasPrefix("conflict/") }
+        lacksFile = false
+    }
+
     mutating func start() {
+        if lacksFile { return }
         told = suite
         sync = SuiteSync(
             machine: name, policy: policy, ledger: Ledger(Members(saved.map { ($0.key, $0.value) })),
@@ -77,6 +119,11 @@ struct ModelMachine {
             watched = isConnected ? first : nil
             if isConnected { tell(.watching, at: now) }
         case .readAll: readsAll = isConnected
+        case .recall(let key, let revision): recalls = isConnected ? (key, revision) : nil
+        case .tellSetBack: setBacks += 1
+        case .sweep(let removals):
+            let named = removals.map { (place.name(of: $0.key), $0.value) }
+            sweeps = isConnected ? Dictionary(uniqueKeysWithValues: named) : nil
         case .wake(let time): alarms.append((time - clockError, time))
         case .look(let keys):
             look(at: now)
@@ -122,6 +169,7 @@ struct ModelMachine {
     /// Whatever is on its way has an effect or not, and its answer is lost.
     mutating func cut() {
         (sent, answer, watched, readsAll, isConnected) = (nil, nil, nil, false, false)
+        (recalls, sweeps) = (nil, nil)
     }
 
     mutating func disconnect(at now: Int64) {
@@ -132,6 +180,8 @@ struct ModelMachine {
     /// What is on its way arrives at the cluster.
     mutating func arrive(_ cluster: inout ModelCluster) {
         if let sent, answer == nil { answer = cluster.commit(sent, in: place) }
+        if let sweeps { cluster.sweep(sweeps) }
+        sweeps = nil
     }
 
     mutating func hearAnswer(at now: Int64) {
@@ -152,6 +202,13 @@ struct ModelMachine {
 
     /// Hears at most so many revisions of the watch, or a full read.
     mutating func hear(_ cluster: ModelCluster, atMost count: Int, at now: Int64) {
+        if let (key, revision) = recalls {
+            recalls = nil
+            guard let events = cluster.recall(place.name(of: key), at: revision) else {
+                return tell(.compacted, at: now)
+            }
+            return tell(.recalled(place.news(events).changes.first), at: now)
+        }
         if readsAll {
             readsAll = false
             return tell(.everything(place.news(cluster.all), revision: cluster.revision), at: now)
@@ -166,5 +223,7 @@ struct ModelMachine {
         tell(.remote(place.news(events.filter { $0.revision <= last }), revision: last), at: now)
     }
 
-    func isBehind(_ cluster: ModelCluster) -> Bool { readsAll || watched.map { $0 <= cluster.revision } ?? true }
+    func isBehind(_ cluster: ModelCluster) -> Bool {
+        readsAll || recalls != nil || watched.map { $0 <= cluster.revision } ?? true
+    }
 }

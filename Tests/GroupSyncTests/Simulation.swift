@@ -8,6 +8,7 @@ struct Simulation {
     private(set) var now: Int64 = 1_790_000_000_000
     private(set) var cluster = ModelCluster()
     private(set) var machines: [ModelMachine]
+    private var disasters: Disasters?
     let place = RemotePlace(prefix: "/team", suite: try! SuiteName("group.test"))
     private let keys: [Key] = (0..<4).map { Key("key \($0)") }
     private var count: Int64 = 0
@@ -15,8 +16,9 @@ struct Simulation {
     private(set) var owed: [Value: String] = [:]
     private(set) var writes = 0
 
-    init(seed: UInt64, machines count: Int = 4) {
+    init(seed: UInt64, machines count: Int = 4, hasDisasters: Bool = false) {
         generator = SeededGenerator(seed: seed)
+        disasters = hasDisasters ? Disasters() : nil
         machines = []
         machines = (0..<count).map { ModelMachine("m\($0)", place) }
         for place in machines.indices where random(3) == 0 {
@@ -30,6 +32,7 @@ struct Simulation {
     mutating func step() {
         let one = random(machines.count)
         now += Int64(random(400))
+        if disasters != nil, random(80) == 0 { return befall(one) }
         switch random(100) {
         case 0..<12: write(one)
         case 12..<14: if machines[one].isRunning { machines[one].crash() }
@@ -43,6 +46,7 @@ struct Simulation {
 
     /// A program changes one key, or several in one step.
     private mutating func write(_ one: Int) {
+        if machines[one].lacksFile { return }
         var changes: [Key: Value?] = [:]
         for _ in 0...random(3) / 2 {
             let key = keys.pick(&generator)
@@ -78,6 +82,7 @@ struct Simulation {
 
     /// Nothing goes wrong any more. Returns whether all comes to rest.
     mutating func heal() -> Bool {
+        for one in machines.indices { machines[one].findFile() }
         for _ in 0..<200_000 {
             now += 100
             for one in machines.indices { advance(one, atMost: 100) }
@@ -89,15 +94,33 @@ struct Simulation {
 
     /// The values that were written and are nowhere: neither current, nor written over in the cluster, nor kept.
     var lost: [Value] {
-        let kept = Set(machines.flatMap(\.conflicts).compactMap(\.conflict.value))
-        let known = Set(putValues)
-        return owed.keys.filter { !kept.contains($0) && !known.contains($0) }
+        let known = Set(putValues).union(machines.flatMap(\.kept))
+        return owed.keys.filter { !known.contains($0) && !(disasters?.isWrittenOver($0, in: changes) ?? false) }
     }
+
+    /// The values that were put again over others, which nothing keeps.
+    var revived: [Value] {
+        let kept = Set(machines.flatMap(\.kept)).union(disasters?.destroyed ?? [])
+        let keptRemovals = Set(machines.flatMap(\.conflicts).filter { $0.conflict.value == nil }.map(\.key))
+        return keys.flatMap { key in
+            let values = changes.filter { $0.key == key }.map(\.value)
+            return values.indices.filter { last in
+                guard let value = values[last], values[..<last].contains(value), case let other = values[last - 1]
+                else {
+                    return false
+                }
+                return other != value && !(other.map(kept.contains) ?? keptRemovals.contains(key))
+            }.compactMap { values[$0] }
+        }
+    }
+
+    /// All that has happened to keys in the cluster.
+    private var changes: [RemoteChange] { place.news(cluster.history).changes }
 
     /// The times that were put in the cluster and are days from now, as those of a clock that is wrong by years are. All
     /// jumps of a clock together are less.
     var wrongTimes: [Stamp] {
-        place.news(cluster.history).changes.compactMap { change in
+        changes.compactMap { change in
             guard case .value(_, let stamp) = change.content else { return nil }
             return abs(HybridClock.milliseconds(of: stamp.time) - now) > 3 * 86_400_000 ? stamp : nil
         }
@@ -105,8 +128,82 @@ struct Simulation {
 
     /// The values of all puts, in the order of the cluster.
     var putValues: [Value] {
-        place.news(cluster.history).changes.compactMap { change in
+        changes.compactMap { change in
             if case .value(let value, _) = change.content { value } else { nil }
         }
     }
+}
+
+// MARK: What is put back, or lost
+
+extension Simulation {
+    /// What was copied, and what nobody can be asked for any more.
+    private struct Disasters {
+        var snapshots: [ModelCluster] = []
+        var copies: [[ModelMachine.Disk]] = []
+        /// When values were written that a cluster has lost.
+        var times: [Value: (key: Key, time: Int64)] = [:]
+        /// Values whose last copy was in what a person removed or wrote over.
+        var destroyed: Set<Value> = []
+
+        /// Whether a later write is in the place of what a cluster has lost.
+        func isWrittenOver(_ value: Value, in changes: [RemoteChange]) -> Bool {
+            guard let (key, time) = times[value] else { return false }
+            return changes.contains { $0.key == key && $0.time > time }
+        }
+    }
+
+    private mutating func befall(_ one: Int) {
+        guard var all = disasters else { return }
+        if all.copies.isEmpty { all.copies = machines.map { _ in [] } }
+        let kind = random(9)
+        switch kind {
+        case 0, 1: all.snapshots.append(cluster)
+        case 2, 3: all.copies[one].append(machines[one].disk)
+        default: break
+        }
+        disasters = all
+        switch kind {
+        case 4: if let snapshot = all.snapshots.randomElement(using: &generator) { restore(snapshot) }
+        case 5: if let copy = all.copies[one].randomElement(using: &generator) { destroy(one) { $0.putBack(copy) } }
+        case 6: destroy(one) { $0.loseLedger() }
+        case 7: machines[one].loseFile()
+        case 8:
+            if machines[one].lacksFile { random(2) == 0 ? machines[one].findFile() : destroy(one) { $0.fetchAgain() } }
+        default: break
+        }
+    }
+
+    private mutating func restore(_ snapshot: ModelCluster) {
+        let before = changes
+        for one in machines.indices { machines[one].disconnect(at: now) }
+        cluster.restore(snapshot, identifier: random(3) == 0 ? "c\(random(1_000_000))" : nil)
+        let known = Set(putValues)
+        let held = Set(machines.flatMap(\.kept)).union(machines.flatMap { $0.suite.values })
+        for (place, change) in before.enumerated() {
+            guard let value = change.value, !known.contains(value) else { continue }
+            disasters?.times[value] = (change.key, change.time)
+            let isWrittenOver = before[(place + 1)...].contains { $0.key == change.key && $0.value != value }
+            if isWrittenOver || !held.contains(value) { owed[value] = nil }
+        }
+    }
+
+    /// What only one machine has is owed no more when its owner throws it away.
+    private mutating func destroy(_ one: Int, _ body: (inout ModelMachine) -> Void) {
+        let before = Set(machines[one].kept).union(machines[one].suite.values)
+        body(&machines[one])
+        let held = Set(machines.flatMap(\.kept)).union(machines.flatMap { $0.suite.values })
+        disasters?.destroyed.formUnion(before.subtracting(machines[one].kept))
+        for value in before.subtracting(held).subtracting(putValues) { owed[value] = nil }
+    }
+}
+
+extension ModelMachine {
+    /// The values that lost here, and are kept.
+    fileprivate var kept: [Value] { conflicts.compactMap(\.conflict.value) }
+}
+
+extension RemoteChange {
+    fileprivate var value: Value? { content.value }
+    fileprivate var time: Int64 { content.stamp?.time ?? 0 }
 }

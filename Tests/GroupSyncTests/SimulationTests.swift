@@ -27,8 +27,12 @@ struct SimulationTests {
         SimulationTests.expectAgreement(seed)
     }
 
-    private static func expectAgreement(_ seed: UInt64) {
-        var world = Simulation(seed: seed)
+    @Test func `Whatever is put back or lost, all machines agree, no write is lost and nothing comes back`() {
+        for seed in SimulationTests.seeds { SimulationTests.expectAgreement(seed, hasDisasters: true) }
+    }
+
+    private static func expectAgreement(_ seed: UInt64, hasDisasters: Bool = false) {
+        var world = Simulation(seed: seed, hasDisasters: hasDisasters)
         for _ in 0..<1_000 { world.step() }
         let rests = world.heal()
         #expect(rests, "seed \(seed): no rest")
@@ -36,6 +40,11 @@ struct SimulationTests {
         for machine in world.machines { #expect(machine.suite == values, "seed \(seed): \(machine.name)") }
         #expect(world.lost == [], "seed \(seed)")
         #expect(world.wrongTimes == [], "seed \(seed)")
+        if hasDisasters {
+            #expect(world.revived == [], "seed \(seed)")
+            return
+        }
+        #expect(world.machines.allSatisfy { $0.setBacks == 0 }, "seed \(seed): nothing was set back")
         let puts = world.putValues
         #expect(!puts.isEmpty)
         #expect(puts.count == Set(puts).count, "seed \(seed): a value was put twice")

@@ -38,12 +38,12 @@ struct ValueTests {
     private static let value = "{\"d\": \"m\", \"t\": 1, \"v\": "
 
     enum Rubbish: CaseIterable {
-        case bytes, noValue, wrongTime, newField, manyLevels, deepValue, large
+        case bytes, noTime, wrongTime, newField, manyLevels, deepValue, large
 
         var text: String {
             switch self {
             case .bytes: "nonsense"
-            case .noValue: "{\"d\": \"m\", \"t\": 1}"
+            case .noTime: "{\"d\": \"m\", \"t\": 0}"
             case .wrongTime: "{\"d\": \"m\", \"t\": -1, \"v\": 1}"
             case .newField: ValueTests.value + "1, \"x\": 2}"
             case .manyLevels: String(repeating: "[", count: 100_000)

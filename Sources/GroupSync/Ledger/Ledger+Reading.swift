@@ -3,6 +3,7 @@ package import GroupStore
 extension Ledger {
     /// Reads what was saved. What cannot be understood is left out, as if it had never been in step.
     package init(_ members: Members) {
+        var isTimeless = false
         for member in members {
             let (kind, name) = Ledger.split(member.key.text)
             switch (kind, member.value) {
@@ -11,7 +12,9 @@ extension Ledger {
             case ("note", .integer(let number)): note = number
             case ("machine", .string(let text)): belong(to: text)
             case ("clock", .integer(let number)): clock = number
-            case ("base", let value): setBase(Base(value), of: name)
+            case ("base", let value):
+                setBase(Base(value), of: name)
+                if Base.isTimeless(value) { isTimeless = true }
             case ("applying", let value): setApplying(Base(value), of: name)
             case ("pending", let value): setPending(Pending(value), of: name)
             case ("refused", let value): setRefused(Refused(value), of: name)
@@ -20,6 +23,8 @@ extension Ledger {
             default: break
             }
         }
+        // A full read tells the times.
+        if isTimeless { revision = nil }
         forgetChanges()
     }
 
@@ -30,18 +35,29 @@ extension Ledger {
 }
 
 extension Ledger.Base {
-    var json: Value { .array([.integer(revision)] + (fingerprint.map { [.string($0.text)] } ?? [])) }
+    var json: Value {
+        .array([.integer(revision)] + (isThere ? [.string(fingerprint?.text ?? ""), .integer(time)] : []))
+    }
 
     init?(_ value: Value) {
-        guard case .array(let parts) = value, (1...2).contains(parts.count), case .integer(let number) = parts[0] else {
+        guard case .array(let parts) = value, (1...3).contains(parts.count), case .integer(let number) = parts[0] else {
             return nil
         }
-        guard parts.count == 2 else {
-            self.init(revision: number, fingerprint: nil)
-            return
+        self.init(revision: number, fingerprint: nil, time: 0)
+        if parts.count > 1 {
+            guard case .string(let text) = parts[1] else { return nil }
+            fingerprint = Fingerprint(text: text)
+            if fingerprint == nil, !text.isEmpty { return nil }
         }
-        guard case .string(let text) = parts[1], let fingerprint = Fingerprint(text: text) else { return nil }
-        self.init(revision: number, fingerprint: fingerprint)
+        if parts.count > 2 {
+            guard case .integer(let moment) = parts[2], moment >= 0 else { return nil }
+            time = moment
+        }
+    }
+
+    /// Whether it was saved by a version that kept no times.
+    static func isTimeless(_ value: Value) -> Bool {
+        if case .array(let parts) = value { parts.count == 2 } else { false }
     }
 }
 
@@ -52,6 +68,7 @@ extension Ledger.Pending {
         members["sent"] = sent.map(Value.integer)
         if isAnnounced { members["announced"] = .boolean(true) }
         if isGuess { members["guess"] = .boolean(true) }
+        if isFound { members["found"] = .boolean(true) }
         return .dictionary(members)
     }
 
@@ -62,6 +79,7 @@ extension Ledger.Pending {
         if case .integer(let time)? = members["sent"] { sent = time }
         isAnnounced = members["announced"] == .boolean(true)
         isGuess = members["guess"] == .boolean(true)
+        isFound = members["found"] == .boolean(true)
     }
 }
 

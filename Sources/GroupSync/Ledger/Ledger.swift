@@ -25,15 +25,25 @@ package struct Ledger: Sendable {
     package var split: Split? { didSet { note("split", split?.json) } }
     /// What was not saved yet: keys of the suite that this is kept in, with their new values.
     private(set) var changes: [Key: Value?] = [:]
-    /// Keys that are gone on both sides, and are remembered only until no event of theirs can come again.
+    /// Keys that are nowhere, and are remembered only until no event of theirs can come again.
     private var gone: Set<Key> = []
 
     package init() {}
 
     /// The state of a key in which cluster and suite were last the same; without a fingerprint, it was removed.
     struct Base: Hashable {
+        /// The revision by which it came to be; 0 if that is not one of this history.
         var revision: Int64
         var fingerprint: Fingerprint?
+        /// When it was written; 0 if nobody knows, and of a key of which the cluster has nothing.
+        var time: Int64
+
+        static let nothing = Base(revision: 0, fingerprint: nil, time: 0)
+
+        /// The revision by which the key must have changed last in the cluster; 0 if it has nothing of it.
+        var expected: Int64 { isThere ? revision : 0 }
+        /// Whether the cluster has a value of it, or the record of a removal.
+        var isThere: Bool { fingerprint != nil || time > 0 }
     }
 
     /// A value of this machine that the cluster does not have, or a removal.
@@ -46,6 +56,8 @@ package struct Ledger: Sendable {
         var isAnnounced = false
         /// Whether the time is by this machine's own clock, which nobody has compared with another yet.
         var isGuess = false
+        /// Whether it was in the suite before the first contact, so that it may be much older than its time.
+        var isFound = false
     }
 
     /// A step that was sent in several.
@@ -77,7 +89,7 @@ extension Ledger {
     mutating func setBase(_ base: Base?, of key: Key) {
         guard bases[key] != base else { return }
         bases[key] = base
-        if let base, base.fingerprint == nil { gone.insert(key) } else { gone.remove(key) }
+        if let base, !base.isThere { gone.insert(key) } else { gone.remove(key) }
         note("base/", key, base?.json)
     }
 
@@ -101,15 +113,18 @@ extension Ledger {
 
     /// Makes it the ledger of a machine. Nothing is taken over from another one's.
     mutating func belong(to machine: String) {
-        if let other = self.machine, other != machine {
-            (revision, cluster, note, clock, split) = (nil, nil, nil, 0, nil)
-            for key in bases.keys { setBase(nil, of: key) }
-            for key in applying.keys { setApplying(nil, of: key) }
-            for key in pending.keys { setPending(nil, of: key) }
-            for key in refused.keys { setRefused(nil, of: key) }
-            for key in unsent.keys { setUnsent(nil, of: key) }
-        }
+        if let other = self.machine, other != machine { forgetAll() }
         if self.machine != machine { self.machine = machine }
+    }
+
+    /// Makes it as before the first contact. What lost is kept.
+    package mutating func forgetAll() {
+        (revision, cluster, note, clock, split) = (nil, nil, nil, 0, nil)
+        for key in bases.keys { setBase(nil, of: key) }
+        for key in applying.keys { setApplying(nil, of: key) }
+        for key in pending.keys { setPending(nil, of: key) }
+        for key in refused.keys { setRefused(nil, of: key) }
+        for key in unsent.keys { setUnsent(nil, of: key) }
     }
 
     mutating func setUnsent(_ reason: String?, of key: Key) {

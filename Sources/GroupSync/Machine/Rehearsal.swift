@@ -40,7 +40,8 @@ package struct Rehearsal: Sendable {
         case .watch: events.append(.watching)
         case .readAll: events.append(.everything(news, revision: revision))
         case .reread: events.append(.local(values.mapValues { $0 }))
-        case .wake, .look: break
+        case .recall: events.append(.compacted)
+        case .wake, .look, .tellSetBack, .sweep: break
         }
     }
 

@@ -7,6 +7,7 @@ extension SuiteSync {
         case .local(let values): return heard(values, now)
         case .clock(let ahead): return heardClock(ahead, now)
         case .connected(let cluster, let revision, let all): return connected(cluster, revision, readsAll: all)
+        case .recalled(let change): return recalled(change)
         case .disconnected: return disconnected()
         case .watching: return begun(now)
         case .remote(let news, let revision): return take(news, upTo: revision, now)
@@ -24,29 +25,58 @@ extension SuiteSync {
 
     private mutating func connected(_ cluster: String, _ revision: Int64, readsAll: Bool) -> [Action] {
         forgetDenials()
-        let isSame = ledger.cluster == cluster && ledger.revision ?? 0 <= revision
-        if ledger.cluster != nil, !isSame { forgetRevisions() }
+        self.readsAll = readsAll
+        let mark = ledger.bases.filter { $0.value.isThere }.max { $0.value.revision < $1.value.revision }
+        let last = max(ledger.revision ?? 0, mark?.value.revision ?? 0)
+        let isOther = ledger.cluster != nil && (ledger.cluster != cluster || last > revision)
         if ledger.cluster != cluster { ledger.cluster = cluster }
-        guard let last = ledger.revision else { return readAll() }
-        return readsAll ? readAll() : [watch(since: last)]
+        if isOther { return forgetRevisions() + readAll() }
+        isSameHistory = mark == nil
+        guard let mark else { return follow() }
+        // Of no revision: what was begun after a cluster was set back is gone on with.
+        return mark.value.revision == 0 ? readAll() : [.recall(mark.key, at: last)]
+    }
+
+    /// A cluster that was put back to an earlier state may have come beyond the last revision that is known here. But
+    /// then, it does not have what changed last here.
+    private mutating func recalled(_ change: RemoteChange?) -> [Action] {
+        guard let change, let base = ledger.bases[change.key], isSame(change, base) else {
+            return forgetRevisions() + readAll()
+        }
+        isSameHistory = true
+        return follow()
+    }
+
+    /// Whether a base tells of this very change.
+    func isSame(_ change: RemoteChange, _ base: Ledger.Base) -> Bool {
+        change.revision == base.revision && change.content.fingerprint == base.fingerprint
+            && (base.time == 0 || base.time == change.content.stamp?.time)
+    }
+
+    private mutating func follow() -> [Action] {
+        guard let last = ledger.revision, !readsAll else { return readAll() }
+        return [watch(since: last)]
     }
 
     /// From the revision that was dealt with last: a history that is forgotten up to the next one lacks the removals of
     /// that, and etcd would not say so.
     func watch(since revision: Int64) -> Action { .watch(from: revision) }
 
-    /// Another cluster, or one that was put back to an earlier state: its revisions mean nothing here, and what it lacks
-    /// was not removed by anyone.
-    private mutating func forgetRevisions() {
+    /// Another cluster, or one that was put back to an earlier state: its revisions mean nothing here, what it lacks was
+    /// not removed by anyone, and what may have been on its way has not come to it.
+    mutating func forgetRevisions() -> [Action] {
         (ledger.revision, ledger.note) = (nil, nil)
         for (key, base) in ledger.bases {
-            ledger.setBase(Ledger.Base(revision: 0, fingerprint: base.fingerprint), of: key)
+            ledger.setBase(
+                Ledger.Base(revision: 0, fingerprint: base.fingerprint, time: base.time), of: key)
         }
         for key in ledger.refused.keys { ledger.setRefused(nil, of: key) }
+        for key in ledger.pending.keys { setSent(nil, key) }
+        return [.tellSetBack]
     }
 
     private mutating func disconnected() -> [Action] {
-        connection = .none
+        (connection, isSameHistory) = (.none, false)
         inFlight = nil
         forgetHeld()
         return []
@@ -56,7 +86,7 @@ extension SuiteSync {
         connection = .watching
         // What was refused while all was read has been told by that, and its wake-up may have passed meanwhile.
         forgetHeld()
-        return send(now)
+        return sweep(now) + send(now)
     }
 
     mutating func readAll() -> [Action] {

@@ -9,7 +9,7 @@ extension SuiteSync {
     }
 
     /// Notes that a key has a value in the suite, or none. What was applied or sent is no news.
-    mutating func note(_ key: Key, _ value: Value?, _ time: Int64) {
+    mutating func note(_ key: Key, _ value: Value?, _ time: Int64, isFound: Bool = false) {
         let fingerprint = value.map { Fingerprint($0) }
         let earlier = ledger.pending[key]
         if let earlier, earlier.fingerprint == fingerprint {
@@ -20,14 +20,14 @@ extension SuiteSync {
         guard fingerprint != ledger.bases[key]?.fingerprint || mayBeOnItsWay(key) else { return settle(key) }
         let pending = Ledger.Pending(
             time: time, fingerprint: fingerprint, sent: earlier?.sent, isAnnounced: earlier?.isAnnounced ?? false,
-            isGuess: clockAhead == nil)
+            isGuess: clockAhead == nil, isFound: isFound)
         ledger.setPending(pending, of: key)
         waiting[key] = .some(value)
         unblock(key)
     }
 
     /// What a key has at the start, perhaps after a crash.
-    mutating func resume(_ key: Key, _ value: Value?, _ time: Int64) {
+    mutating func resume(_ key: Key, _ value: Value?, _ time: Int64, isFirst: Bool) {
         if let applying = ledger.applying[key] {
             ledger.setApplying(nil, of: key)
             if applying.fingerprint == value.map({ Fingerprint($0) }) {
@@ -35,7 +35,7 @@ extension SuiteSync {
                 return settle(key)
             }
         }
-        note(key, value, time)
+        note(key, value, time, isFound: isFirst && ledger.pending[key] == nil)
     }
 
     /// Notes that a key has nothing to be sent.

@@ -14,44 +14,10 @@ extension SuiteSync {
         return finish(step, now)
     }
 
-    /// A full read is as news of each key; what is not in it was removed by then.
-    mutating func takeAll(_ news: RemoteNews, at revision: Int64, _ now: Int64) -> [Action] {
-        let present = Set(news.changes.map(\.key))
-        for key in ledger.refused.keys where !present.contains(key) { ledger.setRefused(nil, of: key) }
-        connection = .reading
-        let again = forgetAbsent(present)
-        let removed = ledger.bases.filter { !present.contains($0.key) && $0.value.fingerprint != nil }
-        let removals = removed.filter { $0.value.revision < revision }.keys.sorted()
-        let note = news.notes[machine] ?? 0
-        // Of a later one than was read, an answer has told.
-        let isNews = ledger.note ?? 0 <= revision
-        let gone = (removals + (isNews ? madeAndRemoved(present, note) : [])).map {
-            RemoteChange($0, revision, .removal(.unknown))
-        }
-        return again + take(news.changes + gone, upTo: revision, note: isNews ? note : nil, now)
-    }
-
-    /// Keys that this machine has made without an answer, and that were removed elsewhere before anyone told of them.
-    private func madeAndRemoved(_ present: Set<Key>, _ note: Int64) -> [Key] {
-        guard let known = ledger.note, known != note else { return [] }
-        let made = ledger.pending.filter { $0.value.sent == $0.value.time && !present.contains($0.key) }
-        return made.keys.filter { ledger.bases[$0]?.fingerprint == nil }.sorted()
-    }
-
-    /// What another cluster lacks was not removed there: it is sent again. Its keys are those of no revision.
-    private mutating func forgetAbsent(_ present: Set<Key>) -> [Action] {
-        let absent = ledger.bases.filter { !present.contains($0.key) && $0.value.revision == 0 }.keys
-        for key in absent { ledger.setBase(nil, of: key) }
-        return absent.isEmpty ? [] : [.reread]
-    }
-
     /// Writes to the suite what is to be written there, or goes on if there is nothing.
     mutating func finish(_ step: Step, _ now: Int64) -> [Action] {
         guard !step.items.isEmpty else { return caughtUp(to: step, now) }
-        for (key, item) in step.items {
-            ledger.setApplying(
-                Ledger.Base(revision: item.change.revision, fingerprint: item.value.map { Fingerprint($0) }), of: key)
-        }
+        for (key, item) in step.items { ledger.setApplying(item.base, of: key) }
         return save() + [.apply(step)]
     }
 
@@ -90,31 +56,142 @@ extension SuiteSync {
     private static var confirmationDelay: Int64 { 1_000 }
 }
 
+// MARK: A full read
+
+extension SuiteSync {
+    /// A full read is as news of each key; what is not in it was removed by then.
+    mutating func takeAll(_ news: RemoteNews, at revision: Int64, _ now: Int64) -> [Action] {
+        let present = Set(news.changes.map(\.key))
+        for key in ledger.refused.keys where !present.contains(key) { ledger.setRefused(nil, of: key) }
+        connection = .reading
+        let note = news.notes[machine] ?? 0
+        var told = isSetBack(news, note, by: revision) ? forgetRevisions() : []
+        // Of a later one than was read, an answer has told.
+        let isNews = ledger.note ?? 0 <= revision
+        let absent = ledger.bases.filter {
+            !present.contains($0.key) && $0.value.isThere && $0.value.revision <= revision
+        }
+        // Of what came to be by this very revision, nobody can have removed anything.
+        let gone = absent.filter { (1..<max(1, revision)).contains($0.value.revision) }
+        let lacking = absent.keys.filter { gone[$0] == nil }
+        if !isSameHistory, doubt(gone, news, now) { return told + [.reread] + readAll() }
+        for key in lacking { insist(on: key, over: nil, now) }
+        let removals = (gone.keys.sorted() + (isNews ? madeAndRemoved(present, note) : [])).map {
+            RemoteChange($0, revision, .absence(.unknown))
+        }
+        let actions = take(news.changes + removals, upTo: revision, note: isNews ? note : nil, now)
+        if insisting {
+            told.append(.reread)
+            insisting = false
+        }
+        return told + actions
+    }
+
+    /// Keys that this machine has made without an answer, and that were removed elsewhere before anyone told of them.
+    private func madeAndRemoved(_ present: Set<Key>, _ note: Int64) -> [Key] {
+        guard let known = ledger.note, known != note else { return [] }
+        let made = ledger.pending.filter { $0.value.sent == $0.value.time && !present.contains($0.key) }
+        return made.keys.filter { ledger.bases[$0]?.isThere != true }.sorted()
+    }
+
+    /// Whether a history that nothing is known of has less than the one that the ledger tells of.
+    private func isSetBack(_ news: RemoteNews, _ note: Int64, by revision: Int64) -> Bool {
+        if isSameHistory { return false }
+        if let known = ledger.note, known <= revision, note < known { return true }
+        return news.changes.contains { change in
+            guard let base = ledger.bases[change.key], base.isThere, base.revision <= revision else { return false }
+            return change.revision < base.revision || change.revision == base.revision && !isSame(change, base)
+        }
+    }
+
+    /// What is gone without the record of a removal, or is in the place of something later, may be so because the history
+    /// is another one than the ledger tells of. It is taken for what may have been made without an answer: that gives
+    /// way, and is kept. Returns whether any of it was not taken so before.
+    private mutating func doubt(_ gone: [Key: Ledger.Base], _ news: RemoteNews, _ now: Int64) -> Bool {
+        var keys = gone
+        for change in news.changes {
+            guard let base = ledger.bases[change.key], base.revision > 0, base.revision < change.revision,
+                let stamp = change.content.stamp,
+                !stamp.isLater(than: Stamp(time: base.time, machine: machine), at: trueTime(now))
+            else { continue }
+            if change.content.fingerprint != base.fingerprint { keys[change.key] = base }
+        }
+        keys = keys.filter { $0.value.fingerprint != nil && ledger.pending[$0.key] == nil }
+        for (key, base) in keys {
+            ledger.setPending(
+                Ledger.Pending(time: base.time, fingerprint: base.fingerprint, sent: base.time), of: key)
+        }
+        return !keys.isEmpty
+    }
+
+    /// Sends once more what a cluster that was set back does not have: as a later write than that which it lost, and an
+    /// earlier one than any that was made since by who knew that.
+    private mutating func insist(on key: Key, over theirs: Ledger.Base?, _ now: Int64) {
+        guard let base = ledger.bases[key] else { return }
+        ledger.setBase(theirs, of: key)
+        guard ledger.pending[key] == nil else { return }
+        let time =
+            base.time == 0 ? clock.tick(at: trueTime(now)) : HybridClock.bounded(base.time, at: trueTime(now)) + 1
+        ledger.setPending(Ledger.Pending(time: time, fingerprint: base.fingerprint), of: key)
+        clock.hear(time, at: trueTime(now))
+        if base.fingerprint == nil {
+            waiting[key] = .some(nil)
+            queue.add([key])
+        } else {
+            insisting = true
+        }
+    }
+}
+
 // MARK: One change
 
 extension SuiteSync {
     private mutating func take(_ change: RemoteChange, _ step: inout Step, _ now: Int64) {
         let key = change.key
-        let base = ledger.bases[key] ?? Ledger.Base(revision: 0, fingerprint: nil)
-        guard change.revision > base.revision else { return }
-        guard let (value, stamp) = content(of: change) else { return }
+        let base = ledger.bases[key] ?? .nothing
+        // A full read tells what there is, whatever there was; an answer may have told of what came after it.
+        let isOld = connection == .reading ? base.revision > step.revision : base.revision >= change.revision
+        guard !isOld, let (value, stamp) = content(of: change) else { return }
         held[key] = nil
         ledger.setRefused(nil, of: key)
         clock.hear(stamp.time, at: trueTime(now))
-        let theirs = Ledger.Base(revision: change.revision, fingerprint: value.map { Fingerprint($0) })
-        guard let pending = ledger.pending[key] else {
-            return apply(change, value, theirs, over: base, &step)
+        let theirs = Ledger.Base(change, stamp)
+        if base.revision == theirs.revision, base.fingerprint == theirs.fingerprint {
+            return ledger.setBase(theirs, of: key)
         }
-        if stamp.machine == machine || theirs.fingerprint == pending.fingerprint {
+        guard let pending = ledger.pending[key] else {
+            if isContradicted(base, by: theirs, stamp, now) {
+                ledger.keep(Conflict(value, stamp, isOurs: false), of: key)
+                return insist(on: key, over: theirs, now)
+            }
+            return apply(change, theirs, value, over: base, &step)
+        }
+        if theirs.fingerprint == pending.fingerprint || isEcho(stamp, of: pending) {
             step.items[key] = nil
             ledger.setBase(theirs, of: key)
             if stamp.time == pending.sent { setSent(nil, key) }
             if theirs.fingerprint == pending.fingerprint { settle(key) }
-        } else if theirs.fingerprint == base.fingerprint, step.items[key] == nil, !isForgotten(pending) {
+        } else if theirs.fingerprint == base.fingerprint, base.isThere || !theirs.isThere, step.items[key] == nil,
+            !isForgotten(pending)
+        {
             ledger.setBase(theirs, of: key)
         } else {
             decide(change, value, stamp, theirs, against: pending, &step, now)
         }
+    }
+
+    /// Whether it is a write of this machine before the one that waits. A later one was made after a copy of its root,
+    /// which has taken the place of that root.
+    private func isEcho(_ stamp: Stamp, of pending: Ledger.Pending) -> Bool {
+        stamp.machine == machine && (stamp.time <= pending.time || stamp.time == pending.sent)
+    }
+
+    /// Whether a cluster that was set back has something earlier than what suite and cluster agreed on.
+    private func isContradicted(
+        _ base: Ledger.Base, by theirs: Ledger.Base, _ stamp: Stamp, _ now: Int64
+    ) -> Bool {
+        base.revision == 0 && base.isThere && theirs.fingerprint != base.fingerprint
+            && !stamp.isLater(than: Stamp(time: base.time, machine: machine), at: trueTime(now))
     }
 
     /// With its history forgotten, a write that may have been made must not be made again.
@@ -124,25 +201,21 @@ extension SuiteSync {
 
     /// The value and the stamp of a change; nil if it is refused, which is noted.
     private mutating func content(of change: RemoteChange) -> (Value?, Stamp)? {
-        switch change.content {
-        case .value(let value, let stamp): return (value, stamp)
-        case .removal(let stamp): return (nil, stamp)
-        case .refused(let reason):
-            held[change.key] = nil
-            ledger.setRefused(
-                Ledger.Refused(revision: change.revision, reason: reason.description), of: change.key)
-            return nil
-        }
+        if let stamp = change.content.stamp { return (change.content.value, stamp) }
+        guard case .refused(let reason) = change.content else { return nil }
+        held[change.key] = nil
+        ledger.setRefused(Ledger.Refused(revision: change.revision, reason: reason.description), of: change.key)
+        return nil
     }
 
     private mutating func apply(
-        _ change: RemoteChange, _ value: Value?, _ theirs: Ledger.Base, over base: Ledger.Base, _ step: inout Step
+        _ change: RemoteChange, _ theirs: Ledger.Base, _ value: Value?, over base: Ledger.Base, _ step: inout Step
     ) {
         if theirs.fingerprint == base.fingerprint {
             step.items[change.key] = nil
             ledger.setBase(theirs, of: change.key)
         } else {
-            step.items[change.key] = Step.Item(value: value, expected: base.fingerprint, change: change)
+            step.items[change.key] = Step.Item(value: value, expected: base.fingerprint, change: change, base: theirs)
         }
     }
 
@@ -152,13 +225,24 @@ extension SuiteSync {
         _ step: inout Step, _ now: Int64
     ) {
         let ours = Stamp(time: pending.time, machine: machine)
-        if isForgotten(pending) || policy.givesWay(ours, to: stamp, at: trueTime(now)) {
+        // Of what was found, nobody knows that it is later than a removal.
+        let givesWay = isForgotten(pending) || pending.isFound && value == nil
+        if givesWay || policy.givesWay(ours, to: stamp, at: trueTime(now)) {
             ledger.keep(Conflict(waiting[change.key] ?? nil, ours, isOurs: true), of: change.key)
-            step.items[change.key] = Step.Item(value: value, expected: pending.fingerprint, change: change)
+            step.items[change.key] = Step.Item(
+                value: value, expected: pending.fingerprint, change: change, base: theirs)
         } else {
             ledger.keep(Conflict(value, stamp, isOurs: false), of: change.key)
             step.items[change.key] = nil
             ledger.setBase(theirs, of: change.key)
         }
+    }
+}
+
+extension Ledger.Base {
+    fileprivate init(_ change: RemoteChange, _ stamp: Stamp) {
+        let isAbsence = if case .absence = change.content { true } else { false }
+        self.init(
+            revision: change.revision, fingerprint: change.content.fingerprint, time: isAbsence ? 0 : stamp.time)
     }
 }

@@ -73,9 +73,8 @@ extension SuiteSync {
     private func operation(_ key: Key) -> Transaction.Operation {
         let record = RemoteRecord(
             waiting[key] ?? nil, Stamp(time: ledger.pending[key]?.time ?? 0, machine: machine))
-        let base = ledger.bases[key].flatMap { $0.fingerprint == nil ? nil : $0.revision } ?? 0
         return Transaction.Operation(
-            key: key, expected: base, record: record, ledger.pending[key]?.fingerprint,
+            key: key, expected: ledger.bases[key]?.expected ?? 0, record: record, ledger.pending[key]?.fingerprint,
             mayBeMade: mayBeOnItsWay(key))
     }
 }
@@ -92,7 +91,10 @@ extension SuiteSync {
             let key = operation.key
             // Of one that has given way meanwhile, the watch tells how that went on.
             guard let pending = ledger.pending[key] else { continue }
-            ledger.setBase(Ledger.Base(revision: revision, fingerprint: operation.fingerprint), of: key)
+            ledger.setBase(
+                Ledger.Base(
+                    revision: revision, fingerprint: operation.fingerprint, time: operation.record.stamp.time),
+                of: key)
             if pending.fingerprint == operation.fingerprint { settle(key) } else { setSent(nil, key) }
         }
         return send(now) + saveLater(now)
@@ -126,8 +128,7 @@ extension SuiteSync {
 
     /// Whether a key had changed in the cluster in a way that has not been heard of yet.
     private func isUnexplained(_ operation: Transaction.Operation, _ revision: Int64) -> Bool {
-        let base = ledger.bases[operation.key]
-        let known = base.flatMap { $0.fingerprint == nil ? nil : $0.revision } ?? 0
+        let known = ledger.bases[operation.key]?.expected ?? 0
         return revision != operation.expected && known == operation.expected && waiting[operation.key] != nil
     }
 

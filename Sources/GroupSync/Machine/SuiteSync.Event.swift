@@ -11,11 +11,13 @@ extension SuiteSync {
         case connected(cluster: String, revision: Int64, readsAll: Bool = false)
         /// It can be asked no more; what was not answered may have been done or not.
         case disconnected
+        /// What was asked by `recall`: the key as it was, or nil if the cluster had nothing of it.
+        case recalled(RemoteChange?)
         /// The watch has begun.
         case watching
         /// All that happened up to a revision, since the last of these.
         case remote(RemoteNews, revision: Int64)
-        /// The watch cannot tell what happened, since the cluster has forgotten it.
+        /// What was asked cannot be told, since the cluster has forgotten it.
         case compacted
         /// All that there is at a revision.
         case everything(RemoteNews, revision: Int64)
@@ -45,6 +47,12 @@ extension SuiteSync {
         case apply(Step)
         case watch(from: Int64)
         case readAll
+        /// Ask for a key as it was at a revision.
+        case recall(Key, at: Int64)
+        /// Say that the cluster has lost what it had told.
+        case tellSetBack
+        /// Remove the records of these removals, if they changed last by these revisions. Nobody waits for it.
+        case sweep([Key: Int64])
         /// Tell of the time then.
         case wake(at: Int64)
         /// Tell of these keys of the suite, as `local`, whether or not anyone has told of a change.
@@ -66,6 +74,8 @@ extension SuiteSync {
             /// What the key must still have in the suite.
             package let expected: Fingerprint?
             let change: RemoteChange
+            /// What is agreed on when this is done.
+            let base: Ledger.Base
         }
     }
 }

@@ -15,6 +15,12 @@ package struct SuiteSync: Sendable {
     /// How far the cluster's clock is ahead, if that is far; nil while it is not known.
     var clockAhead: Int64?
     var connection = Connection.none
+    /// Whether this connection is known to be to the history that the ledger tells of.
+    var isSameHistory = false
+    /// Whether all is to be read as soon as that is known.
+    var readsAll = false
+    /// Whether a value is to be sent once more that has to be looked up.
+    var insisting = false
     /// The values of the keys that are pending.
     var waiting: [Key: Value?] = [:]
     var queue = SendQueue()
@@ -54,10 +60,11 @@ package struct SuiteSync: Sendable {
         self.ledger.belong(to: machine)
         clock = HybridClock(last: self.ledger.clock)
         let ledger = self.ledger
+        let isFirst = ledger.cluster == nil
         let known = Set(ledger.bases.keys).union(ledger.pending.keys).union(ledger.applying.keys)
         let time = clock.tick(at: writtenBy)
-        for member in values { resume(member.key, member.value, time) }
-        for key in known where values[key] == nil { resume(key, nil, time) }
+        for member in values { resume(member.key, member.value, time, isFirst: isFirst) }
+        for key in known where values[key] == nil { resume(key, nil, time, isFirst: isFirst) }
         queue.add(waiting.keys.sorted())
     }
 

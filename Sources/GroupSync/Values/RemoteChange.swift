@@ -9,7 +9,10 @@ package struct RemoteChange: Sendable {
 
     package enum Content: Sendable {
         case value(Value, Stamp)
+        /// The record of a removal.
         case removal(Stamp)
+        /// There is nothing, neither a value nor the record of a removal.
+        case absence(Stamp)
         case refused(Refusal)
     }
 
@@ -30,10 +33,22 @@ package struct RemoteEvent: Sendable {
 }
 
 extension RemoteChange.Content {
+    /// What it is; nil if there is nothing, or nothing that is taken.
+    package var value: Value? { if case .value(let value, _) = self { value } else { nil } }
+    var fingerprint: Fingerprint? { value.map { Fingerprint($0) } }
+
+    /// When it was written, and by whom; nil if it is not taken.
+    package var stamp: Stamp? {
+        switch self {
+        case .value(_, let stamp), .removal(let stamp), .absence(let stamp): stamp
+        case .refused: nil
+        }
+    }
+
     init(_ bytes: [UInt8], of key: Key) {
         do throws(Refusal) {
             let record = try RemoteRecord(bytes, of: key)
-            self = record.value.map { .value($0, record.stamp) } ?? .refused(.noRecord)
+            self = record.value.map { .value($0, record.stamp) } ?? .removal(record.stamp)
         } catch {
             self = .refused(error)
         }

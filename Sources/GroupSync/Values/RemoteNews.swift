@@ -29,8 +29,8 @@ extension RemotePlace {
         for event in events {
             if let key = key(of: event.name) {
                 if event.value == nil { removals[event.revision, default: 0] += 1 }
-                let removal = RemoteChange.Content.removal(notes[event.revision]?.stamp ?? .unknown)
-                let content = event.value.map { RemoteChange.Content($0, of: key) } ?? removal
+                let absence = RemoteChange.Content.absence(notes[event.revision]?.stamp ?? .unknown)
+                let content = event.value.map { RemoteChange.Content($0, of: key) } ?? absence
                 news.changes.append(RemoteChange(key, event.revision, content))
             } else if event.value != nil, machine(ofNote: event.name) == nil {
                 news.strangers.append(String(decoding: event.name.prefix(200), as: UTF8.self))

@@ -1,13 +1,12 @@
 import GroupStore
 
-/// What a machine writes with each transaction that makes keys or removes some: `{"d": "MACHINE", "n": COUNT, "t": MOMENT}`.
+/// What a machine writes with each transaction that makes keys: `{"d": "MACHINE", "n": COUNT, "t": MOMENT}`.
 ///
 /// A key that is not there does not tell whether it ever was; but the note tells that a transaction was made, so none is
-/// made twice. A removal leaves no value to tell its time, and a history that is forgotten up to it lacks it silently; the
-/// note tells both.
+/// made twice. The first versions removed keys without a record; their notes tell how many, and when.
 package struct RemoteNote: Hashable, Sendable {
     package let stamp: Stamp
-    /// How many keys were removed.
+    /// How many keys were removed without a record.
     package let removals: Int
 
     package var text: String {
@@ -17,7 +16,7 @@ package struct RemoteNote: Hashable, Sendable {
         return Value.dictionary(members).json()
     }
 
-    init(_ stamp: Stamp, removals: Int) {
+    init(_ stamp: Stamp, removals: Int = 0) {
         (self.stamp, self.removals) = (stamp, removals)
     }
 

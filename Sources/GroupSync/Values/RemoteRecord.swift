@@ -27,9 +27,12 @@ package struct RemoteRecord: Hashable, Sendable {
         guard case .dictionary(let members)? = try? Value(json: bytes) else { throw .noRecord }
         guard members.allSatisfy({ ["d", "t", "v"].contains($0.key) }) else { throw .unknownField }
         guard case .string(let machine)? = members["d"], machine.utf8.count <= 64,
-            case .integer(let time)? = members["t"], time >= 0, let value = members["v"]
+            case .integer(let time)? = members["t"], time >= 0
         else { throw .noRecord }
-        if value.refusal(under: key) != nil { throw .noValue }
+        let value = members["v"]
+        // Without its time, a removal would be none.
+        if value == nil, time == 0 { throw .noRecord }
+        if value?.refusal(under: key) != nil { throw .noValue }
         self.init(value, Stamp(time: time, machine: machine))
     }
 }

@@ -3,7 +3,7 @@ package import GroupStore
 /// Some keys of a suite, to be written in one step, if none of them has changed in the cluster meanwhile.
 package struct Transaction: Sendable {
     package let operations: [Operation]
-    /// What it writes besides, if it makes keys or removes some.
+    /// What it writes besides, if it makes keys.
     package let note: Note?
 
     package struct Note: Sendable {
@@ -28,7 +28,7 @@ package struct Transaction: Sendable {
             size = record.text.utf8.count
         }
 
-        var needsNote: Bool { expected == 0 || record.value == nil }
+        var needsNote: Bool { expected == 0 }
 
         /// Why it cannot be sent, or not be read elsewhere; nil if it can.
         var obstacle: String? {
@@ -92,15 +92,11 @@ extension Transaction {
             hasNote = hasNote || operation.needsNote
         }
 
-        /// The note that goes with it, with the time of the latest removal; nil if it needs none.
+        /// The note that goes with it, with the time of its latest write; nil if it needs none.
         func note(after expected: Int64) -> Note? {
             guard hasNote else { return nil }
-            let removals = operations.filter { $0.record.value == nil }
-            let stamps = (removals.isEmpty ? operations : removals).map(\.record.stamp)
-            // Of what is not there, there is no removal.
-            let count = removals.count { $0.expected > 0 }
-            return stamps.max { $0.time < $1.time }.map {
-                Note(record: RemoteNote($0, removals: count), expected: expected)
+            return operations.map(\.record.stamp).max { $0.time < $1.time }.map {
+                Note(record: RemoteNote($0), expected: expected)
             }
         }
     }

@@ -21,6 +21,8 @@ struct LogEntry {
         case refused
         case notSent = "not-sent"
         case connected, disconnected, failed
+        /// The cluster has lost what it had told.
+        case setBack = "set-back"
     }
 
     /// Enough to tell one step from another.
@@ -58,6 +60,7 @@ extension LogEntry {
         case .connected: "connected to \(reason ?? "")"
         case .disconnected: "not connected\(why)"
         case .failed: "failed\(why)"
+        case .setBack: "found the cluster set back to an earlier state, or another one"
         }
     }
 }

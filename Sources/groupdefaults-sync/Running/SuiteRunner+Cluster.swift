@@ -67,6 +67,37 @@ extension SuiteRunner {
         return news
     }
 
+    // MARK: What there was
+
+    func recall(_ key: Key, at revision: Int64) {
+        guard let client = link.client else { return }
+        let (attempt, name) = (attempt, Array(place.name(of: key).utf8))
+        client.read(from: name, to: name + [0], atMost: 1, at: revision) { [weak self] result in
+            guard let self, attempt == self.attempt else { return }
+            switch result {
+            case .success(let page): tell(.recalled(news(of: page.events).changes.first))
+            case .failure(.compacted): tell(.compacted)
+            case .failure(let error): fail(error)
+            }
+        }
+    }
+
+    func tellSetBack() {
+        let words = "the cluster is another one, or was put back to an earlier state: what is newer here is sent again"
+        log(LogEntry(.setBack, at: SuiteRunner.now))
+        report(words)
+    }
+
+    /// One that has changed meanwhile keeps the others, until the next connection.
+    func sweep(_ removals: [Key: Int64]) {
+        var transaction = EtcdTransaction()
+        for (key, revision) in removals {
+            transaction.expected.append((place.name(of: key), revision))
+            transaction.writes.append((place.name(of: key), nil))
+        }
+        link.client?.commit(transaction) { _ in }
+    }
+
     // MARK: All there is
 
     func readAll() {
@@ -106,7 +137,7 @@ extension EtcdTransaction {
         for operation in transaction.operations {
             let name = place.name(of: operation.key)
             expected.append((name, operation.expected))
-            writes.append((name, operation.record.value == nil ? nil : operation.record.text))
+            writes.append((name, operation.record.text))
         }
         guard let note = transaction.note else { return }
         let name = place.noteName(of: note.record.stamp.machine)

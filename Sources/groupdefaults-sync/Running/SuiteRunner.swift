@@ -107,6 +107,9 @@ final class SuiteRunner {
         case .wake(let time): wake(at: time)
         case .look(let keys): look(at: keys)
         case .reread:
+        case .recall(let key, let revision): recall(key, at: revision)
+        case .tellSetBack: tellSetBack()
+        case .sweep(let removals): sweep(removals)
             tell(.local(Dictionary(uniqueKeysWithValues: tracker.snapshot.members.map { ($0.key, $0.value) })))
         }
     }

@@ -1,0 +1,121 @@
+import GroupStore
+import GroupSync
+import Testing
+
+/// Clusters, roots and ledgers that are put back to what they were, or lost.
+struct SetBackTests {
+    private static let start: Int64 = 1_790_000_000_000
+    private let place = RemotePlace(prefix: "/team", suite: try! SuiteName("group.test"))
+    private var now = SetBackTests.start
+    private var cluster = ModelCluster()
+    private var machines: [ModelMachine]
+
+    init() {
+        machines = []
+        machines = ["one", "other"].map { ModelMachine($0, place) }
+    }
+
+    /// A program of a machine changes keys, a second later.
+    private mutating func write(_ machine: Int, _ changes: [Key: Value?]) {
+        now += 1_000
+        machines[machine].write(changes, at: now)
+    }
+
+    private mutating func settle(_ places: Int...) {
+        for place in places + places {
+            now += 1_000
+            machines[place].settle(&cluster, at: now)
+        }
+    }
+
+    private mutating func end(_ machine: Int) {
+        machines[machine].tell(.ending, at: now)
+        while machines[machine].hasActions { machines[machine].act(at: now) }
+        machines[machine].crash()
+    }
+
+    private mutating func restore(_ snapshot: ModelCluster, identifier: String? = nil) {
+        for place in machines.indices { machines[place].disconnect(at: now) }
+        cluster.restore(snapshot, identifier: identifier)
+    }
+
+    private func expectAll(_ values: [Key: Value], location: SourceLocation = #_sourceLocation) {
+        for machine in machines { #expect(machine.suite == values, "\(machine.name)", sourceLocation: location) }
+        #expect(cluster.values(in: place) == values, "cluster", sourceLocation: location)
+    }
+
+    @Test(arguments: [nil, "d"])
+    mutating func `What is newer than a cluster that was put back is sent again`(identifier: String?) {
+        write(0, ["x": .integer(1), "y": .integer(1), "gone": .integer(1)])
+        settle(0, 1)
+        let snapshot = cluster
+        write(0, ["x": .integer(2), "new": .integer(1)])
+        write(1, ["y": .integer(2), "gone": nil])
+        settle(0, 1)
+        restore(snapshot, identifier: identifier)
+        settle(0, 1, 0)
+        expectAll(["x": .integer(2), "y": .integer(2), "new": .integer(1)])
+        let kept = Set(machines.flatMap(\.conflicts).compactMap(\.conflict.value))
+        #expect(kept == [.integer(1)], "what gives way is kept")
+    }
+
+    @Test mutating func `What is written after a cluster was put back is not undone by what was older`() {
+        write(0, ["x": .integer(1)])
+        settle(0, 1)
+        let snapshot = cluster
+        write(0, ["x": .integer(2)])
+        settle(0, 1)
+        end(0)
+        restore(snapshot)
+        machines[1].loseLedger()
+        write(1, ["x": .integer(3)])
+        settle(1, 0, 1)
+        expectAll(["x": .integer(3)])
+    }
+
+    @Test(arguments: [false, true])
+    mutating func `A machine that was away while a cluster was put back and went on notices`(compacts: Bool) {
+        write(0, ["x": .integer(1)])
+        settle(0, 1)
+        let snapshot = cluster
+        write(1, ["x": .integer(2)])
+        settle(0, 1)
+        for place in [0, 1] { end(place) }
+        restore(snapshot)
+        for number in 0..<60 { cluster.put("\(number)", "/other/thing") }
+        if compacts { cluster.compact() }
+        settle(0, 1)
+        expectAll(["x": .integer(2)])
+    }
+
+    @Test(arguments: [false, true])
+    mutating func `A copy of a root does not send an earlier value over a later one`(compacts: Bool) {
+        write(0, ["x": .integer(0)])
+        settle(0, 1)
+        machines[0].disconnect(at: now)
+        write(0, ["x": .integer(1)])
+        machines[0].look(at: now)
+        end(0)
+        let copy = machines[0].disk
+        write(0, ["x": .integer(2)])
+        settle(0, 1)
+        if compacts { cluster.compact() }
+        machines[0].putBack(copy)
+        settle(0, 1)
+        expectAll(["x": .integer(2)])
+    }
+
+    @Test mutating func `Without its ledger, a machine brings nothing back that was removed elsewhere`() {
+        write(0, ["x": .integer(1), "gone": .integer(1)])
+        settle(0, 1)
+        end(0)
+        write(1, ["gone": nil])
+        settle(1)
+        machines[0].loseLedger()
+        // The time of the file is of another key.
+        write(0, ["own": .integer(2)])
+        settle(0, 1)
+        expectAll(["x": .integer(1), "own": .integer(2)])
+        #expect(machines[0].conflicts.map(\.conflict.value) == [.integer(1)])
+    }
+}
