@@ -134,6 +134,31 @@ final class Cluster {
         try start(member, joins: true)
     }
 
+    /// Saves all that there is, for `restore`.
+    func save() throws -> String {
+        let path = "\(directory.path)/\(UUID().uuidString).db"
+        let saved = try control(["snapshot", "save", path], at: [ports[0].client])
+        #expect(saved.code == 0, "\(saved.error)")
+        return path
+    }
+
+    /// Puts all members back to what was saved, as etcd's documents say; with a token, they become another cluster.
+    func restore(_ snapshot: String, token: String? = nil) throws {
+        for member in ports.indices { kill(member) }
+        let peers = ports.indices.map { "m\($0)=\(peerAddress(of: $0))" }.joined(separator: ",")
+        for member in ports.indices {
+            try FileManager.default.removeItem(atPath: data(of: member))
+            let words = [
+                "snapshot", "restore", snapshot, "--name", "m\(member)", "--initial-cluster", peers,
+                "--initial-advertise-peer-urls", peerAddress(of: member), "--data-dir", data(of: member),
+            ]
+            let more = token.map { ["--initial-cluster-token", $0] } ?? []
+            #expect(try ChildProcess("etcdctl", words + more, environment: Cluster.environment).wait().code == 0)
+        }
+        for member in ports.indices { try start(member) }
+        #expect(eventually { answers(Array(ports.indices)) }, "the cluster does not start")
+    }
+
     func kill(_ member: Int) { members.removeValue(forKey: member) }
 
     /// How far its history has come.

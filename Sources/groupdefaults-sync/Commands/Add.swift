@@ -18,7 +18,8 @@ extension Command {
             let directory = SyncDirectory(in: root)
             let names = try invocation.suites(all: root.suites)
             guard invocation.has("dry-run") else {
-                return try Settings.change(in: directory) { try $0.add(names, invocation) }
+                try Settings.change(in: directory) { try $0.add(names, invocation) }
+                return try names.forEach(directory.fetchAgain)
             }
             var settings = try Settings.read(directory)
             try settings.add(names, invocation)

@@ -18,6 +18,8 @@ private struct SyncStatus {
     private let isRunning: Bool
     private let state: Members
     private let suites: [(name: SuiteName, ledger: Ledger, conflicts: Int)]
+    /// Why suites are not kept in step, though they ought to be.
+    private let troubles: [SuiteName: String]
 
     init(_ directory: SyncDirectory) throws {
         settings = try Settings.known(directory)
@@ -27,6 +29,14 @@ private struct SyncStatus {
             let members = try directory.ledger(of: name).snapshot().members
             return (name, Ledger(members), members.count { $0.key.text.hasPrefix("conflict/") })
         }
+        troubles = Dictionary(
+            uniqueKeysWithValues: settings.suites.keys.compactMap { name in
+                var tracker = SuiteTracker(name, in: directory.root)
+                return switch tracker.look() {
+                case .absent(let error), .failed(let error): (name, SuiteRunner.words(error, of: name))
+                case .unchanged, .changed, .removed: nil
+                }
+            })
     }
 
     private var connection: String {
@@ -42,7 +52,7 @@ private struct SyncStatus {
     var text: String {
         var text = "\(connection)\n"
         for (name, ledger, conflicts) in suites {
-            var parts: [String] = []
+            var parts = troubles[name].map { ["stopped: \($0)"] } ?? []
             if ledger.revision == nil { parts.append("never in step yet") }
             if let since = ledger.pendingSince {
                 parts.append("\(ledger.pendingCount) waiting since \(LocalStamp(milliseconds: since))")
@@ -75,11 +85,12 @@ private struct SyncStatus {
         if isRunning { members["connected"] = state["connected"] }
         if isRunning { members["problem"] = state["problem"] }
         if isRunning { members["roundTrip"] = state["round-trip"] }
-        members["suites"] = .dictionary(Members(suites.map { (Key($0.name.text), value(of: $0.ledger, $0.conflicts)) }))
+        members["suites"] = .dictionary(
+            Members(suites.map { (Key($0.name.text), value(of: $0.name, $0.ledger, $0.conflicts)) }))
         return .dictionary(members)
     }
 
-    private func value(of ledger: Ledger, _ conflicts: Int) -> Value {
+    private func value(of name: SuiteName, _ ledger: Ledger, _ conflicts: Int) -> Value {
         var members: Members = [
             "waiting": .integer(Int64(ledger.pendingCount)), "conflicts": .integer(Int64(conflicts)),
             "refused": .dictionary(Members(ledger.refused.map { ($0.key, .string($0.value.reason)) })),
@@ -90,6 +101,7 @@ private struct SyncStatus {
                 "keys": .integer(Int64(split.keys)), "time": .date(Timestamp(milliseconds: split.milliseconds)),
             ])
         }
+        members["stopped"] = troubles[name].map(Value.string)
         members["revision"] = ledger.revision.map(Value.integer)
         members["since"] = ledger.pendingSince.map { .date(Timestamp(milliseconds: $0)) }
         return .dictionary(members)

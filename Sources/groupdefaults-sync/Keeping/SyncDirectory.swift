@@ -33,6 +33,15 @@ struct SyncDirectory {
         }
     }
 
+    /// Has a suite begin anew whose file is gone, though nobody removed it. Without its lock, it is one that never was, and
+    /// not one whose values were removed.
+    func fetchAgain(_ name: SuiteName) throws {
+        var tracker = SuiteTracker(name, in: root)
+        guard case .absent(let error) = tracker.look(), error.reason == .vanished else { return }
+        try forget(name)
+        try FileSystem.remove(Suite(name, in: root).files[1])
+    }
+
     /// Makes sure that there is one `run` at a time. The lock ends with its holder.
     func lock() throws -> FileLock? {
         try settings.makeContainer()

@@ -45,15 +45,18 @@ final class SuiteRunner {
     static func begin(
         _ name: SuiteName, _ settings: Settings, _ suite: Suite, _ ledger: Suite, _ tracker: inout SuiteTracker
     ) throws -> SuiteSync {
-        if case .failed(let error) = tracker.look() { throw error }
-        let kept = try ledger.snapshot().members
+        switch tracker.look() {
+        case .absent(let error), .failed(let error): throw error
+        case .unchanged, .changed, .removed: break
+        }
+        var kept = Ledger(try ledger.snapshot().members)
         let changed = (try? FileStatus(of: suite.path, followsLinks: true))?.modified ?? .max
         // Of a directory that was moved away, nobody has removed the values.
         let wasRemoved = FileSystem.allows(.reading, to: suite.files[1]) || tracker.snapshot.exists
+        if !wasRemoved { kept.forgetAll() }
         return SuiteSync(
-            machine: settings.machine, policy: settings.suites[name] ?? .lastWriteWins,
-            ledger: wasRemoved ? Ledger(kept) : Ledger(), values: tracker.snapshot.members,
-            writtenBy: min(changed / 1_000_000, now))
+            machine: settings.machine, policy: settings.suites[name] ?? .lastWriteWins, ledger: kept,
+            values: tracker.snapshot.members, writtenBy: min(changed / 1_000_000, now))
     }
 
     /// What answers that come late do not belong to any more.
@@ -104,12 +107,12 @@ final class SuiteRunner {
         case .send(let transaction): send(transaction)
         case .watch(let revision): watch(from: revision)
         case .readAll: readAll()
-        case .wake(let time): wake(at: time)
-        case .look(let keys): look(at: keys)
-        case .reread:
         case .recall(let key, let revision): recall(key, at: revision)
         case .tellSetBack: tellSetBack()
         case .sweep(let removals): sweep(removals)
+        case .wake(let time): wake(at: time)
+        case .look(let keys): look(at: keys)
+        case .reread:
             tell(.local(Dictionary(uniqueKeysWithValues: tracker.snapshot.members.map { ($0.key, $0.value) })))
         }
     }
@@ -173,7 +176,14 @@ extension SuiteRunner {
         trouble = "\(error)"
         guard retry.fail("\(error)") else { return }
         log(LogEntry(.failed, reason: "\(error)", at: SuiteRunner.now))
-        report("\(error)")
+        report(SuiteRunner.words(error, of: name))
+    }
+
+    /// What is wrong, and what to do about it.
+    static func words(_ error: any Error, of name: SuiteName) -> String {
+        guard let error = error as? StoreError, error.reason == .vanished else { return "\(error)" }
+        return "\(error): put it back, or have it fetched again by 'groupdefaults sync add \(name)'; "
+            + "'groupdefaults unset --suite \(name) --all' removes its values on all machines"
     }
 
     /// Ends it for good.
