@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Machines that crash between any two actions, lose answers, are cut off, have wrong clocks, and fall behind a history
-/// that is forgotten.
+/// that is forgotten; clusters and roots that are put back to what they were, files and ledgers that are lost.
 struct SimulationTests {
     /// More of them, or a certain one: `SYNC_SEEDS=1..100000`.
     private static let seeds: ClosedRange<UInt64> = {

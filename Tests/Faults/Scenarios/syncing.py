@@ -1,6 +1,7 @@
 """`groupdefaults sync`: machines that share suites through a cluster.
 
-What holds: whatever happens to machines, networks and members, in the end all agree, no write is lost, and none is made twice.
+What holds: whatever happens to machines, networks and members, in the end all agree, no write is lost, and none is made twice;
+whatever is put back to an earlier state or removed (clusters, roots, ledgers, files), nothing newer is lost, and nothing comes back.
 
 These are the project's own tests, which do less of it in `make test`: more kills, and seeds that nobody has seen. They are
 built first, if they are not. A failure names its seed, which `SYNC_SEEDS` and `SYNC_FAULTS` take.
@@ -31,7 +32,8 @@ def test(world, suite, **choices):
     return done.returncode == 0 and ran, "\n".join(told[-20:] or done.stdout.splitlines()[-5:])
 
 
-@scenario("The states of machines agree, whatever happens in whatever order", size=2000, unit="seeds", limit=HOUR)
+@scenario("The states of machines agree, whatever happens, is lost or put back in whatever order", size=2000,
+          unit="seeds of a thousand steps, each twice", limit=HOUR)
 def sync_states(world, size):
     first = world.random.randrange(10**12)
     for start in range(first, first + size, 500):
