@@ -3,25 +3,48 @@ import GroupStore
 /// The subscriptions to one root, and the initial values still owed to them.
 struct Subscribers {
     private var all: [Subscription] = []
+    private var polling: [Subscription] = []
+    /// By what they watch, so that a suite finds its own without asking the others.
+    private var ofAll: [Subscription] = []
+    private var byName: [SuiteName: [Subscription]] = [:]
     /// Subscriptions that asked for initial values of a suite that could not be read yet.
     private var awaiting: [SuiteName: [Subscription]] = [:]
     private var toldNotes: Set<WatchNote> = []
 
     var isEmpty: Bool { all.isEmpty }
-    var watchAll: Bool { all.contains { $0.scope == .all } }
+    var watchAll: Bool { !ofAll.isEmpty }
     /// Whether any subscription does more than poll.
-    var useInotify: Bool { all.contains { $0.options.pollingInterval == nil } }
-    var shortestPollingInterval: Duration? { all.compactMap(\.options.pollingInterval).min() }
+    var useInotify: Bool { all.count > polling.count }
+    var shortestPollingInterval: Duration? { polling.compactMap(\.options.pollingInterval).min() }
 
-    func want(_ name: SuiteName) -> Bool { all.contains { $0.includes(name) } }
-    func haveNamed(_ name: SuiteName) -> Bool { all.contains { $0.names(name) } }
+    func want(_ name: SuiteName) -> Bool { watchAll || haveNamed(name) }
+    func haveNamed(_ name: SuiteName) -> Bool { byName[name] != nil }
+
+    /// Those that a suite is told to, in the order in which they were added.
+    private func watching(_ name: SuiteName) -> [Subscription] {
+        let named = byName[name] ?? []
+        return ofAll.isEmpty ? named : named.isEmpty ? ofAll : all.filter { $0.includes(name) }
+    }
 
     mutating func add(_ subscription: Subscription) {
         all.append(subscription)
+        if subscription.options.pollingInterval != nil { polling.append(subscription) }
+        switch subscription.scope {
+        case .all: ofAll.append(subscription)
+        case .suites(let names): for name in names { byName[name, default: []].append(subscription) }
+        }
     }
 
     mutating func remove(_ subscription: Subscription) {
         all.removeAll { $0 === subscription }
+        polling.removeAll { $0 === subscription }
+        ofAll.removeAll { $0 === subscription }
+        if case .suites(let names) = subscription.scope {
+            for name in names {
+                byName[name]?.removeAll { $0 === subscription }
+                if byName[name]?.isEmpty == true { byName[name] = nil }
+            }
+        }
         awaiting = awaiting.compactMapValues { others in
             let rest = others.filter { $0 !== subscription }
             return rest.isEmpty ? nil : rest
@@ -51,7 +74,7 @@ struct Subscribers {
         let late = suite.isKnown ? awaiting.removeValue(forKey: suite.name) ?? [] : []
         for subscription in late { tellValues(of: suite, to: subscription) }
         for event in events {
-            for subscription in all where subscription !== newcomer && subscription.includes(suite.name) {
+            for subscription in watching(suite.name) where subscription !== newcomer {
                 // To those who were just told the values, the change from none to these is no news.
                 if case .changed = event, late.contains(where: { $0 === subscription }) { continue }
                 subscription.tell(event)

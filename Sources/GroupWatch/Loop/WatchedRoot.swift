@@ -28,26 +28,35 @@ final class WatchedRoot {
 
 extension WatchedRoot {
     func add(_ subscription: Subscription, _ directories: inout WatchedDirectories) {
-        // Existing subscribers hear what is new first, so that all start from the same state.
-        lookAtAll(isFresh: false)
+        // Existing subscribers hear what is new first, so that all start from the same state. Of suites that this one does
+        // not watch, they hear it when it is their turn: many subscriptions must not cost their square.
+        for suite in known(to: subscription) { look(at: suite, isFresh: false) }
         subscribers.add(subscription)
-        armAll(&directories)
-        beginWithNew(&directories, newcomer: subscription)
-        if case .suites(let names) = subscription.scope {
+        armRoot(&directories)
+        for suite in known(to: subscription) { arm(suite, &directories) }
+        switch subscription.scope {
+        case .all: beginWithNew(&directories, newcomer: subscription)
+        case .suites(let names):
             for name in names where suites[name] == nil { begin(name, &directories, newcomer: subscription) }
         }
         tellWhatCannotBeTold(directories)
         planPoll()
-        for (name, suite) in inOrder where subscription.includes(name) {
-            subscribers.welcome(subscription, to: suite)
+        for suite in known(to: subscription) { subscribers.welcome(subscription, to: suite) }
+    }
+
+    private var inOrder: [WatchedSuite] { suites.values.sorted { $0.name < $1.name } }
+
+    /// The suites of a subscription that are watched by now, in order.
+    private func known(to subscription: Subscription) -> [WatchedSuite] {
+        switch subscription.scope {
+        case .all: inOrder
+        case .suites(let names): names.sorted().compactMap { suites[$0] }
         }
     }
 
-    private var inOrder: [(key: SuiteName, value: WatchedSuite)] { suites.sorted { $0.key < $1.key } }
-
     func remove(_ subscription: Subscription, _ directories: inout WatchedDirectories) {
         subscribers.remove(subscription)
-        for name in suites.keys where !subscribers.want(name) { end(name, &directories) }
+        for suite in known(to: subscription) where !subscribers.want(suite.name) { end(suite.name, &directories) }
         if isIdle { directory.disarm(&directories) }
         planPoll()
     }
@@ -83,9 +92,12 @@ extension WatchedRoot {
 extension WatchedRoot {
     /// Watches the root and the directories of its suites as they are now. Watches that are still valid are kept.
     private func armAll(_ directories: inout WatchedDirectories) {
-        guard subscribers.useInotify else { return }
-        directory.arm(&directories, for: self)
+        armRoot(&directories)
         for suite in suites.values { arm(suite, &directories) }
+    }
+
+    private func armRoot(_ directories: inout WatchedDirectories) {
+        if subscribers.useInotify { directory.arm(&directories, for: self) }
     }
 
     private func arm(_ suite: WatchedSuite, _ directories: inout WatchedDirectories) {
@@ -161,7 +173,7 @@ extension WatchedRoot {
     }
 
     private func lookAtAll(isFresh: Bool) {
-        for (_, suite) in inOrder { look(at: suite, isFresh: isFresh) }
+        for suite in inOrder { look(at: suite, isFresh: isFresh) }
     }
 
     /// Drops a suite that is gone, unless someone watches it by name.
