@@ -19,6 +19,8 @@ final class FakeWidget {
         case flood = "Flood"
         /// Takes more memory than it may.
         case hoard = "Hoard"
+        /// Prints without end.
+        case spill = "Spill"
         case end = "Last"
         /// Writes to the group when it is told to, and nobody has asked it anything.
         case write = "Late"
@@ -37,7 +39,7 @@ final class FakeWidget {
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
         "Refuse", "Empty", "Mood", "Process", "Farewell", "Parent", "Shared", "HangUp", "Flood", "Hoard", "Last",
         "Files", "Toggle", "Pick", "Draft", "Litter", "Held", "Late", "Prompt", "Tick", "Tock",
-        "Relevant",
+        "Relevant", "Wide", "Spill", "Daemon",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -172,7 +174,8 @@ final class FakeWidget {
             let path = try Root.current().path + "/group.test/litter"
             text = FileManager.default.fileExists(atPath: path) ? "there" : "gone"
             unlink(path)
-        case "Parent": text = "\(try startChild())"
+        case "Parent": text = "\(try startChild(Int16(POSIX_SPAWN_SETPGROUP)))"
+        case "Daemon": text = "\(try startChild(FakeWidget.ownSession))"
         case "HangUp": closeSocket()
         case "Shared":
             let size = 100_000_000
@@ -200,10 +203,17 @@ final class FakeWidget {
             reads = ["score"]
             entry.relevance = .init(score: Double(try count("score")), duration: 0)
         }
+        var allReads = [Reads(suite: "group.test", keys: reads.sorted(), container: readsContainer)]
+        if instance.kind == "Wide" {
+            allReads += (1...1_000).map { Reads(suite: "group.wide.\($0)", keys: ["name"], container: true) }
+        }
         return Answer(
-            to: number, .timeline(SceneTimeline([entry], policy: policy)),
-            reads: [Reads(suite: "group.test", keys: reads.sorted(), container: readsContainer)],
-            writes: writes)
+            to: number, .timeline(SceneTimeline([entry], policy: policy)), reads: allReads, writes: writes)
+    }
+
+    func spill() {
+        let lines = [UInt8](String(repeating: "on and on\n", count: 1_000).utf8)
+        while true { _ = lines.withUnsafeBytes { write(1, $0.baseAddress, $0.count) } }
     }
 
     /// Waits for a sign, then writes as `UserDefaults` does: the host is told before it is on the disk.
@@ -240,12 +250,15 @@ final class FakeWidget {
         try Data(text.utf8).write(to: URL(filePath: path))
     }
 
-    /// Starts a process that would go on for long, in a group of its own, as Foundation's `Process` does.
-    private func startChild() throws -> pid_t {
+    /// `POSIX_SPAWN_SETSID`, which Glibc's module lacks.
+    private static let ownSession: Int16 = 0x80
+
+    /// Starts a process that would go on for long, in a group of its own, as Foundation's `Process` does, or a session.
+    private func startChild(_ flags: Int16) throws -> pid_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        posix_spawnattr_setflags(&attributes, flags)
         let words: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/sleep"), strdup("1000"), nil]
         defer { for word in words { free(word) } }
         var child: pid_t = 0

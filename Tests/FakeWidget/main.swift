@@ -24,6 +24,7 @@ while let line = wire.nextLine() {
         let lines = [UInt8](String(repeating: "{\"number\":0,\"result\":{\"performed\":{}}}\n", count: 10_000).utf8)
         while true { wire.send(lines) }
     case .hoard: fake.hoardMemory()
+    case .spill: fake.spill()
     case .end: exit(0)
     case .write: try fake.writeLate()
     case .writeAtOnce: try fake.writeLate(waiting: false)

@@ -31,7 +31,9 @@ public struct WidgetReload: Sendable {
 
     var readsInWords: [String] {
         archive.reads.flatMap { reads in
-            reads.keys.map { "\($0) of \(reads.suite)" } + (reads.everyKey ? ["every key of \(reads.suite)"] : [])
+            if reads.isOfRoot { return ["every value in the root"] }
+            return reads.keys.map { "\($0) of \(reads.suite)" }
+                + (reads.everyKey ? ["every key of \(reads.suite)"] : [])
                 + (reads.container ? ["the container of \(reads.suite)"] : [])
         }
     }

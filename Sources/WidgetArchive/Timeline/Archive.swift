@@ -65,4 +65,9 @@ package struct Reads: Hashable, Sendable {
         self.everyKey = everyKey
         self.container = container
     }
+
+    /// Stands for every value in the root, where a widget has read of more suites than are watched one by one. No suite
+    /// has this name.
+    package static let ofRoot = Reads(suite: "/", everyKey: true)
+    package var isOfRoot: Bool { suite == Reads.ofRoot.suite }
 }

@@ -10,6 +10,8 @@ struct Dependencies {
         /// By widget; nil while its reads are unknown.
         var widgets: [String: [Reads]?] = [:]
         var suites: [SuiteName: Suite] = [:]
+        /// Whether any of them has read too much to be known by its keys.
+        var isOfRoot = false
 
         /// Whether the reads of any widget of the kind are known. They stand in for those of the others.
         var isKnown: Bool { widgets.values.contains { $0 != nil } }
@@ -28,11 +30,12 @@ struct Dependencies {
         }
 
         private mutating func unite() {
-            suites = [:]
+            (suites, isOfRoot) = ([:], false)
             for reads in widgets.values.compactMap(\.self).joined() { add(reads) }
         }
 
         private mutating func add(_ reads: Reads) {
+            isOfRoot = isOfRoot || reads.isOfRoot
             guard let name = try? SuiteName(reads.suite) else { return }
             suites[name, default: Suite()].add(reads)
         }
@@ -65,9 +68,14 @@ extension Dependencies {
     /// A kind whose reads are unknown is affected by everything.
     func isAffected(_ kind: String, by change: KeyChange) -> Bool {
         guard let kind = kinds[kind] else { return false }
-        guard kind.isKnown else { return true }
+        guard kind.isKnown, !kind.isOfRoot else { return true }
         guard let suite = kind.suites[change.suite] else { return false }
         return suite.everyKey || suite.keys.contains(change.key)
+    }
+
+    /// Whether a kind has read anything of a suite.
+    func reads(_ kind: String, of suite: SuiteName) -> Bool {
+        kinds[kind]?.suites[suite] != nil
     }
 
     /// Whether a kind has asked for a group's container, and may have read its files.
@@ -80,9 +88,10 @@ extension Dependencies {
         Set(kinds.values.flatMap { $0.suites.filter(\.value.container).keys })
     }
 
-    /// The suites that any kind reads; nil if the reads of some kind are unknown, so that every suite may matter.
+    /// The suites that any kind reads; nil if the reads of some kind are unknown, or too many, so that every suite may
+    /// matter.
     var suites: Set<SuiteName>? {
-        guard kinds.values.allSatisfy(\.isKnown) else { return nil }
+        guard kinds.values.allSatisfy({ $0.isKnown && !$0.isOfRoot }) else { return nil }
         return Set(kinds.values.flatMap(\.suites.keys))
     }
 

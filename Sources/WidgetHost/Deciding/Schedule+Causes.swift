@@ -66,9 +66,7 @@ extension Schedule {
     /// A suite may have changed after a widget read it and before it was watched.
     mutating func noteUnwatched(_ suite: SuiteName) {
         let dependencies = dependencies
-        want(.unwatched(suite)) { widget in
-            dependencies.reads(ofKind: widget.placed.instance.kind)?.contains { $0.suite == suite.text } == true
-        }
+        want(.unwatched(suite)) { dependencies.reads($0.placed.instance.kind, of: suite) }
     }
 
     /// An intent was performed for a widget of a kind.

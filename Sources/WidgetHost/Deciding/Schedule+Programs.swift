@@ -68,7 +68,7 @@ extension Schedule {
             // The failure may be due to a value that it read just now; what it still shows depends on what it read
             // before.
             let before = dependencies.reads(of: id, kind: kind) ?? []
-            if !reads.isEmpty { dependencies.note(before + reads, of: id, kind: kind) }
+            if !reads.isEmpty { dependencies.note((before + reads).limited, of: id, kind: kind) }
         }
         end(reload, writes)
         return isCurrent

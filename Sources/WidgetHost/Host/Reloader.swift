@@ -113,7 +113,9 @@ extension Reloader {
         if news.isOver { schedule.cool(worker) }
         switch event {
         case .ready, .ended: break
-        case .answer(let answer): finish(worker, .success(answer))
+        case .answer(var answer):
+            answer.reads = answer.reads.limited
+            finish(worker, .success(answer))
         case .failure(let failure) where !schedule.isBusy(worker):
             tell(.note("the program '\(worker.program)': \(failure)"))
         case .failure(let failure): finish(worker, .failure(failure))
@@ -215,8 +217,9 @@ extension Reloader {
         else { return }
         report({ .reloaded($0, archive) }, reload.record(.reloaded))
         followReads(since: reload.began.date)
-        // Only now is it certain that the archive was made from these values.
-        guard schedule.wantsNothing(reload.placed.id) else { return }
+        // Only now is it certain that the archive was made from these values. Those of a whole root are too many to
+        // know: the next host reloads the widget.
+        guard schedule.wantsNothing(reload.placed.id), !archive.reads.contains(where: \.isOfRoot) else { return }
         let values = observatory.digest(of: archive.reads, with: answer.writes)
         records.archives.writeBaseline(of: archive, values: values)
     }

@@ -61,7 +61,7 @@ extension HostArchives {
         }
         guard !archive.isPlaceholder else { return [.found(placed, past, [.hostStarted])] }
         past.plan = TimelinePlan(archive.timeline)
-        past.reads = archive.reads
+        past.reads = archive.reads.limited
         past.made = Now(date: archive.made, sinceBoot: .min)
         return [.found(placed, past, [])]
     }

@@ -47,8 +47,9 @@ extension Command {
         }
         // Keys missing from a suite are also looked up in the global domain, which is of no interest here.
         let reads = archive.reads.filter { $0.suite != "NSGlobalDomain" }.flatMap { reads -> [String] in
-            if reads.everyKey { return ["all of \(reads.suite)"] }
-            return reads.keys.map { "\($0) of \(reads.suite)" } + (reads.container ? ["files of \(reads.suite)"] : [])
+            if reads.isOfRoot { return ["every value in the root, as it has read too many suites to tell them apart"] }
+            return (reads.everyKey ? ["all of \(reads.suite)"] : reads.keys.map { "\($0) of \(reads.suite)" })
+                + (reads.container ? ["files of \(reads.suite)"] : [])
         }
         let woken = reads.isEmpty ? "it has read nothing of any group" : "woken by \(reads.joined(separator: ", "))"
         return ["\(widget.id): \(woken); \(archive.timeline.policy.words)"] + archive.notes.map { "  note: \($0)" }

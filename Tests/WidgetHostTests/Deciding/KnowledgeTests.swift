@@ -33,6 +33,53 @@ struct DependencyTests {
     }
 }
 
+struct ReadLimitTests {
+    private func suites(_ count: Int, keys: Int = 1) -> [Reads] {
+        (0..<count).map { suite in Reads(suite: "group.\(suite)", keys: (0..<keys).map { "key\($0)" }.sorted()) }
+    }
+
+    @Test func `What is within the limits stays as it is`() {
+        let reads = suites(100, keys: 20)
+        #expect(reads.limited == reads)
+        let every = [Reads(suite: "group", keys: ["a"], everyKey: true, container: true)]
+        #expect(every.limited == every)
+        #expect([Reads]().limited == [])
+    }
+
+    @Test func `Of suites that are too many, the first are known, and everything in the root counts`() {
+        #expect(suites(101).limited == suites(100) + [.ofRoot])
+        #expect(suites(101).limited.limited == suites(100) + [.ofRoot])
+        var dependencies = Dependencies()
+        dependencies.note(suites(101).limited, of: "A-1", kind: "A")
+        #expect(dependencies.suites == nil)
+        #expect(dependencies.kinds(affectedBy: "group.elsewhere", ["any"]) == ["A"])
+        dependencies.note(suites(100).limited, of: "A-1", kind: "A")
+        #expect(dependencies.suites?.count == 100)
+        #expect(dependencies.kinds(affectedBy: "group.elsewhere", ["any"]) == [])
+    }
+
+    @Test func `Of a suite whose keys are too many, every key counts`() {
+        let many = (0..<2_000).map { "key\($0)" }
+        let reads = [
+            Reads(suite: "one", keys: ["a"]), Reads(suite: "two", keys: many, container: true),
+            Reads(suite: "three", keys: ["b"]),
+        ]
+        let expected = [
+            Reads(suite: "one", keys: ["a"]), Reads(suite: "two", everyKey: true, container: true),
+            Reads(suite: "three", keys: ["b"]),
+        ]
+        #expect(reads.limited == expected)
+    }
+
+    @Test func `What is told of a suite in pieces is put together`() {
+        let pieces = [
+            Reads(suite: "one", keys: ["b"]), Reads(suite: "two"), Reads(suite: "one", keys: ["a", "b"]),
+            Reads(suite: "one", container: true),
+        ]
+        #expect(pieces.limited == [Reads(suite: "one", keys: ["a", "b"], container: true), Reads(suite: "two")])
+    }
+}
+
 struct KnownValuesTests {
     private let name = SuiteName(literal: "group")
 
