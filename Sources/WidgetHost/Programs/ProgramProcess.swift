@@ -23,6 +23,7 @@ package final class ProgramProcess {
     private var received = LineBuffer()
     private var unsent: ArraySlice<UInt8> = []
     private var lastWords = LastWords()
+    private var allowance = OutputAllowance(.now)
     /// Writes that the program reported between two answers.
     private var unaskedWrites: [OwnWrite] = []
     private var question: (number: Int, deadline: MonotonicTime)?
@@ -96,6 +97,7 @@ package final class ProgramProcess {
         kill()
         _ = try? process.wait()
         isOver = true
+        logWhatWasDropped()
     }
 }
 
@@ -181,7 +183,7 @@ extension ProgramProcess {
     private var interests: [Interest] {
         [
             Interest(isSocketOpen ? socket.rawValue : -1, unsent.isEmpty ? .reading : .readingAndWriting),
-            Interest(isOutputOpen ? output.rawValue : -1), Interest(end.rawValue),
+            Interest(isOutputOpen && allowance.isReading ? output.rawValue : -1), Interest(end.rawValue),
         ]
     }
 
@@ -190,12 +192,13 @@ extension ProgramProcess {
         let idleEnds = question == nil && !isRetired ? limits.idle.map { idleSince + $0 } : nil
         // Lines behind the last answer are still unread.
         let rest = received.isSearched ? nil : idleSince
-        return [question?.deadline, look, idleEnds, patienceEnds, rest].compactMap(\.self).min()
+        return [question?.deadline, look, idleEnds, patienceEnds, rest, allowance.next].compactMap(\.self).min()
     }
 
     /// Handles input and deadlines.
     func advance(_ now: MonotonicTime) -> Event? {
         push()
+        allowance.pass(to: now)
         keepOutput()
         return takeAnswer() ?? takeEnd() ?? meetDeadlines(now)
     }
@@ -247,12 +250,28 @@ extension ProgramProcess {
     }
 
     private func keepOutput() {
+        if allowance.isLogging { logWhatWasDropped() }
         // Reads only part of the output: a program that never stops printing must not starve the others.
-        guard isOutputOpen, let bytes = output.readWhatIsThere() else { return }
+        guard isOutputOpen, allowance.isReading || isOver, let bytes = output.readWhatIsThere() else { return }
         isOutputOpen = !bytes.isEmpty
         guard !bytes.isEmpty else { return }
         lastWords.note(bytes)
-        log.append(stamps.stamped(bytes, at: Now.current.date))
+        let isLogged = allowance.isLogging
+        allowance.note(read: bytes.count, logged: isLogged ? logStamped(bytes) : nil)
+    }
+
+    /// Returns how many bytes are in the log for it.
+    @discardableResult
+    private func logStamped(_ bytes: [UInt8]) -> Int {
+        let stamped = stamps.stamped(bytes, at: Now.current.date)
+        log.append(stamped)
+        return stamped.count
+    }
+
+    private func logWhatWasDropped() {
+        guard let count = allowance.takeDropped() else { return }
+        let words = "groupwidgets: \(count) bytes of output were dropped here\n"
+        logStamped([UInt8]((stamps.isWithinLine ? "\n" + words : words).utf8))
     }
 
     private func takeEnd() -> Event? {
@@ -264,6 +283,7 @@ extension ProgramProcess {
         let status = try? process.wait()
         (isOver, isReady) = (true, true)
         keepOutput()
+        logWhatWasDropped()
         // What it sent before it ended still counts.
         if let event = takeAnswer() { return event }
         guard question != nil else { return .ended }

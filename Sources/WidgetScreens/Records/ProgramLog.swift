@@ -44,7 +44,8 @@ extension ProgramLog.Line {
 
 /// Puts the time before each line of what a program prints, which comes in pieces.
 package struct LineStamps: Sendable {
-    private var isWithinLine = false
+    /// Whether what came last was not the end of a line.
+    package private(set) var isWithinLine = false
 
     package init() {}
 

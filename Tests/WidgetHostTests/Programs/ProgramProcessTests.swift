@@ -155,6 +155,16 @@ struct ProgramProcessTests {
         #expect(eventually { !Processes.isRunning(child) })
     }
 
+    @Test func `What a program prints without end is dropped, as its log says`() throws {
+        var limits = ProgramLimits()
+        limits.timeout = .seconds(5)
+        let process = try process(limits)
+        _ = try process.ask(timeline("Spill"))
+        #expect(throws: ProgramFailure.self) { try process.ask(timeline("Name"), number: 2) }
+        let lines = session.directory.programLog("FakeWidget").lines.map(\.text)
+        #expect(lines.contains { $0.hasPrefix("groupwidgets: ") && $0.hasSuffix(" bytes of output were dropped here") })
+    }
+
     @Test func `What a program sends before it exits counts`() throws {
         for _ in 1...20 {
             let process = try process()
