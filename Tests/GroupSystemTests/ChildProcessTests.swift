@@ -61,4 +61,35 @@ struct ChildProcessTests {
         let isOver = eventually { ours.readWhatIsThere()?.isEmpty == true }
         #expect(isOver)
     }
+
+    @Test(arguments: ["is killed", "has ended"])
+    func `What has begun a session of its own is known by the mark, and what bears another is spared`(_ way: String)
+        throws
+    {
+        func started(_ mark: ProcessMark) throws -> (GroupSystem.ChildProcess, Int32) {
+            let path = directory.path + "/" + mark.value
+            let words = "setsid sh -c 'echo $$ > \(path); exec sleep 600' & wait"
+            var start = ProgramStart(["/bin/sh", "-c", words])
+            start.environment = .ours(changing: [mark.name: mark.value])
+            start.family = .ownSession
+            let child = try start.start()
+            var process: Int32?
+            let isStarted = eventually {
+                process = Int32(SmallFile.text(path).dropLast())
+                return process != nil
+            }
+            try #require(isStarted)
+            return (child, try #require(process))
+        }
+        let (mark, other) = (ProcessMark(named: "TEST_MARK"), ProcessMark(named: "TEST_MARK"))
+        let (child, daemon) = try started(mark)
+        let (stranger, theirs) = try started(other)
+        if way == "has ended" { child.send(.kill) }
+        child.killSession(markedBy: mark)
+        _ = try child.wait()
+        #expect(eventually { !Processes.isRunning(daemon) })
+        #expect(Processes.isRunning(theirs))
+        stranger.killSession(markedBy: other)
+        _ = try stranger.wait()
+    }
 }

@@ -38,8 +38,8 @@ package struct ChildProcess: Hashable, Sendable {
         try? signal.send(to: -id)
     }
 
-    /// Kills it and all that it has started, but for what has begun a session of its own.
-    package func killSession() {
-        ProcessSession(id: id).kill()
+    /// Kills it and all that it has started; what has begun a session of its own only if it bears the mark.
+    package func killSession(markedBy mark: ProcessMark? = nil) {
+        ProcessSession(id: id, mark: mark).kill()
     }
 }

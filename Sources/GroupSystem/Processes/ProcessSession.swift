@@ -1,10 +1,12 @@
-/// All processes that one has started, and these again, but for what has begun a session of its own.
+/// All processes that one has started, and these again. Those that have begun a session of their own are among them only
+/// if they are known by a mark.
 package struct ProcessSession {
     /// The number of its first process.
     private let id: Int32
+    private let mark: ProcessMark?
 
-    package init(id: Int32) {
-        self.id = id
+    package init(id: Int32, mark: ProcessMark? = nil) {
+        (self.id, self.mark) = (id, mark)
     }
 
     /// Kills them all; one may be spared, such as the first itself.
@@ -15,27 +17,57 @@ package struct ProcessSession {
             try? Signal.kill.send(to: -id)
             try? Signal.kill.send(to: id)
         }
+        let begun = ProcessState(id)?.begun ?? 0
         // Again, for those that were started while we looked, and until those that were killed are gone.
-        var patience = Patience(.milliseconds(100), firstNap: .milliseconds(1))
-        while killListed(sparing: spared), patience.wait() {}
+        var patience = Patience(.milliseconds(40), firstNap: .milliseconds(1))
+        while killListed(since: begun, sparing: spared), patience.wait() {}
     }
 
     /// Whether there were any.
-    private func killListed(sparing spared: Int32?) -> Bool {
+    private func killListed(since begun: UInt64, sparing spared: Int32?) -> Bool {
         var isAny = false
         for name in DirectoryListing.names(in: "/proc") {
-            guard let process = Int32(name), process != spared, isAtWork(process) else { continue }
+            guard let process = Int32(name), process != spared, let state = ProcessState(process), !state.hasEnded,
+                state.session == id || (state.begun >= begun && mark?.isOn(process) == true)
+            else { continue }
             if (try? Signal.kill.send(to: process)) != nil { isAny = true }
         }
         return isAny
     }
+}
 
-    /// Whether a process is one of the session and has not ended.
-    private func isAtWork(_ process: Int32) -> Bool {
+/// A variable by which whatever a process starts is known, as long as it inherits the environment.
+package struct ProcessMark: Hashable, Sendable {
+    package let name: String
+    package let value: String
+
+    /// One of no other process.
+    package init(named name: String) {
+        self.name = name
+        value = "\(CurrentProcess.id).\(UInt64.random(in: 0 ... .max))"
+    }
+
+    /// Whether a process was started with it, as far as we may know.
+    fileprivate func isOn(_ process: Int32) -> Bool {
+        let variables = (try? SmallFile.bytes("/proc/\(process)/environ")) ?? []
+        return variables.split(separator: 0).contains { $0.elementsEqual("\(name)=\(value)".utf8) }
+    }
+}
+
+/// What the kernel tells of a process.
+private struct ProcessState {
+    let hasEnded: Bool
+    let session: Int32
+    /// When it was started, in ticks since boot.
+    let begun: UInt64
+
+    init?(_ process: Int32) {
         let text = SmallFile.text("/proc/\(process)/stat")
-        // The name of the program, which may hold anything, stands in brackets before the rest: state, parent, group, session.
-        guard let end = text.lastIndex(of: ")") else { return false }
-        let fields = text[end...].split(separator: " ", maxSplits: 5)
-        return fields.count > 4 && Int32(fields[4]) == id && fields[1] != "Z" && fields[1] != "X"
+        // The name of the program, which may hold anything, is in brackets before the rest: state, parent, group, session.
+        guard let end = text.lastIndex(of: ")") else { return nil }
+        let fields = text[end...].split(separator: " ", maxSplits: 21)
+        guard fields.count > 20, let session = Int32(fields[4]), let begun = UInt64(fields[20]) else { return nil }
+        hasEnded = ["Z", "X"].contains(fields[1])
+        (self.session, self.begun) = (session, begun)
     }
 }

@@ -35,4 +35,6 @@ package struct Request: Hashable, Sendable {
 
     /// The environment variable that holds the number of the socket's descriptor.
     package static let socketVariable = "GROUPWIDGETS_SOCKET"
+    /// The variable by whose value all processes are known that one of a program has started.
+    package static let programVariable = "GROUPWIDGETS_PROGRAM"
 }

@@ -14,6 +14,8 @@ package final class ProgramProcess {
     let version: ProgramFile.Version?
     private let directory: WidgetsDirectory
     private let process: ChildProcess
+    /// Known by it is all that the program starts.
+    private let mark = ProcessMark(named: Request.programVariable)
     private let limits: ProgramLimits
     private let log: ProgramLog
     private var stamps = LineStamps()
@@ -55,7 +57,8 @@ package final class ProgramProcess {
         do throws(Errno) {
             let sockets = try DescriptorPair(.socket)
             let pipe = try DescriptorPair(.pipe)
-            process = try ProgramProcess.start(file, in: directory, socket: sockets.theirs, output: pipe.theirs)
+            process = try ProgramProcess.start(
+                file, in: directory, markedBy: mark, socket: sockets.theirs, output: pipe.theirs)
             socket = sockets.takeOurs()
             output = pipe.takeOurs()
             end = try process.endDescriptor()
@@ -70,11 +73,12 @@ package final class ProgramProcess {
     }
 
     private static func start(
-        _ file: ProgramFile, in directory: WidgetsDirectory, socket: borrowing FileDescriptor,
-        output: borrowing FileDescriptor
+        _ file: ProgramFile, in directory: WidgetsDirectory, markedBy mark: ProcessMark,
+        socket: borrowing FileDescriptor, output: borrowing FileDescriptor
     ) throws(Errno) -> ChildProcess {
         let ours = directory.environment.merging([
             "GROUPDEFAULTS_ROOT": directory.root.path, Request.socketVariable: "\(socket.rawValue)",
+            mark.name: mark.value,
         ]) { $1 }
         let nothing = try FileDescriptor(opening: "/dev/null", .readOnly)
         var start = ProgramStart([file.path])
@@ -88,7 +92,7 @@ package final class ProgramProcess {
 
     /// Kills it and everything it has started.
     private func kill() {
-        if !isOver { process.killSession() }
+        if !isOver { process.killSession(markedBy: mark) }
     }
 
     /// Kills it, and returns once it has ended.
@@ -279,7 +283,7 @@ extension ProgramProcess {
         guard process.hasEnded else { return nil }
         // Children that it left behind end with it. They are killed before it is reaped, while its number cannot be
         // reused.
-        process.killSession()
+        process.killSession(markedBy: mark)
         let status = try? process.wait()
         (isOver, isReady) = (true, true)
         keepOutput()

@@ -135,10 +135,12 @@ struct ProgramProcessTests {
         #expect(process.isOver)
     }
 
-    @Test(arguments: ["is ended", "is let go", "crashes"])
-    func `Child processes end with their program`(end: String) throws {
+    @Test(arguments: ["is ended", "is let go", "crashes"], ["Parent", "Daemon"])
+    func `Child processes end with their program, those in sessions of their own too`(end: String, kind: String)
+        throws
+    {
         var process: ProgramProcess? = try process()
-        let answer = try process?.ask(timeline("Parent"))
+        let answer = try process?.ask(timeline(kind))
         guard case .timeline(let timeline) = answer?.result, case .label(let label) = timeline.entries[0].scene.root
         else {
             Issue.record("\(String(describing: answer)) tells of no child")
