@@ -100,10 +100,5 @@ struct HostActivities {
         }
     }
 
-    /// Removes the archives of activities that ended while no host ran.
-    func removeLeftovers() {
-        for id in directory.archives.ids where Activity.id(ofWidget: id) != nil && shown[id] == nil {
-            directory.archives.remove(id)
-        }
-    }
+    func shows(_ widget: String) -> Bool { shown[widget] != nil }
 }

@@ -75,7 +75,9 @@ extension HostRecords {
             guard case .own(.changed(let change)) = event, change.isInitial else { return [] }
             return self.found(change, counted)
         }
-        return (found + foundActivities(), told.filter { !$0.isInitial })
+        let activities = foundActivities()
+        removeLeftovers()
+        return (found + activities, told.filter { !$0.isInitial })
     }
 
     private func foundActivities() -> [RecordNews] {
@@ -84,9 +86,17 @@ extension HostRecords {
         let news = activities.news(Array(programs.values), now).flatMap { news -> [RecordNews] in
             if case .activity(let widget, _) = news { archives.past(of: widget, []) } else { [news] }
         }
-        activities.removeLeftovers()
         return news.filter { if case .placedChanged = $0 { false } else { true } }
             + (problem.map { [.note($0)] } ?? [])
+    }
+
+    /// Removes what is left in the archives of widgets that were removed, and of activities that ended, while no host ran.
+    private func removeLeftovers() {
+        // Nobody knows what is placed while that cannot be read.
+        let placed = try? Set(directory.placements.snapshot().keys.map(\.text))
+        directory.archives.keepOnly { id in
+            Activity.id(ofWidget: id) == nil ? placed?.contains(id) ?? true : activities.shows(id)
+        }
     }
 
     func end() { watcher = nil }

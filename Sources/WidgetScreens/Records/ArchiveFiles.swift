@@ -13,6 +13,17 @@ package struct ArchiveFiles: Sendable {
         DirectoryListing.names(in: directory).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
     }
 
+    /// Removes what there is of all other widgets.
+    package func keepOnly(where isKept: (String) -> Bool) {
+        for name in DirectoryListing.names(in: directory) {
+            let whole = name.hasSuffix(".new") ? name.dropLast(4) : name[...]
+            guard let dot = whole.lastIndex(of: "."), [".json", ".basis", ".late"].contains(whole[dot...]),
+                !isKept(String(whole[..<dot]))
+            else { continue }
+            try? FileSystem.remove("\(directory)/\(name)")
+        }
+    }
+
     /// Nil if there is no archive. Throws if there is one that cannot be read.
     package func read(_ id: String) throws -> Archive? {
         let bytes: [UInt8]

@@ -110,4 +110,25 @@ struct RestartTests {
         #expect(eventually { session.directory.host == nil })
         try session.start()
     }
+
+    @Test func `What a killed remove has left of a widget goes with the next host, and nothing else does`() throws {
+        let first = try HostSession()
+        try first.addProgram()
+        let (name, counter) = (try first.directory.place("Name"), try first.directory.place("Counter"))
+        try first.start()
+        #expect(eventually { first.reloads(of: name) == 1 && first.reloads(of: counter) == 1 })
+        first.stop()
+        try first.directory.placements.write { draft in
+            draft[Key(name)] = nil
+            draft[Key(counter)] = .integer(5)
+        }
+        let second = try HostSession(in: first.temporary)
+        try second.start()
+        #expect(second.directory.archives.ids == [counter])
+        second.stop()
+        try Files.writeInPlace("{", to: first.directory.placements.path)
+        let third = try HostSession(in: first.temporary)
+        try third.start()
+        #expect(third.directory.archives.ids == [counter])
+    }
 }
