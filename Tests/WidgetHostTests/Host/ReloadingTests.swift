@@ -238,4 +238,17 @@ struct ReloadingTests {
         #expect(Opener.words(for: 4, of: ["xdg-open"], url) == words)
         #expect(Opener.words(for: 1, of: ["xdg-open"], url) != words)
     }
+
+    @Test func `A widget that is removed and placed again at once is shown`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        try session.start()
+        for _ in 1...20 {
+            #expect(session.eventuallyShows("nothing", id))
+            try session.directory.remove(id)
+            #expect(try session.directory.place("Name") == id)
+        }
+        #expect(session.eventuallyShows("nothing", id))
+    }
 }
