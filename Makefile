@@ -43,11 +43,27 @@ PLIST = $(TOOL_BUILD)/release/groupdefaults-plist
 # What keeps suites in step with a cluster has libcurl in it, and is started by the tool.
 SYNC = $(SAMPLES_BUILD)/release/groupdefaults-sync
 
-BIN = $(DESTDIR)$(PREFIX)/bin
-LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/groupdefaults
-LIB = $(DESTDIR)$(PREFIX)/lib/groupdefaults
-SHARE = $(DESTDIR)$(PREFIX)/share
-UNITS = $(DESTDIR)$(PREFIX)/lib/systemd/user
+# A word for the shell.
+quoted = '$(subst ','\'',$(1))'
+# PREFIX and DESTDIR are paths as they are given, in which nothing is a variable of make.
+unexport PREFIX DESTDIR
+define newline
+
+
+endef
+one-line = $(if $(findstring $(newline),$(value $(1))),$(error $(1) must be one line),$(value $(1)))
+absolute = $(if $(filter-out /%,$(firstword $(1))),$(CURDIR)/)$(1)
+destination := $(call one-line,DESTDIR)
+prefix := $(call absolute,$(call one-line,PREFIX))
+place := $(call absolute,$(destination)$(prefix))
+PLACE := $(call quoted,$(place)/)
+BIN := $(call quoted,$(place)/bin)
+LIBEXEC := $(call quoted,$(place)/libexec/groupdefaults)
+SAMPLED := $(call quoted,$(place)/lib/groupdefaults/samples)
+SHARE := $(call quoted,$(place)/share)
+UNITS := $(call quoted,$(place)/lib/systemd/user)
+DIRECTORIES = bin libexec/groupdefaults lib/groupdefaults/samples lib/systemd/user share/man/man1 share/man/man5 \
+	share/bash-completion/completions share/zsh/site-functions share/fish/vendor_completions.d
 # Where packages are made.
 PACKAGED = .build/packages
 
@@ -57,7 +73,7 @@ PACKAGED = .build/packages
 help:
 	@echo 'make demo               build, and show what it does'
 	@echo 'make test               build, and run all tests'
-	@echo 'make install PREFIX=…   install into PREFIX, $(PREFIX) if not given'
+	@echo 'make install PREFIX=…   install into PREFIX, /usr/local if not given'
 	@echo 'make uninstall          remove what was installed'
 	@echo 'make deb                make packages for Debian 12 and later in $(PACKAGED)'
 	@echo 'make dist               make an archive for any Linux there, which installs without root'
@@ -129,7 +145,7 @@ bench-smoke:
 	@Benchmarks/run --smoke
 
 bench-compare:
-	@Benchmarks/run --compare $(A) $(B)
+	@Benchmarks/run --compare $(call quoted,$(value A)) $(call quoted,$(value B))
 
 faults:
 	@Tests/Faults/run $(FAULTS)
@@ -140,45 +156,46 @@ joined: tool widgets plist sync
 		$($(join)_SAMPLES) -- $(JOINED_FLAGS) &&) true
 
 install: joined
-	install -D -m 755 $(JOINED_TOOL) $(BIN)/groupdefaults
-	install -D -m 755 $(WIDGETS) $(BIN)/groupwidgets
-	mkdir -p $(LIBEXEC) $(LIB)/samples
+	@Packaging/directories make $(PLACE) $(DIRECTORIES)
+	install -m 755 $(call quoted,$(JOINED_TOOL)) $(BIN)/groupdefaults
+	install -m 755 $(call quoted,$(WIDGETS)) $(BIN)/groupwidgets
 	ln -sf ../../bin/groupdefaults $(LIBEXEC)/groupdefaults-plist
-	install -m 755 $(DRAW) $(LIBEXEC)/groupwidgets-draw
-	install -m 755 $(SYNC) $(LIBEXEC)/groupdefaults-sync
+	install -m 755 $(call quoted,$(DRAW)) $(LIBEXEC)/groupwidgets-draw
+	install -m 755 $(call quoted,$(SYNC)) $(LIBEXEC)/groupdefaults-sync
 	@for sample in $(SAMPLES); do \
-		rm -rf $(LIB)/samples/$$sample $(LIB)/samples/groupdefaults_$$sample.resources && \
-		cp -R $(SAMPLES_BUILD)/release/groupdefaults_$$sample.resources $(LIB)/samples || exit; \
+		rm -rf $(SAMPLED)/$$sample $(SAMPLED)/groupdefaults_$$sample.resources && \
+		cp -R $(call quoted,$(SAMPLES_BUILD))/release/groupdefaults_$$sample.resources $(SAMPLED) || exit; \
 	done
-	@$(foreach join,$(JOINS),install -m 755 $(JOINED_SAMPLES)/$(join) $(LIB)/samples && \
-		for sample in $($(join)_SAMPLES); do ln $(LIB)/samples/$(join) $(LIB)/samples/$$sample || exit; done && \
-		rm $(LIB)/samples/$(join) &&) true
-	mkdir -p $(SHARE)/man/man1 $(SHARE)/man/man5 $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions \
-		$(SHARE)/fish/vendor_completions.d $(UNITS)
-	@for tool in $(JOINED_TOOL) $(WIDGETS); do \
-		name=$$(basename $$tool); \
-		$$tool manual > $(SHARE)/man/man1/$$name.1 && \
-		$$tool completions bash > $(SHARE)/bash-completion/completions/$$name && \
-		$$tool completions zsh > $(SHARE)/zsh/site-functions/_$$name && \
-		$$tool completions fish > $(SHARE)/fish/vendor_completions.d/$$name.fish || exit; \
+	@$(foreach join,$(JOINS),install -m 755 $(call quoted,$(JOINED_SAMPLES)/$(join)) $(SAMPLED) && \
+		for sample in $($(join)_SAMPLES); do ln $(SAMPLED)/$(join) $(SAMPLED)/$$sample || exit; done && \
+		rm $(SAMPLED)/$(join) &&) true
+	@for tool in $(call quoted,$(JOINED_TOOL)) $(call quoted,$(WIDGETS)); do \
+		name=$$(basename "$$tool"); \
+		"$$tool" manual > $(SHARE)/man/man1/"$$name.1" && \
+		"$$tool" completions bash > $(SHARE)/bash-completion/completions/"$$name" && \
+		"$$tool" completions zsh > $(SHARE)/zsh/site-functions/"_$$name" && \
+		"$$tool" completions fish > $(SHARE)/fish/vendor_completions.d/"$$name.fish" || exit; \
 	done
-	@version=$$($(JOINED_TOOL) --version) && for page in $(FORMATS); do \
-		Packaging/manual $${page#*:} "$${version#* }" < Documentation/Formats/$${page%:*}.md \
-			> $(SHARE)/man/man5/$${page#*:}.5 || exit; \
+	@version=$$($(call quoted,$(JOINED_TOOL)) --version) && for page in $(FORMATS); do \
+		Packaging/manual "$${page#*:}" "$${version#* }" < "Documentation/Formats/$${page%:*}.md" \
+			> $(SHARE)/man/man5/"$${page#*:}.5" || exit; \
 	done
 	@for unit in groupwidgets groupdefaults-sync; do \
-		sed 's|@bindir@|$(PREFIX)/bin|' Packaging/$$unit.service > $(UNITS)/$$unit.service || exit; \
+		Packaging/unit $(call quoted,$(prefix)/bin) < "Packaging/$$unit.service" > $(UNITS)/"$$unit.service" || exit; \
 	done
-	@[ -n '$(DESTDIR)' ] || echo 'Installed. $(PREFIX)/bin belongs on your PATH, and for zsh $(SHARE)/zsh/site-functions on fpath.'
+	@[ -n $(call quoted,$(destination)) ] || printf 'Installed. %s belongs on your PATH, and for zsh %s on fpath.\n' \
+		$(call quoted,$(prefix)/bin) $(SHARE)/zsh/site-functions
 
 uninstall:
-	rm -rf $(LIBEXEC) $(LIB)
+	for sample in $(SAMPLES); do rm -rf $(SAMPLED)/$$sample $(SAMPLED)/groupdefaults_$$sample.resources; done
+	for name in groupdefaults-plist groupwidgets-draw groupdefaults-sync; do rm -f $(LIBEXEC)/$$name; done
 	rm -f $(UNITS)/groupwidgets.service $(UNITS)/groupdefaults-sync.service
 	for page in $(FORMATS); do rm -f $(SHARE)/man/man5/$${page#*:}.5; done
 	for name in groupdefaults groupwidgets; do \
 		rm -f $(BIN)/$$name $(SHARE)/man/man1/$$name.1 $(SHARE)/bash-completion/completions/$$name \
 			$(SHARE)/zsh/site-functions/_$$name $(SHARE)/fish/vendor_completions.d/$$name.fish; \
 	done
+	@Packaging/directories remove $(PLACE)
 
 deb:
 	@.ci/setup dpkg-dev xz-utils

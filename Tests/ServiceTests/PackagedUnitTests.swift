@@ -24,7 +24,8 @@ struct PackagedUnitTests {
             "#!/bin/sh\necho \"$@\" >> \"$HOME/orders\"\n", to: directory.path + "/archive/bin/groupwidgets")
         for (name, place) in [
             ("install", "install"), ("groupwidgets.service", "lib/systemd/user/groupwidgets.service"),
-            ("groupdefaults-sync.service", "lib/systemd/user/groupdefaults-sync.service"),
+            ("groupdefaults-sync.service", "lib/systemd/user/groupdefaults-sync.service"), ("unit", "unit"),
+            ("directories", "directories"),
         ] {
             try files.copyItem(
                 atPath: "\(PackagedUnitTests.packaging)/\(name)", toPath: "\(directory.path)/archive/\(place)")
