@@ -1,3 +1,5 @@
+package import GroupSystem
+
 /// Why an operation on widgets failed.
 package enum WidgetError: Error, Hashable, Sendable {
     case cannotWrite(path: String, reason: String)

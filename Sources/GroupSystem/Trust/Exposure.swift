@@ -1,4 +1,4 @@
-/// How other users could decide what a host runs.
+/// How other users could decide what a program does.
 package enum Exposure: Hashable, Sendable {
     /// It belongs to another user.
     case owned(by: String)
@@ -22,9 +22,19 @@ extension Exposure {
         switch self {
         case .owned("root"): "'sudo chown -R \(user) \(path)' makes it yours"
         case .owned(let owner) where user == "root": "do it as \(owner), without sudo"
-        case .owned: "keep widgets in a root of your own: --root DIR, or GROUPDEFAULTS_ROOT"
+        case .owned: "use a root of your own: --root DIR, or GROUPDEFAULTS_ROOT"
         case .writable: "'chmod -R go-w \(path)' takes that from them"
         case .replaceable: "'chmod +t \(path)' keeps them from replacing what is not theirs"
         }
     }
+}
+
+/// Other users could change what is at a path.
+package struct Exposed: Error, Hashable, Sendable {
+    package let path: String
+    package let exposure: Exposure
+    /// The user who was to trust it.
+    package let user: String
+
+    package var hint: String { exposure.hint(path, for: user) }
 }

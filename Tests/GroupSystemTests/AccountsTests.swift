@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WidgetScreens
+@testable import GroupSystem
 
 struct AccountsTests {
     private let accounts = Accounts(

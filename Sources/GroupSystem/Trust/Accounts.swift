@@ -1,5 +1,3 @@
-import GroupSystem
-
 /// The users and groups in `/etc/passwd` and `/etc/group`: a static program cannot ask the name service.
 struct Accounts {
     private let users: [(name: Substring, id: UInt32, group: UInt32)]

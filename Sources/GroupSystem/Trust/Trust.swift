@@ -1,8 +1,6 @@
-package import GroupSystem
-
 /// Checks whether anyone other than root and this process's user could change what lies at a path.
 package struct Trust {
-    let user: UInt32
+    package let user: UInt32
     private let owners: Set<UInt32>
     private lazy var accounts = Accounts.ofMachine
 
@@ -20,9 +18,9 @@ package struct Trust {
 
     /// Throws if others could replace a directory or a link on the way to a path, or change what is there. Returns the
     /// path without links; nil if there is nothing yet.
-    mutating func check(wayTo path: String) throws(WidgetError) -> String? {
+    package mutating func check(wayTo path: String) throws(Exposed) -> String? {
         var seen: Set<String> = []
-        return try PathWalk.follow(path) { (directory, name) throws(WidgetError) in
+        return try PathWalk.follow(path) { (directory, name) throws(Exposed) in
             if seen.insert(directory).inserted { try checkDirectory(directory) }
             let place = directory == "/" ? "/\(name)" : "\(directory)/\(name)"
             guard let status = try? FileStatus(of: place) else { return false }
@@ -32,14 +30,23 @@ package struct Trust {
     }
 
     /// In a directory with the sticky bit, such as `/tmp`, nobody can replace what belongs to someone else.
-    private mutating func checkDirectory(_ path: String) throws(WidgetError) {
+    private mutating func checkDirectory(_ path: String) throws(Exposed) {
         guard let status = try? FileStatus(of: path) else { return }
         try refuse(path, owner(of: status))
         if !status.isSticky { try refuse(path, writers(of: status, at: path).map(Exposure.replaceable)) }
     }
 
+    /// Throws unless what is at a path belongs to this user alone, and nobody else could replace or change it. Returns
+    /// the path without links; nil if there is nothing yet.
+    package mutating func check(own path: String) throws(Exposed) -> String? {
+        guard let place = try check(wayTo: path), let status = try? FileStatus(of: place) else { return nil }
+        if status.owner != user { try refuse(path, .owned(by: accounts.name(ofUser: status.owner))) }
+        try check(place)
+        return place
+    }
+
     /// Throws if a file or directory belongs to another user, or others may change it. It need not exist.
-    mutating func check(_ path: String) throws(WidgetError) {
+    package mutating func check(_ path: String) throws(Exposed) {
         guard let status = try? FileStatus(of: path) else { return }
         try refuse(path, exposure(of: status, at: path))
     }
@@ -61,8 +68,8 @@ package struct Trust {
         return accounts.isAlone(user, in: status.group) ? nil : accounts.name(ofGroup: status.group)
     }
 
-    mutating func refuse(_ path: String, _ exposure: Exposure?) throws(WidgetError) {
+    private mutating func refuse(_ path: String, _ exposure: Exposure?) throws(Exposed) {
         guard let exposure else { return }
-        throw .exposed(path: path, exposure, user: userName)
+        throw Exposed(path: path, exposure: exposure, user: userName)
     }
 }

@@ -1,5 +1,3 @@
-import GroupSystem
-
 /// Resolves a path component by component and link by link, as the kernel does.
 package enum PathWalk {
     /// As many links as the kernel follows.

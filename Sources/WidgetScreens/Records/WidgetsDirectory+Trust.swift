@@ -1,0 +1,15 @@
+import GroupStore
+import GroupSystem
+
+extension WidgetsDirectory {
+    /// Throws unless the directory belongs to this process's user and nobody else can change what is in it: it says
+    /// which programs are run, and what opens a URL.
+    package func requireTrust() throws(WidgetError) {
+        do throws(Exposed) {
+            try suitesRoot.requireTrust(
+                of: [programs, placements, requests, settings], beside: ["archives", "log", "host.lock"])
+        } catch {
+            throw .exposed(path: error.path, error.exposure, user: error.user)
+        }
+    }
+}
