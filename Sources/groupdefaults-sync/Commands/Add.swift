@@ -15,7 +15,7 @@ extension Command {
                 throw invocation.misused("--json goes with --dry-run")
             }
             let root = try invocation.root
-            let directory = SyncDirectory(in: root)
+            let directory = try SyncDirectory(in: root)
             let names = try invocation.suites(all: root.suites)
             guard invocation.has("dry-run") else {
                 try Settings.change(in: directory) { try $0.add(names, invocation) }
@@ -23,6 +23,7 @@ extension Command {
             }
             var settings = try Settings.read(directory)
             try settings.add(names, invocation)
+            try settings.check()
             let plans = try FirstContact(settings, directory).plans(of: names.sorted())
             Output.standard.write(invocation.has("json") ? plans.json : plans.text)
         })
@@ -54,7 +55,8 @@ extension Settings {
     /// Takes the cluster that is named; one that was named before may be left out.
     private mutating func choose(_ invocation: Invocation, isFirst: Bool) throws {
         if let words = invocation.argument("to") {
-            endpoints = try Endpoint.list(words, allowsUnencrypted: invocation.has("unencrypted"))
+            trustsNetwork = invocation.has("unencrypted")
+            endpoints = try Endpoint.list(words, allowsUnencrypted: trustsNetwork)
         }
         if let path = invocation.argument("prefix") {
             if let problem = RemotePlace.problem(ofPrefix: path) {

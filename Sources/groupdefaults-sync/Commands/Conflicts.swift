@@ -7,7 +7,7 @@ extension Command {
         name: "conflicts", operands: "[restore|forget] [SUITE] [KEY …]", summary: SyncVerb.conflicts.summary,
         options: Option.sync("json", "all"),
         run: { invocation in
-            let directory = SyncDirectory(in: try invocation.root)
+            let directory = try SyncDirectory(in: invocation.root)
             let words = invocation.operands
             switch words.first {
             case nil: try list(directory, isJSON: invocation.has("json"))

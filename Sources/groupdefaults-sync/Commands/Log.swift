@@ -11,7 +11,7 @@ extension Command {
             let follows = invocation.has("follow")
             if follows, invocation.has("json") { throw invocation.misused("--json does not go with --follow") }
             let count = try invocation.lineCount ?? .max
-            let directory = SyncDirectory(in: try invocation.root)
+            let directory = try SyncDirectory(in: invocation.root)
             let follower = follows ? try LogFollower(directory) : nil
             let tail = CappedFileTail(directory.log)
             let entries = tail.entries().suffix(count)

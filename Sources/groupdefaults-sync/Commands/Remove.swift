@@ -5,7 +5,7 @@ extension Command {
     static let remove = Command(
         name: "remove", operands: "[SUITE …]", summary: SyncVerb.remove.summary, options: Option.sync("all"),
         run: { invocation in
-            let directory = SyncDirectory(in: try invocation.root)
+            let directory = try SyncDirectory(in: invocation.root)
             let names = try invocation.suites(all: { try Settings.known(directory).suites.keys.sorted() })
             try Settings.change(in: directory) { settings in
                 for name in names { try remove(name, from: &settings) }

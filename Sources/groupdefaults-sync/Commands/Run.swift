@@ -7,7 +7,7 @@ extension Command {
         name: "run", summary: SyncVerb.run.summary, options: Option.sync("once"),
         run: { invocation in
             let manager = ServiceManager.take()
-            let directory = SyncDirectory(in: try invocation.root)
+            let directory = try SyncDirectory(in: invocation.root)
             let endsInStep = invocation.has("once")
             if endsInStep { _ = try Settings.known(directory) }
             guard let lock = try directory.lock() else {

@@ -6,7 +6,7 @@ extension Command {
     static let status = Command(
         name: "status", summary: SyncVerb.status.summary, options: Option.sync("json"),
         run: { invocation in
-            let directory = SyncDirectory(in: try invocation.root)
+            let directory = try SyncDirectory(in: invocation.root)
             let status = try SyncStatus(directory)
             Output.standard.write(invocation.has("json") ? status.value.json(onOneLine: false) + "\n" : status.text)
         })

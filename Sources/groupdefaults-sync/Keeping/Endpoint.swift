@@ -7,11 +7,11 @@ enum Endpoint {
     static func list(_ words: String, allowsUnencrypted: Bool) throws(Failure) -> [String] {
         let all = words.split(separator: ",").map(String.init)
         if all.isEmpty { throw .usage("add: --to needs an address such as https://a:2379") }
-        for one in all { try check(one, allowsUnencrypted) }
+        for one in all { try check(one, allowsUnencrypted: allowsUnencrypted) }
         return all.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     }
 
-    private static func check(_ address: String, _ allowsUnencrypted: Bool) throws(Failure) {
+    static func check(_ address: String, allowsUnencrypted: Bool) throws(Failure) {
         let isEncrypted = address.hasPrefix("https://")
         guard isEncrypted || address.hasPrefix("http://") else {
             throw .usage("'\(address)' is no address such as https://a:2379")

@@ -16,10 +16,15 @@ enum Password {
         return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 
-    /// A file that others may read keeps nothing to itself.
+    /// A file that others may read keeps nothing to itself, and another user's is not this one's to send.
     static func check(_ file: String) throws {
         guard let status = try? FileStatus(of: file, followsLinks: true) else {
             throw Failure.notFound("\(file) cannot be read")
+        }
+        guard status.isRegularFile else { throw Failure.usage("\(file) is no file") }
+        var trust = Trust()
+        if case .owned(let owner)? = trust.exposure(of: status, at: file) {
+            throw Failure.usage("\(file) belongs to \(owner)", hint: "a copy would be yours")
         }
         if status.permissions & 0o077 != 0 {
             throw Failure.usage("\(file) may be read by others", hint: "chmod 600 '\(file)'")

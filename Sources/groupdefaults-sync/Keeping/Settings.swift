@@ -2,10 +2,13 @@ import Commands
 import EtcdClient
 import GroupStore
 import GroupSync
+import GroupSystem
 
 /// The cluster, and the suites that are kept in step with it.
 struct Settings {
     var endpoints: [String] = []
+    /// Whether a person has said that the network to the cluster is to be trusted.
+    var trustsNetwork = false
     var prefix = ""
     var user: String?
     var passwordFile: String?
@@ -24,6 +27,7 @@ struct Settings {
 
     init(_ members: Members) {
         endpoints = members.texts("endpoints")
+        trustsNetwork = members["unencrypted"] == .boolean(true)
         prefix = members.text("prefix") ?? ""
         (user, passwordFile) = (members.text("user"), members.text("password-file"))
         security = Security(
@@ -44,6 +48,7 @@ struct Settings {
             "endpoints": .array(endpoints.map(Value.string)), "prefix": .string(prefix), "machine": .string(machine),
             "suites": .dictionary(policies),
         ]
+        members["unencrypted"] = trustsNetwork ? .boolean(true) : nil
         members["user"] = user.map(Value.string)
         members["password-file"] = passwordFile.map(Value.string)
         members["ca"] = security.authorities.map(Value.string)
@@ -57,7 +62,24 @@ struct Settings {
 
 extension Settings {
     static func read(_ directory: SyncDirectory) throws -> Settings {
-        Settings(try directory.settings.snapshot().members)
+        let settings = Settings(try directory.settings.snapshot().members)
+        // Another user may have made the directory first.
+        try directory.requireTrust()
+        return settings
+    }
+
+    /// Throws unless they are such as `sync add` makes, and only this user decides what their files hold: they are a file
+    /// like others.
+    func check() throws {
+        if endpoints.isEmpty {
+            throw Failure.usage("the settings name no cluster", hint: "groupdefaults sync add --to URL SUITE")
+        }
+        for address in endpoints { try Endpoint.check(address, allowsUnencrypted: trustsNetwork) }
+        if user != nil, let passwordFile { try Password.check(passwordFile) }
+        var trust = Trust()
+        for file in [security.authorities, security.certificate, security.key].compactMap(\.self) {
+            do throws(Exposed) { try trust.check(file) } catch { throw Failure(error) }
+        }
     }
 
     /// The settings of a root that has any; an error that says what to do where it has none.
@@ -73,6 +95,7 @@ extension Settings {
     /// Changes the settings in one step, as they are by then.
     static func change(in directory: SyncDirectory, _ body: (inout Settings) throws -> Void) throws {
         try directory.settings.write { draft in
+            try directory.requireTrust()
             var settings = Settings(Members(draft.keys.compactMap { key in draft[key].map { (key, $0) } }))
             try body(&settings)
             let members = settings.isEmpty ? [:] : settings.members

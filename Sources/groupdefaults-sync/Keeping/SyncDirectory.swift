@@ -1,3 +1,4 @@
+import Commands
 import GroupStore
 import GroupSync
 import GroupSystem
@@ -8,9 +9,24 @@ struct SyncDirectory {
     /// Where the settings are a suite.
     let inner: Root
 
-    init(in root: Root) {
+    /// Throws if anyone other than root and this process's user could change what is there.
+    init(in root: Root) throws {
         self.root = root
         inner = Root(path: root.path + "/.sync")
+        try requireTrust()
+    }
+
+    /// Throws if anyone other than root and this process's user could change what is there: it says where values and a
+    /// password are sent.
+    func requireTrust() throws {
+        let (settings, state) = (try settings, try state)
+        do {
+            try inner.requireTrust(
+                of: [settings, state], beside: ["suites", "log.jsonl", "log.jsonl.1", "run.lock"])
+            try ledgers.requireTrust(of: ledgers.names().map(ledger), beside: [])
+        } catch let error as Exposed {
+            throw Failure(error)
+        }
     }
 
     var settings: Suite { get throws { Suite(try SuiteName("settings"), in: inner) } }
@@ -45,7 +61,7 @@ struct SyncDirectory {
     /// Makes sure that there is one `run` at a time. The lock ends with its holder.
     func lock() throws -> FileLock? {
         try settings.makeContainer()
-        let file = try FileDescriptor(opening: inner.path + "/run.lock", .writeOnly | .create, mode: 0o600)
+        let file = try FileDescriptor(opening: inner.path + "/run.lock", .writeOnly | .create | .noFollow, mode: 0o600)
         var patience = Patience(.zero)
         do throws(Errno) {
             return try FileLock(file, &patience)
@@ -58,5 +74,12 @@ struct SyncDirectory {
     var isRunning: Bool {
         guard let file = try? FileDescriptor(opening: inner.path + "/run.lock", .readOnly) else { return false }
         return (try? file.tryLock(isShared: true)) == false
+    }
+}
+
+extension Failure {
+    init(_ error: Exposed) {
+        let consequence = "\(error.user) would send values, and a password, where it says"
+        self = .store("\(error.path) \(error.exposure.words(consequence))", hint: error.hint)
     }
 }

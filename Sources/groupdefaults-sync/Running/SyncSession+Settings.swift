@@ -10,10 +10,41 @@ extension SyncSession {
     func watchSettings() throws -> Watcher {
         let events = try AlarmQueue<WatchEvent>()
         loop.add(events) { [unowned self] _ in
+            guard isTrusted() else { return }
             do { try follow() } catch { warn("the settings cannot be followed: \(error)") }
         }
         let scope = Watcher.Scope.suites([try directory.settings.name])
         return try Watcher(scope, in: directory.inner, on: .library) { events.add($0) }
+    }
+
+    /// Looks again at who may change the settings when that may have become others: a directory has other rights, or
+    /// another has taken its place.
+    func watchTrust() {
+        guard let watch = try? DirectoryWatch() else { return }
+        let look = { [directory] in
+            _ = try? watch.add(directory.root.path, [.attributes, .create, .movedTo, .onlyDirectories])
+            _ = try? watch.add(directory.inner.path, [.attributes, .onlyDirectories])
+        }
+        look()
+        loop.add(watch.descriptor, .reading) { [unowned self] in
+            _ = watch.events()
+            look()
+            _ = isTrusted()
+        }
+    }
+
+    /// Whether nobody else may change what is kept; if somebody may, the run ends.
+    private func isTrusted() -> Bool {
+        do {
+            try directory.requireTrust()
+            return true
+        } catch let failure as Failure {
+            end(with: failure)
+            return false
+        } catch {
+            // Such as too many open files: who reads the settings is told.
+            return true
+        }
     }
 
     func warn(_ words: String) {
@@ -23,6 +54,7 @@ extension SyncSession {
     func follow() throws {
         try adoptLatecomers()
         let new = try Settings.read(directory)
+        if !new.isEmpty { try new.check() }
         let old = settings
         settings = new
         if !new.hasSameCluster(as: old) {

@@ -43,6 +43,7 @@ final class SyncSession {
         loop.add(suiteEvents) { [unowned self] in hear($0) }
         let settingsWatcher = try watchSettings()
         defer { settingsWatcher.stop() }
+        watchTrust()
         try follow()
         begin(serving: manager)
         if settings.isEmpty { say("no suite is kept in step yet; 'groupdefaults sync add' is waited for") }
@@ -59,7 +60,11 @@ final class SyncSession {
             loop.turn()
             if endsInStep { try checkTrouble() }
         }
+        if let failure { throw failure }
     }
+
+    /// Ends the run as one that failed.
+    func end(with failure: Failure) { (self.failure, isOver) = (failure, true) }
 
     private var isInStep: Bool { header != nil && runners.values.allSatisfy(\.runner.isInStep) }
 
