@@ -14,6 +14,7 @@ final class Opener {
     /// Returns the problem, if there is one at once. Others are told when the command ends.
     func open(_ url: String) -> String? {
         do {
+            try directory.requireTrust()
             let opener = try directory.opener
             do {
                 follow(OpeningProcess(try Opener.launch(opener + [url])), opener, url)

@@ -53,6 +53,11 @@ package final class ProgramProcess {
         self.limits = limits
         version = file.version
         log = directory.programLog(file.name)
+        do throws(WidgetError) {
+            try directory.requireTrust()
+        } catch {
+            throw .cannotRun(path: file.path, reason: error.wordsWithHint)
+        }
         if let reason = file.reasonNotToRun { throw .cannotRun(path: file.path, reason: reason) }
         do throws(Errno) {
             let sockets = try DescriptorPair(.socket)

@@ -13,6 +13,10 @@ final class HostRecords {
     private var watcher: Watcher?
     private var programs: [String: RegisteredProgram] = [:]
     private var activities: HostActivities
+    /// Why nothing is taken from the records: others could have written them.
+    private var distrust: WidgetError?
+    /// What has changed meanwhile.
+    private var held: [SuiteName: [Key: Change]] = [:]
 
     /// Throws if another host serves the root.
     init(_ directory: WidgetsDirectory) throws {
@@ -33,7 +37,11 @@ final class HostRecords {
     var programFiles: [ProgramFile] { programs.values.map(\.file) }
 
     /// A registered program. For one added together with its widget, the change may not have arrived yet.
-    func program(_ name: String) -> RegisteredProgram? { programs[name] ?? (try? directory.program(name)) }
+    func program(_ name: String) -> RegisteredProgram? {
+        if let program = programs[name] { return program }
+        guard (try? directory.requireTrust()) != nil else { return nil }
+        return try? directory.program(name)
+    }
 }
 
 /// A change to the records.
@@ -132,13 +140,20 @@ extension HostRecords {
         }
     }
 
-    /// What changed in the records.
+    /// What changed in the records; nothing while others could have written that.
     func take(_ change: SuiteChange) -> [RecordNews] {
-        switch change.suite {
-        case directory.programs.name: change.changes.flatMap(register) + [.programsChanged] + activityNews()
-        case directory.placements.name: change.changes.flatMap { placement($0) { [.put($0)] } } + [.placedChanged]
-        case directory.requests.name: change.changes.flatMap(request)
-        case directory.activityRecords.name: change.changes.flatMap { activities.take($0) } + activityNews()
+        let news = lookForTrust()
+        if distrust == nil { return news + take(change.suite, change.changes) }
+        hold(change)
+        return news
+    }
+
+    private func take(_ suite: SuiteName, _ changes: some Sequence<Change>) -> [RecordNews] {
+        switch suite {
+        case directory.programs.name: changes.flatMap(register) + [.programsChanged] + activityNews()
+        case directory.placements.name: changes.flatMap { placement($0) { [.put($0)] } } + [.placedChanged]
+        case directory.requests.name: changes.flatMap(request)
+        case directory.activityRecords.name: changes.flatMap { activities.take($0) } + activityNews()
         case directory.stackRecords.name: [.placedChanged]
         default: []
         }
@@ -146,14 +161,18 @@ extension HostRecords {
 
     private func activityNews() -> [RecordNews] { activities.news(Array(programs.values), Now.current.date) }
 
-    /// When an activity may no longer be shown by itself.
-    var deadline: Date? { activities.deadline(Now.current.date) }
+    /// When an activity may no longer be shown by itself, or the records may be trusted again.
+    var deadline: Date? {
+        let now = Now.current.date
+        return [activities.deadline(now), distrust.map { _ in now + 1 }].compactMap(\.self).min()
+    }
 
     /// What the time has changed.
     func pass() -> [RecordNews] {
         let now = Now.current.date
-        guard activities.isAnyDismissed(now) else { return [] }
-        let news = activityNews()
+        let trusted = distrust == nil ? [] : lookForTrust()
+        guard activities.isAnyDismissed(now) else { return trusted }
+        let news = trusted + activityNews()
         return news + (activities.forgetDismissed(now).map { [.note($0)] } ?? [])
     }
 
@@ -202,5 +221,30 @@ extension HostRecords {
         } catch {
             return [.note("\(error)")]
         }
+    }
+}
+
+// MARK: Trust
+
+extension HostRecords {
+    /// Looks whether this user alone may change the records. Returns what is new about that: a note, and what was held
+    /// back until now.
+    private func lookForTrust() -> [RecordNews] {
+        do throws(WidgetError) {
+            try directory.requireTrust()
+        } catch {
+            defer { distrust = error }
+            return distrust == nil ? [.note("\(error.wordsWithHint); until then, nothing is taken from there")] : []
+        }
+        guard distrust != nil else { return [] }
+        distrust = nil
+        defer { held = [:] }
+        return [.note("\(directory.path) can be trusted again")] + held.flatMap { take($0, $1.values) }
+    }
+
+    /// Keeps the last change of each key. A request was meant for then, and could be another user's.
+    private func hold(_ change: SuiteChange) {
+        guard change.suite != directory.requests.name else { return }
+        for one in change.changes { held[change.suite, default: [:]][one.key] = one }
     }
 }

@@ -98,3 +98,7 @@ extension WidgetError: CustomStringConvertible {
         }
     }
 }
+
+extension WidgetError {
+    package var wordsWithHint: String { description + (hint.map { "; \($0)" } ?? "") }
+}

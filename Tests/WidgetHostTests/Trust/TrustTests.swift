@@ -1,5 +1,6 @@
 import Foundation
 import GroupStore
+import GroupSystem
 import TestSupport
 import Testing
 import WidgetArchive
@@ -91,6 +92,66 @@ struct TrustTests {
         try #require(rename(session.directory.lockPath, session.directory.lockPath + ".old") == 0)
         try session.suite.set(.integer(1), for: "SampleName")
         #expect(eventually { session.directory.host == nil && session.isOver })
+    }
+
+    private var notes: [String] {
+        session.events.compactMap { if case .note(let words) = $0 { words } else { nil } }
+    }
+
+    @Test func `What is registered and placed while others could do so is taken once they cannot`() throws {
+        try session.start()
+        #expect(session.eventuallyShows("nothing", "Name-1"))
+        let (records, directory) = (session.directory, session.directory.path)
+        let own = try #require(try records.programs.value(for: "FakeWidget"))
+        let widget = try #require(try records.placements.value(for: "Name-1"))
+        let mark = "\(above)/has run"
+        try Files.writeProgram("#!/bin/sh\ntouch '\(mark)'\n", to: "\(above)/other")
+        let description = try records.program("FakeWidget").description
+        let other = RegisteredProgram(
+            name: "FakeWidget", path: "\(above)/other", added: .distantFuture, description: description)
+
+        try #require(chmod(directory, 0o777) == 0)
+        try records.keep(other)
+        try records.placements.set(widget, for: "Name-2")
+        #expect(eventually { notes.contains { $0.hasPrefix("\(directory) can be changed by everyone, and ") } })
+        try records.programs.set(own, for: "FakeWidget")
+        // What is known already goes on.
+        try session.suite.set(.string("Minsu"), for: "SampleName")
+        #expect(session.eventuallyShows("Minsu", "Name-1"))
+        #expect(session.text(of: "Name-2") == nil && !Files.exists(mark))
+
+        try #require(chmod(directory, 0o700) == 0)
+        #expect(session.eventuallyShows("Minsu", "Name-2"))
+        #expect(notes.contains("\(directory) can be trusted again"))
+        #expect(!Files.exists(mark))
+        #expect(notes.count { $0.contains("can be changed") } == 1, "\(notes)")
+    }
+
+    @Test func `No program is started while others may change the records`() throws {
+        try session.start()
+        #expect(session.eventuallyShows("nothing", "Name-1"))
+        try #require(chmod(session.directory.path, 0o777) == 0)
+        // One that was built anew is started anew.
+        try session.copyProgram(to: "\(above)/FakeWidget")
+        #expect(
+            eventually {
+                session.failures(of: "Name-1").contains {
+                    $0.contains("cannot be run: \(session.directory.path) can be changed by everyone")
+                }
+            })
+        try #require(chmod(session.directory.path, 0o700) == 0)
+        try session.suite.set(.string("Minsu"), for: "SampleName")
+        #expect(session.eventuallyShows("Minsu", "Name-1"))
+    }
+
+    @Test func `No URL is opened by what others may have chosen`() throws {
+        let mark = "\(above)/opened"
+        try session.directory.settings.set(.array([.string("touch"), .string(mark)]), for: "opener")
+        let loop = EventLoop()
+        let opener = Opener(session.directory, in: loop) { _ in }
+        try #require(chmod(session.directory.path, 0o777) == 0)
+        #expect(opener.open("sample://")?.contains("can be changed by everyone") == true)
+        #expect(!Files.exists(mark))
     }
 
     @Test func `A program that others may change is not run, and costs its own widget only`() throws {
