@@ -79,6 +79,31 @@ struct OwnershipTests {
         #expect(try tool.runAsOtherUser("suites").error.contains("theirs belongs to user \(user + 1)"))
     }
 
+    @Test func `A lock that a member closes to all others is told, with what a writer may do about it`() throws {
+        let lock = try lock("mine")
+        let directory = (lock as NSString).deletingLastPathComponent
+        #expect(chmod(directory, 0o770) == 0 && chmod(lock, 0o600) == 0)
+        give(lock, to: user + 1)
+        for words in [["set", "k", "w"], ["unset", "--all"]] {
+            let outcome = try tool.runAsOtherUser(["-s", "mine"] + words)
+            #expect(outcome.code == 3)
+            let hint = "hint: it belongs to user \(user + 1); while nobody is writing the suite, 'rm \(lock)' is safe:"
+            #expect(outcome.error.contains(hint), "\(outcome)")
+        }
+        // Where nobody may remove what is another's.
+        give(directory, to: user + 2)
+        #expect(chmod(directory, 0o1777) == 0)
+        let sticky = try tool.runAsOtherUser("-s", "mine", "set", "k", "w")
+        #expect(sticky.error.contains("hint: it belongs to user \(user + 1), who can open it: chmod "), "\(sticky)")
+        // Where this user may not write at all.
+        #expect(chmod(directory, 0o755) == 0)
+        let closed = try tool.runAsOtherUser("-s", "mine", "set", "k", "w")
+        #expect(closed.error.hasSuffix("hint: look at the permissions and the mount of the file and its directory\n"))
+        try Files.remove(lock)
+        give(directory, to: user)
+        #expect(try tool.runAsOtherUser("-s", "mine", "set", "k", "w").code == 0)
+    }
+
     @Test func `An intentionally read-only suite is not a fault`() throws {
         #expect(chmod(try path("mine"), 0o444) == 0)
         #expect(try tool.runAsOtherUser("check").code == 0)

@@ -23,8 +23,10 @@ package struct ForeignFile: CustomStringConvertible {
     }
 
     package var description: String {
-        "\(path) belongs to " + (status.owner == 0 ? "root" : "user \(status.owner)")
+        "\(path) belongs to \(ForeignFile.name(ofUser: status.owner))"
     }
+
+    fileprivate static func name(ofUser user: UInt32) -> String { user == 0 ? "root" : "user \(user)" }
 
     /// The command that makes it this user's own.
     package var remedy: String {
@@ -67,8 +69,23 @@ extension StoreError {
     package var advice: String? {
         switch reason {
         case .unreadable(.permissionDenied), .readOnly(.permissionDenied):
-            ForeignFile(onTheWayTo: path).map { "\($0); to make it yours: \($0.remedy)" } ?? hint
+            ForeignFile(onTheWayTo: path).map { "\($0); to make it yours: \($0.remedy)" } ?? adviceOnLock ?? hint
         default: hint
         }
+    }
+
+    /// What to do about a lock file that a member of a shared group has closed to the others.
+    private var adviceOnLock: String? {
+        guard path.hasSuffix(".lock"), let slash = path.lastIndex(of: "/") else { return nil }
+        let above = String(path[..<slash])
+        guard let lock = try? FileStatus(of: path), lock.owner != CurrentProcess.user,
+            let directory = try? FileStatus(of: above), FileSystem.allows([.writing, .executing], to: above)
+        else { return nil }
+        let (owner, file) = (ForeignFile.name(ofUser: lock.owner), path.quotedForShell)
+        if directory.isSticky, directory.owner != CurrentProcess.user {
+            return "it belongs to \(owner), who can open it: chmod g+rw \(file)"
+        }
+        let remedy = "while nobody is writing the suite, 'rm \(file)' is safe: the next write makes another"
+        return "it belongs to \(owner); \(remedy)"
     }
 }
