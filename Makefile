@@ -68,7 +68,7 @@ DIRECTORIES = bin libexec/groupdefaults lib/groupdefaults/samples lib/systemd/us
 PACKAGED = .build/packages
 
 .PHONY: help demo test lint format pictures docs tool widgets plist joined install uninstall deb dist check-deb clean bench \
-	bench-smoke bench-compare faults sync
+	bench-smoke bench-compare faults mutants sync
 
 help:
 	@echo 'make demo               build, and show what it does'
@@ -85,6 +85,7 @@ help:
 	@echo 'make bench-smoke        run the benchmark for a moment, to see that it works'
 	@echo 'make bench-compare A=… B=…   show what became slower between two results'
 	@echo 'make faults             break it on purpose, for an hour at most; see Tests/Faults'
+	@echo 'make mutants            put small faults into the code, and see whether tests notice; see Tests/Mutants'
 	@echo 'make clean              remove everything that was built'
 
 demo:
@@ -149,6 +150,10 @@ bench-compare:
 
 faults:
 	@Tests/Faults/run $(FAULTS)
+
+mutants:
+	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES) $(TEST_PACKAGES) python3
+	@Tests/Mutants/run $(MUTANTS)
 
 joined: tool widgets plist sync
 	@Packaging/one-program $(TOOL_BUILD)/release $(JOINED_TOOL) groupdefaults groupdefaults-plist -- -static-executable

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import WidgetHost
+
+/// What the cause of a reload decides.
+struct CauseTests {
+    /// A widget that has changed so fast that it rests.
+    private func resting() -> Stage {
+        var stage = Stage()
+        stage.settle("Name", container: true)
+        for value in 0..<8 {
+            stage.change("name", Int64(2 * value))
+            stage.change("name", Int64(2 * value + 1))
+            stage.pass(1)
+            _ = stage.starts()
+            stage.answer("Name-1", container: true)
+        }
+        return stage
+    }
+
+    @Test func `A change waits for the end of a rest`() {
+        var stage = resting()
+        stage.change("name", 100)
+        #expect(stage.starts() == [])
+        #expect(stage.deadline.map { $0 > 0 && $0 <= 0.25 } == true)
+    }
+
+    @Test(arguments: [
+        { (stage: inout Stage) in stage.edit("Name", color: "red") },
+        { (stage: inout Stage) in stage.performed("Name") },
+        { (stage: inout Stage) in stage.rebuilt("Name") },
+        { (stage: inout Stage) in stage.write("photo.png") },
+    ])
+    func `What comes once ends a rest`(happens: @Sendable (inout Stage) -> Void) {
+        var stage = resting()
+        happens(&stage)
+        #expect(stage.starts().count == 1)
+    }
+
+    @Test func `A widget is not settled while a change is being shown`() {
+        var stage = Stage()
+        stage.settle("Name")
+        #expect(stage.schedule.isSettled("Name-1"))
+        stage.change("name")
+        #expect(!stage.schedule.isSettled("Name-1"))
+        #expect(stage.starts().count == 1)
+        #expect(!stage.schedule.isSettled("Name-1"))
+        stage.answer("Name-1")
+        #expect(stage.schedule.isSettled("Name-1"))
+    }
+
+    @Test func `A widget is settled while only its timeline goes on`() {
+        var stage = Stage()
+        stage.settle("Name", policy: .atEnd)
+        stage.pass(301)
+        #expect(stage.starts() == ["Name-1: the timeline ended"])
+        #expect(stage.schedule.isSettled("Name-1"))
+    }
+}
