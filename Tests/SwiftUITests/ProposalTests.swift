@@ -15,10 +15,12 @@ private struct Offering: Layout {
 }
 
 @MainActor struct ProposalTests {
-    @Test(arguments: [
-        (nil, nil, "ideal(horizontal: true, vertical: true)"), (nil, 30, "ideal(horizontal: true, vertical: false)"),
-        (30, nil, "ideal(horizontal: false, vertical: true)"), (30, 30, nil),
-    ] as [(CGFloat?, CGFloat?, String?)])
+    @Test(
+        arguments: [
+            (nil, nil, "ideal(horizontal: true, vertical: true)"),
+            (nil, 30, "ideal(horizontal: true, vertical: false)"),
+            (30, nil, "ideal(horizontal: false, vertical: true)"), (30, 30, nil),
+        ] as [(CGFloat?, CGFloat?, String?)])
     func `A view to which a layout offers no width or height keeps its ideal one`(
         width: CGFloat?, height: CGFloat?, expected: String?
     ) {

@@ -38,13 +38,14 @@ def main():
     options = parse()
     tree = Tree()
     only = {part.split("/")[0] for part in options.only or ORDER}
-    built = {target for name in only for target in STAGES["its own"](name)}
+    stages = {"these": lambda module: options.tests} if options.tests else dict(list(STAGES.items())[: options.stages])
+    built = {target for name in only for target in next(iter(stages.values()))(name)}
     tree.build(built)
     drawn = draw(tree, options, equivalents())
     outcomes, reach = {}, None
     with ProcessPoolExecutor(options.jobs, initializer=trials.become_reaper) as pool:
         left = drawn
-        for stage, targets in list(STAGES.items())[: options.stages]:
+        for stage, targets in stages.items():
             wanted = {target for fault, _ in left for target in targets(module(fault))}
             if not wanted <= built:
                 built |= wanted
@@ -69,7 +70,7 @@ def main():
             left = [(fault, number) for fault, number in left if number in survived]
     unreached = {number for _, number in left
                  if not any(number in suite["reached"] for suite in reach.known.values())}
-    report(drawn, outcomes, left, unreached)
+    report(drawn, outcomes, left, unreached, list(stages) + ["survived"])
     sys.exit(1 if left else 0)
 
 
@@ -80,6 +81,7 @@ def parse():
     parser.add_argument("--seed", type=int, default=int(time.time()), help="the random choices of an earlier run")
     parser.add_argument("--again", action="store_true", help="the survivors of the last run")
     parser.add_argument("--stages", type=int, choices=(1, 2, 3), default=3, help="1: a module's own tests alone; 2: neighbours")
+    parser.add_argument("--tests", nargs="+", metavar="TARGET", help="these test targets instead, in one stage")
     parser.add_argument("--jobs", type=int, default=2, help="runs at once (2)")
     return parser.parse_args()
 
@@ -122,9 +124,9 @@ def learn(reach, pool, targets):
 
 
 def attempt(number, facts):
-    """Which test noticed the fault, if any. Quick suites go first; what fails once may have failed for another reason."""
-    quick = sorted(suite for suite in facts if facts[suite]["seconds"] <= QUICK)
-    for chosen in (quick, sorted(set(facts) - set(quick))):
+    """Which test noticed the fault, if any. Quick suites go first, together; what fails once may do so by chance."""
+    slow = sorted((suite for suite in facts if facts[suite]["seconds"] > QUICK), key=lambda s: facts[s]["seconds"])
+    for chosen in [sorted(set(facts) - set(slow))] + [[suite] for suite in slow]:
         limit = 20 + 4 * sum(facts[suite]["seconds"] for suite in chosen)
         skipped = [test for suite in chosen for test in facts[suite]["fails"]]
         for again in (False, True) if chosen else ():
@@ -156,13 +158,12 @@ def equivalents():
     return excused
 
 
-def report(drawn, outcomes, left, unreached):
+def report(drawn, outcomes, left, unreached, columns):
     print()
     for fault, number in left:
         print(f"@ {fault.file}: {fault.within}\n- {fault.was}\n+ {fault.became}")
         print(f"  line {fault.line + 1}" + (", which no test reaches" if number in unreached else "") + "\n")
     counts = Counter((module(fault), outcomes.get(number, ("survived",))[0]) for fault, number in drawn)
-    columns = list(STAGES) + ["survived"]
     print(f"{'':14}{'tried':>11}" + "".join(f"{name:>12}" for name in columns))
     for name in [name for name in ORDER if any(key[0] == name for key in counts)]:
         numbers = [counts[name, column] for column in columns]

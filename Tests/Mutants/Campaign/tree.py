@@ -111,7 +111,7 @@ class Tree:
             while errors := self.errors(target):
                 refused = self.blamed(errors)
                 if not refused:
-                    sys.exit(f"It does not build: {PLACE / 'build.log'}")
+                    sys.exit(f"It does not build, as {PLACE / 'build.log'} tells")
                 print(f"{target}: {len(refused)} faults do not compile", flush=True)
                 self.refused |= refused
                 for module in ORDER:

@@ -7,10 +7,12 @@ struct ElementTests {
         ParameterDescription.elements(inWords: words, isChoice: choices.contains)
     }
 
-    @Test(arguments: [
-        ("", []), ("Seoul", ["Seoul"]), ("Seoul,Busan", ["Seoul", "Busan"]), (" Seoul , New York ", ["Seoul", "New York"]),
-        (",Seoul,", ["Seoul"]), (" , ", ["", ""]),
-    ] as [(String, [String])])
+    @Test(
+        arguments: [
+            ("", []), ("Seoul", ["Seoul"]), ("Seoul,Busan", ["Seoul", "Busan"]),
+            (" Seoul , New York ", ["Seoul", "New York"]),
+            (",Seoul,", ["Seoul"]), (" , ", ["", ""]),
+        ] as [(String, [String])])
     func `Commas part them, and spaces around them do not count`(words: String, expected: [String]) {
         #expect(elements(words) == expected)
     }

@@ -1,4 +1,5 @@
 import Testing
+import WidgetArchive
 
 @testable import WidgetHost
 
@@ -25,16 +26,21 @@ struct CauseTests {
         #expect(stage.deadline.map { $0 > 0 && $0 <= 0.25 } == true)
     }
 
-    @Test(arguments: [
-        { (stage: inout Stage) in stage.edit("Name", color: "red") },
-        { (stage: inout Stage) in stage.performed("Name") },
-        { (stage: inout Stage) in stage.rebuilt("Name") },
-        { (stage: inout Stage) in stage.write("photo.png") },
-    ])
-    func `What comes once ends a rest`(happens: @Sendable (inout Stage) -> Void) {
+    enum Once: CaseIterable {
+        case edit, tap, build, file
+    }
+
+    @Test(arguments: Once.allCases)
+    func `What comes once ends a rest`(_ event: Once) {
         var stage = resting()
-        happens(&stage)
-        #expect(stage.starts().count == 1)
+        switch event {
+        case .edit: stage.edit("Name", color: "red")
+        case .tap: stage.performed("Name")
+        case .build: stage.rebuilt("Name")
+        case .file: stage.write("photo.png")
+        }
+        let started = stage.starts()
+        #expect(started.count == 1)
     }
 
     @Test func `A widget is not settled while a change is being shown`() {
@@ -43,7 +49,8 @@ struct CauseTests {
         #expect(stage.schedule.isSettled("Name-1"))
         stage.change("name")
         #expect(!stage.schedule.isSettled("Name-1"))
-        #expect(stage.starts().count == 1)
+        let started = stage.starts()
+        #expect(started.count == 1)
         #expect(!stage.schedule.isSettled("Name-1"))
         stage.answer("Name-1")
         #expect(stage.schedule.isSettled("Name-1"))

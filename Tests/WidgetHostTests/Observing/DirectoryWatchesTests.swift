@@ -1,3 +1,4 @@
+import GroupSystem
 import TestSupport
 import Testing
 
