@@ -16,7 +16,385 @@ let strict: [SwiftSetting] = [
 /// Source as it is written for iOS, which must compile as it is.
 let asForIOS: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
-// The targets stand in the order in which a change travels: from the kernel, through the store, to programs.
+/// The targets of a storey, each in a folder of its own name.
+func storey(_ folder: String, _ targets: [Target]) -> [Target] {
+    for target in targets { target.path = "\(folder)/\(target.name)" }
+    return targets
+}
+
+// Each storey stands on those above it, and each target on those before it. These are the only arrows: a test reads them here.
+
+let ground = storey(
+    "Sources/Ground",
+    [
+        .target(name: "CLinux"),
+        .target(name: "GroupSystem", dependencies: ["CLinux"]),
+        .target(name: "GroupText"),
+    ])
+
+let groups = storey(
+    "Sources/Groups",
+    [
+        .target(name: "GroupStore", dependencies: ["GroupSystem", "GroupText"]),
+        .target(name: "GroupWatch", dependencies: ["GroupStore", "GroupSystem"]),
+        .systemLibrary(
+            name: "CInotifyTools", providers: [.apt(["libinotifytools0-dev"]), .yum(["inotify-tools-devel"])]),
+        .target(name: "InotifyTools", dependencies: ["GroupWatch", "GroupSystem", "CInotifyTools"]),
+        .target(name: "PropertyLists", dependencies: ["GroupStore", "GroupText"]),
+        .target(name: "AppGroups", dependencies: ["PropertyLists", "GroupStore", "GroupSystem"]),
+        .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
+    ])
+
+let sync = storey(
+    "Sources/Sync",
+    [
+        .target(name: "GroupSync", dependencies: ["GroupStore"]),
+        .systemLibrary(name: "CCurl"),
+        .target(name: "EtcdClient", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CCurl"]),
+    ])
+
+let scenes = storey(
+    "Sources/Scenes",
+    [
+        .target(name: "WidgetArchive", dependencies: ["GroupText"]),
+        .target(
+            name: "SceneLayout", dependencies: ["WidgetArchive", "GroupSystem", "GroupText"],
+            exclude: ["Text/make-inter-table"]),
+        .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem"]),
+        .target(name: "WidgetPictures", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem", "GroupText"]),
+        .systemLibrary(
+            name: "CCairo", pkgConfig: "cairo",
+            providers: [
+                .apt(["libcairo2-dev", "libpango1.0-dev", "libturbojpeg0-dev", "libwebp-dev", "zlib1g-dev"]),
+                .yum(["cairo-devel", "pango-devel", "turbojpeg-devel", "libwebp-devel", "zlib-devel"]),
+            ]),
+        .target(
+            name: "WidgetCairo",
+            dependencies: ["WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem", "CCairo"]),
+    ])
+
+let widgets = storey(
+    "Sources/Widgets",
+    [
+        .target(name: "WidgetScreens", dependencies: ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
+        .target(
+            name: "WidgetHost",
+            dependencies: [
+                "WidgetScreens", "WidgetArchive", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem",
+            ]),
+    ])
+
+let apple = storey(
+    "Sources/Apple",
+    [
+        .target(name: "Combine", dependencies: ["GroupSystem"]),
+        .target(name: "CombineNetworking", dependencies: ["Combine"]),
+        .target(name: "FoundationGaps"),
+        .target(name: "OSLog"),
+        .target(name: "COSLog"),
+        .target(name: "os", dependencies: ["OSLog", "COSLog"]),
+        .target(name: "_Testing_UIKit"),
+        .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
+        .target(name: "Intents", dependencies: ["AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"]),
+        .target(
+            name: "ActivityKit",
+            dependencies: ["AppGroups", "AppIntents", "WidgetArchive", "GroupStore", "GroupSystem"]),
+        .target(
+            name: "UIKit",
+            dependencies: ["SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem", "GroupText", "_Testing_UIKit"]),
+        .macro(name: "PreviewMacros"),
+        .target(
+            name: "SwiftUI",
+            dependencies: [
+                "PreviewMacros", "UIKit", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups",
+                "Combine", "FoundationGaps",
+            ]),
+        .target(
+            name: "WidgetKit",
+            dependencies: [
+                "SwiftUI", "ActivityKit", "Intents", "AppIntents", "WidgetArchive", "AppGroups", "os", "GroupSystem",
+            ]),
+    ])
+
+let xcode = storey(
+    "Sources/Xcode",
+    [
+        .target(name: "SourceScan"),
+        .target(name: "WidgetTargets", dependencies: ["SourceScan", "GroupSystem"]),
+        .target(name: "ExtensionMaker", dependencies: ["SourceScan"]),
+        .executableTarget(name: "groupwidgets-extension", dependencies: ["ExtensionMaker"]),
+        .plugin(
+            name: "WidgetExtension", capability: .buildTool(), dependencies: ["groupwidgets-extension"]),
+    ])
+
+let testing = storey(
+    "Sources/Testing",
+    [
+        .target(
+            name: "GroupTesting",
+            dependencies: [
+                "WidgetHost", "WidgetScreens", "WidgetKit", "ActivityKit", "SwiftUI", "AppGroups", "WidgetArchive",
+                "WidgetPictures", "GroupStore", "GroupWatch", "GroupSystem",
+            ])
+    ])
+
+let tools = storey(
+    "Sources/Tools",
+    [
+        .target(name: "CStart"),
+        .target(name: "Commands", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CStart"]),
+        .executableTarget(
+            name: "groupdefaults",
+            dependencies: ["Commands", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem", "GroupText"]),
+        .executableTarget(
+            name: "groupdefaults-plist", dependencies: ["Commands", "PropertyLists", "GroupStore", "GroupSystem"]),
+        .executableTarget(
+            name: "groupdefaults-sync",
+            dependencies: [
+                "Commands", "GroupSync", "EtcdClient", "GroupWatch", "InotifyTools", "GroupStore", "GroupSystem",
+                "GroupText",
+            ]),
+        .executableTarget(
+            name: "groupwidgets",
+            dependencies: [
+                "Commands", "WidgetHost", "WidgetScreens", "WidgetTerminal", "WidgetPictures", "SceneLayout",
+                "WidgetArchive", "WidgetTargets", "GroupStore", "GroupSystem", "GroupText",
+            ]),
+        .executableTarget(
+            name: "groupwidgets-draw",
+            dependencies: ["WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem"]),
+    ])
+
+let samples = storey(
+    "Sources/Samples",
+    [
+        .executableTarget(
+            name: "Tracker", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"],
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .executableTarget(
+            name: "Account", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"],
+            resources: [.process("Assets.xcassets")], packageAccess: false, swiftSettings: asForIOS,
+            plugins: ["WidgetExtension"]),
+        .executableTarget(
+            name: "Posts", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"],
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .executableTarget(
+            name: "Characters", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"], packageAccess: false,
+            swiftSettings: asForIOS,
+            plugins: ["WidgetExtension"]),
+        .executableTarget(name: "SampleServer"),
+        .executableTarget(
+            name: "Basic", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"],
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+    ])
+
+let testsOfGround = storey(
+    "Tests/Ground",
+    [
+        .testTarget(name: "GroupSystemTests", dependencies: ["GroupSystem", "TestSupport"]),
+        .testTarget(name: "GroupTextTests", dependencies: ["GroupText", "TestSupport"]),
+    ])
+
+let testsOfGroups = storey(
+    "Tests/Groups",
+    [
+        .testTarget(name: "GroupStoreTests", dependencies: ["GroupStore", "GroupSystem", "TestSupport"]),
+        .testTarget(
+            name: "PropertyListsTests", dependencies: ["PropertyLists", "AppGroups", "GroupStore", "TestSupport"]),
+        .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "GroupStore", "TestSupport"]),
+        .testTarget(
+            name: "GroupWatchTests", dependencies: ["GroupWatch", "InotifyTools", "GroupStore", "TestSupport"]),
+        .testTarget(
+            name: "AppGroupsObservationTests",
+            dependencies: ["AppGroupsObservation", "AppGroups", "GroupStore", "GroupWatch", "TestSupport"]),
+    ])
+
+let testsOfSync = storey(
+    "Tests/Sync",
+    [
+        .testTarget(name: "GroupSyncTests", dependencies: ["GroupSync", "GroupStore", "TestSupport"])
+    ])
+
+let testsOfScenes = storey(
+    "Tests/Scenes",
+    [
+        .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
+        .testTarget(
+            name: "SceneLayoutTests",
+            dependencies: ["SceneLayout", "WidgetArchive", "SceneFixtures", "WidgetCairo", "WidgetPictures"]),
+        .testTarget(
+            name: "WidgetTerminalTests",
+            dependencies: ["WidgetTerminal", "SceneLayout", "WidgetArchive", "SceneFixtures"]),
+        .testTarget(
+            name: "WidgetPicturesTests",
+            dependencies: ["WidgetPictures", "SceneLayout", "WidgetArchive", "SceneFixtures"]),
+        .testTarget(
+            name: "WidgetCairoTests",
+            dependencies: [
+                "WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem", "SceneFixtures",
+                "TestSupport", "groupwidgets-draw",
+            ]),
+    ])
+
+let testsOfWidgets = storey(
+    "Tests/Widgets",
+    [
+        .testTarget(
+            name: "WidgetScreensTests",
+            dependencies: ["WidgetScreens", "WidgetArchive", "GroupStore", "GroupSystem", "TestSupport"]),
+        .testTarget(
+            name: "WidgetHostTests",
+            dependencies: [
+                "WidgetHost", "WidgetScreens", "WidgetArchive", "GroupWatch", "GroupStore", "GroupSystem",
+                "FakeWidget", "HostProgram", "TestSupport",
+            ]),
+    ])
+
+let testsOfApple = storey(
+    "Tests/Apple",
+    [
+        .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
+        .testTarget(name: "CombineTests", dependencies: ["Combine", "TestSupport"], swiftSettings: asForIOS),
+        .testTarget(
+            name: "CombineNetworkingTests", dependencies: ["CombineNetworking", "Combine", "TestSupport"],
+            swiftSettings: asForIOS),
+        .testTarget(name: "FoundationGapsTests", dependencies: ["FoundationGaps"], swiftSettings: asForIOS),
+        .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"], swiftSettings: asForIOS),
+        .testTarget(
+            name: "ActivityKitTests", dependencies: ["ActivityKit", "ParcelApp", "TestSupport"],
+            swiftSettings: asForIOS),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: ["UIKit", "GroupSystem", "WidgetArchive", "TestSupport", "groupwidgets-draw"],
+            swiftSettings: asForIOS),
+        .testTarget(
+            name: "SwiftUITests",
+            dependencies: [
+                "SwiftUI", "UIKit", "SceneLayout", "SceneFixtures", "WidgetArchive", "AppIntents", "GroupStore",
+                "TestSupport",
+            ],
+            swiftSettings: asForIOS),
+        .testTarget(
+            name: "WidgetKitTests",
+            dependencies: [
+                "WidgetKit", "SwiftUI", "ActivityKit", "Intents", "AppIntents", "AppGroups", "WidgetArchive",
+                "GroupStore", "TestSupport",
+            ],
+            swiftSettings: asForIOS),
+    ])
+
+let testsOfXcode = storey(
+    "Tests/Xcode",
+    [
+        .testTarget(name: "SourceScanTests", dependencies: ["SourceScan"]),
+        .testTarget(
+            name: "WidgetTargetsTests",
+            dependencies: ["WidgetTargets", "groupwidgets", "groupwidgets-draw", "Basic", "TestSupport"]),
+        .testTarget(
+            name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "SourceScan"], exclude: ["CoffeeIntents.txt"]),
+        .testTarget(
+            name: "WidgetExtensionTests", dependencies: ["AppGroups", "WidgetFixture", "TestSupport"],
+            swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+    ])
+
+let testsOfTesting = storey(
+    "Tests/Testing",
+    [
+        .testTarget(
+            name: "GroupTestingTests",
+            dependencies: [
+                "GroupTesting", "WidgetKit", "SwiftUI", "AppGroups", "FakeWidget", "ReaderProgram", "Basic",
+                "groupdefaults", "groupwidgets-draw",
+            ], packageAccess: false)
+    ])
+
+let testsOfTools = storey(
+    "Tests/Tools",
+    [
+        .testTarget(name: "CommandsTests", dependencies: ["Commands", "GroupStore", "TestSupport"]),
+        .testTarget(
+            name: "ToolTests",
+            dependencies: ["groupdefaults", "groupdefaults-plist", "GroupStore", "TestSupport"]),
+        .testTarget(
+            name: "ServiceTests", dependencies: ["groupwidgets", "GroupStore", "TestSupport"]),
+    ])
+
+let testsOfEndToEnd = storey(
+    "Tests/EndToEnd",
+    [
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),
+        .testTarget(
+            name: "SyncEndToEndTests",
+            dependencies: [
+                "groupdefaults", "groupdefaults-sync", "EtcdClient", "GroupStore", "GroupSystem", "GroupTesting",
+                "WidgetKit", "Basic", "TestSupport",
+            ]),
+        .testTarget(
+            name: "WidgetEndToEndTests",
+            dependencies: [
+                "GroupTesting", "TestSupport", "WidgetKit", "ActivityKit", "AppGroups", "WidgetArchive",
+                "WidgetScreens", "NicknameApp",
+                "Basic",
+                "Characters",
+                "Account", "Tracker", "Posts", "CoffeeWidget", "CupsWidget", "LightsWidget", "ParcelApp",
+                "ParcelWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
+            ], exclude: ["Golden/__Snapshots__"]),
+    ])
+
+let testsOfProject = storey(
+    "Tests/Project",
+    [
+        .testTarget(name: "ArchitectureTests"),
+        .testTarget(
+            name: "ReadmeTests",
+            dependencies: [
+                "AppGroups", "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting", "WidgetKit",
+                "TestSupport", "CoffeeWidget", "Characters", "groupdefaults", "groupwidgets", "groupwidgets-draw",
+            ], packageAccess: false),
+        .testTarget(name: "SetupTests", dependencies: ["TestSupport"]),
+    ])
+
+let testPrograms = storey(
+    "Tests/Programs",
+    [
+        .executableTarget(
+            name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"]),
+        .executableTarget(
+            name: "HostProgram", dependencies: ["WidgetHost", "WidgetScreens", "GroupStore"]),
+        .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"]),
+        .executableTarget(
+            name: "NicknameApp", dependencies: ["WidgetKit", "AppGroups"],
+            packageAccess: false, swiftSettings: asForIOS),
+        .executableTarget(
+            name: "ParcelApp", dependencies: ["ActivityKit"], packageAccess: false,
+            swiftSettings: asForIOS),
+        .executableTarget(
+            name: "ParcelWidget", dependencies: ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "AppGroups"],
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .executableTarget(
+            name: "CoffeeWidget", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"],
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .executableTarget(
+            name: "CupsWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"], packageAccess: false,
+            swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .executableTarget(
+            name: "LightsWidget", dependencies: ["WidgetKit", "SwiftUI", "Intents", "AppIntents", "AppGroups"],
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+        .executableTarget(
+            name: "WidgetFixture", dependencies: ["WidgetKit", "SwiftUI", "UIKit", "Intents", "AppGroups"],
+            exclude: ["Info.plist", "Coffee.intentdefinition"],
+            resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings"), .process("prices.json")],
+            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
+    ])
+
+let testSupport = storey(
+    "Tests/Support",
+    [
+        .target(name: "TestSupport", dependencies: ["GroupStore"]),
+        .target(name: "SceneFixtures", dependencies: ["SceneLayout", "WidgetArchive"]),
+    ])
+
 let package = Package(
     name: "groupdefaults",
     defaultLocalization: "en",
@@ -44,265 +422,10 @@ let package = Package(
         .plugin(name: "WidgetExtension", targets: ["WidgetExtension"]),
     ],
     targets: [
-        .target(name: "CLinux"),
-        .target(name: "GroupSystem", dependencies: ["CLinux"]),
-        .target(name: "GroupText"),
-        .target(name: "GroupStore", dependencies: ["GroupSystem", "GroupText"]),
-        .systemLibrary(
-            name: "CInotifyTools", providers: [.apt(["libinotifytools0-dev"]), .yum(["inotify-tools-devel"])]),
-        .target(name: "GroupWatch", dependencies: ["GroupStore", "GroupSystem"]),
-        .target(name: "InotifyTools", dependencies: ["GroupWatch", "GroupSystem", "CInotifyTools"]),
-        .target(name: "GroupSync", dependencies: ["GroupStore"]),
-        .systemLibrary(name: "CCurl"),
-        .target(name: "EtcdClient", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CCurl"]),
-        .target(name: "PropertyLists", dependencies: ["GroupStore", "GroupText"]),
-        .target(name: "AppGroups", dependencies: ["PropertyLists", "GroupStore", "GroupSystem"]),
-        .target(name: "AppGroupsObservation", dependencies: ["AppGroups", "GroupStore", "GroupWatch"]),
-        .target(name: "WidgetArchive", dependencies: ["GroupText"]),
-        .target(
-            name: "SceneLayout", dependencies: ["WidgetArchive", "GroupSystem", "GroupText"],
-            exclude: ["Text/make-inter-table"]),
-        .target(name: "AppIntents", dependencies: ["WidgetArchive", "AppGroups"]),
-        .target(name: "Combine", dependencies: ["GroupSystem"]),
-        .target(
-            name: "ActivityKit",
-            dependencies: ["AppGroups", "AppIntents", "WidgetArchive", "GroupStore", "GroupSystem"]),
-        .target(name: "CombineNetworking", dependencies: ["Combine"]),
-        .target(name: "FoundationGaps"),
-        .target(name: "Intents", dependencies: ["AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"]),
-        .target(name: "_Testing_UIKit"),
-        .target(
-            name: "UIKit",
-            dependencies: ["SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem", "GroupText", "_Testing_UIKit"]),
-        .macro(name: "PreviewMacros"),
-        .target(
-            name: "SwiftUI",
-            dependencies: [
-                "PreviewMacros", "UIKit", "SceneLayout", "WidgetArchive", "AppIntents", "AppGroups",
-                "Combine", "FoundationGaps",
-            ]),
-        .target(name: "OSLog"),
-        .target(name: "COSLog"),
-        .target(name: "os", dependencies: ["OSLog", "COSLog"]),
-        .target(
-            name: "WidgetKit",
-            dependencies: [
-                "SwiftUI", "ActivityKit", "Intents", "AppIntents", "WidgetArchive", "AppGroups", "os", "GroupSystem",
-            ]),
-        .target(name: "WidgetScreens", dependencies: ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
-        .target(
-            name: "WidgetHost",
-            dependencies: [
-                "WidgetScreens", "WidgetArchive", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem",
-            ]),
-        .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem"]),
-        .target(name: "WidgetPictures", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem", "GroupText"]),
-        .systemLibrary(
-            name: "CCairo", pkgConfig: "cairo",
-            providers: [
-                .apt(["libcairo2-dev", "libpango1.0-dev", "libturbojpeg0-dev", "libwebp-dev", "zlib1g-dev"]),
-                .yum(["cairo-devel", "pango-devel", "turbojpeg-devel", "libwebp-devel", "zlib-devel"]),
-            ]),
-        .target(
-            name: "WidgetCairo",
-            dependencies: ["WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem", "CCairo"]),
-        .target(
-            name: "GroupTesting",
-            dependencies: [
-                "WidgetHost", "WidgetScreens", "WidgetKit", "ActivityKit", "SwiftUI", "AppGroups", "WidgetArchive",
-                "WidgetPictures", "GroupStore", "GroupWatch", "GroupSystem",
-            ]),
-        .target(name: "SourceScan"),
-        .target(name: "WidgetTargets", dependencies: ["SourceScan", "GroupSystem"]),
-        .target(name: "CStart"),
-        .target(name: "Commands", dependencies: ["GroupStore", "GroupSystem", "GroupText", "CStart"]),
-        .executableTarget(
-            name: "Tracker", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Tracker",
-            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
-        .executableTarget(
-            name: "Account", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Account",
-            resources: [.process("Assets.xcassets")], packageAccess: false, swiftSettings: asForIOS,
-            plugins: ["WidgetExtension"]),
-        .executableTarget(
-            name: "Posts", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Posts",
-            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
-        .executableTarget(
-            name: "Characters", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
-            path: "Sources/Samples/Characters", packageAccess: false, swiftSettings: asForIOS,
-            plugins: ["WidgetExtension"]),
-        .executableTarget(name: "SampleServer", path: "Sources/Samples/Server"),
-        .executableTarget(
-            name: "Basic", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Sources/Samples/Basic",
-            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
-        .executableTarget(
-            name: "groupdefaults",
-            dependencies: ["Commands", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem", "GroupText"]),
-        .executableTarget(
-            name: "groupwidgets",
-            dependencies: [
-                "Commands", "WidgetHost", "WidgetScreens", "WidgetTerminal", "WidgetPictures", "SceneLayout",
-                "WidgetArchive", "WidgetTargets", "GroupStore", "GroupSystem", "GroupText",
-            ]),
-        .executableTarget(
-            name: "groupwidgets-draw",
-            dependencies: ["WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem"]),
-        .executableTarget(
-            name: "groupdefaults-plist", dependencies: ["Commands", "PropertyLists", "GroupStore", "GroupSystem"]),
-        .target(name: "ExtensionMaker", dependencies: ["SourceScan"]),
-        .executableTarget(name: "groupwidgets-extension", dependencies: ["ExtensionMaker"]),
-        .plugin(
-            name: "WidgetExtension", capability: .buildTool(), dependencies: ["groupwidgets-extension"],
-            path: "Sources/Plugins/WidgetExtension"),
-        .executableTarget(
-            name: "groupdefaults-sync",
-            dependencies: [
-                "Commands", "GroupSync", "EtcdClient", "GroupWatch", "InotifyTools", "GroupStore", "GroupSystem",
-                "GroupText",
-            ]),
-        .target(name: "TestSupport", dependencies: ["GroupStore"], path: "Tests/TestSupport"),
-        .testTarget(name: "ArchitectureTests"),
-        .testTarget(name: "GroupSystemTests", dependencies: ["GroupSystem", "TestSupport"]),
-        .testTarget(name: "GroupTextTests", dependencies: ["GroupText", "TestSupport"]),
-        .testTarget(name: "GroupStoreTests", dependencies: ["GroupStore", "GroupSystem", "TestSupport"]),
-        .testTarget(
-            name: "PropertyListsTests", dependencies: ["PropertyLists", "AppGroups", "GroupStore", "TestSupport"]),
-        .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "GroupStore", "TestSupport"]),
-        .testTarget(
-            name: "GroupWatchTests", dependencies: ["GroupWatch", "InotifyTools", "GroupStore", "TestSupport"]),
-        .testTarget(name: "GroupSyncTests", dependencies: ["GroupSync", "GroupStore", "TestSupport"]),
-        .testTarget(
-            name: "SyncEndToEndTests",
-            dependencies: [
-                "groupdefaults", "groupdefaults-sync", "EtcdClient", "GroupStore", "GroupSystem", "GroupTesting",
-                "WidgetKit", "Basic", "TestSupport",
-            ]),
-        .testTarget(
-            name: "AppGroupsObservationTests",
-            dependencies: ["AppGroupsObservation", "AppGroups", "GroupStore", "GroupWatch", "TestSupport"]),
-        .testTarget(
-            name: "ToolTests",
-            dependencies: ["groupdefaults", "groupdefaults-plist", "GroupStore", "TestSupport"]),
-        .testTarget(name: "CommandsTests", dependencies: ["Commands", "GroupStore", "TestSupport"]),
-        .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
-        .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "WidgetArchive"], swiftSettings: asForIOS),
-        .testTarget(
-            name: "CombineNetworkingTests", dependencies: ["CombineNetworking", "Combine", "TestSupport"],
-            swiftSettings: asForIOS),
-        .testTarget(name: "FoundationGapsTests", dependencies: ["FoundationGaps"], swiftSettings: asForIOS),
-        .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"], swiftSettings: asForIOS),
-        .testTarget(name: "CombineTests", dependencies: ["Combine", "TestSupport"], swiftSettings: asForIOS),
-        .testTarget(
-            name: "ActivityKitTests", dependencies: ["ActivityKit", "ParcelApp", "TestSupport"],
-            swiftSettings: asForIOS),
-        .executableTarget(
-            name: "ParcelApp", dependencies: ["ActivityKit"], path: "Tests/ParcelApp", packageAccess: false,
-            swiftSettings: asForIOS),
-        .testTarget(
-            name: "UIKitTests",
-            dependencies: ["UIKit", "GroupSystem", "WidgetArchive", "TestSupport", "groupwidgets-draw"],
-            swiftSettings: asForIOS),
-        .testTarget(
-            name: "SwiftUITests",
-            dependencies: [
-                "SwiftUI", "UIKit", "SceneLayout", "SceneFixtures", "WidgetArchive", "AppIntents", "GroupStore",
-                "TestSupport",
-            ],
-            swiftSettings: asForIOS),
-        .testTarget(
-            name: "WidgetScreensTests",
-            dependencies: ["WidgetScreens", "WidgetArchive", "GroupStore", "GroupSystem", "TestSupport"]),
-        .testTarget(
-            name: "WidgetKitTests",
-            dependencies: [
-                "WidgetKit", "SwiftUI", "ActivityKit", "Intents", "AppIntents", "AppGroups", "WidgetArchive",
-                "GroupStore", "TestSupport",
-            ],
-            swiftSettings: asForIOS),
-        .testTarget(
-            name: "WidgetHostTests",
-            dependencies: [
-                "WidgetHost", "WidgetScreens", "WidgetArchive", "GroupWatch", "GroupStore", "GroupSystem",
-                "FakeWidget", "HostProgram", "TestSupport",
-            ]),
-        .testTarget(
-            name: "ServiceTests", dependencies: ["groupwidgets", "GroupStore", "TestSupport"]),
-        .target(name: "SceneFixtures", dependencies: ["SceneLayout", "WidgetArchive"], path: "Tests/SceneFixtures"),
-        .testTarget(
-            name: "SceneLayoutTests",
-            dependencies: ["SceneLayout", "WidgetArchive", "SceneFixtures", "WidgetCairo", "WidgetPictures"]),
-        .testTarget(
-            name: "WidgetTerminalTests",
-            dependencies: ["WidgetTerminal", "SceneLayout", "WidgetArchive", "SceneFixtures"]),
-        .testTarget(
-            name: "WidgetCairoTests",
-            dependencies: [
-                "WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem", "SceneFixtures",
-                "TestSupport", "groupwidgets-draw",
-            ]),
-        .testTarget(
-            name: "WidgetPicturesTests",
-            dependencies: ["WidgetPictures", "SceneLayout", "WidgetArchive", "SceneFixtures"]),
-        .testTarget(
-            name: "GroupTestingTests",
-            dependencies: [
-                "GroupTesting", "WidgetKit", "SwiftUI", "AppGroups", "FakeWidget", "ReaderProgram", "Basic",
-                "groupdefaults", "groupwidgets-draw",
-            ], packageAccess: false),
-        .testTarget(
-            name: "WidgetEndToEndTests",
-            dependencies: [
-                "GroupTesting", "TestSupport", "WidgetKit", "ActivityKit", "AppGroups", "WidgetArchive",
-                "WidgetScreens", "NicknameApp",
-                "Basic",
-                "Characters",
-                "Account", "Tracker", "Posts", "CoffeeWidget", "CupsWidget", "LightsWidget", "ParcelApp",
-                "ParcelWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
-            ], exclude: ["Golden/__Snapshots__"]),
-        .executableTarget(
-            name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"], path: "Tests/FakeWidget"),
-        .executableTarget(
-            name: "CupsWidget", dependencies: ["WidgetKit", "SwiftUI", "AppIntents", "AppGroups"],
-            path: "Tests/CupsWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
-        .executableTarget(
-            name: "ParcelWidget", dependencies: ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "AppGroups"],
-            path: "Tests/ParcelWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
-        .executableTarget(
-            name: "LightsWidget", dependencies: ["WidgetKit", "SwiftUI", "Intents", "AppIntents", "AppGroups"],
-            path: "Tests/LightsWidget", packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
-        .executableTarget(
-            name: "HostProgram", dependencies: ["WidgetHost", "WidgetScreens", "GroupStore"], path: "Tests/HostProgram"),
-        .executableTarget(
-            name: "NicknameApp", dependencies: ["WidgetKit", "AppGroups"], path: "Tests/NicknameApp",
-            packageAccess: false, swiftSettings: asForIOS),
-        .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"], path: "Tests/ReaderProgram"),
-        .testTarget(
-            name: "EndToEndTests", dependencies: ["groupdefaults", "ReaderProgram", "GroupStore", "TestSupport"]),
-        .executableTarget(
-            name: "CoffeeWidget", dependencies: ["WidgetKit", "SwiftUI", "AppGroups"], path: "Tests/CoffeeWidget",
-            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
-        .testTarget(
-            name: "ReadmeTests",
-            dependencies: [
-                "AppGroups", "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting", "WidgetKit",
-                "TestSupport", "CoffeeWidget", "Characters", "groupdefaults", "groupwidgets", "groupwidgets-draw",
-            ], packageAccess: false),
-        .testTarget(name: "SetupTests", dependencies: ["TestSupport"]),
-        .testTarget(name: "SourceScanTests", dependencies: ["SourceScan"]),
-        .testTarget(
-            name: "WidgetTargetsTests",
-            dependencies: ["WidgetTargets", "groupwidgets", "groupwidgets-draw", "Basic", "TestSupport"]),
-        .testTarget(
-            name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "SourceScan"], exclude: ["CoffeeIntents.txt"]),
-        .executableTarget(
-            name: "WidgetFixture", dependencies: ["WidgetKit", "SwiftUI", "UIKit", "Intents", "AppGroups"],
-            path: "Tests/WidgetFixture",
-            exclude: ["Info.plist", "Coffee.intentdefinition"],
-            resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings"), .process("prices.json")],
-            packageAccess: false, swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
-        .testTarget(
-            name: "WidgetExtensionTests", dependencies: ["AppGroups", "WidgetFixture", "TestSupport"],
-            swiftSettings: asForIOS, plugins: ["WidgetExtension"]),
-    ],
+        ground, groups, sync, scenes, widgets, apple, xcode, testing, tools, samples, testsOfGround, testsOfGroups,
+        testsOfSync, testsOfScenes, testsOfWidgets, testsOfApple, testsOfXcode, testsOfTesting, testsOfTools,
+        testsOfEndToEnd, testsOfProject, testPrograms, testSupport,
+    ].flatMap(\.self),
     swiftLanguageModes: [.v6]
 )
 

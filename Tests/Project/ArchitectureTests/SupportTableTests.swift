@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// `Documentation/Support.md`, held against the public interfaces of the modules that it describes.
+struct SupportTableTests {
+    private struct Row {
+        var module: String
+        var names: [String]
+        var support: String
+    }
+
+    private func rows() throws -> [Row] {
+        let file = Manifest.root.appendingPathComponent("Documentation/Support.md")
+        var module = ""
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+            if line.hasPrefix("## ") { module = String(line.dropFirst(3)) }
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard line.hasPrefix("| "), cells.count == 3, cells[2] != "support" else { return nil }
+            let names = cells[1].split(separator: "`").filter { $0 != ", " }.map(String.init)
+            return Row(module: module, names: names, support: cells[2])
+        }
+    }
+
+    @Test func `Every row says how far it is supported`() throws {
+        let rows = try rows()
+        #expect(rows.count > 20)
+        for row in rows {
+            let word = row.support.split(separator: ":").first ?? ""
+            #expect(["whole", "partial", "compiles only", "absent"].contains(word), "\(row)")
+        }
+    }
+
+    @Test func `What is listed is declared, and what is absent is not`() throws {
+        let rows = try rows()
+        let interfaces = try Interfaces(of: rows.map(\.module))
+        for row in rows {
+            let interface = try interfaces.interface(of: row.module)
+            for name in row.names {
+                let isThere = name.hasPrefix(".") ? interfaces.isModifier(name) : interface.types.contains(name)
+                #expect(isThere != row.support.hasPrefix("absent"), "\(name) of \(row.module), \(row.support)")
+            }
+        }
+    }
+
+    @Test func `Every public type of the modules is listed`() throws {
+        let all = try rows()
+        let interfaces = try Interfaces(of: all.map(\.module))
+        for (module, rows) in Dictionary(grouping: all, by: \.module) {
+            let listed = Set(rows.flatMap(\.names))
+            let types = try interfaces.interface(of: module).types.filter { !$0.hasPrefix("_") }
+            #expect(types.subtracting(listed).sorted() == [], "of \(module), Documentation/Support.md lacks these")
+        }
+    }
+
+    @Test func `What only compiles says so where it is declared`() throws {
+        let rows = try rows()
+        let interfaces = try Interfaces(of: rows.map(\.module))
+        for row in rows where row.support.hasPrefix("compiles only") {
+            let interface = try interfaces.interface(of: row.module)
+            for name in row.names { #expect(interface.withoutEffect.contains(String(name.dropFirst())), "\(name)") }
+        }
+    }
+}
+
+/// What modules declare as public, read from their source.
+private struct Interfaces {
+    private var modules: [String: Interface] = [:]
+
+    struct Interface {
+        var types: Set<String> = []
+        var functions: Set<String> = []
+        /// Functions that note that they have no effect.
+        var withoutEffect: Set<String> = []
+    }
+
+    init(of names: [String]) throws {
+        let manifest = try Manifest()
+        for name in Set(names) {
+            let folder = try manifest.folder(of: name)
+            var interface = Interface()
+            for case let path as String in try #require(FileManager.default.enumerator(atPath: folder.path)) {
+                guard path.hasSuffix(".swift") else { continue }
+                interface.read(try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))
+            }
+            modules[name] = interface
+        }
+    }
+
+    func interface(of module: String) throws -> Interface { try #require(modules[module]) }
+
+    /// Whether a modifier of views or widgets is declared, in whichever of the modules.
+    func isModifier(_ name: String) -> Bool {
+        modules.values.contains { $0.functions.contains(String(name.dropFirst())) }
+    }
+}
+
+extension Interfaces.Interface {
+    private static let kinds: Set = ["struct", "class", "enum", "protocol", "actor", "typealias", "macro"]
+
+    fileprivate mutating func read(_ text: String) {
+        var function = ""
+        for line in text.split(separator: "\n") {
+            let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+            defer { if line.contains("withoutEffect(") { withoutEffect.insert(function) } }
+            guard let isPublic = words.firstIndex(of: "public") else { continue }
+            if !line.hasPrefix(" "), let kind = words.firstIndex(where: Self.kinds.contains), kind + 1 < words.count {
+                types.insert(words[kind + 1])
+            }
+            if let place = words[isPublic...].firstIndex(of: "func"), place + 1 < words.count {
+                function = words[place + 1]
+                functions.insert(function)
+            }
+        }
+    }
+}
