@@ -1,80 +1,72 @@
-import Synchronization
-
-/// A publisher's values, to be awaited one after another.
+/// The elements of a publisher that cannot fail, as an asynchronous sequence.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
     public typealias Element = P.Output
 
     private let publisher: P
 
-    /// The values of a publisher.
+    /// Creates a sequence of the elements of a publisher.
     public init(_ publisher: P) { self.publisher = publisher }
 
-    /// Subscribes.
-    public func makeAsyncIterator() -> Iterator { Iterator(ValueQueue(publisher)) }
+    /// Subscribes to the publisher, until the iterator is released.
+    public func makeAsyncIterator() -> Iterator { Iterator(queue: ElementQueue(publisher)) }
 
-    /// Awaits values; cancels the subscription when it is released.
+    /// Awaits the elements of a publisher.
     public struct Iterator: AsyncIteratorProtocol {
-        private let queue: ValueQueue<P.Output, P.Failure>
+        fileprivate let queue: ElementQueue<P.Output, Never>
 
-        fileprivate init(_ queue: ValueQueue<P.Output, P.Failure>) { self.queue = queue }
-
-        /// The next value; nil at the end.
-        public mutating func next() async -> P.Output? {
-            switch await queue.next().result {
-            case .success(let value): value
-            case .failure: nil
-            }
-        }
+        public mutating func next() async -> P.Output? { await queue.next().get() }
     }
 }
 
-/// A publisher's values, to be awaited one after another, and its error.
+/// The elements of a publisher, as an asynchronous sequence that throws the publisher's error.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     public typealias Element = P.Output
 
     private let publisher: P
 
-    /// The values of a publisher.
+    /// Creates a sequence of the elements of a publisher.
     public init(_ publisher: P) { self.publisher = publisher }
 
-    /// Subscribes.
-    public func makeAsyncIterator() -> Iterator { Iterator(ValueQueue(publisher)) }
+    /// Subscribes to the publisher, until the iterator is released.
+    public func makeAsyncIterator() -> Iterator { Iterator(queue: ElementQueue(publisher)) }
 
-    /// Awaits values; cancels the subscription when it is released.
+    /// Awaits the elements of a publisher.
     public struct Iterator: AsyncIteratorProtocol {
-        private let queue: ValueQueue<P.Output, P.Failure>
+        fileprivate let queue: ElementQueue<P.Output, P.Failure>
 
-        fileprivate init(_ queue: ValueQueue<P.Output, P.Failure>) { self.queue = queue }
-
-        /// The next value; nil at the end.
-        public mutating func next() async throws -> P.Output? { try await queue.next().result.get() }
+        public mutating func next() async throws -> P.Output? { try await queue.next().get() }
     }
 }
 
 extension Publisher where Failure == Never {
-    /// The values, to be awaited.
+    /// The elements as an asynchronous sequence.
     public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 extension Publisher {
-    /// The values, to be awaited, and the error.
+    /// The elements as an asynchronous sequence, which throws the publisher's error.
     public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
 extension Future where Failure == Never {
-    /// The value, once it is there.
+    /// The value, once there is one.
     public var value: Output {
         get async {
-            // Not by `values`, which end when the task is cancelled: a value that cannot fail is always awaited.
+            // `values` end when the task is cancelled, but a value that cannot fail is awaited even then.
             await withCheckedContinuation { continuation in
-                tell(CombineIdentifier()) { continuation.resume(returning: Kept(result: $0)) }
-            }.result.get()
+                let feed = Feed<Output, Never>(
+                    onValue: {
+                        continuation.resume(returning: Sent<Output, Never>(result: .success($0)))
+                        return .none
+                    }, onCompletion: { _ in })
+                subscribe(feed)
+            }.get()
         }
     }
 }
 
 extension Future {
-    /// The value, once it is there, or the error.
+    /// The value, once there is one; throws the error if the future fails.
     public var value: Output {
         get async throws {
             for try await value in values { return value }
@@ -83,117 +75,70 @@ extension Future {
     }
 }
 
-/// A result of any type, as Apple's futures and sequences carry.
-private struct Kept<Value, Failure: Error>: @unchecked Sendable {
+/// A result of any type, sent to the task that awaits it.
+private struct Sent<Value, Failure: Error>: @unchecked Sendable {
     let result: Result<Value, Failure>
+
+    func get() throws(Failure) -> Value { try result.get() }
 }
 
-/// Demands one value each time one is awaited.
-private final class ValueQueue<Value, Failure: Error>: @unchecked Sendable {
-    // Unchecked, because the values may be of any type; what is here is guarded by the lock.
-    typealias Next = Kept<Value?, Failure>
+/// Demands an element each time one is awaited.
+private final class ElementQueue<Value, Failure: Error>: @unchecked Sendable {
+    // Unchecked, since values may be of any type. The lock guards the rest.
+    typealias Next = Sent<Value?, Failure>
 
     private let lock = Lock()
-    private var subscription: (any Subscription)?
-    private var unasked = 0
+    private var feed: Feed<Value, Failure>?
     private var end: Next?
     private var waiter: CheckedContinuation<Next, Never>?
 
     init<P: Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Failure {
-        publisher.subscribe(QueueSubscriber(self))
+        // The publisher must not retain the queue: releasing the iterator ends the subscription.
+        let feed = Feed<Value, Failure>(
+            demand: .none,
+            onValue: { [weak self] value in
+                self?.resume(with: .success(value))
+                return .none
+            },
+            onCompletion: { [weak self] completion in
+                switch completion {
+                case .finished: self?.finish(.success(nil))
+                case .failure(let error): self?.finish(.failure(error))
+                }
+            })
+        self.feed = feed
+        publisher.subscribe(feed)
     }
 
-    deinit { subscription?.cancel() }
+    deinit { feed?.cancel() }
 
     func next() async -> Next {
         await withTaskCancellationHandler {
-            await withCheckedContinuation { wait($0) }
+            await withCheckedContinuation { enqueue($0) }
         } onCancel: {
-            stop()
+            feed?.cancel()
+            finish(.success(nil))
         }
     }
 
-    private func wait(_ continuation: CheckedContinuation<Next, Never>) {
-        if let end = hold(continuation) { return continuation.resume(returning: end) }
-        ask()
-    }
-
-    /// Keeps it until there is something. What has ended tells how, and that once.
-    private func hold(_ continuation: CheckedContinuation<Next, Never>) -> Next? {
-        lock {
-            guard let present = end else {
-                waiter = continuation
-                return nil
-            }
-            end = Next(result: .success(nil))
-            return present
+    private func enqueue(_ continuation: CheckedContinuation<Next, Never>) {
+        let ended: Next? = lock {
+            if end == nil { waiter = continuation }
+            // A failure is thrown once.
+            return end == nil ? nil : exchange(&end, with: Next(result: .success(nil)))
         }
+        if let ended { continuation.resume(returning: ended) } else { feed?.request(.max(1)) }
     }
 
-    private func ask() {
-        let present: (any Subscription)? = lock {
-            if subscription == nil { unasked += 1 }
-            return subscription
+    private func resume(with result: Result<Value?, Failure>) {
+        lock { exchange(&waiter, with: nil) }?.resume(returning: Next(result: result))
+    }
+
+    private func finish(_ result: Result<Value?, Failure>) {
+        let waiter = lock {
+            if end == nil { end = Next(result: self.waiter == nil ? result : .success(nil)) }
+            return exchange(&self.waiter, with: nil)
         }
-        present?.request(.max(1))
+        waiter?.resume(returning: Next(result: result))
     }
-
-    func receive(subscription: any Subscription) {
-        let (isLate, wanted): (Bool, Int) = lock {
-            if end == nil { self.subscription = subscription }
-            return (end != nil, unasked)
-        }
-        if isLate { return subscription.cancel() }
-        if wanted > 0 { subscription.request(.max(wanted)) }
-    }
-
-    func receive(_ input: Value) -> Subscribers.Demand {
-        take()?.resume(returning: Next(result: .success(input)))
-        return .none
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-        switch completion {
-        case .finished: finish(Next(result: .success(nil)))
-        case .failure(let error): finish(Next(result: .failure(error)))
-        }
-    }
-
-    private func stop() {
-        lock { subscription }?.cancel()
-        finish(Next(result: .success(nil)))
-    }
-
-    /// An error is thrown once; after it there is nothing.
-    private func finish(_ result: Next) {
-        let (waiter, released): (CheckedContinuation<Next, Never>?, (any Subscription)?) = lock {
-            defer { (self.waiter, subscription) = (nil, nil) }
-            if end == nil { end = self.waiter == nil ? result : Next(result: .success(nil)) }
-            return (self.waiter, subscription)
-        }
-        waiter?.resume(returning: result)
-        _ = released
-    }
-
-    private func take() -> CheckedContinuation<Next, Never>? {
-        lock {
-            defer { waiter = nil }
-            return waiter
-        }
-    }
-}
-
-/// What the publisher holds, so that the subscription ends with the sequence's iterator.
-private final class QueueSubscriber<Value, Failure: Error>: Subscriber {
-    private weak var queue: ValueQueue<Value, Failure>?
-
-    init(_ queue: ValueQueue<Value, Failure>) { self.queue = queue }
-
-    func receive(subscription: any Subscription) {
-        if let queue { queue.receive(subscription: subscription) } else { subscription.cancel() }
-    }
-
-    func receive(_ input: Value) -> Subscribers.Demand { queue?.receive(input) ?? .none }
-
-    func receive(completion: Subscribers.Completion<Failure>) { queue?.receive(completion: completion) }
 }

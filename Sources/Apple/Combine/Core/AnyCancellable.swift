@@ -1,36 +1,36 @@
-/// Cancels something when it is released.
+/// An activity that can be cancelled.
+public protocol Cancellable {
+    /// Ends the activity.
+    func cancel()
+}
+
+extension Cancellable {
+    /// Adds the activity to a collection; it is cancelled once it is removed from there.
+    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+        collection.append(self as? AnyCancellable ?? AnyCancellable(self))
+    }
+
+    /// Adds the activity to a set; it is cancelled once it is removed from there.
+    public func store(in set: inout Set<AnyCancellable>) { set.insert(self as? AnyCancellable ?? AnyCancellable(self)) }
+}
+
+/// Cancels an activity when it is released.
 public final class AnyCancellable: Cancellable, Hashable {
     private let lock = Lock()
     private var action: (() -> Void)?
 
-    /// Calls a closure when it is cancelled or released.
+    /// Calls a closure on cancellation or release, whichever comes first.
     public init(_ cancel: @escaping () -> Void) { action = cancel }
 
-    /// Cancels something when it is cancelled or released.
+    /// Wraps an activity, which is then cancelled on release.
     public init<C: Cancellable>(_ canceller: C) { action = canceller.cancel }
 
     deinit { cancel() }
 
-    /// Cancels it, the first time.
-    public func cancel() {
-        let action = lock {
-            defer { self.action = nil }
-            return self.action
-        }
-        action?()
-    }
+    /// Cancels the activity. Further calls have no effect.
+    public func cancel() { lock { exchange(&action, with: nil) }?() }
 
-    /// Keeps it with others.
-    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
-        collection.append(self)
-    }
-
-    /// Keeps it with others.
-    public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
-
-    /// Whether they are the same object.
     public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
 
-    /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,31 +1,26 @@
-/// A publisher whose own type is hidden.
+/// A publisher whose type is hidden.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
     private let attach: (AnySubscriber<Output, Failure>) -> Void
 
     /// Hides the type of a publisher.
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
-        attach = { publisher.receive(subscriber: $0) }
+        attach = (publisher as? AnyPublisher)?.attach ?? { publisher.receive(subscriber: $0) }
     }
 
-    /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         attach(AnySubscriber(subscriber))
     }
 
-    /// Its name.
     public var description: String { "AnyPublisher" }
 }
 
 extension Publisher {
-    /// Hides the type.
-    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
-        self as? AnyPublisher<Output, Failure> ?? AnyPublisher(self)
-    }
+    /// Hides the type of the publisher.
+    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// A subscriber whose own type is hidden, or that is made of closures.
+/// A subscriber whose type is hidden, or one made of closures.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
-    /// The identity of the subscriber inside.
     public let combineIdentifier: CombineIdentifier
     private let onSubscription: ((any Subscription) -> Void)?
     private let onValue: ((Input) -> Subscribers.Demand)?
@@ -33,17 +28,17 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
 
     /// Hides the type of a subscriber.
     public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
-        if let same = subscriber as? AnySubscriber<Input, Failure> {
+        if let same = subscriber as? AnySubscriber {
             self = same
             return
         }
         combineIdentifier = subscriber.combineIdentifier
-        onSubscription = { subscriber.receive(subscription: $0) }
-        onValue = { subscriber.receive($0) }
-        onCompletion = { subscriber.receive(completion: $0) }
+        onSubscription = subscriber.receive
+        onValue = subscriber.receive
+        onCompletion = subscriber.receive
     }
 
-    /// Calls closures; one that is left out demands nothing.
+    /// Calls closures. Without one for values, it demands none.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -53,10 +48,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         (onSubscription, onValue, onCompletion) = (receiveSubscription, receiveValue, receiveCompletion)
     }
 
-    /// Hands on the subscription.
     public func receive(subscription: any Subscription) { onSubscription?(subscription) }
-    /// Hands on a value.
     public func receive(_ value: Input) -> Subscribers.Demand { onValue?(value) ?? .none }
-    /// Hands on the end.
     public func receive(completion: Subscribers.Completion<Failure>) { onCompletion?(completion) }
 }

@@ -1,17 +1,27 @@
 import Synchronization
 
-/// The identity of a subscriber or subscription.
+/// Identifies a subscriber or subscription.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
-    private let number: UInt64
-
     private static let last = Atomic<UInt64>(0)
 
-    /// A new identity.
+    private let number: UInt64
+
+    /// An identifier that was never used before.
     public init() { number = CombineIdentifier.last.add(1, ordering: .relaxed).newValue }
 
-    /// The identity of an object, as long as it lives.
+    /// The identifier of an object, unique while it lives.
     public init(_ object: AnyObject) { number = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 
-    /// The number of the identity.
     public var description: String { "0x" + String(number, radix: 16) }
+}
+
+/// A subscriber or subscription with an identity.
+public protocol CustomCombineIdentifierConvertible {
+    /// Tells one from another.
+    var combineIdentifier: CombineIdentifier { get }
+}
+
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+    /// The identity of the object.
+    public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

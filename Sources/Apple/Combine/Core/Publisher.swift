@@ -1,12 +1,21 @@
 /// Delivers a sequence of values over time to its subscribers.
 public protocol Publisher<Output, Failure> {
-    /// What it publishes.
+    /// The type of its elements.
     associatedtype Output
-    /// How it may fail; `Never` if it cannot.
+    /// The error that it may fail with; `Never` if it cannot.
     associatedtype Failure: Error
 
-    /// Attaches a subscriber. Called by `subscribe(_:)`.
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+}
+
+/// A namespace for the publishers that operators return.
+public enum Publishers {}
+
+/// A publisher that starts only when it is connected, so that all its subscribers get the first element.
+public protocol ConnectablePublisher<Output, Failure>: Publisher {
+    /// Starts publishing, until the result is cancelled.
+    func connect() -> any Cancellable
 }
 
 extension Publisher {
@@ -15,60 +24,19 @@ extension Publisher {
         receive(subscriber: subscriber)
     }
 
-    /// Attaches a subject, which then publishes the same; the result detaches it.
+    /// Has a subject publish the same elements, until the result is cancelled or released.
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
-        let subscriber = SubjectSubscriber(subject)
-        subscribe(subscriber)
-        return AnyCancellable(subscriber)
-    }
-}
-
-/// A namespace for the publishers that operators return.
-public enum Publishers {}
-
-/// A publisher that begins when it is connected, so that all its subscribers miss nothing.
-public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Begins publishing; cancelling the result ends it.
-    func connect() -> any Cancellable
-}
-
-/// Feeds a subject from a publisher.
-private final class SubjectSubscriber<S: Subject>: Subscriber, Subscription {
-    private let lock = Lock()
-    private var subject: S?
-    private var upstream: (any Subscription)?
-
-    init(_ subject: S) { self.subject = subject }
-
-    func receive(subscription: any Subscription) {
-        let isFirst = lock {
-            guard upstream == nil, subject != nil else { return false }
-            upstream = subscription
-            return true
-        }
-        guard isFirst else { return subscription.cancel() }
-        lock { subject }?.send(subscription: self)
-    }
-
-    func receive(_ input: S.Output) -> Subscribers.Demand {
-        lock { subject }?.send(input)
-        return .none
-    }
-
-    func receive(completion: Subscribers.Completion<S.Failure>) { end().subject?.send(completion: completion) }
-
-    func request(_ demand: Subscribers.Demand) { lock { upstream }?.request(demand) }
-
-    func cancel() {
-        let ends = end()
-        (ends.subject as? any FeedKeeper)?.forget(self)
-        ends.upstream?.cancel()
-    }
-
-    private func end() -> (subject: S?, upstream: (any Subscription)?) {
-        lock {
-            defer { (subject, upstream) = (nil, nil) }
-            return (subject, upstream)
+        let feed = Feed<Output, Failure>(
+            demand: .none,
+            onValue: {
+                subject.send($0)
+                return .none
+            }, onCompletion: subject.send)
+        subject.send(subscription: feed)
+        subscribe(feed)
+        return AnyCancellable {
+            (subject as? any FeedKeeper)?.forget(feed)
+            feed.cancel()
         }
     }
 }

@@ -1,35 +1,35 @@
-/// Receives what a publisher publishes, as much as it demands.
+/// Receives the elements of a publisher, as many as it demands.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-    /// What it receives.
+    /// The type of the elements.
     associatedtype Input
-    /// How the publisher may fail.
+    /// The error that the publisher may fail with.
     associatedtype Failure: Error
 
-    /// Tells that it is subscribed, and may demand values.
+    /// Starts the stream: from now on the subscriber may demand elements.
     func receive(subscription: any Subscription)
-    /// Hands it a value; it returns how many more it demands.
+    /// Takes an element, and returns how many more are demanded.
     func receive(_ input: Input) -> Subscribers.Demand
-    /// Tells that nothing more comes.
+    /// Ends the stream.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-    /// Tells that something happened.
+    /// Takes an element that carries no value.
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// A namespace for subscribers and what belongs to them.
+/// A namespace for subscribers, demands and completions.
 public enum Subscribers {}
 
-/// What connects a subscriber to a publisher.
+/// Connects a subscriber to its publisher.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Asks for more values.
+    /// Asks for more elements.
     func request(_ demand: Subscribers.Demand)
 }
 
-/// A namespace for what belongs to subscriptions.
+/// A namespace for ready-made subscriptions.
 public enum Subscriptions {
-    /// A subscription that has nothing to deliver.
+    /// A subscription that never delivers anything.
     public static var empty: any Subscription { EmptySubscription.shared }
 }
 
@@ -38,46 +38,4 @@ private final class EmptySubscription: Subscription, Sendable {
 
     func request(_ demand: Subscribers.Demand) {}
     func cancel() {}
-}
-
-/// Something that can be ended.
-public protocol Cancellable {
-    /// Ends it.
-    func cancel()
-}
-
-extension Cancellable {
-    /// Keeps it with others.
-    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
-        AnyCancellable(self).store(in: &collection)
-    }
-
-    /// Keeps it with others.
-    public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
-}
-
-/// A publisher that is fed by hand.
-public protocol Subject<Output, Failure>: AnyObject, Publisher {
-    /// Publishes a value.
-    func send(_ value: Output)
-    /// Ends it, for all subscribers.
-    func send(completion: Subscribers.Completion<Failure>)
-    /// Connects it to what feeds it.
-    func send(subscription: any Subscription)
-}
-
-extension Subject where Output == Void {
-    /// Publishes that something happened.
-    public func send() { send(()) }
-}
-
-/// Identifies a subscriber or subscription of a stream.
-public protocol CustomCombineIdentifierConvertible {
-    /// Its identity.
-    var combineIdentifier: CombineIdentifier { get }
-}
-
-extension CustomCombineIdentifierConvertible where Self: AnyObject {
-    /// The identity of the object.
-    public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

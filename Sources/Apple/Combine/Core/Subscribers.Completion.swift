@@ -1,26 +1,25 @@
 extension Subscribers {
-    /// How a publisher ended.
-    public enum Completion<Failure: Error> {
-        /// It has published all it had.
+    /// How a stream ended.
+    public enum Completion<Failure: Error>: Sendable {
+        /// The publisher has no more elements.
         case finished
-        /// It failed.
+        /// The publisher failed.
         case failure(Failure)
     }
 }
 
 extension Subscribers.Completion: Equatable where Failure: Equatable {}
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
-extension Subscribers.Completion: Sendable {}
 
 extension Subscribers.Completion {
-    /// The same end, with another kind of failure.
-    func mapFailure<Other: Error>(_ change: (Failure) -> Other) -> Subscribers.Completion<Other> {
+    func mapFailure<Other: Error>(_ transform: (Failure) -> Other) -> Subscribers.Completion<Other> {
         switch self {
         case .finished: .finished
-        case .failure(let error): .failure(change(error))
+        case .failure(let error): .failure(transform(error))
         }
     }
 
-    /// The same end of what may fail in any way.
+    var isFailure: Bool { if case .failure = self { true } else { false } }
+
     var erased: Subscribers.Completion<any Error> { mapFailure { $0 } }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Timer {
-    /// Publishes the date at intervals, once it is connected.
+    /// Publishes the date at intervals while it is connected.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil
@@ -9,23 +9,23 @@ extension Timer {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// Publishes the date at intervals, once it is connected.
+    /// Publishes the date at intervals while it is connected.
     public final class TimerPublisher: ConnectablePublisher {
         public typealias Output = Date
         public typealias Failure = Never
 
-        /// How often.
+        /// The time between elements, in seconds.
         public let interval: TimeInterval
-        /// How exact it is.
+        /// How late the timer may fire, in seconds.
         public let tolerance: TimeInterval?
-        /// What runs the timer.
+        /// The loop that runs the timer.
         public let runLoop: RunLoop
-        /// When the loop runs it.
+        /// The mode in which the loop runs the timer.
         public let mode: RunLoop.Mode
 
         private let subject = PassthroughSubject<Date, Never>()
 
-        /// Publishes the date at intervals, once it is connected.
+        /// Creates a publisher of dates.
         public init(
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
             options: RunLoop.SchedulerOptions? = nil
@@ -37,9 +37,9 @@ extension Timer {
             subject.receive(subscriber: subscriber)
         }
 
-        /// Starts the timer; cancelling the result stops it, and releasing it does not.
+        /// Starts the timer. Cancelling the result stops it; releasing the result does not.
         public func connect() -> any Cancellable {
-            // The loop's own thread alone uses it, and sending is safe from any.
+            // Only the loop's own thread uses the timer, and sending is safe on any.
             nonisolated(unsafe) let subject = subject
             let timer = Timer(timeInterval: interval, repeats: true) { _ in subject.send(Date()) }
             if let tolerance { timer.tolerance = tolerance }

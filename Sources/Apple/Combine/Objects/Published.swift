@@ -1,22 +1,22 @@
-/// A property of a class that publishes its values, each before it is set.
+/// A property of a class that publishes each value before it is set.
 @propertyWrapper public struct Published<Value> {
-    /// Shared by copies of the wrapper, so that an object's publisher finds it by looking at the object.
+    /// Shared by copies of the wrapper, so that a mirror of the object finds it.
     fileprivate let storage: Storage
 
-    /// A property with an initial value.
+    /// Creates a property with an initial value.
     public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
-    /// A property with an initial value.
+    /// Creates a property with an initial value.
     public init(initialValue: Value) { storage = Storage(initialValue) }
 
-    /// Only classes can have published properties.
+    /// Unavailable, since only classes can have published properties.
     @available(*, unavailable, message: "@Published is only available on properties of classes")
     public var wrappedValue: Value {
         get { storage.value }
         set { storage.value = newValue }
     }
 
-    /// The property of an object.
+    /// The value of the property in an object.
     public static subscript<Object: AnyObject>(
         _enclosingInstance object: Object, wrapped wrappedKeyPath: ReferenceWritableKeyPath<Object, Value>,
         storage storageKeyPath: ReferenceWritableKeyPath<Object, Published<Value>>
@@ -25,14 +25,14 @@
         set { object[keyPath: storageKeyPath].storage.value = newValue }
     }
 
-    /// The property as a publisher, which begins with the value it has.
+    /// A publisher of the present value and of each change.
     public var projectedValue: Publisher {
         mutating get { Publisher(storage: storage) }
-        // Assigned to by `assign(to:)`, which has set up all already.
+        // `assign(to:)` takes the publisher `inout`, and has already subscribed to it.
         set {}
     }
 
-    /// Publishes a property's value and each new one before it is set.
+    /// Publishes the present value of a property, and each new one before it is set.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Value
         public typealias Failure = Never
@@ -45,23 +45,20 @@
     }
 
     final class Storage {
-        fileprivate let lock = Lock()
+        private let lock = Lock()
         private var current: Value
         private var publisher: CurrentValueSubject<Value, Never>?
-        fileprivate var observed: ObservableObjectPublisher?
+        private var observed: ObservableObjectPublisher?
         /// The subscriptions that set the property, which end with it.
-        private var feeds: [CombineIdentifier: any Subscription] = [:]
+        private var feeds: [CombineIdentifier: AnyCancellable] = [:]
 
         init(_ value: Value) { current = value }
-
-        deinit { for feed in feeds.values { feed.cancel() } }
 
         var value: Value {
             get { lock { current } }
             set {
-                lock { observed }?.send()
-                // Without a publisher it is set in the same step, since one that is made later begins with what is set.
-                // The former value is released outside of the lock: its deinitialiser may read the property.
+                objectWillChange?.send()
+                // Without a publisher, the value is set under the same lock: a publisher made later starts with it.
                 var (publisher, former) = lock {
                     (self.publisher, self.publisher == nil ? exchange(&current, with: newValue) : nil)
                 }
@@ -81,16 +78,25 @@
             }
         }
 
-        func keep(_ feed: any Subscription, of subscriber: CombineIdentifier) { lock { feeds[subscriber] = feed } }
+        /// Sets the property to each element of a publisher.
+        func follow<P: Combine.Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
+            let identifier = CombineIdentifier()
+            let feed = Feed<Value, Never>(
+                onValue: { [weak self] value in
+                    self?.value = value
+                    return .none
+                }, onCompletion: { [weak self] _ in self?.forgetFeed(identifier) })
+            lock { feeds[identifier] = AnyCancellable(feed) }
+            publisher.subscribe(feed)
+        }
 
-        func forgetFeed(of subscriber: CombineIdentifier) {
-            let forgotten = lock { feeds.removeValue(forKey: subscriber) }
-            _ = forgotten
+        private func forgetFeed(_ identifier: CombineIdentifier) {
+            _ = lock { feeds.removeValue(forKey: identifier) }
         }
     }
 }
 
-/// The properties of an object, whatever their type.
+/// A published property of any type.
 protocol PublishedProperty {
     var anyStorage: any PublishedStorage { get }
 }
@@ -108,25 +114,4 @@ extension Published.Storage: PublishedStorage {
     var objectWillChange: ObservableObjectPublisher? { lock { observed } }
 
     func adopt(_ publisher: ObservableObjectPublisher) { lock { observed = publisher } }
-}
-
-/// Sets a property to what is published.
-final class PublishedSubscriber<Value>: Subscriber {
-    let combineIdentifier = CombineIdentifier()
-    private weak var storage: Published<Value>.Storage?
-
-    init(_ storage: Published<Value>.Storage) { self.storage = storage }
-
-    func receive(subscription: any Subscription) {
-        guard let storage else { return subscription.cancel() }
-        storage.keep(subscription, of: combineIdentifier)
-        subscription.request(.unlimited)
-    }
-
-    func receive(_ value: Value) -> Subscribers.Demand {
-        storage?.value = value
-        return .none
-    }
-
-    func receive(completion: Subscribers.Completion<Never>) { storage?.forgetFeed(of: combineIdentifier) }
 }

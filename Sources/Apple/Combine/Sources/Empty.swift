@@ -1,12 +1,12 @@
 /// Publishes nothing, and finishes at once or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-    /// Whether it finishes.
+    /// Whether the publisher finishes at once.
     public let completeImmediately: Bool
 
-    /// Publishes nothing.
+    /// Creates a publisher without elements.
     public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-    /// Publishes nothing, of given types.
+    /// Creates a publisher without elements, of the given types.
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.completeImmediately = completeImmediately
     }
@@ -19,13 +19,13 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
 
 /// Fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-    /// The error.
+    /// The error to fail with.
     public let error: Failure
 
-    /// Fails with an error.
+    /// Creates a publisher that fails.
     public init(error: Failure) { self.error = error }
 
-    /// Fails with an error, in place of a publisher of given values.
+    /// Creates a publisher that fails, of the given types.
     public init(outputType: Output.Type, failure: Failure) { error = failure }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -36,15 +36,15 @@ public struct Fail<Output, Failure: Error>: Publisher {
 
 extension Fail: Equatable where Failure: Equatable {}
 
-/// Makes a publisher for each subscriber.
+/// Makes a new publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public typealias Output = DeferredPublisher.Output
     public typealias Failure = DeferredPublisher.Failure
 
-    /// Makes the publisher.
+    /// Called for each subscriber.
     public let createPublisher: () -> DeferredPublisher
 
-    /// Makes a publisher for each subscriber.
+    /// Creates a publisher that calls a closure for each subscriber.
     public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -1,38 +1,41 @@
-/// Publishes one value.
+/// Publishes one value, and finishes.
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
 
-    /// The value.
+    /// The value to publish.
     public let output: Output
 
-    /// Publishes one value.
+    /// Creates a publisher of one value.
     public init(_ output: Output) { self.output = output }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-        subscriber.receive(subscription: SingleSubscription(output, subscriber))
+        Publishers.Sequence(sequence: CollectionOfOne(output)).receive(subscriber: subscriber)
     }
 }
 
 extension Just: Equatable where Output: Equatable {}
 
 extension Optional {
-    /// A publisher of the value, or of none.
+    /// A publisher of the value, if there is one.
     public var publisher: Optional.Publisher { Publisher(self) }
 
-    /// Publishes an optional's value, or none.
+    /// Publishes the value of an optional, if there is one, and finishes.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Wrapped
         public typealias Failure = Never
 
-        /// The optional.
+        /// The optional to publish.
         public let output: Wrapped?
 
-        /// Publishes an optional's value, or none.
+        /// Creates a publisher of an optional.
         public init(_ output: Wrapped?) { self.output = output }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
-            if let output { return Just(output).receive(subscriber: subscriber) }
-            Empty().receive(subscriber: subscriber)
+            if let output {
+                Just(output).receive(subscriber: subscriber)
+            } else {
+                Empty().receive(subscriber: subscriber)
+            }
         }
     }
 }
@@ -41,52 +44,26 @@ extension Result {
     /// A publisher of the success, or of the failure.
     public var publisher: Result.Publisher { Publisher(self) }
 
-    /// Publishes a success once, or fails.
+    /// Publishes the value of a success and finishes, or fails.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Success
 
-        /// What it publishes.
+        /// The result to publish.
         public let result: Result<Success, Failure>
 
-        /// Publishes a success once, or fails.
+        /// Creates a publisher of a result.
         public init(_ result: Result<Success, Failure>) { self.result = result }
-        /// Publishes a value once.
+        /// Creates a publisher of a value.
         public init(_ output: Success) { result = .success(output) }
-        /// Fails.
+        /// Creates a publisher that fails.
         public init(_ failure: Failure) { result = .failure(failure) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
             switch result {
-            case .success(let output): subscriber.receive(subscription: SingleSubscription(output, subscriber))
+            case .success(let output):
+                Publishers.Sequence(sequence: CollectionOfOne(output)).receive(subscriber: subscriber)
             case .failure(let error): Fail(error: error).receive(subscriber: subscriber)
             }
-        }
-    }
-}
-
-/// Delivers one value when it is demanded, and the end.
-final class SingleSubscription<Down: Subscriber>: Subscription {
-    private let lock = Lock()
-    private let value: Down.Input
-    private var down: Down?
-
-    init(_ value: Down.Input, _ down: Down) {
-        self.value = value
-        self.down = down
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-        guard demand > 0, let down = take() else { return }
-        _ = down.receive(value)
-        down.receive(completion: .finished)
-    }
-
-    func cancel() { _ = take() }
-
-    private func take() -> Down? {
-        lock {
-            defer { down = nil }
-            return down
         }
     }
 }

@@ -3,10 +3,10 @@ extension Publishers {
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
         public typealias Output = Elements.Element
 
-        /// What it publishes.
+        /// The sequence to publish.
         public let sequence: Elements
 
-        /// Publishes the elements of a sequence.
+        /// Creates a publisher of the elements of a sequence.
         public init(sequence: Elements) { self.sequence = sequence }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -22,7 +22,7 @@ extension Sequence {
     public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }
 
-/// Hands on elements as they are demanded, and never within itself.
+/// Delivers elements as they are demanded. A request from within a delivery only adds to the demand.
 private final class SequenceSubscription<Elements: Sequence, Down: Subscriber>: Subscription
 where Down.Input == Elements.Element {
     private let lock = Lock()
@@ -30,7 +30,7 @@ where Down.Input == Elements.Element {
     private var upcoming: Elements.Element?
     private var down: Down?
     private var demand = Subscribers.Demand.none
-    private var isHandingOn = false
+    private var isDelivering = false
 
     init(_ elements: Elements, _ down: Down) {
         iterator = elements.makeIterator()
@@ -41,37 +41,31 @@ where Down.Input == Elements.Element {
     func request(_ more: Subscribers.Demand) {
         let isMine = lock {
             demand += more
-            defer { isHandingOn = true }
-            return !isHandingOn
+            return !exchange(&isDelivering, with: true)
         }
-        if isMine { handOn() }
-    }
-
-    func cancel() { lock { down = nil } }
-
-    private func handOn() {
-        while let (value, down) = next() {
+        guard isMine else { return }
+        while let (value, down) = lock(next) {
             guard let value else { return down.receive(completion: .finished) }
             let more = down.receive(value)
             lock { demand += more }
         }
     }
 
-    /// The next value, nil in it at the end, or nil if nothing is to be done.
+    func cancel() { _ = lock { exchange(&down, with: nil) } }
+
+    /// The next value, nil at the end of the sequence; no result if there is nothing to deliver now.
     private func next() -> (value: Elements.Element?, down: Down)? {
-        lock {
-            guard let down else { return nil }
-            if upcoming == nil {
-                self.down = nil
-                return (nil, down)
-            }
-            guard demand > 0 else {
-                isHandingOn = false
-                return nil
-            }
-            demand -= 1
-            defer { upcoming = iterator.next() }
-            return (upcoming, down)
+        guard let down else { return nil }
+        if upcoming == nil {
+            self.down = nil
+            return (nil, down)
         }
+        guard demand > 0 else {
+            isDelivering = false
+            return nil
+        }
+        demand -= 1
+        defer { upcoming = iterator.next() }
+        return (upcoming, down)
     }
 }

@@ -1,31 +1,26 @@
-/// Runs closures at once, and knows no later.
+/// Runs every closure at once, whatever time it was scheduled for.
 public struct ImmediateScheduler: Scheduler, Sendable {
     public typealias SchedulerOptions = Never
 
     /// The scheduler.
     public static let shared = ImmediateScheduler()
 
-    /// A moment, all of which are one.
+    /// A point in time. All points are the same.
     public struct SchedulerTimeType: Strideable, Sendable {
-        /// No interval.
-        public func distance(to other: SchedulerTimeType) -> Stride { Stride(0) }
-        /// The same moment.
+        public func distance(to other: SchedulerTimeType) -> Stride { 0 }
         public func advanced(by n: Stride) -> SchedulerTimeType { self }
 
-        /// An interval, which does not count.
+        /// An interval, which the scheduler ignores.
         public struct Stride: Comparable, SignedNumeric, SchedulerTimeIntervalConvertible, ExpressibleByFloatLiteral,
             Codable, Sendable
         {
-            /// Its number.
+            /// The number that the interval was created with.
             public var magnitude: Int
 
-            /// An interval.
+            /// Creates an interval.
             public init(_ value: Int) { magnitude = value }
-            /// An interval.
             public init(integerLiteral value: Int) { magnitude = value }
-            /// An interval.
             public init(floatLiteral value: Double) { magnitude = Int(value) }
-            /// An interval.
             public init?<T: BinaryInteger>(exactly source: T) {
                 guard let value = Int(exactly: source) else { return nil }
                 magnitude = value
@@ -35,26 +30,20 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             public static func + (left: Self, right: Self) -> Self { Self(left.magnitude + right.magnitude) }
             public static func - (left: Self, right: Self) -> Self { Self(left.magnitude - right.magnitude) }
             public static func * (left: Self, right: Self) -> Self { Self(left.magnitude * right.magnitude) }
-            public static func += (left: inout Self, right: Self) { left = left + right }
-            public static func -= (left: inout Self, right: Self) { left = left - right }
             public static func *= (left: inout Self, right: Self) { left = left * right }
-            public static func seconds(_ s: Int) -> Self { Self(0) }
-            public static func seconds(_ s: Double) -> Self { Self(0) }
-            public static func milliseconds(_ ms: Int) -> Self { Self(0) }
-            public static func microseconds(_ us: Int) -> Self { Self(0) }
-            public static func nanoseconds(_ ns: Int) -> Self { Self(0) }
+            public static func seconds(_ s: Int) -> Self { 0 }
+            public static func seconds(_ s: Double) -> Self { 0 }
+            public static func milliseconds(_ ms: Int) -> Self { 0 }
+            public static func microseconds(_ us: Int) -> Self { 0 }
+            public static func nanoseconds(_ ns: Int) -> Self { 0 }
         }
     }
 
-    /// The one moment.
     public var now: SchedulerTimeType { SchedulerTimeType() }
-    /// None.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Runs it now.
     public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 
-    /// Runs it now.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?,
         _ action: @escaping () -> Void
@@ -62,7 +51,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         action()
     }
 
-    /// Runs it now, and once.
+    /// Runs the closure once.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: Never?, _ action: @escaping () -> Void

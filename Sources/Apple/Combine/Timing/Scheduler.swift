@@ -1,22 +1,22 @@
 /// Runs closures, now or later.
 public protocol Scheduler<SchedulerTimeType> {
-    /// Its moments.
+    /// A point in the scheduler's time.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-    /// What it may be told.
+    /// What can be chosen for a closure.
     associatedtype SchedulerOptions
 
-    /// The present moment.
+    /// The present time.
     var now: SchedulerTimeType { get }
-    /// How early or late a closure may run.
+    /// The least tolerance that the scheduler allows.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
-    /// Runs a closure soon.
+    /// Runs a closure as soon as possible.
     func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-    /// Runs a closure after a moment.
+    /// Runs a closure at a time.
     func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void)
-    /// Runs a closure after a moment, and again at intervals.
+    /// Runs a closure at a time, and then at intervals until the result is cancelled.
     func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -24,81 +24,63 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-    /// Runs a closure soon.
+    /// Runs a closure as soon as possible.
     public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
-    /// Runs a closure after a moment.
+    /// Runs a closure at a time.
     public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Runs a closure after a moment.
+    /// Runs a closure at a time, give or take a tolerance.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
     ) {
         schedule(after: date, tolerance: tolerance, options: nil, action)
     }
 
-    /// Runs a closure after a moment, and again at intervals.
+    /// Runs a closure at a time, and then at intervals until the result is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
     ) -> any Cancellable {
         schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Runs a closure after a moment, and again at intervals.
+    /// Runs a closure at a time, and then at intervals, give or take a tolerance, until the result is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         _ action: @escaping () -> Void
     ) -> any Cancellable {
         schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
     }
-}
 
-/// An interval of a scheduler, made of seconds and their parts.
-public protocol SchedulerTimeIntervalConvertible {
-    /// So many seconds.
-    static func seconds(_ s: Int) -> Self
-    /// So many seconds.
-    static func seconds(_ s: Double) -> Self
-    /// So many thousandths of a second.
-    static func milliseconds(_ ms: Int) -> Self
-    /// So many millionths of a second.
-    static func microseconds(_ us: Int) -> Self
-    /// So many billionths of a second.
-    static func nanoseconds(_ ns: Int) -> Self
-}
-
-/// Repeats a scheduled closure until it is cancelled.
-final class Repetition<S: Scheduler>: Cancellable {
-    private let lock = Lock()
-    private var action: (() -> Void)?
-    private let scheduler: S
-    private let interval: S.SchedulerTimeType.Stride
-
-    init(
-        on scheduler: S, after date: S.SchedulerTimeType, every interval: S.SchedulerTimeType.Stride,
-        _ action: @escaping () -> Void
-    ) {
-        self.scheduler = scheduler
-        self.interval = interval
-        self.action = action
+    /// Schedules a closure again and again, each time when it has run.
+    func repeated(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let generation = Generation()
+        func plan(_ date: SchedulerTimeType) {
+            schedule(after: date) {
+                guard generation.isLatest(0) else { return }
+                action()
+                plan(date.advanced(by: interval))
+            }
+        }
         plan(date)
+        return AnyCancellable { generation.advance() }
     }
+}
 
-    private func plan(_ date: S.SchedulerTimeType) {
-        scheduler.schedule(after: date) { [self] in
-            guard let action = lock({ action }) else { return }
-            action()
-            plan(date.advanced(by: interval))
-        }
-    }
-
-    func cancel() {
-        let released = lock {
-            defer { action = nil }
-            return action
-        }
-        _ = released
-    }
+/// An interval of time, made of seconds or their fractions.
+public protocol SchedulerTimeIntervalConvertible {
+    /// An interval in seconds.
+    static func seconds(_ s: Int) -> Self
+    /// An interval in seconds.
+    static func seconds(_ s: Double) -> Self
+    /// An interval in milliseconds.
+    static func milliseconds(_ ms: Int) -> Self
+    /// An interval in microseconds.
+    static func microseconds(_ us: Int) -> Self
+    /// An interval in nanoseconds.
+    static func nanoseconds(_ ns: Int) -> Self
 }

@@ -1,26 +1,26 @@
-/// Follows one publisher after another, and asks each for what is still demanded.
+/// Subscribes to one publisher after another, and asks each for what is still demanded.
 final class Succession<Down: Subscriber>: Subscription {
     private let lock = Lock()
     private var down: Down?
     private var demand = Subscribers.Demand.none
-    private var askMore: ((Subscribers.Demand) -> Void)?
-    private var drop: (() -> Void)?
+    private var current: (any Subscription)?
     private var generation = 0
+    /// Called when the stream ends or is cancelled.
+    var onEnd: (() -> Void)?
 
     init(_ down: Down) { self.down = down }
 
     func begin() { lock { down }?.receive(subscription: self) }
 
-    /// Follows a publisher in place of the one before, whose late values do not count.
+    /// Subscribes to a publisher, and drops the one before: its late elements are ignored.
     func follow<P: Publisher>(
         _ publisher: P, onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void
     ) where P.Output == Down.Input {
         let (former, mine) = lock {
             generation += 1
-            defer { (drop, askMore) = (nil, nil) }
-            return (drop, generation)
+            return (exchange(&current, with: nil), generation)
         }
-        former?()
+        former?.cancel()
         let feed = Feed<P.Output, P.Failure>(
             demand: .none, onValue: { self.receive($0, from: mine) },
             onCompletion: { completion in
@@ -28,8 +28,7 @@ final class Succession<Down: Subscriber>: Subscription {
             })
         let open: Subscribers.Demand? = lock {
             guard down != nil, generation == mine else { return nil }
-            askMore = feed.request
-            drop = feed.cancel
+            current = feed
             return demand
         }
         guard let open else { return }
@@ -45,40 +44,37 @@ final class Succession<Down: Subscriber>: Subscription {
         }
         guard let receiver else { return .none }
         let more = receiver.receive(value)
-        let isStillFollowed = lock {
+        let (isCurrent, successor) = lock {
             demand += more
-            return generation == sender
+            return (generation == sender, current)
         }
-        if isStillFollowed { return more }
-        // Its successor was asked for what was demanded before this value was.
-        if more > 0 { lock { askMore }?(more) }
+        if isCurrent { return more }
+        // The successor was asked for the demand as it was before this value.
+        if more > 0 { successor?.request(more) }
         return .none
     }
 
     func request(_ more: Subscribers.Demand) {
-        let ask = lock {
+        let current = lock {
             demand += more
-            return askMore
+            return self.current
         }
-        ask?(more)
+        current?.request(more)
     }
 
-    func finish(_ completion: Subscribers.Completion<Down.Failure>) { end().down?.receive(completion: completion) }
+    /// Ends the stream, and drops the current publisher if that has not ended yet.
+    func finish(_ completion: Subscribers.Completion<Down.Failure>) { end()?.receive(completion: completion) }
 
-    /// Ends it also for the publisher that it follows.
-    func cancelAndFinish(_ completion: Subscribers.Completion<Down.Failure>) {
-        let ends = end()
-        ends.drop?()
-        ends.down?.receive(completion: completion)
-    }
+    func cancel() { _ = end() }
 
-    func cancel() { end().drop?() }
-
-    private func end() -> (down: Down?, drop: (() -> Void)?) {
-        lock {
+    private func end() -> Down? {
+        let (down, current, onEnd) = lock {
             generation += 1
-            defer { (down, drop, askMore) = (nil, nil, nil) }
-            return (down, drop)
+            defer { (self.down, self.current, self.onEnd) = (nil, nil, nil) }
+            return (self.down, self.current, self.onEnd)
         }
+        current?.cancel()
+        onEnd?()
+        return down
     }
 }

@@ -1,7 +1,12 @@
-/// Hands values on one after another, as they are demanded, whichever threads they come from. What is not demanded waits.
-/// Values are released outside of the lock, since their deinitialisers may cancel the stream that held them.
+/// Hands values on as they are demanded, one at a time, whichever threads they come from. The others wait.
 final class Outlet<Down: Subscriber> {
     private typealias Waiting = (value: Down.Input, handedOn: (() -> Void)?)
+
+    private enum Turn {
+        case value(Waiting, Down)
+        case end(Subscribers.Completion<Down.Failure>, Down)
+        case nothing
+    }
 
     private let lock = Lock()
     private var down: Down?
@@ -10,7 +15,7 @@ final class Outlet<Down: Subscriber> {
     private var completion: Subscribers.Completion<Down.Failure>?
     private var isHandingOn = false
     private let keepsLatestOnly: Bool
-    /// Told what the subscriber asks for beyond its requests.
+    /// Called when the subscriber demands more in return for a value.
     var onFurtherDemand: ((Subscribers.Demand) -> Void)?
 
     init(_ down: Down, keepsLatestOnly: Bool = false) {
@@ -36,7 +41,7 @@ final class Outlet<Down: Subscriber> {
         handOn()
     }
 
-    /// Ends it once all is handed on, or at once if it has failed.
+    /// Ends the stream: after the values that wait, or at once if it has failed.
     func finish(_ end: Subscribers.Completion<Down.Failure>) {
         let dropped: [Waiting] = lock {
             guard completion == nil else { return [] }
@@ -55,51 +60,35 @@ final class Outlet<Down: Subscriber> {
         _ = released
     }
 
-    private enum Turn {
-        case value(Down.Input, handedOn: (() -> Void)?, Down)
-        case end(Subscribers.Completion<Down.Failure>, Down)
-        case nothing
-    }
-
-    /// One thread at a time does it; what others add meanwhile is handed on by that one.
+    /// Runs on one thread at a time, which also hands on what other threads add meanwhile.
     private func handOn() {
-        let isMine = lock {
-            defer { isHandingOn = true }
-            return !isHandingOn
-        }
+        let isMine = lock { !exchange(&isHandingOn, with: true) }
         guard isMine else { return }
         while true {
-            switch next() {
+            switch lock(next) {
             case .nothing: return
             case .end(let completion, let down): down.receive(completion: completion)
-            case .value(let value, let handedOn, let down):
-                let more = down.receive(value)
+            case .value(let first, let down):
+                let more = down.receive(first.value)
                 if more > 0 {
                     lock { demand += more }
                     lock { onFurtherDemand }?(more)
                 }
-                handedOn?()
+                first.handedOn?()
             }
         }
     }
 
     private func next() -> Turn {
-        lock {
-            guard let down else {
-                isHandingOn = false
-                return .nothing
-            }
-            if demand > 0, !waiting.isEmpty {
-                demand -= 1
-                let first = waiting.removeFirst()
-                return .value(first.value, handedOn: first.handedOn, down)
-            }
-            if let completion, waiting.isEmpty {
-                self.down = nil
-                return .end(completion, down)
-            }
-            isHandingOn = false
-            return .nothing
+        if let down, demand > 0, !waiting.isEmpty {
+            demand -= 1
+            return .value(waiting.removeFirst(), down)
         }
+        if let down, let completion, waiting.isEmpty {
+            self.down = nil
+            return .end(completion, down)
+        }
+        isHandingOn = false
+        return .nothing
     }
 }

@@ -1,7 +1,6 @@
-/// Stands between a publisher and a subscriber: a subscriber of the one, and the subscription of the other.
+/// Sits between a publisher and a subscriber: it subscribes to the one, and is the subscription of the other.
 protocol Relay: AnyObject, Subscriber, Subscription {
     associatedtype Down: Subscriber
-    /// Both ends.
     var link: Link<Down> { get }
 }
 
@@ -16,7 +15,7 @@ extension Relay {
     func cancel() { link.end().upstream?.cancel() }
 }
 
-/// What a relay is connected to, until the stream ends or is cancelled. Nothing is called while its lock is held.
+/// Both ends of a relay, until the stream ends or is cancelled. It calls them only outside of its lock.
 final class Link<Down: Subscriber> {
     private let lock = Lock()
     private var down: Down?
@@ -27,7 +26,7 @@ final class Link<Down: Subscriber> {
     var downstream: Down? { lock { down } }
     var upstream: (any Subscription)? { lock { subscription } }
 
-    /// Keeps the first subscription; returns whom to tell, or nil if it is not wanted.
+    /// Keeps the first subscription, and returns the subscriber to tell; nil if the subscription is not wanted.
     func connect(_ upstream: any Subscription) -> Down? {
         lock {
             guard subscription == nil, let down else { return nil }
@@ -36,7 +35,7 @@ final class Link<Down: Subscriber> {
         }
     }
 
-    /// Lets go of both ends, and returns them the first time.
+    /// Releases both ends, and returns them the first time.
     func end() -> (down: Down?, upstream: (any Subscription)?) {
         lock {
             defer { (down, subscription) = (nil, nil) }
@@ -44,10 +43,10 @@ final class Link<Down: Subscriber> {
         }
     }
 
-    /// Ends the stream from the side of the publisher.
+    /// Ends the stream after its publisher has.
     func finish(_ completion: Subscribers.Completion<Down.Failure>) { end().down?.receive(completion: completion) }
 
-    /// Ends the stream from here, with a last value if there is one.
+    /// Ends the stream while its publisher still runs.
     func stop(after value: Down.Input? = nil, _ completion: Subscribers.Completion<Down.Failure>) {
         let ends = end()
         ends.upstream?.cancel()

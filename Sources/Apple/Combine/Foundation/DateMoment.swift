@@ -1,35 +1,29 @@
 public import Foundation
 
-/// A moment of a scheduler that goes by dates.
+/// A point in the time of a run loop or operation queue.
 public struct DateMoment: Strideable, Hashable, Codable, Sendable {
-    /// The moment as a date.
+    /// The date of the point.
     public var date: Date
 
-    /// A moment as a date.
+    /// Creates a point in time from a date.
     public init(_ date: Date) { self.date = date }
 
-    /// How long it is to another moment.
     public func distance(to other: DateMoment) -> Stride { Stride(other.date.timeIntervalSince(date)) }
-
-    /// A moment so much later.
     public func advanced(by n: Stride) -> DateMoment { DateMoment(date.addingTimeInterval(n.timeInterval)) }
 
-    /// An interval, in seconds.
+    /// An interval in seconds.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
         Hashable, Codable, Sendable
     {
-        /// How many seconds.
+        /// The number of seconds.
         public var magnitude: TimeInterval
-        /// How many seconds.
+        /// The number of seconds.
         public var timeInterval: TimeInterval { magnitude }
 
-        /// So many seconds.
+        /// Creates an interval in seconds.
         public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
-        /// So many seconds.
         public init(integerLiteral value: TimeInterval) { magnitude = value }
-        /// So many seconds.
         public init(floatLiteral value: TimeInterval) { magnitude = value }
-        /// So many seconds.
         public init?<T: BinaryInteger>(exactly source: T) {
             guard let value = TimeInterval(exactly: source) else { return nil }
             magnitude = value
@@ -39,13 +33,23 @@ public struct DateMoment: Strideable, Hashable, Codable, Sendable {
         public static func + (left: Self, right: Self) -> Self { Self(left.magnitude + right.magnitude) }
         public static func - (left: Self, right: Self) -> Self { Self(left.magnitude - right.magnitude) }
         public static func * (left: Self, right: Self) -> Self { Self(left.magnitude * right.magnitude) }
-        public static func += (left: inout Self, right: Self) { left = left + right }
-        public static func -= (left: inout Self, right: Self) { left = left - right }
         public static func *= (left: inout Self, right: Self) { left = left * right }
         public static func seconds(_ s: Int) -> Self { Self(TimeInterval(s)) }
         public static func seconds(_ s: Double) -> Self { Self(s) }
         public static func milliseconds(_ ms: Int) -> Self { Self(TimeInterval(ms) / 1e3) }
         public static func microseconds(_ us: Int) -> Self { Self(TimeInterval(us) / 1e6) }
         public static func nanoseconds(_ ns: Int) -> Self { Self(TimeInterval(ns) / 1e9) }
+    }
+}
+
+extension Scheduler where SchedulerTimeType == DateMoment {
+    public var now: DateMoment { DateMoment(Date()) }
+    public var minimumTolerance: DateMoment.Stride { 0 }
+
+    public func schedule(
+        after date: DateMoment, interval: DateMoment.Stride, tolerance: DateMoment.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        repeated(after: date, interval: interval, action)
     }
 }

@@ -1,17 +1,19 @@
-/// Receives from one of several publishers that a subscription joins, and may be dropped on its own.
-final class Feed<Input, Failure: Error>: Subscriber {
+/// A subscriber made of closures, which are released at its end. It may be asked for elements before it is connected.
+final class Feed<Input, Failure: Error>: Subscriber, Subscription {
+    typealias Completion = Subscribers.Completion<Failure>
+
     private let lock = Lock()
     private var subscription: (any Subscription)?
     private var isOver = false
-    private var missed = Subscribers.Demand.none
+    private var early: Subscribers.Demand
     private var onValue: ((Input) -> Subscribers.Demand)?
-    private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    private var onCompletion: ((Completion) -> Void)?
 
     init(
-        demand: Subscribers.Demand, onValue: @escaping (Input) -> Subscribers.Demand,
-        onCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
+        demand: Subscribers.Demand = .unlimited, onValue: @escaping (Input) -> Subscribers.Demand,
+        onCompletion: @escaping (Completion) -> Void
     ) {
-        missed = demand
+        early = demand
         self.onValue = onValue
         self.onCompletion = onCompletion
     }
@@ -20,7 +22,7 @@ final class Feed<Input, Failure: Error>: Subscriber {
         let wanted: Subscribers.Demand? = lock {
             guard self.subscription == nil, !isOver else { return nil }
             self.subscription = subscription
-            return missed
+            return early
         }
         guard let wanted else { return subscription.cancel() }
         if wanted > 0 { subscription.request(wanted) }
@@ -28,12 +30,11 @@ final class Feed<Input, Failure: Error>: Subscriber {
 
     func receive(_ input: Input) -> Subscribers.Demand { lock { onValue }?(input) ?? .none }
 
-    func receive(completion: Subscribers.Completion<Failure>) { end().onCompletion?(completion) }
+    func receive(completion: Completion) { end().onCompletion?(completion) }
 
-    /// Asks for more, at once or as soon as there is a subscription.
     func request(_ demand: Subscribers.Demand) {
         let subscription = lock {
-            if self.subscription == nil { missed += demand }
+            if self.subscription == nil { early += demand }
             return self.subscription
         }
         if demand > 0 { subscription?.request(demand) }
@@ -41,10 +42,12 @@ final class Feed<Input, Failure: Error>: Subscriber {
 
     func cancel() { end().subscription?.cancel() }
 
-    private func end() -> (
+    private typealias State = (
         subscription: (any Subscription)?, onValue: ((Input) -> Subscribers.Demand)?,
-        onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    ) {
+        onCompletion: ((Completion) -> Void)?
+    )
+
+    private func end() -> State {
         lock {
             isOver = true
             defer { (subscription, onValue, onCompletion) = (nil, nil, nil) }
