@@ -120,8 +120,9 @@ let xcode = storey(
     "Sources/Xcode",
     [
         .target(name: "SourceScan"),
-        .target(name: "WidgetTargets", dependencies: ["SourceScan", "GroupSystem"]),
-        .target(name: "ExtensionMaker", dependencies: ["SourceScan"]),
+        .target(name: "XcodeFiles", dependencies: ["PropertyLists", "GroupStore", "GroupSystem"]),
+        .target(name: "WidgetTargets", dependencies: ["XcodeFiles", "SourceScan", "GroupStore", "GroupSystem"]),
+        .target(name: "ExtensionMaker", dependencies: ["XcodeFiles", "SourceScan", "GroupStore", "GroupSystem"]),
         .executableTarget(name: "groupwidgets-extension", dependencies: ["ExtensionMaker"]),
         .plugin(
             name: "WidgetExtension", capability: .buildTool(), dependencies: ["groupwidgets-extension"]),
@@ -158,7 +159,7 @@ let tools = storey(
             name: "groupwidgets",
             dependencies: [
                 "Commands", "WidgetHost", "WidgetScreens", "WidgetTerminal", "WidgetPictures", "SceneLayout",
-                "WidgetArchive", "WidgetTargets", "GroupStore", "GroupSystem", "GroupText",
+                "WidgetArchive", "WidgetTargets", "XcodeFiles", "GroupStore", "GroupSystem", "GroupText",
             ]),
         .executableTarget(
             name: "groupwidgets-draw",
@@ -287,11 +288,13 @@ let testsOfXcode = storey(
     "Tests/Xcode",
     [
         .testTarget(name: "SourceScanTests", dependencies: ["SourceScan"]),
+        .testTarget(name: "XcodeFilesTests", dependencies: ["XcodeFiles", "TestSupport"]),
         .testTarget(
             name: "WidgetTargetsTests",
-            dependencies: ["WidgetTargets", "groupwidgets", "groupwidgets-draw", "Basic", "TestSupport"]),
+            dependencies: ["WidgetTargets", "XcodeFiles", "groupwidgets", "groupwidgets-draw", "Basic", "TestSupport"]),
         .testTarget(
-            name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "SourceScan"], exclude: ["CoffeeIntents.txt"]),
+            name: "ExtensionMakerTests", dependencies: ["ExtensionMaker", "XcodeFiles", "SourceScan", "TestSupport"],
+            exclude: ["CoffeeIntents.txt"]),
         .testTarget(
             name: "WidgetExtensionTests", dependencies: ["AppGroups", "WidgetFixture", "TestSupport"],
             swiftSettings: asForIOS, plugins: ["WidgetExtension"]),

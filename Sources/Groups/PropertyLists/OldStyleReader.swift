@@ -7,9 +7,11 @@ struct OldStyleReader {
     typealias Problem = PropertyList.Problem
 
     private var text: PropertyListText
+    private let allowsRepeatedKeys: Bool
 
-    init(_ text: PropertyListText) {
+    init(_ text: PropertyListText, allowsRepeatedKeys: Bool) {
         self.text = text
+        self.allowsRepeatedKeys = allowsRepeatedKeys
     }
 
     /// Whether the text is of this form rather than XML: `<00 ff>` is data, `<dict>` a tag.
@@ -80,7 +82,9 @@ struct OldStyleReader {
             if !text.begins(with: "}") { try text.require(";", "';'") }
         }
         let members = Members(pairs)
-        if members.count < pairs.count { throw text.problem("a key appears twice in this dictionary", at: place) }
+        if members.count < pairs.count, !allowsRepeatedKeys {
+            throw text.problem("a key appears twice in this dictionary", at: place)
+        }
         return members
     }
 

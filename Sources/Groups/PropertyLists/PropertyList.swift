@@ -17,15 +17,15 @@ package enum PropertyList {
         static let noPropertyList = Problem("this is not a property list")
     }
 
-    /// The value in a list of any form.
-    package static func value(of bytes: [UInt8]) throws(Problem) -> Value {
+    /// The value in a list of any form. In text, the last value of a key counts where repeated ones are allowed.
+    package static func value(of bytes: [UInt8], allowingRepeatedKeys: Bool = false) throws(Problem) -> Value {
         if BinaryPropertyList.isBegun(by: bytes) { return try binaryValue(of: bytes) }
         let text = try PropertyListText(bytes)
         if OldStyleReader.canRead(text) {
-            var reader = OldStyleReader(text)
+            var reader = OldStyleReader(text, allowsRepeatedKeys: allowingRepeatedKeys)
             return try reader.list()
         }
-        var reader = XMLReader(text)
+        var reader = XMLReader(text, allowsRepeatedKeys: allowingRepeatedKeys)
         return try reader.list()
     }
 

@@ -12,9 +12,11 @@ struct XMLReader {
     typealias Problem = PropertyList.Problem
 
     private var text: PropertyListText
+    private let allowsRepeatedKeys: Bool
 
-    init(_ text: PropertyListText) {
+    init(_ text: PropertyListText, allowsRepeatedKeys: Bool) {
         self.text = text
+        self.allowsRepeatedKeys = allowsRepeatedKeys
     }
 
     mutating func list() throws(Problem) -> Value {
@@ -150,7 +152,9 @@ struct XMLReader {
     private func members(_ pairs: [(Key, Value)], at place: Int) throws(Problem) -> Members {
         if pairs.count == 1, pairs[0].0 == "CF$UID", case .integer = pairs[0].1 { throw Problem(PropertyList.uidWords) }
         let members = Members(pairs)
-        if members.count < pairs.count { throw text.problem("a key appears twice in this dictionary", at: place) }
+        if members.count < pairs.count, !allowsRepeatedKeys {
+            throw text.problem("a key appears twice in this dictionary", at: place)
+        }
         return members
     }
 

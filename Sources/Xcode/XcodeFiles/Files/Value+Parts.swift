@@ -1,0 +1,29 @@
+package import GroupStore
+
+/// What a list holds, as far as it is of the kind that is asked for.
+extension Value {
+    package subscript(_ key: String) -> Value? { members[Key(key)] }
+
+    package var members: Members {
+        if case .dictionary(let members) = self { members } else { [:] }
+    }
+
+    package var elements: [Value] {
+        if case .array(let values) = self { values } else { [] }
+    }
+
+    package var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    package var flag: Bool? {
+        if case .boolean(let flag) = self { flag } else { nil }
+    }
+
+    package var integer: Int? {
+        if case .integer(let number) = self { Int(exactly: number) } else { nil }
+    }
+
+    /// The texts of a list, or a text as the only one.
+    package var texts: [String] { text.map { [$0] } ?? elements.compactMap(\.text) }
+}

@@ -1,0 +1,207 @@
+import GroupSystem
+
+/// Build settings by name. What comes later replaces what came before, for which `$(inherited)` stands.
+package struct BuildSettings: Equatable, Sendable {
+    private var values: [String: String]
+    /// Files that could not be included, and why.
+    package private(set) var problems: [Unreadable] = []
+    private var filesRead = 0
+
+    package init(_ values: [String: String] = [:]) { self.values = values }
+
+    package var names: some Sequence<String> { values.keys }
+
+    /// Sets one. What counts under a condition, as `NAME[sdk=macosx*]`, is passed over.
+    package mutating func set(_ name: String, to value: String) throws(TooLong) {
+        guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else {
+            return
+        }
+        let inherited = values[name] ?? ""
+        values[name] = try Expansion.of(value, named: name) { ["inherited", name].contains($0) ? inherited : nil }
+    }
+
+    /// A setting, with those that it names in their places; nil where it is not set.
+    package subscript(_ name: String) -> String? {
+        get throws(TooLong) { try values[name].map { text throws(TooLong) in try filled(text, of: name) } }
+    }
+
+    package func words(_ name: String) throws(TooLong) -> [String] {
+        (try self[name] ?? "").split(separator: " ").map { String($0.filter { $0 != "\"" }) }
+    }
+
+    /// A text with settings in place of `$(NAME)` and `${NAME}`. Unknown ones are empty, as in Xcode.
+    package func filled(_ text: String, of name: String = "") throws(TooLong) -> String {
+        try Expansion.of(text, named: name) { values[$0] ?? "" }
+    }
+
+    /// Several settings. All of them together are bounded, too.
+    package func filled(_ names: some Sequence<String>) throws(TooLong) -> [String: String] {
+        var (filled, length): ([String: String], Int) = ([:], 0)
+        for name in names {
+            let value = try self[name] ?? ""
+            length += value.utf8.count
+            guard length <= BuildSettings.longestTogether else { throw TooLong(name: name) }
+            filled[name] = value
+        }
+        return filled
+    }
+
+    private static let longestTogether = 1 << 20
+
+    /// The settings that a text names.
+    package static func names(in text: String) -> Set<String> {
+        var names: Set<String> = []
+        for part in text.split(separator: "$", omittingEmptySubsequences: false).dropFirst() {
+            names.insert(String(part.dropFirst().prefix { $0 != ")" && $0 != "}" && $0 != ":" }))
+        }
+        return names
+    }
+
+    /// A setting that grows without reason when the settings that it names take their places.
+    package struct TooLong: Error, Equatable, CustomStringConvertible {
+        package let name: String
+        package var description: String {
+            "the build setting \(name) expands to too much; one may have \(Expansion.longest >> 10) KiB, after each setting "
+                + "that it names is put in"
+        }
+    }
+}
+
+// MARK: Files of settings
+
+extension BuildSettings {
+    /// Takes what an .xcconfig file says, line by line; included files as if they stood in the place of their line.
+    package mutating func take(fileAt path: String) throws {
+        try take(path, below: [])
+    }
+
+    private static let depth = 16
+    private static let mostFiles = 1_000
+
+    private mutating func take(_ path: String, below outer: [(path: String, identity: FileIdentity)]) throws {
+        let text = try XcodeFile.text(path)
+        let identity = try FileStatus(of: path, followsLinks: true).identity
+        filesRead += 1
+        if let last = outer.last {
+            if outer.contains(where: { $0.identity == identity }) {
+                return problems.append(Unreadable(last.path, "it includes itself"))
+            }
+            if outer.count >= BuildSettings.depth {
+                return problems.append(Unreadable(path, "it is included more than \(BuildSettings.depth) files deep"))
+            }
+            if filesRead > BuildSettings.mostFiles {
+                return problems.append(Unreadable(last.path, "more than \(BuildSettings.mostFiles) files are included"))
+            }
+        }
+        for line in text.split(whereSeparator: \.isNewline) {
+            let line = line.trimmed
+            guard line.hasPrefix("#include") else {
+                try take(line: line)
+                continue
+            }
+            let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+            guard parts.count >= 3 else {
+                problems.append(Unreadable(path, "'\(line)' names no file in quotes"))
+                continue
+            }
+            let folder = path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex)
+            let other = String(parts[1].hasPrefix("/") ? parts[1] : folder + parts[1])
+            if (try? FileStatus(of: other, followsLinks: true)) != nil {
+                try take(other, below: outer + [(path, identity)])
+            } else if !line.hasPrefix("#include?") {
+                problems.append(Unreadable(path, "it includes \(parts[1]), which is not there"))
+            }
+        }
+    }
+
+    /// Takes `NAME = value // comment`.
+    private mutating func take(line: Substring) throws(TooLong) {
+        guard let equals = line.firstIndex(of: "=") else { return }
+        let value = line[line.index(after: equals)...]
+        let end = value.firstRange(of: "//")?.lowerBound ?? value.endIndex
+        try set(String(line[..<equals].trimmed), to: String(value[..<end].trimmed))
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: Substring {
+        let tail = drop(while: \.isWhitespace)
+        return tail.lastIndex { !$0.isWhitespace }.map { tail[...$0] } ?? ""
+    }
+}
+
+// MARK: Settings that name others
+
+/// A text in which settings take their places. Those that name each other would grow without end.
+private struct Expansion {
+    static let longest = 64 << 10
+    private static let mostNames = 10_000
+    private static let depth = 8
+
+    let name: String
+    private var bytes: [UInt8] = []
+    private var names = 0
+
+    /// A text with a value for each name that has one.
+    static func of(
+        _ text: String, named name: String, value: (String) -> String?
+    ) throws(BuildSettings.TooLong) -> String {
+        guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+        var expansion = Expansion(name: name)
+        try expansion.expand(text, depth: 0, value: value)
+        return String(decoding: expansion.bytes, as: UTF8.self)
+    }
+
+    private init(name: String) { self.name = name }
+
+    private mutating func expand(
+        _ text: String, depth: Int, value: (String) -> String?
+    ) throws(BuildSettings.TooLong) {
+        var rest = Array(text.utf8)[...]
+        guard rest.count <= Expansion.longest else { throw BuildSettings.TooLong(name: name) }
+        while let mark = rest.firstIndex(of: UInt8(ascii: "$")) {
+            try add(rest[..<mark])
+            let inner = rest[(mark + 1)...]
+            names += 1
+            guard depth < Expansion.depth, let open = inner.first, let close = Expansion.brackets[open],
+                let end = inner.firstIndex(of: close)
+            else {
+                try add(rest[mark...mark])
+                rest = inner
+                continue
+            }
+            let parts = String(decoding: inner[(mark + 2)..<end], as: UTF8.self)
+                .split(separator: ":", omittingEmptySubsequences: false)
+            rest = rest[(end + 1)...]
+            guard let replacement = value(String(parts[0])) else {
+                try add(inner.prefix(upTo: end + 1), after: "$")
+                continue
+            }
+            let start = bytes.count
+            try expand(replacement, depth: depth + 1, value: value)
+            if parts.count > 1, ["rfc1034identifier", "identifier"].contains(parts[1]) {
+                bytes.replaceSubrange(
+                    start..., with: String(decoding: bytes[start...], as: UTF8.self).asIdentifier.utf8)
+            }
+        }
+        try add(rest)
+    }
+
+    private static let brackets = [UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}")]
+
+    private mutating func add(_ more: ArraySlice<UInt8>, after prefix: StaticString = "") throws(BuildSettings.TooLong)
+    {
+        guard bytes.count + more.count < Expansion.longest, names <= Expansion.mostNames else {
+            throw BuildSettings.TooLong(name: name)
+        }
+        bytes += "\(prefix)".utf8
+        bytes += more
+    }
+}
+
+extension String {
+    /// The text with hyphens in place of what a bundle identifier cannot hold.
+    package var asIdentifier: String {
+        String(map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+    }
+}
