@@ -1,4 +1,6 @@
 import Foundation
+import GroupSystem
+import XcodeFiles
 
 /// A colour or an image of a catalogue.
 struct Asset: Equatable {
@@ -15,7 +17,7 @@ struct Asset: Equatable {
     var path: String { (namespace + [name]).joined(separator: "/") }
 
     /// The name that Xcode gives its symbol.
-    var symbol: String { SymbolName.member(name) }
+    var symbol: SwiftName? { SymbolName.member(name) }
 
     /// What stands in the catalogues of a target, by name.
     static func all(of target: Target) -> [Asset] {
@@ -39,6 +41,8 @@ struct Asset: Equatable {
             case "colorset": return [Asset(kind: .color, namespace: namespace, name: name)]
             case "imageset", "symbolset": return [Asset(kind: .image, namespace: namespace, name: name)]
             case let kind where kind.hasSuffix("set"): return []
+            // A link may lead to a folder around it.
+            case _ where (try? FileStatus(of: file.path))?.isSymbolicLink == true: return []
             default:
                 return all(
                     in: file, namespace: providesNamespace(file) ? namespace + [file.lastPathComponent] : namespace)
@@ -47,8 +51,8 @@ struct Asset: Equatable {
     }
 
     private static func providesNamespace(_ folder: URL) -> Bool {
-        let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json"))
-        let contents = data.flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [String: Any]
+        let bytes = try? XcodeFile.bytes(folder.appendingPathComponent("Contents.json").path)
+        let contents = bytes.flatMap { try? JSONSerialization.jsonObject(with: Data($0)) } as? [String: Any]
         return (contents?["properties"] as? [String: Any])?["provides-namespace"] as? Bool ?? false
     }
 }

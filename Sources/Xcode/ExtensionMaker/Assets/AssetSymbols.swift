@@ -1,82 +1,102 @@
 import Foundation
+import XcodeFiles
 
 /// The members that Xcode makes of asset catalogues, such as `Color.brand`: those that a target names.
 struct AssetSymbols {
-    private let colors: [Asset]
-    private let images: [Asset]
+    private let colors: [Symbol]
+    private let images: [Symbol]
     /// Assets without a symbol, each with the one that has it.
-    private let twins: [(asset: Asset, first: Asset)]
+    private let twins: [(symbol: Symbol, first: Symbol)]
     private let words: TargetWords
 
     init(of target: Target, named words: TargetWords) {
-        let named = Asset.all(of: target).filter { $0.hasSymbol && words.named.contains($0.plainSymbol) }
-        let alike = Dictionary(grouping: named) { [$0.kind.rawValue, $0.symbol] + $0.namespace }.values
-            .map { $0.sorted { $0.path < $1.path } }
-        let assets = alike.map { $0[0] }.sorted { $0.path < $1.path }
-        colors = assets.filter { $0.kind == .color }
-        images = assets.filter { $0.kind == .image }
-        twins = alike.flatMap { assets in assets.dropFirst().map { ($0, assets[0]) } }
-            .sorted { $0.asset.path < $1.asset.path }
+        let named = Asset.all(of: target).compactMap(Symbol.init).filter { words.named.contains($0.name.text) }
+        let alike = Dictionary(grouping: named) { [$0.asset.kind.rawValue, $0.name.text] + $0.asset.namespace }.values
+            .map { $0.sorted { $0.asset.path < $1.asset.path } }
+        let symbols = alike.map { $0[0] }.sorted { $0.asset.path < $1.asset.path }
+        colors = symbols.filter { $0.asset.kind == .color }
+        images = symbols.filter { $0.asset.kind == .image }
+        twins = alike.flatMap { symbols in symbols.dropFirst().map { ($0, symbols[0]) } }
+            .sorted { $0.symbol.asset.path < $1.symbol.asset.path }
         self.words = words
     }
 
     /// What the compiler is to say of assets that have no symbol.
-    var warnings: [String] {
-        twins.map { asset, first in
-            let owner = "the \(first.kind) '\(first.path)'"
-            let words = "'\(asset.plainSymbol)' is \(owner); '\(asset.path)' needs another name"
-            return "#warning(\(words.debugDescription.replacing("\\'", with: "'")))"
+    var warnings: [SwiftText] {
+        twins.map { symbol, first in
+            let owner = "the \(first.asset.kind) '\(first.asset.path)'"
+            let words = "'\(symbol.name.text)' is \(owner); '\(symbol.asset.path)' needs another name"
+            return "#warning(\(literal: words))"
         }
     }
 
-    var declarations: [String] {
-        let free: [Asset] = colors.filter { isFree($0, in: ["Color", "ShapeStyle"], SystemMembers.ofColor) }
-        var lines = members("ColorResource", colors) { "static let \($0.symbol) = ColorResource(\($0.arguments))" }
-        lines += members("ImageResource", images) { "static let \($0.symbol) = ImageResource(\($0.arguments))" }
-        lines += members("Color", free) { "static var \($0.symbol): Color { Color(\($0.reference("ColorResource"))) }" }
-        lines += members("ShapeStyle where Self == Color", free.filter(\.namespace.isEmpty)) {
-            "static var \($0.symbol): Color { Color(\($0.reference("ColorResource"))) }"
+    var declarations: [SwiftText] {
+        let free = colors.filter { isFree($0, in: ["Color", "ShapeStyle"], SystemMembers.ofColor) }
+        var lines = members("ColorResource", colors) { "static let \($0.name) = ColorResource(\($0.arguments))" }
+        lines += members("ImageResource", images) { "static let \($0.name) = ImageResource(\($0.arguments))" }
+        lines += members("Color", free) { "static var \($0.name): Color { Color(\($0.reference("ColorResource"))) }" }
+        lines += members("ShapeStyle where Self == Color", free.filter(\.asset.namespace.isEmpty)) {
+            "static var \($0.name): Color { Color(\($0.reference("ColorResource"))) }"
         }
         return lines
     }
 
-    var declarationsForUIKit: [String] {
-        let freeColors: [Asset] = colors.filter { isFree($0, in: ["UIColor"], SystemMembers.ofUIColor) }
+    var declarationsForUIKit: [SwiftText] {
+        let freeColors = colors.filter { isFree($0, in: ["UIColor"], SystemMembers.ofUIColor) }
         var lines = members("UIColor", freeColors) {
-            "static var \($0.symbol): UIColor { UIColor(resource: \($0.reference("ColorResource"))) }"
+            "static var \($0.name): UIColor { UIColor(resource: \($0.reference("ColorResource"))) }"
         }
-        let freeImages: [Asset] = images.filter { isFree($0, in: ["UIImage"], []) }
+        let freeImages = images.filter { isFree($0, in: ["UIImage"], []) }
         lines += members("UIImage", freeImages) {
-            "static var \($0.symbol): UIImage { UIImage(resource: \($0.reference("ImageResource"))) }"
+            "static var \($0.name): UIImage { UIImage(resource: \($0.reference("ImageResource"))) }"
         }
         return lines
     }
 
     /// Whether neither the system nor the target has another member of the name in these types.
-    private func isFree(_ asset: Asset, in types: [String], _ ofSystem: Set<String>) -> Bool {
-        let isOwn = types.contains { words.statics.contains("\($0).\(asset.plainSymbol)") }
-        return !isOwn && !(asset.namespace.isEmpty && ofSystem.contains(asset.plainSymbol))
+    private func isFree(_ symbol: Symbol, in types: [String], _ ofSystem: Set<String>) -> Bool {
+        let isOwn = types.contains { words.statics.contains("\($0).\(symbol.name.text)") }
+        return !isOwn && !(symbol.asset.namespace.isEmpty && ofSystem.contains(symbol.name.text))
     }
 
     /// An extension with members, and with types for namespaces.
-    private func members(_ type: String, _ assets: [Asset], _ member: (Asset) -> String) -> [String] {
-        guard !assets.isEmpty else { return [] }
-        return ["extension \(type) {"] + lines(assets, depth: 0, member) + ["}", ""]
+    private func members(
+        _ type: SwiftText, _ symbols: [Symbol], _ member: (Symbol) -> SwiftText
+    ) -> [SwiftText] {
+        guard !symbols.isEmpty else { return [] }
+        return ["extension \(type) {"] + lines(symbols, depth: 0, member) + ["}", ""]
     }
 
-    private func lines(_ assets: [Asset], depth: Int, _ member: (Asset) -> String) -> [String] {
-        let indent = String(repeating: "    ", count: depth + 1)
-        var lines: [String] = assets.filter { $0.namespace.count == depth }.map { indent + member($0) }
-        let inner: [String: [Asset]] = Dictionary(grouping: assets.filter { $0.namespace.count > depth }) {
-            $0.namespace[depth]
-        }
-        for name in inner.keys.sorted() {
-            lines.append("\(indent)enum \(SymbolName.type(name)) {")
-            lines += self.lines(inner[name, default: []], depth: depth + 1, member)
+    private func lines(_ symbols: [Symbol], depth: Int, _ member: (Symbol) -> SwiftText) -> [SwiftText] {
+        let indent = SwiftText(trusting: String(repeating: "    ", count: depth + 1))
+        var lines = symbols.filter { $0.types.count == depth }.map { "\(indent)\(member($0))" as SwiftText }
+        // In the order of the folders' own names.
+        let inner = Dictionary(grouping: symbols.filter { $0.types.count > depth }) { $0.asset.namespace[depth] }
+        for (_, symbols) in inner.sorted(by: { $0.key < $1.key }) {
+            lines.append("\(indent)enum \(symbols[0].types[depth]) {")
+            lines += self.lines(symbols, depth: depth + 1, member)
             lines.append("\(indent)}")
         }
         return lines
     }
+}
+
+/// An asset by the name that Xcode makes of its own, within types for the folders that are namespaces.
+private struct Symbol {
+    let asset: Asset
+    let name: SwiftName
+    let types: [SwiftName]
+
+    /// Nil if Xcode makes none.
+    init?(_ asset: Asset) {
+        let types = asset.namespace.compactMap(SymbolName.type)
+        guard let name = asset.symbol, types.count == asset.namespace.count else { return nil }
+        (self.asset, self.name, self.types) = (asset, name, types)
+    }
+
+    var arguments: SwiftText { "name: \(literal: asset.path), bundle: ProgramBundle.main" }
+
+    func reference(_ type: SwiftName) -> SwiftText { ([type] + types + [name]).map { "\($0)" }.joined(separator: ".") }
 }
 
 /// The colours that the system's types have, and that no symbol takes the place of.
@@ -97,18 +117,4 @@ enum SystemMembers {
         "tertiarySystemGroupedBackground", "systemFill", "secondarySystemFill", "tertiarySystemFill",
         "quaternarySystemFill",
     ]
-}
-
-extension Asset {
-    fileprivate var hasSymbol: Bool {
-        SymbolName.exists(for: name) && namespace.allSatisfy { SymbolName.exists(for: $0) }
-    }
-
-    fileprivate var plainSymbol: String { symbol.filter { $0 != "`" } }
-
-    fileprivate var arguments: String { "name: \(path.debugDescription), bundle: ProgramBundle.main" }
-
-    fileprivate func reference(_ type: String) -> String {
-        ([type] + namespace.map(SymbolName.type) + [symbol]).joined(separator: ".")
-    }
 }

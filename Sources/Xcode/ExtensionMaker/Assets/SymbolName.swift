@@ -1,22 +1,18 @@
+import XcodeFiles
+
 /// Names of Swift for names of files, as Xcode makes them.
 enum SymbolName {
     /// The name of a member: `App Icon-2x` is `appIcon2X`. `Color` and `Image` are left
-    /// out at the end, of colours and of images.
-    static func member(_ name: String) -> String {
+    /// out at the end, of colours and of images. Nil without a letter or a number.
+    static func member(_ name: String) -> SwiftName? {
         var words = words(of: name)
         if words.count > 1, ["color", "image"].contains(words.last?.lowercased()) { words.removeLast() }
         let first = words.first?.lowercased() ?? ""
-        return quoted(prefixed(first + words.dropFirst().map(capitalised).joined()))
+        return SwiftName(prefixed(first + words.dropFirst().map(capitalised).joined()))
     }
 
     /// The name of a type, for a folder that is a namespace.
-    static func type(_ name: String) -> String {
-        let name = prefixed(words(of: name).map(capitalised).joined())
-        return ["Any", "Protocol", "Self", "Type"].contains(name) ? "`\(name)`" : name
-    }
-
-    /// Whether Xcode makes a symbol of a name: not without a letter or a number in it.
-    static func exists(for name: String) -> Bool { !words(of: name).isEmpty }
+    static func type(_ name: String) -> SwiftName? { SwiftName(prefixed(words(of: name).map(capitalised).joined())) }
 
     /// `HTTPServer icon24px` is HTTP, Server, icon24, px.
     private static func words(of name: String) -> [String] {
@@ -42,15 +38,4 @@ enum SymbolName {
     private static func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
     private static func prefixed(_ name: String) -> String { name.first?.isNumber == false ? name : "_" + name }
-
-    /// The name in backticks, if it is a word of the language.
-    static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
-
-    private static let keywords: Set = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
-        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-        "throws", "true", "try", "typealias", "var", "where", "while",
-    ]
 }

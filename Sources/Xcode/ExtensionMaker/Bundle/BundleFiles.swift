@@ -1,4 +1,5 @@
 import Foundation
+import XcodeFiles
 
 /// What stands in the bundle of a program: files by their path in it, and links.
 struct BundleFiles: Equatable {
@@ -47,14 +48,18 @@ struct BundleFiles: Equatable {
     }
 
     /// Adds a file, or a folder with all that it holds.
-    mutating func add(_ url: URL, as name: String) {
-        var isFolder = false
+    mutating func add(_ url: URL, as name: String) throws {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return }
+        guard isFolder.boolValue else { return files[name] = try BundleFiles.contents(of: url) }
         for case let path as String in FileManager.default.enumerator(atPath: url.path) ?? .init() {
-            isFolder = true
-            if let data = FileManager.default.contents(atPath: url.appendingPathComponent(path).path) {
-                files["\(name)/\(path)"] = data
+            let file = url.appendingPathComponent(path)
+            if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue {
+                files["\(name)/\(path)"] = try BundleFiles.contents(of: file)
             }
         }
-        if !isFolder, let data = FileManager.default.contents(atPath: url.path) { files[name] = data }
     }
+
+    /// Resources, such as films, may be larger than what is read for its meaning.
+    private static func contents(of file: URL) throws -> Data { Data(try XcodeFile.bytes(file.path, atMost: 1 << 30)) }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import GroupStore
+import XcodeFiles
 
 /// The information about a program: its own Info.plist, over what Xcode fills in.
 struct InfoPlist {
@@ -9,22 +11,18 @@ struct InfoPlist {
         let name = file.lastPathComponent
         guard name.hasSuffix("Info.plist"), name != "Info.plist" else { return name == "Info.plist" }
         // What cannot be read may be one: then it is an error, and no resource.
-        guard let content = content(of: file) else { return true }
-        return (content as? [String: Any])?.keys.contains { $0.hasPrefix("CFBundle") || $0 == extensionKey } ?? false
+        guard let content = try? XcodeFile.propertyList(file.path) else { return true }
+        return content.members.contains { $0.key.text.hasPrefix("CFBundle") || $0.key.text == extensionKey }
     }
 
     private static let extensionKey = "NSExtension"
 
-    private static func content(of file: URL) -> Any? {
-        FileManager.default.contents(atPath: file.path).flatMap {
-            try? PropertyListSerialization.propertyList(from: $0, format: nil)
-        }
-    }
-
     /// The target's own: of several, such as the app's beside it, the one that tells of an extension.
     private static func own(among files: [URL]) throws -> [String: Any] {
         let lists = try files.map { file in
-            guard let list = content(of: file) as? [String: Any] else { throw Unreadable(file: file) }
+            guard let list = try XcodeFile.propertyList(file.path).object as? [String: Any] else {
+                throw Unreadable(file.path, "it is no dictionary")
+            }
             return list
         }
         return lists.first { $0[extensionKey] != nil } ?? lists.first ?? [:]
@@ -37,14 +35,14 @@ struct InfoPlist {
         let settings = try BuildSettings(of: target, files: ofSettings, language: developmentLanguage)
         var keys = InfoPlist.defaults
         keys.merge(try InfoPlist.own(among: files.filter(InfoPlist.isOne))) { $1 }
-        keys.merge(settings.informationKeys) { $1 }
-        keys["NSAccentColorName"] = keys["NSAccentColorName"] ?? InfoPlist.accentColor(of: target, settings)
-        self.keys = keys.mapValues(settings.filled)
+        keys.merge(try settings.informationKeys()) { $1 }
+        keys["NSAccentColorName"] = try keys["NSAccentColorName"] ?? InfoPlist.accentColor(of: target, settings)
+        self.keys = try keys.mapValues(settings.filled)
     }
 
     /// The colour set that Xcode takes for the accent colour, if there is one.
-    private static func accentColor(of target: Target, _ settings: BuildSettings) -> String? {
-        let name = settings.accentColorName
+    private static func accentColor(of target: Target, _ settings: BuildSettings) throws -> String? {
+        guard let name = try settings[BuildSettings.accentColorName] else { return nil }
         return Asset.all(of: target).contains { $0.kind == .color && $0.path == name } ? name : nil
     }
 
@@ -58,10 +56,4 @@ struct InfoPlist {
             "NSExtension": ["NSExtensionPointIdentifier": "com.apple.widgetkit-extension"],
         ]
     }
-}
-
-/// A file that is not of the form that its name promises.
-struct Unreadable: Error, CustomStringConvertible {
-    var file: URL
-    var description: String { "\(file.path) is damaged, or of a form that Xcode does not write" }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import XcodeFiles
 
 /// An .xcstrings file, as the tables that Xcode compiles it to.
 struct StringCatalog {
@@ -19,17 +20,17 @@ struct StringCatalog {
     }
 
     init(at file: URL) throws {
-        guard let content = try? JSONDecoder().decode(Content.self, from: Data(contentsOf: file)) else {
-            throw Unreadable(file: file)
-        }
+        let notOne = Unreadable(file.path, "it is damaged, or no catalogue of strings as Xcode writes it")
+        let bytes = try XcodeFile.bytes(file.path)
+        guard let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)) else { throw notOne }
         table = file.deletingPathExtension().lastPathComponent
         sourceLanguage = content.sourceLanguage
-        guard StringCatalog.isLanguage(sourceLanguage) else { throw Unreadable(file: file) }
+        guard StringCatalog.isLanguage(sourceLanguage) else { throw notOne }
         languages[sourceLanguage] = Words()
         for (key, string) in content.strings {
             for (language, localization) in string.localizations ?? [:] {
                 // It becomes the name of a folder in the bundle, and must not lead out of it.
-                guard StringCatalog.isLanguage(language) else { throw Unreadable(file: file) }
+                guard StringCatalog.isLanguage(language) else { throw notOne }
                 add(localization, for: key, to: &languages[language, default: Words()])
             }
         }

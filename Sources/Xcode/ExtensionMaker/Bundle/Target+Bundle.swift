@@ -18,7 +18,9 @@ extension Target {
         for resource in declared where !isCompiled(resource) {
             bundle.links[placed(resource)] = (resource.isLocalised ? "../../" : "../") + placed(resource)
         }
-        for file in undeclared where !isCompiled(file) { bundle.add(file, as: placed(file)) }
+        for file in undeclared where !isCompiled(file) {
+            try bundle.add(file, as: placed(file))
+        }
         return bundle
     }
 

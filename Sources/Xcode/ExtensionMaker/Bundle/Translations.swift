@@ -1,4 +1,5 @@
 import Foundation
+import XcodeFiles
 
 /// The words of a target in all languages, as tables by their path in the bundle, such as `de.lproj/Localizable.strings`.
 struct Translations {
@@ -22,10 +23,9 @@ struct Translations {
     var havePlurals: Bool { files.contains { $0.key.hasSuffix(".stringsdict") && !$0.value.isEmpty } }
 
     private mutating func add(tableAt file: URL) throws {
-        let data = try Data(contentsOf: file)
-        guard file.isLocalised,
-            let table = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-        else { throw Unreadable(file: file) }
+        guard file.isLocalised, let table = try XcodeFile.table(file.path).object as? [String: Any] else {
+            throw Unreadable(file.path, "it is no table of words in the folder of a language, such as en.lproj")
+        }
         let folder = file.deletingLastPathComponent().lastPathComponent
         files["\(folder)/\(file.lastPathComponent)", default: [:]].merge(table) { $1 }
     }

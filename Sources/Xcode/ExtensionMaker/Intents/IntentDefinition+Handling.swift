@@ -1,24 +1,27 @@
+import XcodeFiles
+
 /// The protocol of an intent's handler, whose methods are optional in Objective-C: here each has a default.
 extension IntentDefinition {
-    func handling(of intent: Intent) -> String {
+    func handling(of intent: Intent) -> SwiftText {
         let name = intent.className
-        let parameters = intent.parameters ?? []
-        let provided = parameters.filter { $0.hasOptions == true }
+        let (handling, response) = (name + "Handling", name + "Response")
+        let parameters = intent.parameters
+        let provided = parameters.filter(\.hasOptions)
         let requirements = provided.flatMap { [completing($0, name), throwing($0, name)] }
         let standards = parameters.map { standard($0, name) }
-        let defaults = parameters.map { parameter in
-            let value = swiftType(of: parameter).hasSuffix("?") ? "nil" : ".init(rawValue: 0)!"
+        let defaults = parameters.map { parameter -> SwiftText in
+            let value: SwiftText = type(of: parameter).isOptional ? "nil" : ".init(rawValue: 0)!"
             return "    public \(standard(parameter, name)) { \(value) }"
         }
         return """
-            public protocol \(name)Handling: NSObjectProtocol {
-                func handle(intent: \(name), completion: @escaping (\(name)Response) -> Void)
-            \((requirements + standards).map { "    " + $0 }.joined(separator: "\n"))
+            public protocol \(handling): NSObjectProtocol {
+                func handle(intent: \(name), completion: @escaping (\(response)) -> Void)
+            \((requirements + standards).map { "    \($0)" as SwiftText }.joined(separator: "\n"))
             }
 
-            extension \(name)Handling {
-                public func handle(intent: \(name), completion: @escaping (\(name)Response) -> Void) {
-                    completion(\(name)Response(code: .success, userActivity: nil))
+            extension \(handling) {
+                public func handle(intent: \(name), completion: @escaping (\(response)) -> Void) {
+                    completion(\(response)(code: .success, userActivity: nil))
                 }
 
             \((provided.map { providing($0, name) } + defaults).joined(separator: "\n"))
@@ -28,56 +31,57 @@ extension IntentDefinition {
     }
 
     /// The overrides by which an intent asks its handler, whatever the protocol's name is.
-    func asking(_ intent: Intent) -> String {
-        let parameters = intent.parameters ?? []
-        let options = parameters.filter { $0.hasOptions == true }.map { parameter in
-            let term = parameter.hasSearch == true ? ", searchTerm: term" : ""
-            let call = "handler.provide\(parameter.title)OptionsCollection(for: self\(term))"
-            return "        case \"\(parameter.name)\": return try await \(call).allItems"
+    func asking(_ intent: Intent) -> SwiftText {
+        let options = intent.parameters.filter(\.hasOptions).map { parameter -> SwiftText in
+            let term: SwiftText = parameter.hasSearch ? ", searchTerm: term" : ""
+            let call: SwiftText = "handler.\(parameter.provider)(for: self\(term))"
+            return "        case \(literal: parameter.name.text): return try await \(call).allItems"
         }
-        let values = parameters.map {
-            "        case \"\($0.name)\": return handler.default\($0.title)(for: self)"
+        let values = intent.parameters.map {
+            "        case \(literal: $0.name.text): return handler.\($0.standardProvider)(for: self)" as SwiftText
         }
-        let guarding = "guard let handler = handler as? any \(intent.className)Handling else { return nil }"
+        let rest: [SwiftText] = ["        default:", "            _ = handler", "            return nil"]
+        let guarding: SwiftText =
+            "guard let handler = handler as? any \(intent.className + "Handling") else { return nil }"
         return """
                 open override func options(
                     of parameter: String, matching term: String?, from handler: Any
                 ) async throws -> [NSObject]? {
                     \(guarding)
                     switch parameter {
-            \((options + ["        default:", "            _ = handler", "            return nil"]).joined(separator: "\n"))
+            \((options + rest).joined(separator: "\n"))
                     }
                 }
 
                 open override func defaultValue(of parameter: String, from handler: Any) -> Any? {
                     \(guarding)
                     switch parameter {
-            \((values + ["        default:", "            _ = handler", "            return nil"]).joined(separator: "\n"))
+            \((values + rest).joined(separator: "\n"))
                     }
                 }
             """
     }
 
-    private func completing(_ parameter: Parameter, _ intent: String) -> String {
-        let handler = "completion: @escaping (\(collection(parameter))?, (any Error)?) -> Void"
+    private func completing(_ parameter: Parameter, _ intent: SwiftName) -> SwiftText {
+        let handler: SwiftText = "completion: @escaping (\(collection(parameter))?, (any Error)?) -> Void"
         return "func \(signature(parameter, intent)), with \(handler))"
     }
 
-    private func throwing(_ parameter: Parameter, _ intent: String) -> String {
+    private func throwing(_ parameter: Parameter, _ intent: SwiftName) -> SwiftText {
         "func \(signature(parameter, intent))) async throws -> \(collection(parameter))"
     }
 
-    private func signature(_ parameter: Parameter, _ intent: String) -> String {
-        let term = parameter.hasSearch == true ? ", searchTerm: String?" : ""
-        return "provide\(parameter.title)OptionsCollection(for intent: \(intent)\(term)"
+    private func signature(_ parameter: Parameter, _ intent: SwiftName) -> SwiftText {
+        let term: SwiftText = parameter.hasSearch ? ", searchTerm: String?" : ""
+        return "\(parameter.provider)(for intent: \(intent)\(term)"
     }
 
-    private func standard(_ parameter: Parameter, _ intent: String) -> String {
-        "func default\(parameter.title)(for intent: \(intent)) -> \(swiftType(of: parameter))"
+    private func standard(_ parameter: Parameter, _ intent: SwiftName) -> SwiftText {
+        "func \(parameter.standardProvider)(for intent: \(intent)) -> \(type(of: parameter).source)"
     }
 
-    private func providing(_ parameter: Parameter, _ intent: String) -> String {
-        let term = parameter.hasSearch == true ? ", searchTerm: searchTerm" : ""
+    private func providing(_ parameter: Parameter, _ intent: SwiftName) -> SwiftText {
+        let term: SwiftText = parameter.hasSearch ? ", searchTerm: searchTerm" : ""
         return """
                 public \(completing(parameter, intent)) {
                     completion(nil, nil)
@@ -85,7 +89,7 @@ extension IntentDefinition {
 
                 public \(throwing(parameter, intent)) {
                     try await withCheckedThrowingContinuation { continuation in
-                        provide\(parameter.title)OptionsCollection(for: intent\(term)) { options, error in
+                        \(parameter.provider)(for: intent\(term)) { options, error in
                             if let error { return continuation.resume(throwing: error) }
                             continuation.resume(returning: options ?? INObjectCollection(items: []))
                         }
@@ -95,18 +99,15 @@ extension IntentDefinition {
             """
     }
 
-    private func collection(_ parameter: Parameter) -> String {
-        let type = swiftType(of: parameter).filter { !"[]?".contains($0) }
-        return "INObjectCollection<\(["String": "NSString", "URL": "NSURL"][type] ?? type)>"
+    private func collection(_ parameter: Parameter) -> SwiftText {
+        let single = type(of: parameter).single
+        let bridged: [SwiftName: SwiftName] = ["String": "NSString", "URL": "NSURL"]
+        return "INObjectCollection<\(bridged[single] ?? single)>"
     }
 }
 
-extension IntentDefinition.Intent {
-    /// The name of what belongs to it.
-    func name(with suffix: String) -> String { className + suffix }
-}
-
 extension IntentDefinition.Parameter {
-    /// Its name within the names of methods.
-    fileprivate var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+    /// The methods of a handler that provide its choices, and its value at first.
+    fileprivate var provider: SwiftName { name.capitalised(after: "provide", before: "OptionsCollection") }
+    fileprivate var standardProvider: SwiftName { name.capitalised(after: "default") }
 }

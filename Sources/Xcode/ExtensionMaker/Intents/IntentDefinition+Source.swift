@@ -1,3 +1,5 @@
+import XcodeFiles
+
 /// The declarations that Xcode writes for a definition, as subclasses of what the module Intents declares. Where Objective-C
 /// would find properties and optional methods by name, each class tells them:
 ///
@@ -7,24 +9,22 @@
 /// - `INEnumeration`, which enumerations conform to, with the words for their cases.
 extension IntentDefinition {
     /// All of them, if the target names an intent, a type or an enumeration of the definition.
-    func declarations(for words: TargetWords) -> [String] {
-        let types = types ?? []
-        let enums = enums ?? []
-        let intentNames = intents.flatMap { ["", "Handling", "Response"].map($0.name(with:)) }
-        let names: [String] = intentNames + types.map(\.className) + enums.map(\.typeName)
-        guard names.contains(where: words.named.contains) else { return [] }
-        var parts: [String] = enums.filter { !words.types.contains($0.typeName) }.map(source)
-        parts += types.filter { !words.types.contains($0.className) }.map(source)
-        for intent in intents where !words.types.contains(intent.className) {
+    func declarations(for words: TargetWords) -> [SwiftText] {
+        let intentNames = intents.flatMap { [$0.className, $0.className + "Handling", $0.className + "Response"] }
+        let names = intentNames + types.map(\.className) + enums.map(\.typeName)
+        guard names.contains(where: { words.named.contains($0.text) }) else { return [] }
+        func isFree(_ name: SwiftName) -> Bool { !words.types.contains(name.text) }
+        var parts = enums.filter { isFree($0.typeName) }.map(source)
+        parts += types.filter { isFree($0.className) }.map(source)
+        for intent in intents where isFree(intent.className) {
             parts += [source(of: intent), response(of: intent), handling(of: intent)]
         }
         return parts + resolutions(for: words)
     }
 
-    private func source(of enumeration: Enumeration) -> String {
-        let values = (enumeration.values ?? []).enumerated().map { (index: $1.index ?? $0, value: $1) }
-        let cases = values.map { "    case \(SymbolName.quoted($0.value.name)) = \($0.index)" }
-        let words = values.map { "\($0.index): \(($0.value.displayName ?? $0.value.name).debugDescription)" }
+    private func source(of enumeration: Enumeration) -> SwiftText {
+        let cases = enumeration.cases.map { "    case \($0.name) = \($0.index)" as SwiftText }
+        let words = enumeration.cases.map { "\($0.index): \(literal: $0.displayName)" as SwiftText }
         return """
             public enum \(enumeration.typeName): Int, CaseIterable, INEnumeration, Sendable {
             \(cases.joined(separator: "\n"))
@@ -35,21 +35,20 @@ extension IntentDefinition {
             """
     }
 
-    private func source(of type: ObjectType) -> String {
+    private func source(of type: ObjectType) -> SwiftText {
         let known = ["identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches"]
-        let own = (type.properties ?? []).filter { $0.isDefault != true && !known.contains($0.name) }
+        let own = type.properties.filter { !$0.isDefault && !known.contains($0.name.text) }
         return """
             open class \(type.className): INObject, @unchecked Sendable {
-            \(own.map { stored($0.name, swiftType(of: $0)) }.joined(separator: "\n"))
+            \(own.map { stored($0.name, self.type(of: $0)) }.joined(separator: "\n"))
             }
 
             """
     }
 
-    private func source(of intent: Intent) -> String {
-        let parameters = intent.parameters ?? []
-        let values = parameters.map { stored($0.name, swiftType(of: $0)) }
-        let descriptions = parameters.map { "            \(description(of: $0))," }
+    private func source(of intent: Intent) -> SwiftText {
+        let values = intent.parameters.map { stored($0.name, type(of: $0)) }
+        let descriptions = intent.parameters.map { "            \(description(of: $0))," as SwiftText }
         return """
             open class \(intent.className): INIntent, @unchecked Sendable {
             \(values.joined(separator: "\n"))
@@ -65,40 +64,38 @@ extension IntentDefinition {
             """
     }
 
-    private func description(of parameter: Parameter) -> String {
-        let title = (parameter.displayName ?? parameter.name).debugDescription
-        var words = ["name: \"\(parameter.name)\"", "title: \(title)", "kind: \(kind(of: parameter))"]
-        words.append("isArray: \(parameter.isArray ?? false)")
-        words.append("providesOptions: \(parameter.hasOptions ?? false)")
-        if let value = parameter.metadata?.value { words.append("defaultValue: \(value.debugDescription)") }
+    private func description(of parameter: Parameter) -> SwiftText {
+        var words: [SwiftText] = [
+            "name: \(literal: parameter.name.text)", "title: \(literal: parameter.displayName)",
+            "kind: \(kind(of: parameter))", "isArray: \(parameter.isArray)",
+            "providesOptions: \(parameter.hasOptions)",
+        ]
+        if let value = parameter.standard { words.append("defaultValue: \(literal: value)") }
         return "INParameterDescription(\(words.joined(separator: ", ")))"
     }
 
-    private func stored(_ name: String, _ type: String) -> String {
-        let value =
-            type.hasSuffix("?")
-            ? "value(of: \"\(name)\") as? \(type.dropLast())"
-            : "value(of: \"\(name)\") as? \(type) ?? \(type)(rawValue: 0)!"
+    private func stored(_ name: SwiftName, _ type: IntentType) -> SwiftText {
+        let standard: SwiftText = type.isOptional ? "" : " ?? \(type.source)(rawValue: 0)!"
         return """
-                public var \(SymbolName.quoted(name)): \(type) {
-                    get { \(value) }
-                    set { setValue(newValue, of: "\(name)") }
+                public var \(name): \(type.source) {
+                    get { value(of: \(literal: name.text)) as? \(type.unwrapped)\(standard) }
+                    set { setValue(newValue, of: \(literal: name.text)) }
                 }
 
             """
     }
 
-    private func response(of intent: Intent) -> String {
-        let name = intent.className
+    private func response(of intent: Intent) -> SwiftText {
+        let (name, code) = (intent.className + "Response", intent.className + "ResponseCode")
         return """
-            public enum \(name)ResponseCode: Int, Sendable {
+            public enum \(code): Int, Sendable {
                 case unspecified, ready, continueInApp, inProgress, success, failure, failureRequiringAppLaunch
             }
 
-            open class \(name)Response: INIntentResponse, @unchecked Sendable {
-                public private(set) var code = \(name)ResponseCode.unspecified
+            open class \(name): INIntentResponse, @unchecked Sendable {
+                public private(set) var code = \(code).unspecified
 
-                public convenience init(code: \(name)ResponseCode, userActivity: Any?) {
+                public convenience init(code: \(code), userActivity: Any?) {
                     self.init()
                     self.code = code
                 }
@@ -108,11 +105,11 @@ extension IntentDefinition {
     }
 
     /// The results of resolving that a target names.
-    private func resolutions(for words: TargetWords) -> [String] {
-        let objects = (types ?? []).map { (name: $0.className, parent: "INObjectResolutionResult") }
-        let values = (enums ?? []).map { (name: $0.typeName, parent: "INEnumResolutionResult") }
-        return (objects + values).filter { words.need("\($0.name)ResolutionResult") }.map {
-            "open class \($0.name)ResolutionResult: \($0.parent)<\($0.name)>, @unchecked Sendable {}\n"
+    private func resolutions(for words: TargetWords) -> [SwiftText] {
+        let objects = types.map { (name: $0.className, parent: "INObjectResolutionResult" as SwiftName) }
+        let values = enums.map { (name: $0.typeName, parent: "INEnumResolutionResult" as SwiftName) }
+        return (objects + values).filter { words.need(($0.name + "ResolutionResult").text) }.map {
+            "open class \($0.name + "ResolutionResult"): \($0.parent)<\($0.name)>, @unchecked Sendable {}\n"
         }
     }
 }

@@ -1,118 +1,134 @@
 import Foundation
+import GroupStore
+import XcodeFiles
 
 /// An .intentdefinition file: the intents, object types and enumerations that Xcode makes classes of.
-struct IntentDefinition: Decodable {
-    var intents: [Intent]
-    var types: [ObjectType]?
-    var enums: [Enumeration]?
+struct IntentDefinition {
+    let intents: [Intent]
+    let types: [ObjectType]
+    let enums: [Enumeration]
 
     init(at file: URL) throws {
-        guard let definition = try? PropertyListDecoder().decode(IntentDefinition.self, from: Data(contentsOf: file))
-        else { throw Unreadable(file: file) }
-        self = definition
-    }
-
-    struct Intent: Decodable {
-        var name: String
-        var title: String?
-        var prefix: String?
-        var parameters: [Parameter]?
-
-        var className: String { "\(prefix ?? "")\(name)Intent" }
-
-        enum CodingKeys: String, CodingKey {
-            case name = "INIntentName", title = "INIntentTitle", prefix = "INIntentClassPrefix"
-            case parameters = "INIntentParameters"
+        let list = try XcodeFile.propertyList(file.path)
+        guard list["INIntents"] != nil else { throw Unreadable(file.path, "it holds no intents") }
+        do {
+            intents = try list.parts("INIntents").map(Intent.init)
+            types = try list.parts("INTypes").map(ObjectType.init)
+            enums = try list.parts("INEnums").map(Enumeration.init)
+        } catch let name as NoName {
+            throw Unreadable(file.path, name.description)
         }
     }
 
-    struct Parameter: Decodable {
-        var name: String
-        var displayName: String?
-        var type: String
-        var objectType: String?
-        var enumType: String?
-        var isArray: Bool?
-        var hasOptions: Bool?
-        var hasSearch: Bool?
-        var metadata: Metadata?
+    struct Intent {
+        let className: SwiftName
+        let parameters: [Parameter]
 
-        enum CodingKeys: String, CodingKey {
-            case name = "INIntentParameterName", displayName = "INIntentParameterDisplayName"
-            case type = "INIntentParameterType", objectType = "INIntentParameterObjectType"
-            case enumType = "INIntentParameterEnumType", isArray = "INIntentParameterSupportsMultipleValues"
-            case hasOptions = "INIntentParameterSupportsDynamicEnumeration"
-            case hasSearch = "INIntentParameterSupportsSearch", metadata = "INIntentParameterMetadata"
+        init(_ list: Value) throws {
+            className = try list.name("INIntentName", prefix: "INIntentClassPrefix", suffix: "Intent")
+            parameters = try list.parts("INIntentParameters").map(Parameter.init)
         }
     }
 
-    /// What the editor keeps of a parameter, of which its default value matters.
-    struct Metadata: Decodable {
-        var value: String?
+    struct Parameter {
+        let name: SwiftName
+        let displayName: String
+        let type: String
+        let objectType: String?
+        let enumType: String?
+        let isArray: Bool
+        let hasOptions: Bool
+        let hasSearch: Bool
+        let standard: String?
 
-        init(from decoder: any Decoder) throws {
-            let values = try decoder.container(keyedBy: CodingKeys.self)
-            value =
-                CodingKeys.allCases.lazy.compactMap { key in
-                    if let text = try? values.decode(String.self, forKey: key) { return text }
-                    if let flag = try? values.decode(Bool.self, forKey: key) { return String(flag) }
-                    return (try? values.decode(Double.self, forKey: key)).map { String($0) }
-                }.first
-        }
-
-        enum CodingKeys: String, CodingKey, CaseIterable {
-            case value = "INIntentParameterMetadataDefaultValue"
-        }
-    }
-
-    struct ObjectType: Decodable {
-        var name: String
-        var prefix: String?
-        var properties: [Property]?
-
-        var className: String { "\(prefix ?? "")\(name)" }
-
-        enum CodingKeys: String, CodingKey {
-            case name = "INTypeName", prefix = "INTypeClassPrefix", properties = "INTypeProperties"
-        }
-    }
-
-    struct Property: Decodable {
-        var name: String
-        var type: String?
-        var objectType: String?
-        var isArray: Bool?
-        var isDefault: Bool?
-
-        enum CodingKeys: String, CodingKey {
-            case name = "INTypePropertyName", type = "INTypePropertyType", objectType = "INTypePropertyObjectType"
-            case isArray = "INTypePropertySupportsMultipleValues", isDefault = "INTypePropertyDefault"
+        init(_ list: Value) throws {
+            name = try list.name("INIntentParameterName")
+            displayName = list["INIntentParameterDisplayName"]?.text ?? name.text
+            type = list["INIntentParameterType"]?.text ?? "String"
+            objectType = list["INIntentParameterObjectType"]?.text
+            enumType = list["INIntentParameterEnumType"]?.text
+            isArray = list["INIntentParameterSupportsMultipleValues"]?.flag ?? false
+            hasOptions = list["INIntentParameterSupportsDynamicEnumeration"]?.flag ?? false
+            hasSearch = list["INIntentParameterSupportsSearch"]?.flag ?? false
+            standard =
+                switch list["INIntentParameterMetadata"]?["INIntentParameterMetadataDefaultValue"] {
+                case .string(let text): text
+                case .boolean(let flag): String(flag)
+                case .integer(let number): String(Double(number))
+                case .real(let number): String(number)
+                default: nil
+                }
         }
     }
 
-    struct Enumeration: Decodable {
-        var name: String
-        var prefix: String?
-        var values: [Value]?
+    struct ObjectType {
+        let name: String
+        let className: SwiftName
+        let properties: [Property]
 
-        var typeName: String { "\(prefix ?? "")\(name)" }
+        init(_ list: Value) throws {
+            name = list["INTypeName"]?.text ?? ""
+            className = try list.name("INTypeName", prefix: "INTypeClassPrefix")
+            properties = try list.parts("INTypeProperties").map(Property.init)
+        }
+    }
 
-        struct Value: Decodable {
-            var name: String
-            var displayName: String?
-            var index: Int?
+    struct Property {
+        let name: SwiftName
+        let type: String
+        let objectType: String?
+        let isArray: Bool
+        let isDefault: Bool
 
-            enum CodingKeys: String, CodingKey {
-                case name = "INEnumValueName", displayName = "INEnumValueDisplayName", index = "INEnumValueIndex"
+        init(_ list: Value) throws {
+            name = try list.name("INTypePropertyName")
+            type = list["INTypePropertyType"]?.text ?? "String"
+            objectType = list["INTypePropertyObjectType"]?.text
+            isArray = list["INTypePropertySupportsMultipleValues"]?.flag ?? false
+            isDefault = list["INTypePropertyDefault"]?.flag ?? false
+        }
+    }
+
+    struct Enumeration {
+        let name: String
+        let typeName: SwiftName
+        let cases: [Case]
+
+        init(_ list: Value) throws {
+            name = list["INEnumName"]?.text ?? ""
+            typeName = try list.name("INEnumName", prefix: "INEnumClassPrefix")
+            cases = try list.parts("INEnumValues").enumerated().map { try Case($1, at: $0) }
+        }
+
+        struct Case {
+            let name: SwiftName
+            let displayName: String
+            let index: Int
+
+            init(_ list: Value, at place: Int) throws {
+                name = try list.name("INEnumValueName")
+                displayName = list["INEnumValueDisplayName"]?.text ?? name.text
+                index = list["INEnumValueIndex"]?.integer ?? place
             }
         }
-
-        enum CodingKeys: String, CodingKey {
-            case name = "INEnumName", prefix = "INEnumClassPrefix", values = "INEnumValues"
-        }
     }
+}
 
-    enum CodingKeys: String, CodingKey {
-        case intents = "INIntents", types = "INTypes", enums = "INEnums"
+/// What a definition names, but no Swift can.
+private struct NoName: Error, CustomStringConvertible {
+    let key: String
+    let name: String
+    var description: String {
+        "'\(name.map { $0.isNewline ? " " : String($0) }.joined())' (\(key)) cannot be a name in Swift; rename it in Xcode"
+    }
+}
+
+extension Value {
+    fileprivate func parts(_ key: String) -> [Value] { self[key]?.elements ?? [] }
+
+    fileprivate func name(_ key: String, prefix: String = "", suffix: String = "") throws -> SwiftName {
+        let text = (self[prefix]?.text ?? "") + (self[key]?.text ?? "") + suffix
+        guard self[key] != nil, let name = SwiftName(text) else { throw NoName(key: key, name: text) }
+        return name
     }
 }

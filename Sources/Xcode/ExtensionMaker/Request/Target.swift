@@ -1,5 +1,6 @@
 import Foundation
 import SourceScan
+import XcodeFiles
 
 /// The target to make something for, as the plugin describes it by arguments.
 struct Target {
@@ -59,7 +60,7 @@ struct Target {
     /// What its Swift files say, by file. SwiftPM does not tell whether a build defines `DEBUG`.
     func scans() throws -> [(file: URL, scan: SourceScan)] {
         try sources.map {
-            let text = try String(contentsOf: $0, encoding: .utf8)
+            let text = try XcodeFile.text($0.path)
             return ($0, SourceScan(forAllBuilds: text, modules: modules, conditions: conditions))
         }
     }

@@ -1,14 +1,16 @@
+import XcodeFiles
+
 /// Declarations that stand before Foundation's own, so that a target's `Bundle.main` is its program's bundle.
 enum BundleShadows {
-    static func declarations(for words: TargetWords, havePlurals: Bool) -> [String] {
-        var parts: [String] = []
+    static func declarations(for words: TargetWords, havePlurals: Bool) -> [SwiftText] {
+        var parts: [SwiftText] = []
         if words.need("Bundle") || words.need("bundle") { parts.append(bundle) }
         if words.need("NSLocalizedString") { parts.append(function) }
         if havePlurals, words.need("String") || words.need("NSLocalizedString") { parts.append(formats) }
         return parts
     }
 
-    private static let bundle = """
+    private static let bundle: SwiftText = """
         extension Bundle {
             static var main: Bundle { ProgramBundle.main }
 
@@ -18,7 +20,7 @@ enum BundleShadows {
         }
 
         """
-    private static let function = """
+    private static let function: SwiftText = """
         func NSLocalizedString(
             _ key: String, tableName: String? = nil, bundle: Bundle = ProgramBundle.main, value: String = "",
             comment: String
@@ -27,7 +29,7 @@ enum BundleShadows {
         }
 
         """
-    private static let formats = """
+    private static let formats: SwiftText = """
         extension String {
             init(format: __shared String, _ arguments: any CVarArg...) {
                 self = ProgramBundle.text(format, locale: nil, arguments: arguments)

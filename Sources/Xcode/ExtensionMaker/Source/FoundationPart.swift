@@ -1,8 +1,10 @@
+import XcodeFiles
+
 /// What is part of Foundation on Apple's systems, and a module of its own on Linux.
 struct FoundationPart {
-    let module: String
-    let types: [String]
-    var constants: [String] = []
+    let module: SwiftName
+    let types: [SwiftName]
+    var constants: [SwiftName] = []
     /// Those of its types whose names other modules may well have for their own.
     var common: Set<String> = []
     /// The modules that bring it as well: a file that imports one of them needs no alias.
@@ -10,10 +12,10 @@ struct FoundationPart {
 
     /// Aliases for what a target names of it. A program that names nothing does not link it. What may be a type of
     /// another module stays that: an alias goes before any import, in all files.
-    func aliases(for words: TargetWords, butNot foreign: Set<String>) -> [String] {
-        types.filter { words.need($0) && !(common.contains($0) && foreign.contains($0)) }
+    func aliases(for words: TargetWords, butNot foreign: Set<String>) -> [SwiftText] {
+        types.filter { words.need($0.text) && !(common.contains($0.text) && foreign.contains($0.text)) }
             .map { "public typealias \($0) = \(module).\($0)" }
-            + constants.filter(words.need).map { "public let \($0) = \(module).\($0)" }
+            + constants.filter { words.need($0.text) }.map { "public let \($0) = \(module).\($0)" }
     }
 
     static let all = [

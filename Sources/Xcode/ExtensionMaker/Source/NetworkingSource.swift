@@ -1,4 +1,5 @@
 import Foundation
+import XcodeFiles
 
 /// The source of the module CombineNetworking, for targets that do not depend on it.
 enum NetworkingSource {
@@ -6,8 +7,11 @@ enum NetworkingSource {
         .appendingPathComponent("../../CombineNetworking/URLSession+DataTaskPublisher.swift").standardizedFileURL
 
     /// What the module declares, for one target alone, without the imports.
-    static func text() throws -> String {
-        try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-            .filter { !$0.hasPrefix("public import") }.joined(separator: "\n").replacing("public ", with: "")
+    static func text() throws -> SwiftText {
+        let lines = try String(contentsOf: file, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false
+        )
+        .filter { !$0.hasPrefix("public import") }
+        return SwiftText(trusting: lines.joined(separator: "\n").replacing("public ", with: ""))
     }
 }

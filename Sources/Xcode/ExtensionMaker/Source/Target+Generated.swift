@@ -1,5 +1,6 @@
 import Foundation
 import SourceScan
+import XcodeFiles
 
 extension Target {
     /// The Swift that Xcode and Apple's modules would bring.
@@ -7,7 +8,7 @@ extension Target {
         let words = TargetWords(scans.map(\.scan))
         let levelled = scans.flatMap { $0.scan.imports.filter(\.hasAccessLevel).map(\.module) }
         var source = GeneratedSource(levelled: Set(levelled))
-        for part in FoundationPart.all where modules.contains(part.module) {
+        for part in FoundationPart.all where modules.contains(part.module.text) {
             let foreign = TargetWords(scans.map(\.scan).filter(importsOthers)).named
             let words = words.inFiles(of: scans.map(\.scan), without: part.bringers)
             source.add(aliases: part.aliases(for: words, butNot: foreign), of: part.module)
@@ -42,7 +43,7 @@ extension Target {
     private func addProviders(to source: inout GeneratedSource, _ words: TargetWords) {
         let aliases = [
             (
-                name: "TimelineProvider", first: ["snapshot(with", "timeline(with"],
+                name: "TimelineProvider" as SwiftName, first: ["snapshot(with", "timeline(with"],
                 now: ["getSnapshot(in", "getTimeline(in"]
             ),
             (
@@ -50,16 +51,19 @@ extension Target {
                 now: ["getSnapshot(for", "getTimeline(for"]
             ),
         ].filter {
-            words.need($0.name) && words.functions.isSuperset(of: $0.first) && words.functions.isDisjoint(with: $0.now)
+            words.need($0.name.text) && words.functions.isSuperset(of: $0.first)
+                && words.functions.isDisjoint(with: $0.now)
         }
-        source.add(aliases: aliases.map { "public typealias \($0.name) = WidgetKit.Beta\($0.name)" }, of: "WidgetKit")
+        source.add(
+            aliases: aliases.map { "public typealias \($0.name) = WidgetKit.\($0.name.capitalised(after: "Beta"))" },
+            of: "WidgetKit")
     }
 
     /// The beginning of the program, by which WidgetKit knows of the plugin. Its own is deprecated.
     private func addMain(to source: inout GeneratedSource, _ words: TargetWords) {
         guard words.named.contains("main") else { return }
-        let mains = ["Widget", "WidgetBundle", "ControlWidget"].filter(words.need).map {
-            "extension \($0) {\n    @MainActor @preconcurrency static func main() { extensionMain() }\n}\n"
+        let mains = (["Widget", "WidgetBundle", "ControlWidget"] as [SwiftName]).filter { words.need($0.text) }.map {
+            "extension \($0) {\n    @MainActor @preconcurrency static func main() { extensionMain() }\n}\n" as SwiftText
         }
         source.add(mains, importing: "SwiftUI", "WidgetKit")
     }
