@@ -15,14 +15,16 @@ package struct TargetImport: Sendable {
         case noTarget(String, known: [String])
         case manyProjects([String])
         case noConfiguration(String, known: [String])
+        case notAround(String, project: String)
     }
 
     /// Reads a project, or the one in a folder, or a folder of sources. A project's targets have the settings of one
-    /// configuration, which is Debug if none is named.
+    /// configuration, which is Debug if none is named, and go to the project's folder, or to a named one around it.
     package init(
-        of place: String, taking chosen: [String] = [], in configuration: String? = nil, from own: OwnPackage
+        of place: String, taking chosen: [String] = [], in configuration: String? = nil, to directory: String? = nil,
+        from own: OwnPackage
     ) throws {
-        let found = try Found(at: place, configuration)
+        let found = try Found(at: place, configuration, directory)
         let widgets = try found.widgets(named: chosen)
         var importer = Importer(tree: found.tree, project: found.name, own: own)
         let targets = widgets.map { importer.target(of: $0) }
@@ -55,23 +57,27 @@ private struct Found {
     let isProject: Bool
     private let all: [WidgetTarget]
 
-    init(at place: String, _ configuration: String?) throws {
+    init(at place: String, _ configuration: String?, _ directory: String?) throws {
         if let bundle = try Found.project(at: place) {
-            let project = try Found.project(at: bundle, in: configuration)
-            let widgets = project.widgets
-            let up = widgets.map { $0.stepsUp }.max() ?? 0
-            tree = FileTree(Path.join(project.tree.root, Array(repeating: "..", count: up).joined(separator: "/")))
-            let prefix = project.tree.root.split(separator: "/").suffix(up).joined(separator: "/")
-            all = up == 0 ? widgets : widgets.map { $0.moved(into: prefix) }
+            var project = try Found.project(at: bundle, in: configuration)
+            if let directory {
+                guard Path.isWithin(directory, project.directory) else {
+                    throw TargetImport.Problem.notAround(directory, project: bundle)
+                }
+                project.directory = directory
+            }
+            tree = FileTree(project.directory)
+            all = try project.widgets().map { $0.moved(from: project.tree, to: project.directory) }
             name = project.name
             origin = "The widgets of \(Path.name(bundle))"
             language = project.developmentLanguage
             isProject = true
         } else {
+            if let directory { throw TargetImport.Problem.notAround(directory, project: "an Xcode project") }
             tree = FileTree(place)
             name = Path.name(place)
             origin = "The widgets of this folder"
-            all = WidgetFolder(tree).widgets
+            all = try WidgetFolder(tree).widgets()
             language = "en"
             isProject = false
         }
@@ -119,15 +125,10 @@ private struct Found {
 }
 
 extension WidgetTarget {
-    /// How many folders above the project its files begin.
-    fileprivate var stepsUp: Int {
-        (sources + resources).map { $0.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0
-    }
-
-    /// The target as seen from a folder above, in which its project lies at this path.
-    fileprivate func moved(into prefix: String) -> WidgetTarget {
+    /// The target as seen from a folder around all of its files.
+    fileprivate func moved(from tree: FileTree, to directory: String) -> WidgetTarget {
         var widget = self
-        func move(_ path: String) -> String { Path.join(prefix, path) }
+        func move(_ path: String) -> String { Path.way(to: tree.absolute(path), from: directory) }
         widget.sources = sources.map(move)
         widget.resources = resources.map(move)
         widget.undeclared = undeclared.map(move)

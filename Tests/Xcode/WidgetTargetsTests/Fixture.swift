@@ -19,10 +19,11 @@ final class Fixture {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     func imported(
-        _ place: String = "", taking names: [String] = [], in configuration: String? = nil
+        _ place: String = "", taking names: [String] = [], in configuration: String? = nil,
+        to directory: String? = nil
     ) throws -> TargetImport {
         try TargetImport(
-            of: place.isEmpty ? path : "\(path)/\(place)", taking: names, in: configuration,
+            of: place.isEmpty ? path : "\(path)/\(place)", taking: names, in: configuration, to: directory,
             from: .url("https://example.org/groupdefaults.git"))
     }
 }

@@ -37,7 +37,7 @@ struct FolderTests {
             try FileManager.default.createSymbolicLink(
                 atPath: "\(fixture.path)/Views/\(name)", withDestinationPath: fixture.path)
         }
-        #expect(FileTree(fixture.path).files(in: "") == ["Steps.swift", "Views/Ring.swift"])
+        #expect(try FileTree(fixture.path).files(in: "") == ["Steps.swift", "Views/Ring.swift"])
     }
 
     @Test func `Beside an app, the folder of the widget is the target`() throws {

@@ -2,6 +2,7 @@ import Commands
 import FoundationEssentials
 import GroupSystem
 import WidgetTargets
+import XcodeFiles
 
 extension Command {
     static let initialize = Command(
@@ -22,6 +23,11 @@ extension Command {
             .init(
                 name: "configuration", argument: "NAME",
                 summary: "take the settings of this configuration (default: Debug)"),
+            .init(
+                name: "directory", argument: "DIR",
+                summary:
+                    "write the package there, around the project and all of its files (default: the project's folder)",
+                completes: .directory),
             .init(name: "print", summary: "print it, and write nothing"),
             .init(name: "force", summary: "replace a Package.swift that is there"),
         ],
@@ -55,7 +61,9 @@ extension Invocation {
             if case .option(let option, let name) = word, option.name == "target" { name } else { nil }
         }
         do {
-            return try TargetImport(of: place, taking: names, in: argument("configuration"), from: own)
+            return try TargetImport(
+                of: place, taking: names, in: argument("configuration"),
+                to: argument("directory").map { Path.join(directory, $0) }, from: own)
         } catch {
             throw Failure(importing: error)
         }
@@ -77,11 +85,14 @@ extension Failure {
         case TargetImport.Problem.noConfiguration(let name, let known):
             self = .notFound(
                 "the project has no configuration '\(name)'", hint: "there are: \(known.joined(separator: ", "))")
-        case let error as XcodeProject.Unreadable:
+        case TargetImport.Problem.notAround(let directory, let project):
+            self = .usage("\(directory) does not hold \(project)", hint: "name a folder around the project")
+        case let error as Unreadable where error.file.hasSuffix("project.pbxproj"):
             self = .store(
-                "\(error.file):\(error.line): this is not what Xcode writes",
-                hint: "a merge that was not finished leaves such a file; Xcode does not open it either"
-            )
+                error.description,
+                hint: "a merge that was not finished leaves such a file; Xcode does not open it either")
+        case let error as Unreadable: self = .store(error.description)
+        case let error as BuildSettings.TooLong: self = .store(error.description)
         default: self.init(error)
         }
     }

@@ -5,8 +5,8 @@ struct WidgetFolder {
 
     init(_ tree: FileTree) { self.tree = tree }
 
-    var widgets: [WidgetTarget] {
-        let files = tree.files(in: "").filter { $0 != "Package.swift" }
+    func widgets() throws -> [WidgetTarget] {
+        let files = try tree.files(in: "").filter { $0 != "Package.swift" }
         let swift = files.filter { $0.hasSuffix(".swift") }.map { ($0, WidgetSource(tree.text($0))) }
         let folders = swift.filter { $0.1.hasMain }.map { Path.folder($0.0) }.sortedOnce
         guard folders.count > 1 || swift.contains(where: { $0.1.isApp }) else {
@@ -22,7 +22,7 @@ struct WidgetFolder {
         widget.take(files)
         widget.resources = widget.resources.filter(WidgetFolder.isResource)
         let entitlements = files.filter { $0.hasSuffix(".entitlements") }
-        widget.groups = entitlements.flatMap { XcodeProject.appGroups(in: tree.text($0)) }
+        for file in entitlements { widget.takeGroups(of: tree, file) }
         return widget
     }
 

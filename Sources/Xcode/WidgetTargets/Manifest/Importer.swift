@@ -1,4 +1,5 @@
 import SourceScan
+import XcodeFiles
 
 /// Makes targets of a manifest, and notes what was left out and why.
 struct Importer {
@@ -10,6 +11,7 @@ struct Importer {
     mutating func target(of widget: WidgetTarget) -> PackageManifest.Target {
         var widget = widget
         for left in widget.left { notes.append("\(left.name) is left out: \(left.reason)") }
+        notes += widget.problems
         widget.keepOneResourceOfEachName()
         for path in widget.undeclared {
             notes.append(

@@ -1,3 +1,5 @@
+import XcodeFiles
+
 /// Where the package lies whose modules widgets import here.
 package enum OwnPackage: Equatable, Sendable {
     /// A folder, which a manifest names as a person did: as seen from where it lies itself, or from everywhere.
@@ -32,11 +34,13 @@ package enum OwnPackage: Equatable, Sendable {
     }
 
     /// As a manifest in a folder names it.
-    func dependency(from folder: String) -> String {
+    func dependency(from folder: String) -> SwiftText {
         switch self {
         case .path(let path, let isRelative):
-            ".package(name: \"\(name)\", path: \((isRelative ? Path.way(to: path, from: folder) : path).literal))"
-        case .url(let url): ".package(url: \(url.literal), branch: \"main\")"
+            """
+            .package(name: \(literal: name), path: \(literal: isRelative ? Path.way(to: path, from: folder) : path))
+            """
+        case .url(let url): ".package(url: \(literal: url), branch: \"main\")"
         }
     }
 
@@ -51,26 +55,5 @@ package enum OwnPackage: Equatable, Sendable {
     func takes(_ name: String) -> Bool {
         guard case .path(let path, _) = self else { return name == "WidgetExtension" }
         return FileTree(path).text("Package.swift").contains("name: \"\(name)\"")
-    }
-}
-
-extension String {
-    /// As a string of Swift, in one line.
-    var literal: String {
-        "\"" + unicodeScalars.map(\.inLiteral).joined() + "\""
-    }
-
-    /// Without line breaks, as a comment needs it.
-    var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
-}
-
-extension Unicode.Scalar {
-    fileprivate var inLiteral: String {
-        switch self {
-        case "\\", "\"": "\\\(self)"
-        case _ where properties.generalCategory == .control || properties.isWhitespace && self != " ":
-            "\\u{\(String(value, radix: 16))}"
-        default: String(self)
-        }
     }
 }

@@ -1,3 +1,5 @@
+import XcodeFiles
+
 /// A `Package.swift` for widget targets, whose files stay where they are.
 package struct PackageManifest: Sendable {
     package var name: String
@@ -29,37 +31,40 @@ package struct PackageManifest: Sendable {
     }
 
     package var text: String {
-        var lines = [
+        var lines: [SwiftText] = [
             "// swift-tools-version: 6.2",
-            "// \(origin.onOneLine), on Linux. Written by 'groupwidgets init'; change it as you like.",
+            "// \(comment: origin), on Linux. Written by 'groupwidgets init'; change it as you like.",
+            "import PackageDescription", "", "let package = Package(", "    name: \(literal: name),",
         ]
-        lines += ["import PackageDescription", "", "let package = Package("]
-        lines.append("    name: \(name.literal),")
-        if let language { lines.append("    defaultLocalization: \(language.literal),") }
+        if let language { lines.append("    defaultLocalization: \(literal: language),") }
         lines += list("    dependencies", dependencies, end: ",")
-        lines += ["    targets: ["] + targets.map(words).map { $0.joined(separator: "\n") + "," } + ["    ]", ")"]
-        return (lines + choice).joined(separator: "\n") + "\n"
+        lines.append("    targets: [")
+        lines += targets.map { "\(words($0).joined(separator: "\n"))," }
+        lines += ["    ]", ")"]
+        return (lines + choice).joined(separator: "\n").text + "\n"
     }
 
-    private var dependencies: [String] {
+    private var dependencies: [SwiftText] {
         let sources = Set(targets.flatMap(\.others).map(\.source))
-        return [ownPackage.dependency(from: directory)] + sources.compactMap(\.dependency).sorted()
+        return [ownPackage.dependency(from: directory)]
+            + sources.compactMap(\.dependency).sorted { $0.text < $1.text }
     }
 
-    private func words(_ target: Target) -> [String] {
+    private func words(_ target: Target) -> [SwiftText] {
         let folder = target.folder
+        let package: SwiftText = "package: \(literal: ownPackage.name)"
         let products =
-            target.own.map { ".product(name: \"\($0)\", package: \(ownPackage.name.literal))" }
+            target.own.map { ".product(name: \(literal: $0), \(package))" as SwiftText }
             + target.others.compactMap(\.dependency)
-        var lines = ["        .executableTarget(", "            name: \(target.name.literal),"]
+        var lines: [SwiftText] = ["        .executableTarget(", "            name: \(literal: target.name),"]
         lines += list("            dependencies", products, end: ",")
-        lines.append("            path: \((folder.path.isEmpty ? "." : folder.path).literal),")
-        let excluded = (Set(folder.excluded).union(settingsFiles(in: folder))).sorted()
-        if !excluded.isEmpty { lines += list("            exclude", excluded.map(\.literal), end: ",") }
-        let resources = folder.resources.map { ".process(\($0.literal))" }
+        lines.append("            path: \(literal: folder.path.isEmpty ? "." : folder.path),")
+        let excluded = Set(folder.excluded).union(settingsFiles(in: folder)).sorted()
+        if !excluded.isEmpty { lines += list("            exclude", excluded.map { "\(literal: $0)" }, end: ",") }
+        let resources = folder.resources.map { ".process(\(literal: $0))" as SwiftText }
         if !resources.isEmpty { lines += list("            resources", resources, end: ",") }
         lines += list("            swiftSettings", target.settings.words, end: ",")
-        lines.append("            plugins: [.plugin(name: \"WidgetExtension\", package: \(ownPackage.name.literal))])")
+        lines.append("            plugins: [.plugin(name: \"WidgetExtension\", \(package))])")
         return lines
     }
 
@@ -69,18 +74,18 @@ package struct PackageManifest: Sendable {
     }
 
     /// A list in one line where it fits.
-    private func list(_ label: String, _ items: [String], end: String) -> [String] {
-        let line = "\(label): [\(items.joined(separator: ", "))]\(end)"
-        if line.count <= PackageManifest.width { return [line] }
-        let indent = String(label.prefix { $0 == " " })
-        return ["\(label): ["] + filled(items, indent + "    ") + ["\(indent)]\(end)"]
+    private func list(_ label: SwiftText, _ items: [SwiftText], end: SwiftText) -> [SwiftText] {
+        let line: SwiftText = "\(label): [\(items.joined(separator: ", "))]\(end)"
+        if line.text.count <= PackageManifest.width { return [line] }
+        let indent = SwiftText(trusting: String(label.text.prefix { $0 == " " }))
+        return ["\(label): ["] + filled(items, "\(indent)    ") + ["\(indent)]\(end)"]
     }
 
     /// As many items in each line as fit.
-    private func filled(_ items: [String], _ indent: String) -> [String] {
-        items.reduce(into: [String]()) { lines, item in
-            if let last = lines.last, last.count + item.count + 2 <= PackageManifest.width {
-                lines[lines.count - 1] += " \(item),"
+    private func filled(_ items: [SwiftText], _ indent: SwiftText) -> [SwiftText] {
+        items.reduce(into: [SwiftText]()) { lines, item in
+            if let last = lines.last, last.text.count + item.text.count + 2 <= PackageManifest.width {
+                lines[lines.count - 1] = "\(last) \(item),"
             } else {
                 lines.append("\(indent)\(item),")
             }
@@ -89,48 +94,48 @@ package struct PackageManifest: Sendable {
 
     private static let width = 118
 
-    private var choice: [String] {
-        let names = alternatives
+    private var choice: [SwiftText] {
+        let names = alternatives.map { "\(literal: $0)" as SwiftText }
         guard let first = names.first else { return [] }
         return [
             "", "// These share files, and a file may be in one target of a package only: WIDGET=NAME swift build",
-            "let alternatives = [\(names.map(\.literal).joined(separator: ", "))]",
-            "let chosen = Context.environment[\"WIDGET\"] ?? \(first.literal)",
+            "let alternatives = [\(names.joined(separator: ", "))]",
+            "let chosen = Context.environment[\"WIDGET\"] ?? \(first)",
             "package.targets.removeAll { alternatives.contains($0.name) && $0.name != chosen }",
         ]
     }
 }
 
 extension WidgetTarget.Source {
-    var dependency: String? {
+    var dependency: SwiftText? {
         switch self {
-        case .remote(let url, let requirement): ".package(url: \(url.literal), \(requirement))"
-        case .local(let path): ".package(path: \(path.literal))"
+        case .remote(let url, let requirement): ".package(url: \(literal: url), \(requirement))"
+        case .local(let path): ".package(path: \(literal: path))"
         case .unknown: nil
         }
     }
 }
 
 extension WidgetTarget.PackageProduct {
-    var dependency: String? {
+    var dependency: SwiftText? {
         let place: String
         switch source {
         case .remote(let url, _): place = url.hasSuffix(".git") ? String(url.dropLast(4)) : url
         case .local(let path): place = path
         case .unknown: return nil
         }
-        return ".product(name: \(name.literal), package: \(Path.name(place).literal))"
+        return ".product(name: \(literal: name), package: \(literal: Path.name(place)))"
     }
 }
 
 extension WidgetTarget.Settings {
     /// As a manifest writes them.
-    var words: [String] {
-        var words = [".swiftLanguageMode(.v\(languageMode))"]
-        words += conditions.map { ".define(\($0.literal))" }
-        words += debugConditions.map { ".define(\($0.literal), .when(configuration: .debug))" }
-        words += releaseConditions.map { ".define(\($0.literal), .when(configuration: .release))" }
+    var words: [SwiftText] {
+        var words: [SwiftText] = languageMode == "6" ? [".swiftLanguageMode(.v6)"] : [".swiftLanguageMode(.v5)"]
+        words += conditions.map { ".define(\(literal: $0))" }
+        words += debugConditions.map { ".define(\(literal: $0), .when(configuration: .debug))" }
+        words += releaseConditions.map { ".define(\(literal: $0), .when(configuration: .release))" }
         if isolatesToMainActor { words.append(".defaultIsolation(MainActor.self)") }
-        return words + upcomingFeatures.map { ".enableUpcomingFeature(\($0.literal))" }
+        return words + upcomingFeatures.map { ".enableUpcomingFeature(\(literal: $0))" }
     }
 }

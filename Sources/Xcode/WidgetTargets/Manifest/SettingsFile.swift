@@ -21,8 +21,9 @@ package struct SettingsFile: Equatable, Sendable {
     private static let head =
         "// What Xcode fills this target's Info.plist with. Written by 'groupwidgets init'; change it as you like."
 
-    /// A value without what begins a comment.
+    /// A value in one line, without what begins a comment. Of three slashes, the second ends one pair and begins another.
     private static func escaped(_ value: String) -> String {
-        value.replacing("//", with: "/$()/").split(whereSeparator: \.isNewline).joined(separator: " ")
+        value.replacing("//", with: "/$()/").replacing("//", with: "/$()/").split(whereSeparator: \.isNewline)
+            .joined(separator: " ")
     }
 }

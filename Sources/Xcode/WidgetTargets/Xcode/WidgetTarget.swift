@@ -1,3 +1,5 @@
+package import XcodeFiles
+
 /// A widget extension as Xcode builds it.
 package struct WidgetTarget: Equatable, Sendable {
     package var name: String
@@ -8,6 +10,8 @@ package struct WidgetTarget: Equatable, Sendable {
     package var undeclared: [String] = []
     /// What it is made of but cannot be taken, by what to say of it.
     package var left: [LeftOut] = []
+    /// What is wrong with its files of settings.
+    package var problems: [String] = []
     /// Files that other targets are made of too, and the names of these.
     package var shared: [String: [String]] = [:]
     package var settings = Settings()
@@ -49,7 +53,7 @@ package struct WidgetTarget: Equatable, Sendable {
 
     /// Where a package is, with its versions as a manifest writes them.
     package enum Source: Hashable, Sendable {
-        case remote(url: String, requirement: String)
+        case remote(url: String, requirement: SwiftText)
         case local(path: String)
         case unknown
     }

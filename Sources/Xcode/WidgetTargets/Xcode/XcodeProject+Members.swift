@@ -1,45 +1,65 @@
+import GroupStore
+import XcodeFiles
+
 extension XcodeProject {
-    /// The files that a target is made of, by their paths, and what it names without its being there.
-    func members(of target: (id: String, object: PropertyListText)) -> (files: [String], missing: [String]) {
-        var files = synchronizedFiles(of: target)
-        var missing: [String] = []
+    /// The files that a target is made of, by their paths, and those that cannot be taken.
+    func members(of target: (id: String, object: Value)) throws -> (files: [String], left: [WidgetTarget.LeftOut]) {
+        var files = try synchronizedFiles(of: target)
         for phase in objects("buildPhases", of: target.object).map(\.object) where XcodeProject.holdsFiles(phase) {
             for file in objects("files", of: phase).map(\.object) {
-                for path in file["fileRef"]?.text.map({ leaves(of: $0) }) ?? [] {
-                    if tree.exists(path) { files.append(path) } else { missing.append(path) }
-                }
+                files += try file["fileRef"]?.text.map { try leaves(of: $0) } ?? []
             }
         }
-        return (files.sortedOnce, missing.sortedOnce)
+        let left = files.sortedOnce.compactMap { file in
+            reasonToLeave(file).map { WidgetTarget.LeftOut(name: file, reason: $0) }
+        }
+        let names = Set(left.map(\.name))
+        return (files.sortedOnce.filter { !names.contains($0) }, left)
     }
 
-    private static func holdsFiles(_ phase: PropertyListText) -> Bool {
+    private func isWithinPackage(_ path: String) -> Bool { Path.isWithin(directory, tree.absolute(path)) }
+
+    /// Why a file cannot be part of a package; nil if it can.
+    private func reasonToLeave(_ path: String) -> String? {
+        if !isWithinPackage(path) {
+            return "it is outside of \(directory); '--directory DIR' writes the package to a folder around both"
+        }
+        guard let status = tree.status(path) else { return "the project names it, but it is not there" }
+        if status.isDirectory { return FileTree.isOne(path) ? nil : "it is a folder" }
+        if !status.isRegularFile { return "it is no regular file" }
+        return status.size > XcodeFile.largest && path.hasSuffix(".swift") ? "it is too large for source" : nil
+    }
+
+    private static func holdsFiles(_ phase: Value) -> Bool {
         ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.text)
     }
 
     /// The files that a reference stands for: a file, or all languages or versions of one.
-    private func leaves(of reference: String, below outer: Set<String> = []) -> [String] {
+    private func leaves(of reference: String, below outer: Set<String> = []) throws -> [String] {
         guard let object = object(reference), !outer.contains(reference) else { return [] }
         switch object["isa"]?.text {
         case "PBXVariantGroup", "PBXGroup":
-            return (object["children"]?.texts ?? []).flatMap { leaves(of: $0, below: outer.union([reference])) }
+            return try (object["children"]?.texts ?? []).flatMap { try leaves(of: $0, below: outer.union([reference])) }
         default: break
         }
         guard let path = paths[reference] else { return [] }
-        return tree.isFolder(path) && !FileTree.isOne(path) ? tree.files(in: path) : [path]
+        let isFolder = isWithinPackage(path) && tree.isFolder(path) && !FileTree.isOne(path)
+        return isFolder ? try tree.files(in: path) : [path]
     }
 
     /// The files of folders that Xcode keeps in step with the disk: all but the exceptions in the target's own, and the
     /// exceptions alone in those of others.
-    private func synchronizedFiles(of target: (id: String, object: PropertyListText)) -> [String] {
+    private func synchronizedFiles(of target: (id: String, object: Value)) throws -> [String] {
         let own = Set(target.object["fileSystemSynchronizedGroups"]?.texts ?? [])
-        return objects.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }.flatMap { id, group in
+        return try objects.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }.flatMap { member in
+            let (id, group) = (member.key.text, member.value)
             guard let folder = paths[id] else { return [String]() }
             let exceptions = objects("exceptions", of: group).map(\.object).filter {
                 $0["target"]?.text == target.id
             }.flatMap { $0["membershipExceptions"]?.texts ?? [] }
             guard own.contains(id) || !exceptions.isEmpty else { return [] }
-            return tree.files(in: folder).filter { file in
+            guard isWithinPackage(folder) else { return [folder] }
+            return try tree.files(in: folder).filter { file in
                 let path = Path.relative(file, to: folder)
                 return own.contains(id) != exceptions.contains { XcodeProject.covers($0, path) }
             }

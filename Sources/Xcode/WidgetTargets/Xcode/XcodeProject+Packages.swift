@@ -1,6 +1,9 @@
+import GroupStore
+import XcodeFiles
+
 extension XcodeProject {
     /// The products of Swift packages that a target links, sorted by name.
-    func products(of target: PropertyListText) -> [WidgetTarget.PackageProduct] {
+    func products(of target: Value) -> [WidgetTarget.PackageProduct] {
         objects("packageProductDependencies", of: target).map { _, product in
             let package = product["package"]?.text.flatMap(object)
             return WidgetTarget.PackageProduct(
@@ -8,7 +11,7 @@ extension XcodeProject {
         }.sorted { $0.name < $1.name }
     }
 
-    private func source(of package: PropertyListText) -> WidgetTarget.Source {
+    private func source(of package: Value) -> WidgetTarget.Source {
         if let path = package["relativePath"]?.text { return .local(path: Path.join("", path)) }
         guard let url = package["repositoryURL"]?.text, let requirement = package["requirement"] else {
             return .unknown
@@ -19,13 +22,13 @@ extension XcodeProject {
     /// Products without a package are of a local one, which Xcode before 15 keeps as a mere folder reference.
     private var localSource: WidgetTarget.Source {
         let folders = objects.filter { ["wrapper", "folder"].contains($0.value["lastKnownFileType"]?.text) }
-            .compactMap { paths[$0.key] }.filter { tree.exists(Path.join($0, "Package.swift")) }.sortedOnce
+            .compactMap { paths[$0.key.text] }.filter { tree.exists(Path.join($0, "Package.swift")) }.sortedOnce
         return folders.count == 1 ? .local(path: folders[0]) : .unknown
     }
 
     /// A requirement as a manifest writes it.
-    private static func words(_ requirement: PropertyListText) -> String {
-        func value(_ key: String) -> String { (requirement[key]?.text ?? "").literal }
+    private static func words(_ requirement: Value) -> SwiftText {
+        func value(_ key: String) -> SwiftText { "\(literal: requirement[key]?.text ?? "")" }
         return switch requirement["kind"]?.text {
         case "upToNextMajorVersion": "from: \(value("minimumVersion"))"
         case "upToNextMinorVersion": ".upToNextMinor(from: \(value("minimumVersion")))"

@@ -1,75 +1,81 @@
+import GroupStore
 import SourceScan
+import XcodeFiles
 
 extension XcodeProject {
     /// Its widget extensions, in the project's order.
-    package var widgets: [WidgetTarget] {
-        let all = targets.map { (target: $0, members: members(of: $0)) }
-        return all.filter { $0.target.object["productType"]?.text == "com.apple.product-type.app-extension" }
+    package func widgets() throws -> [WidgetTarget] {
+        let all = try targets.map { (target: $0, members: try members(of: $0)) }
+        return try all.filter { $0.target.object["productType"]?.text == "com.apple.product-type.app-extension" }
             .compactMap { target, members in
                 let others = all.filter { $0.target.id != target.id }.map {
                     (name: $0.target.object["name"]?.text ?? "", files: Set($0.members.files))
                 }
-                return widget(target.object, members, others)
+                return try widget(target.object, members, others)
             }
     }
 
     private func widget(
-        _ target: PropertyListText, _ members: (files: [String], missing: [String]),
+        _ target: Value, _ members: (files: [String], left: [WidgetTarget.LeftOut]),
         _ others: [(name: String, files: Set<String>)]
-    ) -> WidgetTarget? {
-        let settings = settings(of: target, in: configuration)
-        let information = Path.join("", settings["INFOPLIST_FILE"] ?? "")
+    ) throws -> WidgetTarget? {
+        let settings = try settings(of: target, in: configuration)
+        let information = Path.join("", try settings["INFOPLIST_FILE"] ?? "")
         var widget = WidgetTarget(name: target["name"]?.text ?? "Widget")
-        widget.take(members.files.filter { $0 != information && !$0.hasPrefix("/") })
-        guard isWidget(information, widget.sources) else { return nil }
-        widget.left += members.missing.map { .init(name: $0, reason: "the project names it, but it is not there") }
-        widget.left += members.files.filter { $0.hasPrefix("/") }.map {
-            .init(name: $0, reason: "it lies outside of the project's folder, where a package cannot have it")
-        }
-        widget.left += leftPhases(of: target)
+        widget.take(members.files.filter { $0 != information })
+        let informationText = widget.noting { () throws(Unreadable) in try tree.readable(ifThere: information) } ?? ""
+        let outside = members.left.map(\.name).filter { $0.hasSuffix(".swift") }
+        guard isWidget(informationText, widget.sources + outside) else { return nil }
+        widget.left += members.left + leftPhases(of: target)
+        widget.problems += settings.problems.map(\.description)
         for file in widget.sources + widget.resources {
             let sharing = others.filter { $0.files.contains(file) }.map(\.name)
             if !sharing.isEmpty { widget.shared[file] = sharing }
         }
-        widget.settings = .init(settings)
+        widget.settings = try .init(settings)
         let isUsual = ["Debug", "Release"].contains(configuration)
-        widget.settings.take(
+        try widget.settings.take(
             debug: isUsual ? self.settings(of: target, in: "Debug") : settings,
             release: isUsual ? self.settings(of: target, in: "Release") : settings)
-        widget.settings.ofInformation = settings.ofInformation(information.isEmpty ? "" : tree.text(information))
-        if let entitlements = settings["CODE_SIGN_ENTITLEMENTS"] {
-            widget.groups = XcodeProject.appGroups(in: tree.text(Path.join("", entitlements)))
+        widget.settings.ofInformation = try settings.ofInformation(informationText)
+        if let entitlements = try settings["CODE_SIGN_ENTITLEMENTS"], tree.exists(Path.join("", entitlements)) {
+            widget.takeGroups(of: tree, Path.join("", entitlements))
         }
         widget.products = products(of: target)
         return widget
     }
 
     private func isWidget(_ information: String, _ sources: [String]) -> Bool {
-        if !information.isEmpty {
-            let text = tree.text(information)
-            if text.contains("NSExtensionPointIdentifier") { return text.contains("com.apple.widgetkit-extension") }
+        if information.contains("NSExtensionPointIdentifier") {
+            return information.contains("com.apple.widgetkit-extension")
         }
         return sources.contains { WidgetSource(tree.text($0)).hasMain }
     }
 
-    private func leftPhases(of target: PropertyListText) -> [WidgetTarget.LeftOut] {
+    private func leftPhases(of target: Value) -> [WidgetTarget.LeftOut] {
         objects("buildPhases", of: target).map(\.object).filter { $0["isa"]?.text == "PBXShellScriptBuildPhase" }.map {
             .init(name: $0["name"]?.text ?? "Run Script", reason: "a script of the build is not run")
-        }
-    }
-
-    /// The texts of the array that entitlements have for app groups.
-    static func appGroups(in entitlements: String) -> [String] {
-        guard let key = entitlements.firstRange(of: "com.apple.security.application-groups</key>"),
-            let end = entitlements[key.upperBound...].firstRange(of: "</array>")
-        else { return [] }
-        return entitlements[key.upperBound..<end.lowerBound].split(separator: "<string>").dropFirst().compactMap {
-            $0.split(separator: "</string>").first.map(String.init)
         }
     }
 }
 
 extension WidgetTarget {
+    /// Takes the app groups of entitlements.
+    mutating func takeGroups(of tree: FileTree, _ path: String) {
+        let list = noting { () throws(Unreadable) in try XcodeFile.propertyList(tree.absolute(path)) }
+        groups += list?["com.apple.security.application-groups"]?.texts ?? []
+    }
+
+    /// What is read; nil, with a note, where the file cannot be read.
+    fileprivate mutating func noting<Contents>(_ read: () throws(Unreadable) -> Contents) -> Contents? {
+        do throws(Unreadable) {
+            return try read()
+        } catch {
+            problems.append(error.description)
+            return nil
+        }
+    }
+
     /// Sorts files into those that a package can hold, and those that it cannot.
     mutating func take(_ files: [String]) {
         for file in files {
@@ -91,20 +97,20 @@ extension WidgetTarget {
 }
 
 extension WidgetTarget.Settings {
-    init(_ settings: BuildSettings) {
-        bundleIdentifier = settings["PRODUCT_BUNDLE_IDENTIFIER"].flatMap { $0.isEmpty ? nil : $0 }
-        if settings["SWIFT_VERSION"]?.hasPrefix("6") == true { languageMode = "6" }
-        isolatesToMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
-        if settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
+    init(_ settings: BuildSettings) throws {
+        bundleIdentifier = try settings["PRODUCT_BUNDLE_IDENTIFIER"].flatMap { $0.isEmpty ? nil : $0 }
+        if try settings["SWIFT_VERSION"]?.hasPrefix("6") == true { languageMode = "6" }
+        isolatesToMainActor = try settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+        if try settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
             upcomingFeatures = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
         }
-        platform = WidgetTarget.Platform(settings)
+        platform = try WidgetTarget.Platform(settings)
     }
 
     /// Takes the compilation conditions, of which SwiftPM knows those of its own two configurations.
-    mutating func take(debug: BuildSettings, release: BuildSettings) {
-        let names = [debug, release].map { settings in
-            settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" }
+    mutating func take(debug: BuildSettings, release: BuildSettings) throws {
+        let names = try [debug, release].map { settings in
+            try settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" }
         }
         conditions = names[0].filter(names[1].contains).sortedOnce
         debugConditions = names[0].filter { !names[1].contains($0) }.sortedOnce
@@ -113,11 +119,11 @@ extension WidgetTarget.Settings {
 }
 
 extension WidgetTarget.Platform {
-    init(_ settings: BuildSettings) {
-        switch settings["SDKROOT"] ?? "" {
+    init(_ settings: BuildSettings) throws {
+        switch try settings["SDKROOT"] ?? "" {
         case "watchos": self = .watch
         case "macosx": self = .mac
-        default: self = settings["SUPPORTED_PLATFORMS"] == "macosx" ? .mac : .phone
+        default: self = try settings["SUPPORTED_PLATFORMS"] == "macosx" ? .mac : .phone
         }
     }
 }

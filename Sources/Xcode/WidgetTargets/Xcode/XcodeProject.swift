@@ -1,45 +1,40 @@
+package import GroupStore
+import XcodeFiles
+
 /// An Xcode project: its targets, and where the files of its groups lie.
 package struct XcodeProject: Sendable {
     /// The folder that its paths begin at.
     package let tree: FileTree
     /// The name of the `.xcodeproj`, without that ending.
     package let name: String
-    let objects: [String: PropertyListText]
-    let root: PropertyListText
+    let objects: Members
+    let root: Value
     /// The configuration whose settings a target is made with.
     package var configuration = "Debug"
+    /// Where a package of its targets goes, with their files in it: the folder that the project is in.
+    package var directory: String
     /// Where each file and group lies, from the project's folder or, outside of it, from the root; what belongs to a system or to a build is not here.
     private(set) var paths: [String: String] = [:]
 
     package init(at bundle: String) throws {
         let file = Path.join(bundle, "project.pbxproj")
-        let list: PropertyListText
-        do throws(PropertyListText.Malformed) {
-            list = try PropertyListText(reading: FileTree("/").text(file))
-        } catch {
-            throw Unreadable(file: file, line: error.line)
-        }
-        guard case .members(let objects)? = list["objects"], let main = list["rootObject"]?.text,
-            let root = objects[main]
-        else { throw Unreadable(file: file, line: 1) }
+        let list = try XcodeFile.propertyList(file)
+        guard let objects = list["objects"]?.members, let main = list["rootObject"]?.text, let root = objects[Key(main)]
+        else { throw Unreadable(file, "this is no project: its root object is missing") }
         self.objects = objects
         self.root = root
         name = String(Path.name(bundle).dropLast(".xcodeproj".count))
-        tree = FileTree(Path.join(Path.folder(bundle), root["projectDirPath"]?.text ?? ""))
+        directory = Path.folder(bundle)
+        tree = FileTree(Path.join(directory, root["projectDirPath"]?.text ?? ""))
         var placed: Set<String> = []
         if let group = root["mainGroup"]?.text { place(group, in: "", &placed) }
     }
 
-    package struct Unreadable: Error {
-        package let file: String
-        package let line: Int
-    }
-
-    func object(_ id: String) -> PropertyListText? { objects[id] }
+    func object(_ id: String) -> Value? { objects[Key(id)] }
 
     /// The objects that a list of another names.
-    func objects(_ key: String, of object: PropertyListText) -> [(id: String, object: PropertyListText)] {
-        (object[key]?.texts ?? []).compactMap { id in objects[id].map { (id, $0) } }
+    func objects(_ key: String, of object: Value) -> [(id: String, object: Value)] {
+        (object[key]?.texts ?? []).compactMap { id in self.object(id).map { (id, $0) } }
     }
 
     /// The names of its configurations.
@@ -48,18 +43,17 @@ package struct XcodeProject: Sendable {
         return list.map { objects("buildConfigurations", of: $0).compactMap { $0.object["name"]?.text } } ?? []
     }
 
-    package var targets: [(id: String, object: PropertyListText)] { objects("targets", of: root) }
+    package var targets: [(id: String, object: Value)] { objects("targets", of: root) }
 
     package var developmentLanguage: String { root["developmentRegion"]?.text ?? "en" }
 
     private mutating func place(_ id: String, in folder: String, _ placed: inout Set<String>) {
-        guard placed.insert(id).inserted, let object = objects[id] else { return }
+        guard placed.insert(id).inserted, let object = object(id) else { return }
         let path = object["path"]?.text
         switch object["sourceTree"]?.text ?? "<group>" {
-        case "<group>": paths[id] = path.map { Path.join(folder, $0) } ?? folder
-        case "SOURCE_ROOT": paths[id] = Path.join("", path ?? "")
-        case "<absolute>":
-            paths[id] = path.map { Path.isWithin(tree.root, $0) ? Path.relative($0, to: tree.root) : $0 }
+        case "<group>": paths[id] = path.map { tree.relative(Path.join(folder, $0)) } ?? folder
+        case "SOURCE_ROOT": paths[id] = tree.relative(path ?? "")
+        case "<absolute>": paths[id] = path.map(tree.relative)
         default: break
         }
         for child in object["children"]?.texts ?? [] { place(child, in: paths[id] ?? folder, &placed) }

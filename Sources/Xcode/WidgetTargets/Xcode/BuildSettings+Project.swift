@@ -1,0 +1,39 @@
+import GroupStore
+import XcodeFiles
+
+extension BuildSettings {
+    /// The settings that Xcode fills an Info.plist with: its usual ones, those of single keys, and those that a text names.
+    func ofInformation(_ information: String) throws(TooLong) -> [String: String] {
+        let named = BuildSettings.names(in: information).union(BuildSettings.usual)
+        return try filled(names.filter { named.contains($0) || $0.hasPrefix("INFOPLIST_KEY_") }).filter {
+            !$0.value.isEmpty
+        }
+    }
+
+    private static let usual: Set = [
+        "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_NAME", "MARKETING_VERSION", "CURRENT_PROJECT_VERSION",
+        "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME",
+    ]
+}
+
+extension XcodeProject {
+    /// The settings of a target in the configuration of a name, or in the last one.
+    func settings(of target: Value, in configuration: String) throws -> BuildSettings {
+        let name = target["name"]?.text ?? ""
+        var settings = BuildSettings([
+            "TARGET_NAME": name, "PRODUCT_NAME": name, "PROJECT_NAME": self.name, "SRCROOT": ".", "PROJECT_DIR": ".",
+        ])
+        for owner in [root, target] {
+            guard let list = owner["buildConfigurationList"]?.text.flatMap(object) else { continue }
+            let all = objects("buildConfigurations", of: list).map(\.object)
+            guard let chosen = all.first(where: { $0["name"]?.text == configuration }) ?? all.last else { continue }
+            if let base = chosen["baseConfigurationReference"]?.text, let path = paths[base], tree.exists(path) {
+                try settings.take(fileAt: tree.absolute(path))
+            }
+            for member in chosen["buildSettings"]?.members ?? [:] {
+                try settings.set(member.key.text, to: member.value.texts.joined(separator: " "))
+            }
+        }
+        return settings
+    }
+}
