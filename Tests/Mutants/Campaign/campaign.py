@@ -54,7 +54,8 @@ def main():
             learn(reach, pool, sorted(wanted))
             work = []
             for fault, number in left:
-                suites = reach.reaching(number, targets(module(fault)))
+                suites = [suite for suite in reach.reaching(number, targets(module(fault)))
+                          if reach.known[suite]["seconds"] <= options.limit]
                 if suites:
                     facts = {suite: {key: reach.known[suite][key] for key in ("seconds", "fails")} for suite in suites}
                     work.append((fault, number, pool.submit(attempt, number, facts)))
@@ -82,6 +83,7 @@ def parse():
     parser.add_argument("--again", action="store_true", help="the survivors of the last run")
     parser.add_argument("--stages", type=int, choices=(1, 2, 3), default=3, help="1: a module's own tests alone; 2: neighbours")
     parser.add_argument("--tests", nargs="+", metavar="TARGET", help="these test targets instead, in one stage")
+    parser.add_argument("--limit", type=float, default=1e9, metavar="SECONDS", help="without suites that take longer")
     parser.add_argument("--jobs", type=int, default=2, help="runs at once (2)")
     return parser.parse_args()
 

@@ -1,0 +1,91 @@
+import GroupStore
+import TestSupport
+import Testing
+
+/// What a tracker finds at each look.
+struct TrackingTests {
+    private let temporary = TemporaryRoot()
+    private let suite: Suite
+    private var tracker: SuiteTracker
+
+    init() throws {
+        suite = try temporary.suite()
+        tracker = SuiteTracker(suite.name, in: temporary.root)
+    }
+
+    private func change(_ key: Key, _ old: Value?, _ new: Value?) -> ChangeSet {
+        ChangeSet([Change(key: key, old: old, new: new)])
+    }
+
+    private mutating func expect(_ expected: SuiteTracker.Finding, location: SourceLocation = #_sourceLocation) {
+        let found = tracker.look()
+        #expect(found == expected, sourceLocation: location)
+    }
+
+    @Test mutating func `It knows the way to the file, and its values`() throws {
+        #expect(tracker.path == suite.path)
+        #expect(tracker.directories.last.map { "\($0)/\(tracker.entries.last ?? "")" } == suite.path)
+        #expect(tracker.entries.count == tracker.directories.count)
+        #expect(!tracker.snapshot.exists)
+        try suite.set(.integer(1), for: "a")
+        expect(.changed(change("a", nil, .integer(1))))
+        #expect(tracker.snapshot.exists && tracker.snapshot["a"] == .integer(1))
+        #expect(!tracker.isLinked && tracker.trouble == nil)
+    }
+
+    @Test mutating func `Each change is told once`() throws {
+        expect(.unchanged)
+        try suite.set(.integer(1), for: "a")
+        expect(.changed(change("a", nil, .integer(1))))
+        expect(.unchanged)
+        try suite.set(.integer(2), for: "a")
+        expect(.changed(change("a", .integer(1), .integer(2))))
+        try Files.writeInPlace(try Files.read(suite.path) + "\n\n", to: suite.path)
+        expect(.unchanged)
+        try suite.write { $0["a"] = nil }
+        expect(.changed(change("a", .integer(2), nil)))
+    }
+
+    @Test mutating func `A suite that was removed is gone at once, and may come again`() throws {
+        try suite.set(.integer(1), for: "a")
+        expect(.changed(change("a", nil, .integer(1))))
+        try suite.removeAll()
+        expect(.removed(change("a", .integer(1), nil)))
+        #expect(!tracker.snapshot.exists)
+        expect(.unchanged)
+        try suite.set(.integer(1), for: "a")
+        expect(.changed(change("a", nil, .integer(1))))
+    }
+
+    @Test mutating func `While its file is missing or damaged, it keeps the last values, and knows why`() throws {
+        try suite.set(.integer(1), for: "a")
+        expect(.changed(change("a", nil, .integer(1))))
+        let text = try Files.read(suite.path)
+        try Files.remove(suite.path)
+        guard case .absent(let error) = tracker.look() else {
+            Issue.record("a file that nobody removed is not told as absent")
+            return
+        }
+        #expect(tracker.trouble == error && tracker.snapshot["a"] == .integer(1))
+        try Files.writeInPlace("{", to: suite.path)
+        guard case .failed(let error) = tracker.look(), case .damaged = error.reason else {
+            Issue.record("half a file is not told as damaged")
+            return
+        }
+        #expect(tracker.trouble == error && tracker.snapshot["a"] == .integer(1))
+        try Files.writeInPlace(text, to: suite.path)
+        expect(.unchanged)
+        #expect(tracker.trouble == nil)
+    }
+
+    @Test mutating func `That a file is missing can be accepted`() throws {
+        try suite.set(.integer(1), for: "a")
+        expect(.changed(change("a", nil, .integer(1))))
+        try Files.remove(suite.path)
+        _ = tracker.look()
+        let changes = tracker.acceptAbsence()
+        #expect(changes == change("a", .integer(1), nil))
+        #expect(tracker.trouble == nil && !tracker.snapshot.exists)
+        expect(.unchanged)
+    }
+}

@@ -1,0 +1,94 @@
+import GroupStore
+import GroupSync
+import Testing
+
+/// What other machines, another cluster, and whoever writes by hand may do to one.
+struct ElsewhereTests {
+    private func news(_ key: Key, _ value: Value, revision: Int64, at milliseconds: Int64) -> SuiteSync.Event {
+        let stamp = Stamp(time: HybridClock.moment(milliseconds), machine: "other")
+        return .remote(RemoteNews([RemoteChange(key, revision, .value(value, stamp))]), revision: revision)
+    }
+
+    @Test(arguments: Policy.allCases, [-60_000, 60_000] as [Int64])
+    func `Which of two values counts is the policy's choice, and the other is kept`(policy: Policy, later: Int64) {
+        var machine = MachineInStep(["key"], policy: policy)
+        machine.tell(.clock(ahead: 0))
+        _ = machine.send([("key", .integer(1))])
+        let applied = machine.applied(news("key", .integer(2), revision: 3, at: machine.now + later))
+        let givesWay = policy == .theirs || policy == .lastWriteWins && later > 0
+        #expect(applied == (givesWay ? ["key": .integer(2)] : [:]))
+        _ = machine.saved()
+        let kept = machine.conflicts
+        #expect(kept.map(\.value) == [.integer(givesWay ? 1 : 2)])
+        #expect(kept.map(\.isOurs) == [givesWay])
+    }
+
+    @Test func `What is no value is refused and named, and its key not sent, until it is one`() {
+        var machine = MachineInStep(["key"])
+        machine.tell(.connected(cluster: "c", revision: 2), .watching)
+        machine.act(.remote(RemoteNews([RemoteChange("key", 3, .refused(.noRecord))]), revision: 3))
+        let refused = machine.sync.ledger.refused
+        #expect(Array(refused.keys) == ["key"] && refused["key"]?.revision == 3)
+        #expect(refused["key"]?.reason == Refusal.noRecord.description)
+        let saved = machine.saved().refused
+        #expect(saved == refused)
+        let sent = machine.tell(.local(["key": .integer(1)]))
+        #expect(sent.isEmpty && machine.sync.isAtRest)
+        machine.act(news("key", .integer(0), revision: 4, at: machine.now - 1_000))
+        let savedThen = machine.saved().refused
+        #expect(machine.sync.ledger.refused.isEmpty && savedThen.isEmpty)
+    }
+
+    @Test(arguments: [("other", 9), ("c", 1)] as [(String, Int64)])
+    func `What another cluster lacks, or one put back, was removed by nobody`(cluster: String, revision: Int64) {
+        var machine = MachineInStep(["a", "b"])
+        let asksForAll = machine.act(.connected(cluster: cluster, revision: revision)).contains {
+            if case .readAll = $0 { true } else { false }
+        }
+        #expect(asksForAll)
+        let actions = machine.act(.everything(RemoteNews(), revision: revision))
+        #expect(!actions.contains { if case .apply = $0 { true } else { false } })
+        machine.tell(.local(["a": .integer(0), "b": .integer(0)]))
+        let sent = machine.tell(.watching).flatMap(\.operations)
+        #expect(sent.map(\.key).sorted() == ["a", "b"])
+        #expect(sent.allSatisfy { $0.expected == 0 })
+    }
+
+    @Test func `Nothing is taken over from the ledger of another machine`() {
+        var machine = MachineInStep(["a", "b"])
+        machine.tell(.local(["b": .integer(1)]))
+        let copied = SuiteSync(
+            machine: "copy", ledger: machine.saved(), values: ["a": .integer(0), "b": .integer(1)],
+            writtenBy: machine.now)
+        #expect(copied.ledger.revision == nil && copied.ledger.cluster == nil)
+        #expect(copied.ledger.pendingCount == 2)
+        let same = SuiteSync(
+            machine: "m", ledger: machine.saved(), values: ["a": .integer(0), "b": .integer(1)],
+            writtenBy: machine.now)
+        #expect(same.ledger.revision == 2 && same.ledger.cluster == "c")
+        #expect(same.ledger.pendingCount == 1)
+    }
+
+    @Test func `What has no answer is sent again, and since when it waits is known`() {
+        var machine = MachineInStep(["key"])
+        #expect(machine.sync.ledger.pendingSince == nil)
+        let first = machine.send([("key", .integer(1))])
+        #expect(machine.sync.ledger.pendingSince == machine.now)
+        let again = machine.tell(.unanswered)
+        #expect(first?.operations.map(\.key) == ["key"])
+        #expect(again.map { $0.operations.map(\.key) } == [["key"]])
+    }
+
+    @Test func `Names of no key are strangers, told by their first 200 bytes, and notes are neither`() throws {
+        let place = RemotePlace(prefix: "/team", suite: try SuiteName("group.test"))
+        let long = place.prefix + String(repeating: "/", count: 300)
+        let events = [long, place.prefix + "%41", place.name(of: "key"), place.noteName(of: "gone")].map {
+            RemoteEvent(
+                name: Array($0.utf8), value: $0 == place.noteName(of: "gone") ? nil : Array("1".utf8), revision: 7)
+        }
+        let news = place.news(events)
+        #expect(news.strangers == [String(long.prefix(200)), place.prefix + "%41"])
+        #expect(news.changes.map(\.key) == ["key"])
+        #expect(news.notes == ["gone": 0])
+    }
+}
