@@ -118,4 +118,40 @@ struct SetBackTests {
         expectAll(["x": .integer(1), "own": .integer(2)])
         #expect(machines[0].conflicts.map(\.conflict.value) == [.integer(1)])
     }
+
+    @Test mutating func `A ledger of the first versions is read, and so are removals that left no record`() {
+        write(0, ["x": .integer(1), "gone": .integer(1)])
+        settle(0, 1)
+        end(0)
+        var disk = machines[0].disk
+        disk.saved = Dictionary(
+            uniqueKeysWithValues: disk.saved.map { name, value in
+                guard name.text.hasPrefix("base/"), case .array(let parts) = value else { return (name, value) }
+                return (name, .array(Array(parts.prefix(2))))
+            })
+        machines[0].putBack(disk)
+        write(1, ["x": .integer(2)])
+        settle(1)
+        cluster.put(nil, place.name(of: "gone"))
+        settle(1, 0)
+        expectAll(["x": .integer(2)])
+        #expect(machines.allSatisfy { $0.conflicts.isEmpty && $0.setBacks == 0 })
+    }
+
+    @Test mutating func `The record of a removal is removed after ninety days, and all machines let go of it`() {
+        write(0, ["x": .integer(1), "gone": .integer(1)])
+        settle(0, 1)
+        write(0, ["gone": nil])
+        settle(0, 1)
+        let day: Int64 = 86_400_000
+        for (days, names) in [(89 * day, 2), (2 * day, 1)] {
+            for place in [0, 1] { end(place) }
+            now += days
+            settle(0, 1)
+            #expect(cluster.records.keys.filter { place.key(of: Array($0.utf8)) != nil }.count == names)
+        }
+        for place in [0, 1] { end(place) }
+        expectAll(["x": .integer(1)])
+        #expect(machines.allSatisfy { $0.saved["base/gone"] == nil })
+    }
 }
