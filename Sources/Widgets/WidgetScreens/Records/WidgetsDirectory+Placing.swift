@@ -40,14 +40,15 @@ extension WidgetsDirectory {
         }
     }
 
-    /// Removes a placed widget and its archive.
+    /// Removes a placed widget and its archive. A running host removes that itself, when it sees the widget gone: one that is
+    /// placed in its stead at once, and that the host cannot tell from it, would be left without.
     package func remove(_ id: String) throws {
         // A widget whose record is damaged can be removed too.
         if try placements.value(for: Key(id)) == nil {
             if Activity.id(ofWidget: try widget(id).id) != nil { throw WidgetError.partOfActivity(id) }
         }
         try placements.remove(Key(id))
-        archives.remove(id)
+        if host == nil { archives.remove(id) }
         try forgetInStacks(id)
     }
 
