@@ -27,6 +27,10 @@ struct SimulationTests {
         SimulationTests.expectAgreement(seed)
     }
 
+    @Test func `A removal of what a machine had not heard of since an earlier removal is one`() {
+        SimulationTests.expectAgreement(100_711, hasDisasters: true)
+    }
+
     @Test func `Whatever is put back or lost, all machines agree, no write is lost and nothing comes back`() {
         for seed in SimulationTests.seeds { SimulationTests.expectAgreement(seed, hasDisasters: true) }
     }

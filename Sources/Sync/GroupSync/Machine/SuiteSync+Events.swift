@@ -71,7 +71,15 @@ extension SuiteSync {
                 Ledger.Base(revision: 0, fingerprint: base.fingerprint, time: base.time), of: key)
         }
         for key in ledger.refused.keys { ledger.setRefused(nil, of: key) }
-        for key in ledger.pending.keys { setSent(nil, key) }
+        for (key, pending) in ledger.pending {
+            // Sent again at the very same time, it could not be told from what the cluster has lost.
+            if mayBeOnItsWay(key) {
+                var later = pending
+                later.time = min(pending.time, .max - 1) + 1
+                ledger.setPending(later, of: key)
+            }
+            setSent(nil, key)
+        }
         return [.tellSetBack]
     }
 

@@ -171,9 +171,7 @@ extension SuiteSync {
             ledger.setBase(theirs, of: key)
             if stamp.time == pending.sent { setSent(nil, key) }
             if theirs.fingerprint == pending.fingerprint { settle(key) }
-        } else if theirs.fingerprint == base.fingerprint, base.isThere || !theirs.isThere, step.items[key] == nil,
-            !isForgotten(pending)
-        {
+        } else if isAsAgreed(theirs, base), step.items[key] == nil, !isForgotten(pending) {
             ledger.setBase(theirs, of: key)
         } else {
             decide(change, value, stamp, theirs, against: pending, &step, now)
@@ -192,6 +190,13 @@ extension SuiteSync {
     ) -> Bool {
         base.revision == 0 && base.isThere && theirs.fingerprint != base.fingerprint
             && !stamp.isLater(than: Stamp(time: base.time, machine: machine), at: trueTime(now))
+    }
+
+    /// Whether it is what suite and cluster agreed on, so that only this machine has changed it. A removal is one that they
+    /// know of, or one without a record.
+    private func isAsAgreed(_ theirs: Ledger.Base, _ base: Ledger.Base) -> Bool {
+        theirs.fingerprint == base.fingerprint
+            && (theirs.fingerprint != nil || !theirs.isThere || theirs.time == base.time)
     }
 
     /// With its history forgotten, a write that may have been made must not be made again.
