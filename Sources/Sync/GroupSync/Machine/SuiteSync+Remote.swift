@@ -150,8 +150,10 @@ extension SuiteSync {
         let key = change.key
         let base = ledger.bases[key] ?? .nothing
         // A full read tells what there is, whatever there was; an answer may have told of what came after it.
-        let isOld = connection == .reading ? base.revision > step.revision : base.revision >= change.revision
-        guard !isOld, let (value, stamp) = content(of: change) else { return }
+        // A watch begins with the revision that was dealt with last, which another history has filled with something else.
+        let isOld = connection == .reading ? base.revision > step.revision : base.revision > change.revision
+        let isKnown = connection != .reading && base.revision == change.revision && isSame(change, base)
+        guard !isOld, !isKnown, let (value, stamp) = content(of: change) else { return }
         held[key] = nil
         ledger.setRefused(nil, of: key)
         clock.hear(stamp.time, at: trueTime(now))
