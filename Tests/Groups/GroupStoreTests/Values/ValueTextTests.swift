@@ -27,6 +27,16 @@ struct ValueTextTests {
         #expect(Value.dictionary(["a": .integer(1)]).json(onOneLine: false) == "{\"a\": 1}")
     }
 
+    @Test(arguments: [(100, 1), (101, 3)])
+    func `A line has 100 columns at most`(columns: Int, lines: Int) {
+        let array = Value.array([.string(String(repeating: "x", count: columns - 4))])
+        let dictionary = Value.dictionary(["key": .string(String(repeating: "x", count: columns - 11))])
+        for value in [array, dictionary] {
+            #expect(value.json().count == columns)
+            #expect(value.json(onOneLine: false).split(separator: "\n").count == lines)
+        }
+    }
+
     @Test func `Members come back from their text`() throws {
         let members: Members = ["b": .integer(1), "a": .array([.boolean(false)])]
         #expect(members.json == "{\n  \"a\": [false],\n  \"b\": 1\n}\n")
