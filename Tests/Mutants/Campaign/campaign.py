@@ -25,8 +25,9 @@ NEIGHBOURS = {
 }
 END_TO_END = {
     "GroupStore": ["EndToEndTests"], "GroupWatch": ["EndToEndTests", "WidgetEndToEndTests"],
-    "GroupSync": ["SyncEndToEndTests"], "WidgetArchive": ["WidgetEndToEndTests"], "SceneLayout": ["WidgetEndToEndTests"],
-    "WidgetScreens": ["WidgetEndToEndTests"], "WidgetHost": ["WidgetEndToEndTests"],
+    "GroupSync": ["SyncEndToEndTests"], "WidgetArchive": ["WidgetEndToEndTests"],
+    "SceneLayout": ["WidgetEndToEndTests"], "WidgetScreens": ["WidgetEndToEndTests"],
+    "WidgetHost": ["WidgetEndToEndTests"],
 }
 STAGES = {
     "its own": lambda module: [module + "Tests"], "neighbours": NEIGHBOURS.get, "end to end": END_TO_END.get,
@@ -81,7 +82,8 @@ def parse():
     parser.add_argument("--count", type=int, default=50, help="faults for each module (50)")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="the random choices of an earlier run")
     parser.add_argument("--again", action="store_true", help="the survivors of the last run")
-    parser.add_argument("--stages", type=int, choices=(1, 2, 3), default=3, help="1: a module's own tests alone; 2: neighbours")
+    parser.add_argument("--stages", type=int, choices=(1, 2, 3), default=3,
+                        help="1: a module's own tests alone; 2: those of its neighbours, too")
     parser.add_argument("--tests", nargs="+", metavar="TARGET", help="these test targets instead, in one stage")
     parser.add_argument("--limit", type=float, default=1e9, metavar="SECONDS", help="without suites that take longer")
     parser.add_argument("--jobs", type=int, default=2, help="runs at once (2)")

@@ -14,7 +14,9 @@ OPPOSITES = RELATIONS | EQUALITIES | JUNCTIONS | SUMS
 EMPTY = {"Bool": "false", "String": '""', "Void": "", None: ""} | dict.fromkeys(
     ["Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "Double"], "0")
 
-DECLARATION = re.compile(r"\b(func|init|subscript|deinit|var|let|enum|struct|class|protocol|extension|case)\b[ ?(<]*(\w*)")
+DECLARATION = re.compile(
+    r"\b(func|init|subscript|deinit|var|let|enum|struct|class|protocol|extension|case)\b[ ?(<]*(\w*)")
+NO_STATEMENT = r"\b(precondition\w*|assert|fatalError|init|private|package|public)\(|^\s*(let|var|case|return)\b"
 STATEMENT = r"(?:await )?(?:self\.)?(?:_ = )?[a-z_][\w.?!]*"
 
 
@@ -56,7 +58,8 @@ def faults(file, text):
             continue
         for kind, edits, became, operator in at(index, line, code, codes):
             fault = Fault(
-                file, index, enclosing(codes, index), kind, line.strip(), " ".join(became.split()), tuple(edits), operator)
+                file, index, enclosing(codes, index), kind, line.strip(), " ".join(became.split()), tuple(edits),
+                operator)
             yield replace(fault, twin=seen[fault.key])
             seen[fault.key] += 1
 
@@ -79,8 +82,7 @@ def operators(line, code):
             continue
         if found in ("+", "-") and '"' in line:
             continue
-        kind = next(k for k, t in (("relation", RELATIONS), ("relation", EQUALITIES), ("junction", JUNCTIONS), ("sum", SUMS))
-                    if found in t)
+        kind = "junction" if found in JUNCTIONS else "sum" if found in SUMS else "relation"
         became = line[: match.start()] + OPPOSITES[found] + line[match.end():]
         yield kind, [(match.start(), match.end(), f"{found}N")], became, found
 
@@ -111,7 +113,8 @@ def conditions(line, code):
         if not re.match(r"let |var |case |#|true\b|try[?!]", code[left:end]):
             body = line[left + len(marks): end]
             became = f"{line[:left]}{marks}!({body}){line[end:]}"
-            yield "condition", [(left, left, f"{marks}flawed(N) != ("), (left, left + len(marks), ""), (end, end, ")")], became, ""
+            opening = [(left, left, f"{marks}flawed(N) != ("), (left, left + len(marks), "")]
+            yield "condition", opening + [(end, end, ")")], became, ""
         start = end + 1
 
 
@@ -131,7 +134,7 @@ def clauses(text):
 def dropped(index, line, code, codes):
     call = re.match(rf"\s+(try[?!]? )?{STATEMENT}\(.*\)$", code)
     assignment = re.match(rf"\s+(try[?!]? )?{STATEMENT}(\[.*\])? [-+*]?= .*[^,({{\[]$", code)
-    if not (call or assignment) or re.search(r"\b(precondition\w*|assert|fatalError|init|private|package|public)\(|^\s*(let|var|case|return)\b", code):
+    if not (call or assignment) or re.search(NO_STATEMENT, code):
         return
     if assignment and enclosing(codes, index).startswith("init"):
         return  # which must set everything
@@ -189,7 +192,8 @@ def enclosing(codes, index):
     for code in reversed(codes[: index + 1]):
         found = DECLARATION.search(code)
         own = len(code) - len(code.lstrip())
-        if found and code.strip() and (own < indent and found[1] not in ("let", "case") or code is codes[index] and found[1] == "func"):
+        is_outer = own < indent and found and found[1] not in ("let", "case")
+        if is_outer or found and code is codes[index] and found[1] == "func":
             return f"{found[1]} {found[2]}".strip()
         if code.strip() and own < indent and not re.match(r"\s*[)\]}]", code):
             indent = own

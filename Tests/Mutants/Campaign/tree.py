@@ -88,7 +88,8 @@ class Tree:
         for path in (HERE / "Switch").rglob("*.*"):
             replace(TREE / "Switch" / path.relative_to(HERE / "Switch"), path.read_bytes())
         manifest = (PROJECT / "Package.swift").read_text()
-        manifest = re.sub(r".*treatAllWarnings.*\n", "", manifest) + PACKAGE % (json.dumps(ORDER), json.dumps(sorted(tests)))
+        manifest = re.sub(r".*treatAllWarnings.*\n", "", manifest)
+        manifest += PACKAGE % (json.dumps(ORDER), json.dumps(sorted(tests)))
         replace(TREE / "Package.swift", manifest.encode())
         for module in ORDER:
             self.write(module)
@@ -140,8 +141,8 @@ class Tree:
             faults = inside.get(file, [])
             if re.search("missing return|initializ", message):
                 last = next((fault for fault in reversed(faults) if fault.line <= line), None)
-                left_out = [fault for fault in faults if last and fault.within == last.within and abs(fault.line - line) < 60
-                            and fault.kind in ("drop", "return")]
+                left_out = [fault for fault in faults if last and fault.within == last.within
+                            and abs(fault.line - line) < 60 and fault.kind in ("drop", "return")]
                 if left_out:
                     blamed |= {fault.key for fault in left_out}
                     continue

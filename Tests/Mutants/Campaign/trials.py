@@ -37,11 +37,12 @@ def run(filters, skipped, number, limit, stops=True):
     words = [TESTS, "--testing-library", "swift-testing"]
     words += [word for suite in filters for word in ("--filter", f"^{re.escape(suite)}/")]
     words += [word for test in skipped for word in ("--skip", re.escape(test))]
+    environment = os.environ | {"TMPDIR": str(place), "NO_COLOR": "1", "TERM": "dumb"}
     start = time.monotonic()
     hard = resource.getrlimit(resource.RLIMIT_MSGQUEUE)[1]
     process = subprocess.Popen(
         words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-        errors="replace", start_new_session=True, cwd=TREE, env=os.environ | {"TMPDIR": str(place), "NO_COLOR": "1", "TERM": "dumb"},
+        errors="replace", start_new_session=True, cwd=TREE, env=environment,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_MSGQUEUE, (number, hard)))
     timer = threading.Timer(limit, lambda: os.killpg(process.pid, signal.SIGKILL))
     timer.start()
