@@ -5,69 +5,65 @@ extension Publishers {
     /// Returned by `tryMap(_:)`.
     public typealias TryMap<Upstream: Publisher, Output> = Derived<Upstream, Output, any Error>
     /// Returned by `compactMap(_:)`.
-    public typealias CompactMap<Upstream: Publisher, Output> = Derived<Upstream, Output, Upstream.Failure>
+    public typealias CompactMap<Upstream: Publisher, Output> = Map<Upstream, Output>
     /// Returned by `tryCompactMap(_:)`.
-    public typealias TryCompactMap<Upstream: Publisher, Output> = Derived<Upstream, Output, any Error>
+    public typealias TryCompactMap<Upstream: Publisher, Output> = TryMap<Upstream, Output>
     /// Returned by `scan(_:_:)`.
-    public typealias Scan<Upstream: Publisher, Output> = Derived<Upstream, Output, Upstream.Failure>
+    public typealias Scan<Upstream: Publisher, Output> = Map<Upstream, Output>
     /// Returned by `tryScan(_:_:)`.
-    public typealias TryScan<Upstream: Publisher, Output> = Derived<Upstream, Output, any Error>
+    public typealias TryScan<Upstream: Publisher, Output> = TryMap<Upstream, Output>
     /// Returned by `filter(_:)`.
-    public typealias Filter<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias Filter<Upstream: Publisher> = Map<Upstream, Upstream.Output>
     /// Returned by `tryFilter(_:)`.
-    public typealias TryFilter<Upstream: Publisher> = Derived<Upstream, Upstream.Output, any Error>
+    public typealias TryFilter<Upstream: Publisher> = TryMap<Upstream, Upstream.Output>
     /// Returned by `removeDuplicates(by:)`.
-    public typealias RemoveDuplicates<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias RemoveDuplicates<Upstream: Publisher> = Filter<Upstream>
     /// Returned by `tryRemoveDuplicates(by:)`.
-    public typealias TryRemoveDuplicates<Upstream: Publisher> = Derived<Upstream, Upstream.Output, any Error>
+    public typealias TryRemoveDuplicates<Upstream: Publisher> = TryFilter<Upstream>
     /// Returned by `ignoreOutput()`.
-    public typealias IgnoreOutput<Upstream: Publisher> = Derived<Upstream, Never, Upstream.Failure>
+    public typealias IgnoreOutput<Upstream: Publisher> = Map<Upstream, Never>
     /// Returned by `dropFirst(_:)`.
-    public typealias Drop<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias Drop<Upstream: Publisher> = Filter<Upstream>
     /// Returned by `drop(while:)`.
-    public typealias DropWhile<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias DropWhile<Upstream: Publisher> = Filter<Upstream>
     /// Returned by `tryDrop(while:)`.
-    public typealias TryDropWhile<Upstream: Publisher> = Derived<Upstream, Upstream.Output, any Error>
+    public typealias TryDropWhile<Upstream: Publisher> = TryFilter<Upstream>
     /// Returned by `drop(untilOutputFrom:)`.
-    public typealias DropUntilOutput<Upstream: Publisher, Other: Publisher> = Derived<
-        Upstream, Upstream.Output, Upstream.Failure
-    >
+    public typealias DropUntilOutput<Upstream: Publisher, Other: Publisher> = Filter<Upstream>
     /// Returned by `first()`.
-    public typealias First<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias First<Upstream: Publisher> = Filter<Upstream>
     /// Returned by `first(where:)`.
-    public typealias FirstWhere<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias FirstWhere<Upstream: Publisher> = Filter<Upstream>
     /// Returned by `tryFirst(where:)`.
-    public typealias TryFirstWhere<Upstream: Publisher> = Derived<Upstream, Upstream.Output, any Error>
+    public typealias TryFirstWhere<Upstream: Publisher> = TryFilter<Upstream>
     /// Returned by `prefix(_:)` and `output(in:)`.
-    public typealias Output<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias Output<Upstream: Publisher> = Filter<Upstream>
     /// Returned by `prefix(while:)`.
-    public typealias PrefixWhile<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias PrefixWhile<Upstream: Publisher> = Filter<Upstream>
     /// Returned by `tryPrefix(while:)`.
-    public typealias TryPrefixWhile<Upstream: Publisher> = Derived<Upstream, Upstream.Output, any Error>
+    public typealias TryPrefixWhile<Upstream: Publisher> = TryFilter<Upstream>
     /// Returned by `prefix(untilOutputFrom:)`.
-    public typealias PrefixUntilOutput<Upstream: Publisher, Other: Publisher> = Derived<
-        Upstream, Upstream.Output, Upstream.Failure
-    >
+    public typealias PrefixUntilOutput<Upstream: Publisher, Other: Publisher> = Filter<Upstream>
     /// Returned by `reduce(_:_:)`.
-    public typealias Reduce<Upstream: Publisher, Output> = Derived<Upstream, Output, Upstream.Failure>
+    public typealias Reduce<Upstream: Publisher, Output> = Map<Upstream, Output>
     /// Returned by `tryReduce(_:_:)`.
-    public typealias TryReduce<Upstream: Publisher, Output> = Derived<Upstream, Output, any Error>
+    public typealias TryReduce<Upstream: Publisher, Output> = TryMap<Upstream, Output>
     /// Returned by `collect()`.
-    public typealias Collect<Upstream: Publisher> = Derived<Upstream, [Upstream.Output], Upstream.Failure>
+    public typealias Collect<Upstream: Publisher> = Map<Upstream, [Upstream.Output]>
     /// Returned by `collect(_:)`.
-    public typealias CollectByCount<Upstream: Publisher> = Derived<Upstream, [Upstream.Output], Upstream.Failure>
+    public typealias CollectByCount<Upstream: Publisher> = Map<Upstream, [Upstream.Output]>
     /// Returned by `last()`.
-    public typealias Last<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias Last<Upstream: Publisher> = Filter<Upstream>
     /// Returned by `last(where:)`.
-    public typealias LastWhere<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias LastWhere<Upstream: Publisher> = Filter<Upstream>
     /// Returned by `max()` and `min()`.
-    public typealias Comparison<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias Comparison<Upstream: Publisher> = Filter<Upstream>
     /// Returned by `contains(where:)`.
-    public typealias ContainsWhere<Upstream: Publisher> = Derived<Upstream, Bool, Upstream.Failure>
+    public typealias ContainsWhere<Upstream: Publisher> = Map<Upstream, Bool>
     /// Returned by `allSatisfy(_:)`.
     public typealias AllSatisfy<Upstream: Publisher> = Map<ContainsWhere<Upstream>, Bool>
     /// Returned by `replaceEmpty(with:)`.
-    public typealias ReplaceEmpty<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias ReplaceEmpty<Upstream: Publisher> = Filter<Upstream>
     /// Returned by `mapError(_:)`.
     public typealias MapError<Upstream: Publisher, Failure: Error> = Derived<Upstream, Upstream.Output, Failure>
     /// Returned by `setFailureType(to:)`.
@@ -77,51 +73,37 @@ extension Publishers {
     /// Returned by `catch(_:)`.
     public typealias Catch<Upstream: Publisher, New: Publisher> = Derived<Upstream, Upstream.Output, New.Failure>
     /// Returned by `tryCatch(_:)`.
-    public typealias TryCatch<Upstream: Publisher, New: Publisher> = Derived<Upstream, Upstream.Output, any Error>
+    public typealias TryCatch<Upstream: Publisher, New: Publisher> = TryFilter<Upstream>
     /// Returned by `replaceError(with:)`.
     public typealias ReplaceError<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Never>
     /// Returned by `retry(_:)`.
-    public typealias Retry<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias Retry<Upstream: Publisher> = Filter<Upstream>
     /// Returned by `decode(type:decoder:)`.
-    public typealias Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder> = Derived<
-        Upstream, Output, any Error
-    >
+    public typealias Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder> = TryMap<Upstream, Output>
     /// Returned by `encode(encoder:)`.
-    public typealias Encode<Upstream: Publisher, Coder: TopLevelEncoder> = Derived<Upstream, Coder.Output, any Error>
+    public typealias Encode<Upstream: Publisher, Coder: TopLevelEncoder> = TryMap<Upstream, Coder.Output>
     /// Returned by `handleEvents()` and `print(_:to:)`.
-    public typealias HandleEvents<Upstream: Publisher> = Derived<Upstream, Upstream.Output, Upstream.Failure>
+    public typealias HandleEvents<Upstream: Publisher> = Filter<Upstream>
     /// Returned by `flatMap(maxPublishers:_:)`.
-    public typealias FlatMap<New: Publisher, Upstream: Publisher> = Derived<Upstream, New.Output, Upstream.Failure>
+    public typealias FlatMap<New: Publisher, Upstream: Publisher> = Map<Upstream, New.Output>
     /// Returned by `switchToLatest()`.
     public typealias SwitchToLatest<Inner: Publisher, Upstream: Publisher> = Derived<
         Upstream, Inner.Output, Inner.Failure
     >
     /// Returned by `receive(on:options:)`.
-    public typealias ReceiveOn<Upstream: Publisher, Context: Scheduler> = Derived<
-        Upstream, Upstream.Output, Upstream.Failure
-    >
+    public typealias ReceiveOn<Upstream: Publisher, Context: Scheduler> = Filter<Upstream>
     /// Returned by `subscribe(on:options:)`.
-    public typealias SubscribeOn<Upstream: Publisher, Context: Scheduler> = Derived<
-        Upstream, Upstream.Output, Upstream.Failure
-    >
+    public typealias SubscribeOn<Upstream: Publisher, Context: Scheduler> = Filter<Upstream>
     /// Returned by `delay(for:tolerance:scheduler:options:)`.
-    public typealias Delay<Upstream: Publisher, Context: Scheduler> = Derived<
-        Upstream, Upstream.Output, Upstream.Failure
-    >
+    public typealias Delay<Upstream: Publisher, Context: Scheduler> = Filter<Upstream>
     /// Returned by `debounce(for:scheduler:options:)`.
-    public typealias Debounce<Upstream: Publisher, Context: Scheduler> = Derived<
-        Upstream, Upstream.Output, Upstream.Failure
-    >
+    public typealias Debounce<Upstream: Publisher, Context: Scheduler> = Filter<Upstream>
     /// Returned by `throttle(for:scheduler:latest:)`.
-    public typealias Throttle<Upstream: Publisher, Context: Scheduler> = Derived<
-        Upstream, Upstream.Output, Upstream.Failure
-    >
+    public typealias Throttle<Upstream: Publisher, Context: Scheduler> = Filter<Upstream>
     /// Returned by `timeout(_:scheduler:options:customError:)`.
-    public typealias Timeout<Upstream: Publisher, Context: Scheduler> = Derived<
-        Upstream, Upstream.Output, Upstream.Failure
-    >
+    public typealias Timeout<Upstream: Publisher, Context: Scheduler> = Filter<Upstream>
     /// Returned by `measureInterval(using:)`.
-    public typealias MeasureInterval<Upstream: Publisher, Context: Scheduler> = Derived<
-        Upstream, Context.SchedulerTimeType.Stride, Upstream.Failure
+    public typealias MeasureInterval<Upstream: Publisher, Context: Scheduler> = Map<
+        Upstream, Context.SchedulerTimeType.Stride
     >
 }

@@ -35,16 +35,32 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 
     fileprivate func switching() -> Publishers.SwitchToLatest<Output, Self> {
         .init { down in
-            let (succession, state) = (Succession(down), SwitchState())
+            let succession = Succession(down)
+            let lock = Lock()
+            var (count, current, isOuterOver) = (0, Int?.none, false)
             let outer = Feed<Output, Failure>(
                 onValue: { inner in
-                    let number = state.begin()
+                    let number = lock {
+                        count += 1
+                        current = count
+                        return count
+                    }
                     succession.follow(inner) { end in
-                        if state.end(number) || end.isFailure { succession.finish(end) }
+                        let isLast = lock {
+                            if current == number { current = nil }
+                            return isOuterOver
+                        }
+                        if isLast || end.isFailure { succession.finish(end) }
                     }
                     return .none
                 },
-                onCompletion: { end in if state.endOuter() || end.isFailure { succession.finish(end) } })
+                onCompletion: { end in
+                    let isLast = lock {
+                        isOuterOver = true
+                        return current == nil
+                    }
+                    if isLast || end.isFailure { succession.finish(end) }
+                })
             succession.onEnd = { [weak outer] in outer?.cancel() }
             succession.begin()
             subscribe(outer)
@@ -62,37 +78,4 @@ extension Publisher where Failure == Never, Output: Publisher {
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
     /// Publishes the elements of the latest publisher, and cancels the one before.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { switching() }
-}
-
-/// Which publishers of a switch have ended.
-private final class SwitchState {
-    private let lock = Lock()
-    private var isOuterOver = false
-    private var current: Int?
-    private var count = 0
-
-    /// Notes a new inner publisher, and returns its number.
-    func begin() -> Int {
-        lock {
-            count += 1
-            current = count
-            return count
-        }
-    }
-
-    /// Notes the end of an inner publisher, and returns whether all have ended.
-    func end(_ number: Int) -> Bool {
-        lock {
-            if current == number { current = nil }
-            return isOuterOver
-        }
-    }
-
-    /// Notes the end of the publisher of publishers, and returns whether all have ended.
-    func endOuter() -> Bool {
-        lock {
-            isOuterOver = true
-            return current == nil
-        }
-    }
 }

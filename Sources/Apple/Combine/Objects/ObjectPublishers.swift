@@ -1,7 +1,7 @@
-/// The publishers of objects that have no `@Published` property to keep them, for as long as these live.
+/// The publishers of objects without a `@Published` property, which are kept while the objects live.
 enum ObjectPublishers {
     private struct Entry {
-        /// Weak, since the address of an object that is gone may be another's.
+        /// Weak, since a later object may have the same address.
         weak var object: AnyObject?
         let publisher: ObservableObjectPublisher
     }
@@ -14,7 +14,7 @@ enum ObjectPublishers {
 
     private nonisolated(unsafe) static let table = Table()
 
-    /// Runs one at a time, so that threads that ask an object at once get the same publisher.
+    /// Runs closures one at a time, so that threads that ask for an object's publisher at once get the same.
     static func one(_ find: () -> ObservableObjectPublisher) -> ObservableObjectPublisher { table.lock(find) }
 
     static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
@@ -25,12 +25,12 @@ enum ObjectPublishers {
             let former = table.entries.updateValue(Entry(object: object, publisher: publisher), forKey: identifier)
             return (publisher, [former as Any] + dropDead())
         }
-        // Outside of the lock, since what ends with it may ask for the publisher of another object.
+        // Outside of the lock, since a deinitialiser may ask for the publisher of another object.
         _ = released
         return publisher
     }
 
-    /// Looks at all only when they have doubled, so that each costs little. Returns what is to be released.
+    /// Removes the entries of released objects, each time that their number has doubled. Returns what to release.
     private static func dropDead() -> [Any] {
         guard table.entries.count > table.limit else { return [] }
         let looked = table.entries.map { (identifier: $0.key, object: $0.value.object, publisher: $0.value.publisher) }

@@ -1,50 +1,45 @@
-/// An object that tells before it changes.
+/// An object that announces its changes.
 public protocol ObservableObject: AnyObject {
-    /// What tells it.
+    /// The type of `objectWillChange`.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
-    /// Publishes before the object changes.
+    /// Publishes an element before each change.
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Publishes before a `@Published` property of the object changes.
+    /// Publishes an element before a `@Published` property of the object changes.
     public var objectWillChange: ObservableObjectPublisher {
-        let storages = publishedStorages
-        if storages.isEmpty { return ObjectPublishers.publisher(of: self) }
+        let properties = publishedProperties
+        if properties.isEmpty { return ObjectPublishers.publisher(of: self) }
         return ObjectPublishers.one {
-            let publisher = storages.lazy.compactMap(\.objectWillChange).first ?? ObservableObjectPublisher()
-            for storage in storages { storage.adopt(publisher) }
+            let publisher = properties.lazy.compactMap(\.objectWillChange).first ?? ObservableObjectPublisher()
+            for property in properties { property.objectWillChange = publisher }
             return publisher
         }
     }
 
-    private var publishedStorages: [any PublishedStorage] {
-        var storages: [any PublishedStorage] = []
-        var mirror: Mirror? = Mirror(reflecting: self)
-        while let present = mirror {
-            storages += present.children.compactMap { ($0.value as? any PublishedProperty)?.anyStorage }
-            mirror = present.superclassMirror
-        }
-        return storages
+    private var publishedProperties: [any PublishedProperty] {
+        sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+            .flatMap { $0.children.compactMap { $0.value as? any PublishedProperty } }
     }
 }
 
-/// Tells that an object is about to change.
+/// Announces the changes of an object.
 public final class ObservableObjectPublisher: Publisher {
     public typealias Output = Void
     public typealias Failure = Never
 
     private let subject = PassthroughSubject<Void, Never>()
 
-    /// A publisher that nobody listens to yet.
+    /// Creates a publisher without subscribers.
     public init() {}
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
         subject.receive(subscriber: subscriber)
     }
 
-    /// Tells it.
+    /// Announces a change.
     public func send() { subject.send() }
 }

@@ -54,6 +54,11 @@
 
         init(_ value: Value) { current = value }
 
+        var objectWillChange: ObservableObjectPublisher? {
+            get { lock { observed } }
+            set { lock { observed = newValue } }
+        }
+
         var value: Value {
             get { lock { current } }
             set {
@@ -98,20 +103,13 @@
 
 /// A published property of any type.
 protocol PublishedProperty {
-    var anyStorage: any PublishedStorage { get }
-}
-
-protocol PublishedStorage: AnyObject {
-    var objectWillChange: ObservableObjectPublisher? { get }
-    func adopt(_ publisher: ObservableObjectPublisher)
+    /// The publisher that is told of each change.
+    var objectWillChange: ObservableObjectPublisher? { get nonmutating set }
 }
 
 extension Published: PublishedProperty {
-    var anyStorage: any PublishedStorage { storage }
-}
-
-extension Published.Storage: PublishedStorage {
-    var objectWillChange: ObservableObjectPublisher? { lock { observed } }
-
-    func adopt(_ publisher: ObservableObjectPublisher) { lock { observed = publisher } }
+    var objectWillChange: ObservableObjectPublisher? {
+        get { storage.objectWillChange }
+        nonmutating set { storage.objectWillChange = newValue }
+    }
 }

@@ -68,17 +68,12 @@ extension Publisher {
     public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
     where P.Failure == Failure {
         .init { down in
-            let (succession, gate) = (Succession(down), Gate())
-            let feed = Feed<P.Output, Failure>(
-                demand: .max(1),
-                onValue: { _ in
-                    gate.open()
-                    return .none
-                }, onCompletion: { if !gate.isOpen { succession.finish($0) } })
-            succession.onEnd = feed.cancel
-            succession.begin()
-            publisher.subscribe(feed)
-            succession.follow(filter { _ in gate.isOpen }, onEnd: succession.finish)
+            // The first element makes the initial generation stale.
+            let (succession, generation) = (Succession(down), Generation())
+            succession.begin(
+                watching: publisher, onFirst: { generation.advance() },
+                onEnd: { if generation.isLatest(0) { succession.finish($0) } })
+            succession.follow(filter { _ in !generation.isLatest(0) }, onEnd: succession.finish)
         }
     }
 
@@ -86,26 +81,8 @@ extension Publisher {
     public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
         .init { down in
             let succession = Succession(down)
-            let feed = Feed<P.Output, P.Failure>(
-                demand: .max(1),
-                onValue: { _ in
-                    succession.finish(.finished)
-                    return .none
-                }, onCompletion: { _ in })
-            succession.onEnd = feed.cancel
-            succession.begin()
-            publisher.subscribe(feed)
+            succession.begin(watching: publisher, onFirst: { succession.finish(.finished) }, onEnd: { _ in })
             succession.follow(self, onEnd: succession.finish)
         }
     }
-}
-
-/// Opened once, by any thread.
-private final class Gate {
-    private let lock = Lock()
-    private var hasOpened = false
-
-    var isOpen: Bool { lock { hasOpened } }
-
-    func open() { lock { hasOpened = true } }
 }

@@ -66,17 +66,17 @@ extension Publishers {
         }
 
         public func connect() -> any Cancellable {
-            let feeding = LateCancellable()
+            let feeding = upstream.feeding(presentSubject)
             let (connection, isNew): (AnyCancellable, Bool) = lock {
                 if let present = self.connection { return (present, false) }
                 let made = AnyCancellable { [weak self] in
-                    feeding.cancel()
+                    feeding.cancellable.cancel()
                     self?.disconnect()
                 }
                 self.connection = made
                 return (made, true)
             }
-            if isNew { feeding.set(upstream.subscribe(presentSubject)) }
+            if isNew { feeding.start() }
             return connection
         }
 
@@ -126,27 +126,4 @@ extension Publisher {
 extension Publisher where Failure == Never {
     /// Starts only when it is connected.
     public func makeConnectable() -> Publishers.MakeConnectable<Self> { multicast { PassthroughSubject() } }
-}
-
-/// Something that may be cancelled before it is there.
-private final class LateCancellable: Cancellable {
-    private let lock = Lock()
-    private var held: AnyCancellable?
-    private var isCancelled = false
-
-    func set(_ cancellable: AnyCancellable) {
-        let isLate = lock {
-            if !isCancelled { held = cancellable }
-            return isCancelled
-        }
-        if isLate { cancellable.cancel() }
-    }
-
-    func cancel() {
-        let present = lock {
-            isCancelled = true
-            return exchange(&held, with: nil)
-        }
-        present?.cancel()
-    }
 }

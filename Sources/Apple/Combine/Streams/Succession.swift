@@ -12,6 +12,22 @@ final class Succession<Down: Subscriber>: Subscription {
 
     func begin() { lock { down }?.receive(subscription: self) }
 
+    /// Begins, and waits for the first element of a publisher that is not followed.
+    func begin<P: Publisher>(
+        watching publisher: P, onFirst: @escaping () -> Void,
+        onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void
+    ) {
+        let feed = Feed<P.Output, P.Failure>(
+            demand: .max(1),
+            onValue: { _ in
+                onFirst()
+                return .none
+            }, onCompletion: onEnd)
+        self.onEnd = feed.cancel
+        begin()
+        publisher.subscribe(feed)
+    }
+
     /// Subscribes to a publisher, and drops the one before: its late elements are ignored.
     func follow<P: Publisher>(
         _ publisher: P, onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void
