@@ -98,7 +98,7 @@ struct OwnershipTests {
         // Where this user may not write at all.
         #expect(chmod(directory, 0o755) == 0)
         let closed = try tool.runAsOtherUser("-s", "mine", "set", "k", "w")
-        #expect(closed.error.hasSuffix("hint: look at the permissions and the mount of the file and its directory\n"))
+        #expect(closed.code == 3 && !closed.error.contains(" is safe"), "\(closed)")
         try Files.remove(lock)
         give(directory, to: user)
         #expect(try tool.runAsOtherUser("-s", "mine", "set", "k", "w").code == 0)

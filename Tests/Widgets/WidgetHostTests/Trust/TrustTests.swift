@@ -117,11 +117,11 @@ struct TrustTests {
         try records.programs.set(own, for: "FakeWidget")
         // What is known already goes on.
         try session.suite.set(.string("Minsu"), for: "SampleName")
-        #expect(session.eventuallyShows("Minsu", "Name-1"))
+        #expect(session.eventuallyShows("\"Minsu\"", "Name-1"))
         #expect(session.text(of: "Name-2") == nil && !Files.exists(mark))
 
         try #require(chmod(directory, 0o700) == 0)
-        #expect(session.eventuallyShows("Minsu", "Name-2"))
+        #expect(session.eventuallyShows("\"Minsu\"", "Name-2"))
         #expect(notes.contains("\(directory) can be trusted again"))
         #expect(!Files.exists(mark))
         #expect(notes.count { $0.contains("can be changed") } == 1, "\(notes)")
@@ -132,7 +132,8 @@ struct TrustTests {
         #expect(session.eventuallyShows("nothing", "Name-1"))
         try #require(chmod(session.directory.path, 0o777) == 0)
         // One that was built anew is started anew.
-        try session.copyProgram(to: "\(above)/FakeWidget")
+        try session.copyProgram(to: "\(above)/other")
+        try #require(rename("\(above)/other", "\(above)/FakeWidget") == 0)
         #expect(
             eventually {
                 session.failures(of: "Name-1").contains {
@@ -141,7 +142,7 @@ struct TrustTests {
             })
         try #require(chmod(session.directory.path, 0o700) == 0)
         try session.suite.set(.string("Minsu"), for: "SampleName")
-        #expect(session.eventuallyShows("Minsu", "Name-1"))
+        #expect(session.eventuallyShows("\"Minsu\"", "Name-1"))
     }
 
     @Test func `No URL is opened by what others may have chosen`() throws {
