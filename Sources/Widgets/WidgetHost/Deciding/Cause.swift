@@ -25,6 +25,8 @@ package enum Cause: Hashable, Sendable {
     case performed(String)
     case rebuilt
     case hostStarted
+    /// The directory of records and archives was exchanged, as by a copy that was put back.
+    case exchanged
     case activityBegan
     case activityUpdated
     case activityEnded
@@ -51,6 +53,7 @@ extension Cause: CustomStringConvertible {
         case .performed(let intent): "\(intent.split(separator: ".").last ?? "an intent") was performed"
         case .rebuilt: "its program was rebuilt"
         case .hostStarted: "the host started"
+        case .exchanged: "its archive was exchanged"
         case .activityBegan: "the activity began"
         case .activityUpdated: "the activity was updated"
         case .activityEnded: "the activity ended"
@@ -63,8 +66,8 @@ extension Cause {
     /// Whether someone explicitly wants this widget reloaded now, so that neither the budget nor a failure delays it.
     var isInsistent: Bool {
         switch self {
-        case .requested, .placed, .edited, .performed, .rebuilt, .hostStarted, .activityBegan, .activityUpdated,
-            .activityEnded:
+        case .requested, .placed, .edited, .performed, .rebuilt, .hostStarted, .exchanged, .activityBegan,
+            .activityUpdated, .activityEnded:
             true
         case .changed, .changedInLoop, .file, .changedUnseen, .filesUnseen, .unwatched, .timelineEnded, .dateCame,
             .retried:
@@ -85,7 +88,7 @@ extension Cause {
         switch self {
         case .placed, .edited, .performed, .rebuilt, .activityBegan, .activityUpdated, .activityEnded: true
         case .changed, .changedInLoop, .file, .changedUnseen, .filesUnseen, .unwatched, .requested, .timelineEnded,
-            .dateCame, .hostStarted, .retried:
+            .dateCame, .hostStarted, .exchanged, .retried:
             false
         }
     }

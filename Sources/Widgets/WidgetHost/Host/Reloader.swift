@@ -77,6 +77,11 @@ extension Reloader {
         }
     }
 
+    /// The archives were exchanged: what screens see may be older than what was written.
+    func noteExchange() {
+        for placed in schedule.placed { schedule.want(.exchanged, placed.id) }
+    }
+
     func take(_ news: RecordNews) {
         switch news {
         case .found(let placed, let past, let causes): schedule.place(placed, after: past, causes: causes)

@@ -71,7 +71,7 @@ extension WidgetsHost {
             timer.set([reloader.deadline, records.deadline].compactMap(\.self).min()?.nanoseconds)
             loop.turn()
             records.pass().forEach(reloader.take)
-            try records.keepLock()
+            if try records.keepLock() { reloader.noteExchange() }
         }
         observers.tell(.ending)
         end()

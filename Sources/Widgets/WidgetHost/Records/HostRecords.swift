@@ -27,11 +27,13 @@ final class HostRecords {
         lock = try HostLock(directory)
     }
 
-    /// Takes the lock again if someone removed it with its directory, so that no other host can start.
-    func keepLock() throws {
-        if lock.isInPlace(directory) { return }
+    /// Takes the lock again if someone removed it with its directory, so that no other host can start. Returns whether
+    /// that was so: what was in the directory is another now, or gone.
+    func keepLock() throws -> Bool {
+        if lock.isInPlace(directory) { return false }
         try directory.make()
         lock = try HostLock(directory)
+        return true
     }
 
     var programFiles: [ProgramFile] { programs.values.map(\.file) }

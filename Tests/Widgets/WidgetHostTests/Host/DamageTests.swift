@@ -40,6 +40,22 @@ struct DamageTests {
         #expect(throws: WidgetError.running(holder: getpid())) { try WidgetsHost(session.directory) }
     }
 
+    @Test func `What an older copy of the directory shows is replaced`() throws {
+        let session = try HostSession()
+        try session.addProgram()
+        let id = try session.directory.place("Name")
+        try session.start()
+        #expect(session.eventuallyShows("nothing", id))
+        let (path, copy) = (session.directory.path, session.temporary.directory.path + "/copy")
+        _ = try ChildProcess("/bin/cp", ["-a", path, copy], environment: [:]).wait()
+        try session.suite.set(.string("Minsu"), for: "SampleName")
+        #expect(session.eventuallyShows("\"Minsu\"", id))
+        try takeAway(path, in: session)
+        #expect(rename(copy, path) == 0)
+        try session.directory.requestReload(ofKind: "Nothing")
+        #expect(session.eventuallyShows("\"Minsu\"", id))
+    }
+
     @Test func `Writing an archive is retried, and the previous one stays`() throws {
         let session = try HostSession()
         try session.addProgram()

@@ -140,6 +140,8 @@ private struct History {
         // A tap may have been on its way in either.
         isTapUncertain = true
         requests = []
+        // The host looks where its records are when something happens to them.
+        try directory.requestReload(ofKind: "Nothing")
     }
 
     /// Nobody can place or remove anything then, and the host keeps what it knows.
