@@ -4,17 +4,17 @@ public import FoundationNetworking
 
 // A module of its own, so that only programs that load something link FoundationNetworking.
 extension URLSession {
-    /// Publishes the answer to a request, once.
+    /// Publishes the response to a request, and finishes.
     public struct DataTaskPublisher: Publisher {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError
 
-        /// What is asked.
+        /// The request to send.
         public let request: URLRequest
-        /// Who asks.
+        /// The session that sends it.
         public let session: URLSession
 
-        /// Publishes the answer to a request, once.
+        /// Creates a publisher of the response to a request.
         public init(request: URLRequest, session: URLSession) {
             self.request = request
             self.session = session
@@ -23,7 +23,7 @@ extension URLSession {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
             var task: URLSessionDataTask?
             let answer = Future<Output, URLError> { promise in
-                // The task alone keeps the promise, and once.
+                // Only the task calls the promise, and it does so once.
                 nonisolated(unsafe) let promise = promise
                 task = session.dataTask(with: request) { data, response, error in
                     if let data, let response, error == nil {
@@ -40,12 +40,12 @@ extension URLSession {
         }
     }
 
-    /// Publishes what is at a URL, once.
+    /// Publishes the response to a request for a URL, and finishes.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
         dataTaskPublisher(for: URLRequest(url: url))
     }
 
-    /// Publishes the answer to a request, once.
+    /// Publishes the response to a request, and finishes.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         DataTaskPublisher(request: request, session: self)
     }

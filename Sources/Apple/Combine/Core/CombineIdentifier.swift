@@ -17,7 +17,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
 
 /// A subscriber or subscription with an identity.
 public protocol CustomCombineIdentifierConvertible {
-    /// Tells one from another.
+    /// Distinguishes it from others.
     var combineIdentifier: CombineIdentifier { get }
 }
 

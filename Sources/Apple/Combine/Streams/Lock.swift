@@ -14,7 +14,7 @@ struct Lock: ~Copyable {
     }
 }
 
-/// Tells the latest of several overlapping activities from the stale ones.
+/// Distinguishes the latest of several overlapping activities from stale ones.
 final class Generation {
     private let lock = Lock()
     private var latest = 0
