@@ -24,6 +24,13 @@ ORDER = ["GroupStore", "GroupWatch", "GroupSync", "WidgetArchive", "SceneLayout"
 BUILD = ["swift", "build", "-debug-info-format", "none", "-Xswiftc", "-use-ld=lld",
          "-Xswiftc", "-continue-building-after-errors"]
 
+
+def source(tree, file):
+    """Where a file, named from its module on, is in a tree: in the storey of its module."""
+    storey = next(path.parent.name for path in (PROJECT / "Sources").glob("*/" + file.split("/")[0]))
+    return tree / "Sources" / storey / file
+
+
 # No more than the tests need is built.
 PACKAGE = """
 package.products = []
@@ -66,20 +73,21 @@ class Tree:
 
     def faults(self, module):
         return [fault for file in self.files(module)
-                for fault in places.faults(file, (PROJECT / "Sources" / file).read_text())
+                for fault in places.faults(file, source(PROJECT, file).read_text())
                 if fault.key not in self.refused]
 
     def files(self, module):
-        paths = (PROJECT / "Sources" / MODULES[module]).rglob("*.swift")
-        return sorted(str(path.relative_to(PROJECT / "Sources")) for path in paths)
+        folder = source(PROJECT, MODULES[module])
+        base = source(PROJECT, module).parent
+        return sorted(str(path.relative_to(base)) for path in folder.rglob("*.swift"))
 
     def copy(self, tests):
         listed = subprocess.run(
             ["git", "ls-files", "-co", "--exclude-standard"], cwd=PROJECT, capture_output=True, text=True, check=True)
         wanted = {name for name in listed.stdout.splitlines() if (PROJECT / name).is_file()}
-        mutated = {file for module in ORDER for file in self.files(module)}
+        mutated = {str(source(Path(), file)) for module in ORDER for file in self.files(module)}
         for name in wanted:
-            if name.removeprefix("Sources/") not in mutated and name != "Package.swift":
+            if name not in mutated and name != "Package.swift":
                 replace(TREE / name, (PROJECT / name).read_bytes(), (PROJECT / name).stat().st_mode)
         for folder in ("Sources", "Tests"):
             for path in (TREE / folder).rglob("*"):
@@ -101,9 +109,9 @@ class Tree:
             if fault.operator:
                 operators.append(operator(fault, self.number(fault)))
         for file, faults in files.items():
-            text = switched((PROJECT / "Sources" / file).read_text(), [(fault, self.number(fault)) for fault in faults])
-            replace(TREE / "Sources" / file, text.encode())
-        replace(TREE / "Sources" / module / "Faults.swift", "\n".join(["import Switch"] + operators).encode())
+            text = switched(source(PROJECT, file).read_text(), [(fault, self.number(fault)) for fault in faults])
+            replace(source(TREE, file), text.encode())
+        replace(source(TREE, module) / "Faults.swift", "\n".join(["import Switch"] + operators).encode())
 
     def build(self, tests):
         """Builds these test targets and what they need, and leaves out the faults that do not compile."""
@@ -126,7 +134,7 @@ class Tree:
         (PLACE / "build.log").write_text(done.stdout + done.stderr)
         if done.returncode == 0 or f"no target named '{target}'" in done.stdout + done.stderr:
             return set()
-        found = re.findall(rf"{TREE}/Sources/(\S+\.swift):(\d+):\d+: error: (.*)", done.stdout + done.stderr)
+        found = re.findall(rf"{TREE}/Sources/\w+/(\S+\.swift):(\d+):\d+: error: (.*)", done.stdout + done.stderr)
         return {(file, int(line) - 1, message) for file, line, message in found} or {("", 0, "")}
 
     def blamed(self, errors):
