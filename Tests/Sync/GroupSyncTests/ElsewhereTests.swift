@@ -42,9 +42,7 @@ struct ElsewhereTests {
     @Test(arguments: [("other", 9), ("c", 1)] as [(String, Int64)])
     func `What another cluster lacks, or one put back, was removed by nobody`(cluster: String, revision: Int64) {
         var machine = MachineInStep(["a", "b"])
-        let asksForAll = machine.act(.connected(cluster: cluster, revision: revision)).contains {
-            if case .readAll = $0 { true } else { false }
-        }
+        let asksForAll = readsAll(machine.act(.connected(cluster: cluster, revision: revision)))
         #expect(asksForAll)
         let actions = machine.act(.everything(RemoteNews(), revision: revision))
         #expect(!actions.contains { if case .apply = $0 { true } else { false } })
@@ -90,5 +88,48 @@ struct ElsewhereTests {
         #expect(news.strangers == [String(long.prefix(200)), place.prefix + "%41"])
         #expect(news.changes.map(\.key) == ["key"])
         #expect(news.notes == ["gone": 0])
+    }
+
+    @Test func `A full read that tells nothing new takes nothing back`() {
+        var machine = MachineInStep(["key"])
+        _ = machine.send([("key", .integer(1))])
+        machine.tell(.disconnected)
+        machine.tell(.connected(cluster: "c", revision: 2))
+        machine.act(.compacted)
+        let old = RemoteChange("key", 2, .value(.integer(0), Stamp(time: 5, machine: "other")))
+        let applied = machine.applied(.everything(RemoteNews([old]), revision: 2))
+        #expect(applied.isEmpty && machine.conflicts.isEmpty)
+        let sent = machine.tell(.watching).flatMap(\.operations)
+        #expect(sent.map(\.record.value) == [.integer(1)])
+    }
+
+    @Test(arguments: [true, false])
+    func `What was refused is not sent again until the watch tells why, or all is read`(isNew: Bool) {
+        var machine = MachineInStep(isNew ? [] : ["key"])
+        _ = machine.send([("key", .integer(1))])
+        let again = machine.tell(.refused(revisions: ["key": 5]))
+        #expect(again.isEmpty)
+        let others = machine.tell(.local(["other": .integer(1)]))
+        #expect(others.map { $0.operations.map(\.key) } == [["other"]])
+        machine.pass(9_999)
+        let early = readsAll(machine.act(.time))
+        machine.pass(1)
+        let late = readsAll(machine.act(.time))
+        #expect(!early && late)
+    }
+
+    private func readsAll(_ actions: [SuiteSync.Action]) -> Bool {
+        actions.contains { if case .readAll = $0 { true } else { false } }
+    }
+
+    @Test func `A clock follows others that are five minutes ahead at most`() {
+        let now: Int64 = 1_790_000_000_000
+        for (ahead, follows) in [(300_000, true), (300_001, false)] as [(Int64, Bool)] {
+            var clock = HybridClock()
+            clock.hear(HybridClock.moment(now + ahead), at: now)
+            let next = clock.tick(at: now)
+            #expect((next > HybridClock.moment(now + ahead)) == follows)
+        }
+        #expect(HybridClock.moment(1) == 65_536)
     }
 }

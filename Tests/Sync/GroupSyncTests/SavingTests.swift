@@ -87,4 +87,14 @@ struct SavingTests {
         let note = RemoteEvent(name: Array(place.noteName(of: "other").utf8), value: Array(text.utf8), revision: 7)
         #expect(place.news([note]).lacking == (isRead ? 7 : nil))
     }
+
+    @Test func `That a time is a guess is known after a restart, and it is set right`() {
+        let year: Int64 = 365 * 86_400_000
+        var machine = MachineInStep(["key"])
+        machine.tell(.local(["key": .integer(1)]))
+        var resumed = SuiteSync(
+            machine: "m", ledger: machine.saved(), values: ["key": .integer(1)], writtenBy: machine.now)
+        _ = resumed.handle(.clock(ahead: year), at: machine.now)
+        #expect(resumed.ledger.pendingSince == machine.now + year)
+    }
 }

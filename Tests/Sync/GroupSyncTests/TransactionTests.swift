@@ -53,4 +53,11 @@ struct TransactionTests {
         }
         #expect(readsAll == isRead)
     }
+
+    @Test(arguments: [(127, false), (128, true)])
+    func `A step of more keys than go together is told as split`(count: Int, isSplit: Bool) {
+        var machine = MachineInStep([])
+        machine.tell(.local(Dictionary(uniqueKeysWithValues: keys(count).map { ($0, .integer(1)) })))
+        #expect(machine.sync.ledger.split?.keys == (isSplit ? count : nil))
+    }
 }

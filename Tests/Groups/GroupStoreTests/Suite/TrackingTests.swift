@@ -88,4 +88,20 @@ struct TrackingTests {
         #expect(tracker.trouble == nil && !tracker.snapshot.exists)
         expect(.unchanged)
     }
+
+    @Test mutating func `A change at the very beginning of a short text is seen`() throws {
+        try suite.set(.integer(0), for: "a")
+        _ = tracker.look()
+        try Files.writeInPlace("{\"a\":1}", to: suite.path)
+        expect(.changed(change("a", .integer(0), .integer(1))))
+        try Files.writeInPlace("{\"a\":2}", to: suite.path)
+        expect(.changed(change("a", .integer(1), .integer(2))))
+        try Files.writeInPlace("{\"a\":123}", to: suite.path)
+        expect(.changed(change("a", .integer(2), .integer(123))))
+        try Files.writeInPlace(" \"a\":123}", to: suite.path)
+        guard case .failed = tracker.look() else {
+            Issue.record("a text that lacks its first brace is taken for what was there")
+            return
+        }
+    }
 }
