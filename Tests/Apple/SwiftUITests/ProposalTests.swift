@@ -28,5 +28,7 @@ private struct Offering: Layout {
         let lines = sketch(layout { Text("Name") }).split(separator: "\n")
         let sizing = lines.first { $0.contains("sizing") }.map { $0.drop { $0 == " " }.dropFirst("sizing ".count) }
         #expect(sizing.map(String.init) == expected)
+        // What is offered is a frame of that length.
+        #expect(lines.contains { $0.contains("30") } == (width != nil || height != nil))
     }
 }
