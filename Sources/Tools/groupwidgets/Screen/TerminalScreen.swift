@@ -59,10 +59,10 @@ extension TerminalScreen {
     /// However fast changes come, drawing takes a fifth of the time at most.
     private static let pause = (least: Duration.milliseconds(16), share: 4)
 
-    /// Has it drawn soon; at once, if a person waits for it.
-    func needsDrawing(atOnce: Bool = false) {
+    /// Draws soon.
+    func needsDrawing() {
         let now = MonotonicTime.now
-        guard let last = lastFrame, !atOnce else { return nextFrame = now }
+        guard let last = lastFrame else { return nextFrame = now }
         let (least, share) = TerminalScreen.pause
         nextFrame = nextFrame ?? max(now, last.end + max(least, last.took * share))
     }
@@ -85,18 +85,18 @@ extension TerminalScreen {
             return end()
         }
         dashboard.orders(for: keys).forEach(carryOut)
-        needsDrawing(atOnce: true)
+        draw()
     }
 
     private func carryOut(_ order: Dashboard.Order) {
         switch order {
         case .quit: end()
         case .wish(.chooseNext(let id)): ask { .words(try $0.fulfil(.chooseNext(id: id)) ?? "") }
-        case .wish(let wish): attempt { dashboard.message = try live.screen.fulfil(wish) }
+        case .wish(let wish): attempt { dashboard.message = try live.fulfil(wish) }
         case .menu(let request): ask { .menu(try $0.menu(request)) }
         case .change(let wish, let request):
             attempt {
-                dashboard.message = try live.screen.fulfil(wish)
+                dashboard.message = try live.fulfil(wish)
                 ask { .menu(try $0.menu(request)) }
             }
         case .read(let reading, let id):
@@ -131,6 +131,6 @@ extension TerminalScreen {
             dashboard.message = nil
             dashboard.show(menu)
         }
-        needsDrawing(atOnce: true)
+        draw()
     }
 }

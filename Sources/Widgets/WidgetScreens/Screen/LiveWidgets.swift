@@ -83,6 +83,12 @@ extension LiveWidgets {
         return readings != before
     }
 
+    /// Carries out a wish, as `WidgetScreen` does; its outcome is shown by the next `update`.
+    package func fulfil(_ wish: Wish) throws -> String? {
+        isOutdated = true
+        return try screen.fulfil(wish)
+    }
+
     private func current(_ widget: ShownWidget) -> ShownWidget {
         if archives[widget.id] == nil || outdated.remove(widget.id) != nil {
             readings += 1
