@@ -39,8 +39,16 @@ public final class TestWidget: Sendable {
     /// What it shows now, according to its archive on disk; nil if it has shown nothing yet.
     public var shown: WidgetScene? {
         get throws {
-            guard let archive = try host.directory.archive(of: id) else { return nil }
+            guard let archive = try archive else { return nil }
             return archive.timeline.entry(at: Date()).map { WidgetSceneEntry($0, archive.widget.family).scene }
+        }
+    }
+
+    /// Nil if it was removed, though the host may still have to remove the file.
+    var archive: Archive? {
+        get throws {
+            guard try host.directory.shownWidgets().contains(where: { $0.id == id }) else { return nil }
+            return try host.directory.archive(of: id)
         }
     }
 

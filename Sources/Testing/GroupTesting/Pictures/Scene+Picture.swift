@@ -52,7 +52,7 @@ extension TestWidget {
         palette: WidgetPicture.Palette = .iOS18, at date: Date = .now,
         file: StaticString = #fileID, line: Int = #line
     ) throws -> WidgetPicture {
-        guard let archive = try host.directory.archive(of: id), let entry = archive.timeline.entry(at: date) else {
+        guard let archive = try archive, let entry = archive.timeline.entry(at: date) else {
             throw TestFailure("\(id) has nothing to show yet", at: CallSite(file, line))
         }
         return try WidgetSceneEntry(entry, archive.widget.family)
