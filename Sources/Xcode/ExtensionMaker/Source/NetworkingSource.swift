@@ -4,7 +4,8 @@ import XcodeFiles
 /// The source of the module CombineNetworking, for targets that do not depend on it.
 enum NetworkingSource {
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../CombineNetworking/URLSession+DataTaskPublisher.swift").standardizedFileURL
+        .appendingPathComponent("../../../Apple/CombineNetworking/URLSession+DataTaskPublisher.swift")
+        .standardizedFileURL
 
     /// What the module declares, for one target alone, without the imports.
     static func text() throws -> SwiftText {
