@@ -56,7 +56,8 @@ struct SyncUnitTests {
         }
         try Files.writeProgram("#!/bin/sh\n", to: directory.path + "/archive/bin/groupdefaults")
         for (name, place) in [
-            ("install", "install"), ("groupwidgets.service", "lib/systemd/user/groupwidgets.service"),
+            ("install", "install"), ("unit", "unit"), ("directories", "directories"),
+            ("groupwidgets.service", "lib/systemd/user/groupwidgets.service"),
             ("groupdefaults-sync.service", "lib/systemd/user/groupdefaults-sync.service"),
         ] {
             try files.copyItem(
