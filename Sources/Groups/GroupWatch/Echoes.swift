@@ -58,10 +58,15 @@ extension Echoes {
         append([Expectation(value: write.value, authors: authors)], at: Place(write))
     }
 
+    /// The most writes to one key whose echoes are told apart. Of more, the earliest are forgotten: they are the likeliest
+    /// to have been skipped.
+    private static var most: Int { 1_000 }
+
     private mutating func append(_ expectations: [Expectation], at place: Place) {
-        let all = expected[place, default: []] + expectations
-        expected[place] = all
-        if all.count > 1 { unsettled.insert(place) }
+        expected[place, default: []] += expectations
+        let count = expected[place]?.count ?? 0
+        if count > 2 * Echoes.most { expected[place]?.removeFirst(count - Echoes.most) }
+        if count > 1 { unsettled.insert(place) }
     }
 
     /// The authors of a change, if it is an echo; none otherwise. Earlier writes are no longer expected: the watcher may

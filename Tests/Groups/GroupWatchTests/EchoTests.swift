@@ -29,6 +29,15 @@ struct EchoTests {
         #expect(echoes.authors(of: change(nil)) == [])
     }
 
+    @Test mutating func `Of very many writes to a key, the last thousand are told apart`() throws {
+        for value in 1...20_000 { echoes.expect(change(Int64(value)), by: ["A"]) }
+        var earlier = echoes
+        #expect(earlier.authors(of: change(17_000)) == [])
+        #expect(echoes.authors(of: change(19_500)) == ["A"])
+        #expect(echoes.authors(of: change(20_000)) == ["A"])
+        #expect(echoes.settle(0).isEmpty)
+    }
+
     @Test(arguments: [[1, 2, 3], [3], [1, 3], [2, 3]] as [[Int64]])
     mutating func `Of several writes, all or only the last may be reported`(reported: [Int64]) {
         for value in 1...3 { echoes.expect(change(Int64(value)), by: ["\(value)"]) }

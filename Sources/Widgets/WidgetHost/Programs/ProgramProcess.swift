@@ -218,10 +218,12 @@ extension ProgramProcess {
     private func takeAnswer() -> Event? {
         readSocket()
         while let line = received.nextLine() {
+            var writes = 0
             do throws(ProgramFailure) {
                 let answer = try Answer(line: line)
                 if answer.number == Answer.unasked {
                     unaskedWrites += answer.writes
+                    writes = answer.writes.count
                     if noteReady() { return .ready }
                 }
                 if answer.number == question?.number { return take(answer) }
@@ -230,7 +232,7 @@ extension ProgramProcess {
                 if question != nil { return fail(error) }
             }
             // An answer to an abandoned request counts as unasked, too.
-            if !unasked.note(line.count, .now) { return fail(.unasked) }
+            if !unasked.note(line.count, writes: writes, .now) { return fail(.unasked) }
         }
         return received.count > ProgramLimits.answer ? fail(.tooLong(limit: ProgramLimits.answer)) : nil
     }
