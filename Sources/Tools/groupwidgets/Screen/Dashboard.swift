@@ -39,6 +39,10 @@ final class Dashboard {
     let pictures: ScreenPictures
     var view = BoardView()
     private(set) var board = TerminalBoard([], columns: 0)
+    /// The sizes of the widgets, until one of them shows its next entry.
+    private var sizes: [CellSize] = []
+    private var nextEntry: Date?
+    private var version: Int?
     private var laidOut: (sizes: [CellSize], columns: Int) = ([], 0)
     private var tiles = DrawnTiles()
     /// What the terminal shows; nil if that is unknown.
@@ -100,7 +104,7 @@ extension Dashboard {
         let (columns, rows) = Terminal.size
         let seen = reveal(columns: columns, rows: rows - 1, at: date)
         var canvas = Canvas(columns: columns, rows: rows)
-        var changes = [widgets.nextEntry(after: date)]
+        var changes = [nextEntry]
         for index in seen {
             let tile = tile(at: index, date)
             canvas.draw(tile, caption(of: widgets[index]), at: board.places[index], from: view.top)
@@ -123,7 +127,7 @@ extension Dashboard {
         return tiles.tile(of: widget, look, at: date, theme: terminal.theme)
     }
 
-    /// Takes what is placed now; what was shown before, if the records cannot be read.
+    /// Reads the records; what was shown before stays, if they cannot be read.
     private func update(at date: Date) {
         do {
             try live.update(at: date)
@@ -131,13 +135,21 @@ extension Dashboard {
         } catch {
             message = "\(error)"
         }
+        takeWidgets(at: date)
+    }
+
+    /// Takes what there is, if that has changed.
+    private func takeWidgets(at date: Date) {
+        guard version != live.version || nextEntry.map({ $0 <= date }) ?? false else { return }
+        version = live.version
         widgets = choose(live.widgets)
+        nextEntry = widgets.nextEntry(after: date)
+        sizes = widgets.map { $0.size(at: date, in: terminal.theme) }
     }
 
     /// Lays the board out, and reads what is in sight. What is read may be of another size, and move the others.
     private func reveal(columns: Int, rows: Int, at date: Date) -> [Int] {
         while true {
-            let sizes = widgets.map { $0.size(at: date, in: terminal.theme) }
             if laidOut != (sizes, columns) {
                 board = TerminalBoard(sizes, columns: columns)
                 laidOut = (sizes, columns)
@@ -145,7 +157,7 @@ extension Dashboard {
             view.fit(board.places, rows: rows)
             let seen = board.tiles(in: view.top..<view.top + max(1, rows))
             guard live.read(Set(seen.map { widgets[$0].instance.id })) else { return seen }
-            widgets = choose(live.widgets)
+            takeWidgets(at: date)
         }
     }
 

@@ -10,6 +10,8 @@ package final class LiveWidgets {
     package let screen: WidgetScreen
     /// In their order. Those that have never been in sight have no archive yet, unless they are in a stack or an activity.
     package private(set) var widgets: [ShownWidget] = []
+    /// Another number whenever `widgets` are others, or show something else.
+    package private(set) var version = 0
     /// The records that cannot be read.
     package private(set) var problems: [String] = []
 
@@ -71,6 +73,7 @@ extension LiveWidgets {
             widget.instance.family.isActivity || stacked.contains(widget.id) ? current(widget) : kept(widget)
         }
         isOutdated = false
+        version += 1
         let ids = Set(widgets.map(\.id))
         archives = archives.filter { ids.contains($0.key) }
         outdated.formIntersection(ids)
@@ -80,7 +83,9 @@ extension LiveWidgets {
     package func read(_ ids: Set<String>) -> Bool {
         let before = readings
         for place in widgets.indices where ids.contains(widgets[place].id) { widgets[place] = current(widgets[place]) }
-        return readings != before
+        guard readings != before else { return false }
+        version += 1
+        return true
     }
 
     /// Carries out a wish, as `WidgetScreen` does; its outcome is shown by the next `update`.
