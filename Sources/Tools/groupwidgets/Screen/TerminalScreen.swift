@@ -56,8 +56,8 @@ final class TerminalScreen {
 // MARK: Drawing
 
 extension TerminalScreen {
-    /// However fast changes come, drawing takes a fifth of the time at most.
-    private static let pause = (least: Duration.milliseconds(16), share: 4)
+    /// However fast changes come, drawing takes a tenth of the time at most.
+    private static let pause = (least: Duration.milliseconds(16), share: 9)
 
     /// Draws soon.
     func needsDrawing() {
