@@ -53,7 +53,7 @@ package final class Companion {
     /// Sends a line as `interest` becomes ready and `advance` is called. An answer must have come before the next one.
     package func send(_ line: [UInt8]) { unsent += line }
 
-    /// What the exchange waits for.
+    /// The readiness that lets the exchange go on.
     package var interest: Interest { Interest(socket.rawValue, unsent.isEmpty ? .reading : .readingAndWriting) }
 
     /// Takes an exchange as far as it goes without waiting. Returns the answer once it is there as a whole.

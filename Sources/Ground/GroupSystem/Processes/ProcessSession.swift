@@ -54,7 +54,7 @@ package struct ProcessMark: Hashable, Sendable {
     }
 }
 
-/// What the kernel tells of a process.
+/// A process as the kernel lists it in /proc.
 private struct ProcessState {
     let hasEnded: Bool
     let session: Int32

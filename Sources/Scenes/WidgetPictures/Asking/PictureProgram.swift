@@ -90,7 +90,7 @@ extension PictureProgram {
         }
     }
 
-    /// What the answer waits for.
+    /// The readiness that lets the answer come; nil if nothing was asked.
     var interest: Interest? { deadline == nil ? nil : process?.interest }
 
     /// Takes the answer if it is there. A program that has not answered in time is ended, and another one goes on.

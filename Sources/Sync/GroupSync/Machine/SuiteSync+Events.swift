@@ -47,7 +47,7 @@ extension SuiteSync {
         return follow()
     }
 
-    /// Whether a base tells of this very change.
+    /// Whether a base records exactly this change.
     func isSame(_ change: RemoteChange, _ base: Ledger.Base) -> Bool {
         change.revision == base.revision && change.content.fingerprint == base.fingerprint
             && (base.time == 0 || base.time == change.content.stamp?.time)

@@ -94,7 +94,7 @@ extension SuiteSync {
         return made.keys.filter { ledger.bases[$0]?.isThere != true }.sorted()
     }
 
-    /// Whether a history that nothing is known of has less than the one that the ledger tells of.
+    /// Whether the cluster, whose history is unknown, lacks changes that the ledger has recorded.
     private func isSetBack(_ news: RemoteNews, _ note: Int64, by revision: Int64) -> Bool {
         if isSameHistory { return false }
         if let known = ledger.note, known <= revision, note < known { return true }
@@ -104,9 +104,9 @@ extension SuiteSync {
         }
     }
 
-    /// What is gone without the record of a removal, or is in the place of something later, may be so because the history
-    /// is another one than the ledger tells of. It is taken for what may have been made without an answer: that gives
-    /// way, and is kept. Returns whether any of it was not taken so before.
+    /// Treats keys that are gone without a removal record, or that hold an earlier write than the ledger, as unconfirmed
+    /// writes of ours: the cluster may have been set back. They give way, and are kept as conflicts. Returns whether any
+    /// key is newly treated so.
     private mutating func doubt(_ gone: [Key: Ledger.Base], _ news: RemoteNews, _ now: Int64) -> Bool {
         var keys = gone
         for change in news.changes {
@@ -124,8 +124,8 @@ extension SuiteSync {
         return !keys.isEmpty
     }
 
-    /// Sends once more what a cluster that was set back does not have: as a later write than that which it lost, and an
-    /// earlier one than any that was made since by who knew that.
+    /// Sends again what a cluster that was set back has lost. Its time is just after that of the lost write, so that any
+    /// write made since by someone who knew it still wins.
     private mutating func insist(on key: Key, over theirs: Ledger.Base?, _ now: Int64) {
         guard let base = ledger.bases[key] else { return }
         ledger.setBase(theirs, of: key)

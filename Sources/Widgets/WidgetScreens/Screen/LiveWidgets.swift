@@ -59,7 +59,7 @@ extension LiveWidgets {
     }
 
     /// Anything may have changed.
-    package func noteEverything() {
+    private func noteEverything() {
         outdated.formUnion(archives.keys)
         isOutdated = true
         changed()
