@@ -1,8 +1,7 @@
 """Row 6: from one machine to another, through a cluster."""
 
 import os
-import shutil
-import statistics
+import select
 import subprocess
 import time
 
@@ -115,6 +114,7 @@ def latency(result, place, cluster, smoke):
     descriptor = watch.stdout.fileno()
     put = ["run", "etcdctl", "--endpoints", cluster.addresses[0], "put", "/ctl", "value %N", ";"]
     by_etcdctl = lambda count=count: react(place, count, put, ["line", str(descriptor)], (descriptor,))
+    heard(place, cluster, descriptor)
     by_etcdctl(1)
     measurements = [
         (cell("change", FLOOR), floor),
@@ -130,6 +130,22 @@ def latency(result, place, cluster, smoke):
     idle(result, {f"{OURS} run": pair.here.run.pid}, 2 if smoke else 90)
     for each in [pair, widget, scene]:
         getattr(each, "stop", getattr(each, "end", None))()
+
+
+def heard(place, cluster, descriptor):
+    """Puts until etcdctl's watch tells of one: what is put before it watches is never told."""
+    for number in range(60):
+        word = f"begin {number} ends"
+        place.run(["etcdctl", "--endpoints", cluster.addresses[0], "put", "/ctl", word])
+        told = b""
+        while select.select([descriptor], [], [], 1)[0]:
+            part = os.read(descriptor, 4096)
+            if not part:
+                raise Failure("etcdctl ended its watch")
+            told += part
+            if f"{word}\n".encode() in told:
+                return
+    raise Failure("etcdctl watches nothing")
 
 
 def widget_pair(place, cluster):
