@@ -76,11 +76,14 @@ let scenes = storey(
 let widgets = storey(
     "Sources/Widgets",
     [
-        .target(name: "WidgetScreens", dependencies: ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
+        .target(name: "WidgetRecords", dependencies: ["WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
+        .target(
+            name: "WidgetScreens",
+            dependencies: ["WidgetRecords", "WidgetArchive", "GroupStore", "GroupSystem", "GroupText"]),
         .target(
             name: "WidgetHost",
             dependencies: [
-                "WidgetScreens", "WidgetArchive", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem",
+                "WidgetRecords", "WidgetArchive", "GroupStore", "GroupWatch", "InotifyTools", "GroupSystem",
             ]),
     ])
 
@@ -98,7 +101,7 @@ let apple = storey(
         .target(name: "Intents", dependencies: ["AppIntents", "WidgetArchive", "AppGroups", "GroupSystem"]),
         .target(
             name: "ActivityKit",
-            dependencies: ["AppGroups", "AppIntents", "WidgetArchive", "GroupStore", "GroupSystem"]),
+            dependencies: ["AppGroups", "AppIntents", "WidgetRecords", "WidgetArchive", "GroupStore", "GroupSystem"]),
         .target(
             name: "UIKit",
             dependencies: ["SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem", "GroupText", "_Testing_UIKit"]),
@@ -112,7 +115,8 @@ let apple = storey(
         .target(
             name: "WidgetKit",
             dependencies: [
-                "SwiftUI", "ActivityKit", "Intents", "AppIntents", "WidgetArchive", "AppGroups", "os", "GroupSystem",
+                "SwiftUI", "ActivityKit", "Intents", "AppIntents", "WidgetRecords", "WidgetArchive", "AppGroups",
+                "GroupStore", "os", "GroupSystem",
             ]),
     ])
 
@@ -134,8 +138,8 @@ let testing = storey(
         .target(
             name: "GroupTesting",
             dependencies: [
-                "WidgetHost", "WidgetScreens", "WidgetKit", "ActivityKit", "SwiftUI", "AppGroups", "WidgetArchive",
-                "WidgetPictures", "GroupStore", "GroupWatch", "GroupSystem",
+                "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetKit", "ActivityKit", "SwiftUI", "AppGroups",
+                "WidgetArchive", "WidgetPictures", "GroupStore", "GroupWatch", "GroupSystem",
             ])
     ])
 
@@ -158,8 +162,8 @@ let tools = storey(
         .executableTarget(
             name: "groupwidgets",
             dependencies: [
-                "Commands", "WidgetHost", "WidgetScreens", "WidgetTerminal", "WidgetPictures", "SceneLayout",
-                "WidgetArchive", "WidgetTargets", "XcodeFiles", "GroupStore", "GroupSystem", "GroupText",
+                "Commands", "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetTerminal", "WidgetPictures",
+                "SceneLayout", "WidgetArchive", "WidgetTargets", "XcodeFiles", "GroupStore", "GroupSystem", "GroupText",
             ]),
         .executableTarget(
             name: "groupwidgets-draw",
@@ -241,13 +245,18 @@ let testsOfWidgets = storey(
     "Tests/Widgets",
     [
         .testTarget(
+            name: "WidgetRecordsTests",
+            dependencies: ["WidgetRecords", "WidgetArchive", "GroupStore", "GroupSystem", "TestSupport"]),
+        .testTarget(
             name: "WidgetScreensTests",
-            dependencies: ["WidgetScreens", "WidgetArchive", "GroupStore", "GroupSystem", "TestSupport"]),
+            dependencies: [
+                "WidgetScreens", "WidgetRecords", "WidgetArchive", "GroupStore", "GroupSystem", "TestSupport",
+            ]),
         .testTarget(
             name: "WidgetHostTests",
             dependencies: [
-                "WidgetHost", "WidgetScreens", "WidgetArchive", "GroupWatch", "GroupStore", "GroupSystem",
-                "FakeWidget", "HostProgram", "TestSupport",
+                "WidgetHost", "WidgetRecords", "WidgetArchive", "GroupWatch", "GroupStore", "GroupSystem", "FakeWidget",
+                "HostProgram", "TestSupport",
             ]),
     ])
 
@@ -278,8 +287,8 @@ let testsOfApple = storey(
         .testTarget(
             name: "WidgetKitTests",
             dependencies: [
-                "WidgetKit", "SwiftUI", "ActivityKit", "Intents", "AppIntents", "AppGroups", "WidgetArchive",
-                "GroupStore", "TestSupport",
+                "WidgetKit", "SwiftUI", "ActivityKit", "Intents", "AppIntents", "AppGroups", "WidgetRecords",
+                "WidgetArchive", "GroupStore", "TestSupport",
             ],
             swiftSettings: asForIOS),
     ])
@@ -337,10 +346,8 @@ let testsOfEndToEnd = storey(
             name: "WidgetEndToEndTests",
             dependencies: [
                 "GroupTesting", "TestSupport", "WidgetKit", "ActivityKit", "AppGroups", "WidgetArchive",
-                "WidgetScreens", "NicknameApp",
-                "Basic",
-                "Characters",
-                "Account", "Tracker", "Posts", "CoffeeWidget", "CupsWidget", "LightsWidget", "ParcelApp",
+                "WidgetRecords", "WidgetScreens", "NicknameApp", "Basic", "Characters", "Account", "Tracker", "Posts",
+                "CoffeeWidget", "CupsWidget", "LightsWidget", "ParcelApp",
                 "ParcelWidget", "groupdefaults", "groupwidgets", "groupwidgets-draw",
             ], exclude: ["Golden/__Snapshots__"]),
     ])
@@ -364,7 +371,7 @@ let testPrograms = storey(
         .executableTarget(
             name: "FakeWidget", dependencies: ["WidgetArchive", "GroupStore"]),
         .executableTarget(
-            name: "HostProgram", dependencies: ["WidgetHost", "WidgetScreens", "GroupStore"]),
+            name: "HostProgram", dependencies: ["WidgetHost", "WidgetRecords", "GroupStore"]),
         .executableTarget(name: "ReaderProgram", dependencies: ["AppGroups"]),
         .executableTarget(
             name: "NicknameApp", dependencies: ["WidgetKit", "AppGroups"],

@@ -1,5 +1,5 @@
 import Commands
-import WidgetScreens
+import WidgetRecords
 
 extension Program {
     static let groupwidgets = Program(

@@ -5,6 +5,7 @@ import GroupStore
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetRecords
 @testable import WidgetKit
 
 private struct AtticIntent: ControlConfigurationIntent {
@@ -19,7 +20,7 @@ private struct AtticIntent: ControlConfigurationIntent {
     private let session = ProgramSession(log: { _ in })
 
     private func records(_ suite: String) throws -> AppGroups.UserDefaults {
-        UserDefaults(try SuiteName(suite), in: Root(path: "\(root.root.path)/\(WidgetRecords.directory)"))
+        UserDefaults(try SuiteName(suite), in: Root(path: "\(root.root.path)/\(WidgetsDirectory.name)"))
     }
 
     /// Does something with the center, and returns the kinds whose reload it has asked for since the beginning.

@@ -18,15 +18,15 @@ NEIGHBOURS = {
     "GroupWatch": ["AppGroupsObservationTests", "ToolTests", "WidgetHostTests"],
     "GroupSync": [],
     "WidgetArchive": ["SceneLayoutTests", "SwiftUITests", "WidgetKitTests", "WidgetTerminalTests", "AppIntentsTests",
-                      "WidgetPicturesTests", "WidgetScreensTests", "WidgetHostTests"],
+                      "WidgetPicturesTests", "WidgetRecordsTests", "WidgetHostTests"],
     "SceneLayout": ["SwiftUITests", "WidgetTerminalTests", "WidgetPicturesTests", "WidgetCairoTests", "UIKitTests"],
-    "WidgetScreens": ["WidgetHostTests", "ServiceTests", "GroupTestingTests"],
+    "WidgetRecords": ["WidgetScreensTests", "WidgetHostTests", "ServiceTests", "GroupTestingTests"],
     "WidgetHost": ["GroupTestingTests", "ServiceTests"],
 }
 END_TO_END = {
     "GroupStore": ["EndToEndTests"], "GroupWatch": ["EndToEndTests", "WidgetEndToEndTests"],
     "GroupSync": ["SyncEndToEndTests"], "WidgetArchive": ["WidgetEndToEndTests"],
-    "SceneLayout": ["WidgetEndToEndTests"], "WidgetScreens": ["WidgetEndToEndTests"],
+    "SceneLayout": ["WidgetEndToEndTests"], "WidgetRecords": ["WidgetEndToEndTests"],
     "WidgetHost": ["WidgetEndToEndTests"],
 }
 STAGES = {

@@ -17,10 +17,10 @@ TESTS = TREE / ".build/debug/groupdefaultsPackageTests.xctest"
 
 MODULES = {
     "GroupSync": "GroupSync", "GroupStore": "GroupStore", "GroupWatch": "GroupWatch", "WidgetArchive": "WidgetArchive",
-    "SceneLayout": "SceneLayout", "WidgetScreens": "WidgetScreens/Records", "WidgetHost": "WidgetHost",
+    "SceneLayout": "SceneLayout", "WidgetRecords": "WidgetRecords", "WidgetHost": "WidgetHost",
 }
 # A module after those that it imports, so that each is built on what compiles.
-ORDER = ["GroupStore", "GroupWatch", "GroupSync", "WidgetArchive", "SceneLayout", "WidgetScreens", "WidgetHost"]
+ORDER = ["GroupStore", "GroupWatch", "GroupSync", "WidgetArchive", "SceneLayout", "WidgetRecords", "WidgetHost"]
 BUILD = ["swift", "build", "-debug-info-format", "none", "-Xswiftc", "-use-ld=lld",
          "-Xswiftc", "-continue-building-after-errors"]
 

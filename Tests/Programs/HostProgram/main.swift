@@ -1,7 +1,7 @@
 import Glibc
 import GroupStore
 import WidgetHost
-import WidgetScreens
+import WidgetRecords
 
 // A host in a process of its own, as tests need one that they can kill. It prints a line when it has begun.
 

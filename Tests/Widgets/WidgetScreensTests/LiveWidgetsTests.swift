@@ -4,6 +4,7 @@ import GroupSystem
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetRecords
 import WidgetScreens
 
 /// What a screen that stays reads again, and when.

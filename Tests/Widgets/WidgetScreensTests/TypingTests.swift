@@ -3,6 +3,7 @@ import GroupStore
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetRecords
 import WidgetScreens
 
 /// Parameters that are typed, and lists, from the menus of a screen.

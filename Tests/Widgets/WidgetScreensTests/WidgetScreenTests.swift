@@ -3,6 +3,7 @@ import GroupStore
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetRecords
 import WidgetScreens
 
 /// Screens of a root that no host serves.

@@ -1,6 +1,7 @@
 public import Foundation
 import GroupStore
 import WidgetArchive
+import WidgetRecords
 
 extension Activity {
     /// Shows other content, and returns when every process sees it. Has no effect once the activity has ended.

@@ -1,5 +1,6 @@
 public import Foundation
 import WidgetArchive
+import WidgetRecords
 
 extension Activity {
     /// The content now and each time it changes, until the activity is dismissed.

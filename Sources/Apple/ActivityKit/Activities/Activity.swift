@@ -2,6 +2,7 @@ public import Foundation
 import GroupStore
 import Synchronization
 import WidgetArchive
+import WidgetRecords
 
 /// A Live Activity: what an app shows on the Lock Screen and in the Dynamic Island while something goes on.
 ///

@@ -3,6 +3,7 @@ import Foundation
 import GroupStore
 import Synchronization
 import WidgetArchive
+import WidgetRecords
 
 /// The records of all activities of a root, which every process reads and writes.
 final class ActivityStore: Sendable {
@@ -13,7 +14,7 @@ final class ActivityStore: Sendable {
 
     /// The store of the current root; nil if there is none.
     static var current: ActivityStore? {
-        guard let root = UserDefaults.named(ActivityRecord.suite, in: WidgetRecords.directory)?.root,
+        guard let root = UserDefaults.named(ActivityRecord.suite, in: WidgetsDirectory.name)?.root,
             let name = try? SuiteName(ActivityRecord.suite)
         else { return nil }
         return known.withLock { known in

@@ -3,6 +3,7 @@ import GroupStore
 import GroupSystem
 import Synchronization
 import WidgetArchive
+import WidgetRecords
 
 /// Rings when records of activities change, or one of them enters another phase by itself. Its thread begins with the
 /// first listener.

@@ -1,6 +1,7 @@
 import Foundation
 import GroupStore
 import WidgetArchive
+import WidgetRecords
 
 /// What an app does to an activity.
 struct RecordChange: Sendable {

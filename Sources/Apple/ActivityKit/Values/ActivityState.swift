@@ -1,5 +1,6 @@
 public import Foundation
 import WidgetArchive
+import WidgetRecords
 
 /// How far a Live Activity has come.
 public enum ActivityState: Hashable, Codable, Sendable {

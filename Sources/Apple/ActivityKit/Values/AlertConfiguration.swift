@@ -1,6 +1,7 @@
 public import AppIntents
 import Foundation
 import WidgetArchive
+import WidgetRecords
 
 /// What a person is told together with an update of an activity.
 public struct AlertConfiguration: Hashable, Sendable {

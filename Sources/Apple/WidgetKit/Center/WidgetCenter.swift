@@ -2,6 +2,7 @@ import AppGroups
 import Foundation
 import Synchronization
 import WidgetArchive
+import WidgetRecords
 
 /// Reloads widgets, and lists the placed ones.
 ///
@@ -44,7 +45,7 @@ public final class WidgetCenter: Sendable {
     }
 
     private static func records(_ suite: String) -> AppGroups.UserDefaults? {
-        UserDefaults.named(suite, in: WidgetRecords.directory)
+        UserDefaults.named(suite, in: WidgetsDirectory.name)
     }
 
     private static var bootTime: (Int, Int) {

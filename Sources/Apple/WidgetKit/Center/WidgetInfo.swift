@@ -3,6 +3,7 @@ import Foundation
 public import Intents
 import Synchronization
 import WidgetArchive
+import WidgetRecords
 
 /// A placed widget.
 public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringConvertible {

@@ -2,7 +2,7 @@ public import AppGroups
 import Foundation
 import GroupStore
 import Synchronization
-import WidgetScreens
+import WidgetRecords
 
 /// Groups in a throw-away directory, so that tests running at the same time share nothing.
 ///

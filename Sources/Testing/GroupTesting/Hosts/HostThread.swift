@@ -1,7 +1,7 @@
 import Foundation
 import GroupSystem
 import WidgetHost
-import WidgetScreens
+import WidgetRecords
 
 /// A host on a thread of its own, and a journal of what it has reported.
 final class HostThread: Sendable {

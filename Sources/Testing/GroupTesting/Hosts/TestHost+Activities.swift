@@ -3,7 +3,7 @@ import Foundation
 import WidgetArchive
 import WidgetHost
 import WidgetKit
-import WidgetScreens
+import WidgetRecords
 
 extension TestHost {
     /// What shows a Live Activity, once it shows something: its view on the Lock Screen, or one of its island.

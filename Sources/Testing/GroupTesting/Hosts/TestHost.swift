@@ -3,7 +3,7 @@ import GroupStore
 import Synchronization
 import WidgetHost
 public import WidgetKit
-import WidgetScreens
+import WidgetRecords
 
 /// A host with real widget processes, for the groups of a test. It ends when this is released.
 public final class TestHost: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 import WidgetHost
-import WidgetScreens
+import WidgetRecords
 
 extension TestWidget {
     /// Taps the widget outside of links and buttons. Returns when the host has carried out the tap.

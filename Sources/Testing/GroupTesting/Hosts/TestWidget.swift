@@ -3,7 +3,7 @@ import Synchronization
 import WidgetArchive
 import WidgetHost
 public import WidgetKit
-import WidgetScreens
+import WidgetRecords
 
 /// A placed widget. A test waits for its reloads one after another.
 public final class TestWidget: Sendable {

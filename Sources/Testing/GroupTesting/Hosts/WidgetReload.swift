@@ -1,7 +1,7 @@
 public import Foundation
 import WidgetArchive
 public import WidgetKit
-import WidgetScreens
+import WidgetRecords
 
 /// A reload of a placed widget that led to a timeline.
 public struct WidgetReload: Sendable {

@@ -2,7 +2,7 @@ public import Foundation
 public import SwiftUI
 import WidgetArchive
 import WidgetPictures
-import WidgetScreens
+import WidgetRecords
 
 extension WidgetScene {
     /// Draws it in the surroundings that it was made for, or in others. A view that reads its surroundings, such as the

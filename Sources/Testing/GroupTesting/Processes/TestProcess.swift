@@ -1,7 +1,7 @@
 import Foundation
 import GroupSystem
 import Synchronization
-import WidgetScreens
+import WidgetRecords
 
 /// A process started by a test. Its output goes to files, so that it never has to wait for the test to read it.
 public final class TestProcess: Sendable {

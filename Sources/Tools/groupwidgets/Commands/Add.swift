@@ -1,7 +1,7 @@
 import Commands
 import WidgetArchive
 import WidgetHost
-import WidgetScreens
+import WidgetRecords
 
 extension Command {
     static let add = Command(

@@ -1,7 +1,7 @@
 import Commands
 import FoundationEssentials
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 extension Command {
     static let list = Command(

@@ -1,7 +1,7 @@
 import Commands
 import GroupSystem
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 extension Command {
     static let log = Command(

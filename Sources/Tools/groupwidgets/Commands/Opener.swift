@@ -1,6 +1,6 @@
 import Commands
 import GroupStore
-import WidgetScreens
+import WidgetRecords
 
 extension Command {
     static let opener = Command(

@@ -1,6 +1,7 @@
 import Commands
 import WidgetArchive
 import WidgetHost
+import WidgetRecords
 import WidgetScreens
 
 extension Command {

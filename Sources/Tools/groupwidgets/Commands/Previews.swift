@@ -3,7 +3,7 @@ import FoundationEssentials
 import WidgetArchive
 import WidgetHost
 import WidgetPictures
-import WidgetScreens
+import WidgetRecords
 
 extension Command {
     static let previews = Command(

@@ -3,7 +3,7 @@ import FoundationEssentials
 import GroupSystem
 import WidgetArchive
 import WidgetHost
-import WidgetScreens
+import WidgetRecords
 
 extension Command {
     static let run = Command(

@@ -1,6 +1,6 @@
 import Commands
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 extension Command {
     static let settings = Command(

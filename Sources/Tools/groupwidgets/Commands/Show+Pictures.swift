@@ -2,6 +2,7 @@ import Commands
 import FoundationEssentials
 import WidgetArchive
 import WidgetPictures
+import WidgetRecords
 import WidgetScreens
 
 extension Invocation {

@@ -4,6 +4,7 @@ import GroupSystem
 import SceneLayout
 import WidgetArchive
 import WidgetHost
+import WidgetRecords
 import WidgetScreens
 import WidgetTerminal
 

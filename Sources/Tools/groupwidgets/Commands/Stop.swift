@@ -2,7 +2,7 @@ import Commands
 import GroupStore
 import GroupSystem
 import WidgetHost
-import WidgetScreens
+import WidgetRecords
 
 extension Command {
     static let stop = Command(

@@ -4,7 +4,7 @@ import GroupStore
 import GroupSystem
 import WidgetArchive
 import WidgetHost
-import WidgetScreens
+import WidgetRecords
 
 /// Sample widgets in a root of their own, and writes to what they read, each made by a process of its own.
 final class Demo {

@@ -3,7 +3,7 @@ import FoundationEssentials
 import GroupStore
 import GroupSystem
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 import WidgetTargets
 
 /// What `groupwidgets doctor` does: builds a package, and examines its widget programs.

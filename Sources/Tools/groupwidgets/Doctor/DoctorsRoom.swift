@@ -5,7 +5,7 @@ import GroupSystem
 import WidgetArchive
 import WidgetHost
 import WidgetPictures
-import WidgetScreens
+import WidgetRecords
 import WidgetTargets
 
 /// A directory for one checkup, with groups that are empty. It is removed at the end.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
+import WidgetRecords
 import WidgetScreens
 import WidgetTerminal
 

@@ -1,3 +1,4 @@
+import WidgetRecords
 import WidgetScreens
 import WidgetTerminal
 

@@ -3,6 +3,7 @@ import GroupSystem
 import SceneLayout
 import WidgetArchive
 import WidgetPictures
+import WidgetRecords
 import WidgetScreens
 import WidgetTerminal
 

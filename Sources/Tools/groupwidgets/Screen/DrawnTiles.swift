@@ -1,6 +1,7 @@
 import FoundationEssentials
 import SceneLayout
 import WidgetArchive
+import WidgetRecords
 import WidgetScreens
 import WidgetTerminal
 

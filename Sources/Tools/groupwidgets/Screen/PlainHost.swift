@@ -3,6 +3,7 @@ import FoundationEssentials
 import GroupStore
 import GroupSystem
 import WidgetHost
+import WidgetRecords
 import WidgetScreens
 
 /// A host that prints a line for each thing it does.

@@ -2,6 +2,7 @@ import FoundationEssentials
 import GroupSystem
 import WidgetArchive
 import WidgetPictures
+import WidgetRecords
 import WidgetScreens
 
 /// The picture of one widget that takes the live screen for a while. The screen goes on while it is drawn.

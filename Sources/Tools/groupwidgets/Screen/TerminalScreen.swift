@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GroupSystem
 import WidgetArchive
+import WidgetRecords
 import WidgetScreens
 import WidgetTerminal
 

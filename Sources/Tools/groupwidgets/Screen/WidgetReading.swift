@@ -1,5 +1,5 @@
 import FoundationEssentials
-import WidgetScreens
+import WidgetRecords
 
 /// What can be read about a widget on a live screen.
 enum WidgetReading {

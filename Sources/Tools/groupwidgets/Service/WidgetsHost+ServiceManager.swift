@@ -1,7 +1,7 @@
 import GroupSystem
 import WidgetArchive
 import WidgetHost
-import WidgetScreens
+import WidgetRecords
 
 extension WidgetsHost {
     /// Tells the service manager that started this process, if there is one, that the host serves, how many widgets, that

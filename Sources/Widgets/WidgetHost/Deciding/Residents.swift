@@ -1,5 +1,5 @@
 import FoundationEssentials
-import WidgetScreens
+import WidgetRecords
 
 extension Schedule {
     /// The widgets that there are, and an agenda for each kind: which of many is reloaded next, and when, is found without

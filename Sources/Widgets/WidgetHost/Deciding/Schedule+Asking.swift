@@ -1,5 +1,5 @@
 import FoundationEssentials
-import WidgetScreens
+import WidgetRecords
 
 // Queries.
 extension Schedule {

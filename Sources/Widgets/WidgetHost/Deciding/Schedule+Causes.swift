@@ -1,7 +1,7 @@
 import GroupStore
 import GroupWatch
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 // What causes reloads.
 extension Schedule {

@@ -1,5 +1,5 @@
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 // Loops: kinds of several programs that wake each other by what they write, though each by itself does nothing wrong.
 extension Schedule {

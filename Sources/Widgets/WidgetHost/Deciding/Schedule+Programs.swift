@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GroupWatch
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 // The answers of programs.
 extension Schedule {

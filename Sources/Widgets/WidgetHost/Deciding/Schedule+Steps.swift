@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GroupWatch
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 // What is to be done, and when.
 extension Schedule {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 // The placed widgets, and what each of them wants.
 extension Schedule {

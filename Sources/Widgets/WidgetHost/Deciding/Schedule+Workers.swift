@@ -1,6 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 // Which process of a program is asked. One serves all its kinds until it is slow; then the others move on to the next,
 // so that a kind that hangs does not hold them up.

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 extension Schedule {
     /// A placed widget as the schedule sees it.

@@ -1,6 +1,6 @@
 import GroupWatch
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 extension Schedule {
     /// What a worker is doing.

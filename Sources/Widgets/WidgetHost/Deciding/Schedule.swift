@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GroupWatch
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 /// Decides which widgets are reloaded, when and why. It reads no clock and has no effects: it is told what happens, and
 /// `steps` returns what to do about it.

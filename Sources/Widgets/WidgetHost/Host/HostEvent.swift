@@ -1,5 +1,5 @@
 package import WidgetArchive
-package import WidgetScreens
+package import WidgetRecords
 
 /// What a host reports about its work.
 package enum HostEvent: Sendable {

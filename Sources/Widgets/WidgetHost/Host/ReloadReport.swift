@@ -1,6 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 // What archives and the log say of a reload.
 extension Schedule.Reload {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GroupStore
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 /// Feeds the schedule with what happens, takes the steps that it returns, and handles the answers of programs.
 final class Reloader {

@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import GroupSystem
 import GroupWatch
 import WidgetArchive
-package import WidgetScreens
+package import WidgetRecords
 
 /// Keeps the archives of all placed widgets of a root fresh for as long as it runs.
 ///

@@ -1,7 +1,7 @@
 import GroupStore
 import GroupSystem
 import GroupWatch
-import WidgetScreens
+import WidgetRecords
 
 /// Watches the files in the containers of groups, except for the suites in them, which are the watcher's.
 struct ContainerWatch: ~Copyable {

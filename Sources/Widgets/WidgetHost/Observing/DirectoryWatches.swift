@@ -1,6 +1,6 @@
 import GroupSystem
 import GroupWatch
-import WidgetScreens
+import WidgetRecords
 
 /// Directories that are watched by an inotify instance of one's own, as far as there is one.
 struct DirectoryWatches: ~Copyable {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GroupStore
 import GroupWatch
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 /// What a host observes: the values of groups, the files in their containers, and the files of widget programs.
 final class Observatory {

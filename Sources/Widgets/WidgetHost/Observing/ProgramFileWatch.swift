@@ -1,7 +1,7 @@
 import GroupStore
 import GroupSystem
 import GroupWatch
-import WidgetScreens
+import WidgetRecords
 
 /// Notices when the files of widget programs change: when one is written or replaced, or a directory or link on the way
 /// to one is.

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 /// Requests to programs other than for timelines: those that are pending, by program, and those that workers run.
 struct Errands {

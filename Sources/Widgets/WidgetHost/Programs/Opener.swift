@@ -1,5 +1,5 @@
 import GroupSystem
-import WidgetScreens
+import WidgetRecords
 
 /// Opens URLs with the command from the settings, and tells which it could not open.
 final class Opener {

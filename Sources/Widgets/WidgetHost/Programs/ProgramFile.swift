@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GroupStore
 import GroupSystem
-package import WidgetScreens
+package import WidgetRecords
 
 /// A widget program on disk.
 package struct ProgramFile: Hashable, Sendable {

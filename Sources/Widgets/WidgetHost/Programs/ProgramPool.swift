@@ -1,6 +1,6 @@
 import GroupSystem
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 /// The processes of widget programs: one for each worker that was asked something, and retired ones that have not ended.
 final class ProgramPool {

@@ -3,7 +3,7 @@ import GroupStore
 import GroupSystem
 import GroupWatch
 package import WidgetArchive
-package import WidgetScreens
+package import WidgetRecords
 
 /// A running widget program, which is asked one thing at a time.
 ///

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GroupStore
 package import WidgetArchive
-package import WidgetScreens
+package import WidgetRecords
 
 extension WidgetsDirectory {
     /// Registers a widget program, after asking it for its description. One that is registered already is asked again.

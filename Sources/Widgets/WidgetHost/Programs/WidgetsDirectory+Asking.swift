@@ -1,5 +1,5 @@
 package import WidgetArchive
-package import WidgetScreens
+package import WidgetRecords
 
 extension WidgetsDirectory {
     /// Asks a registered program, in a process of its own, and waits for the answer.

@@ -1,5 +1,5 @@
 package import WidgetArchive
-package import WidgetScreens
+package import WidgetRecords
 
 extension WidgetsDirectory {
     /// Converts values as a person types them, such as `["character": "3"]`. Choices may be named by value or by title;

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GroupStore
 import GroupWatch
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 /// The activities of a root, and the widgets that show them.
 struct HostActivities {

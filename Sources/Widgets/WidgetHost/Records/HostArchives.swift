@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GroupStore
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 /// The archives that a host writes, with their baselines, and the log of its reloads.
 struct HostArchives {

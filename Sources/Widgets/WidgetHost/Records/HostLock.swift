@@ -1,6 +1,6 @@
 import GroupStore
 import GroupSystem
-import WidgetScreens
+import WidgetRecords
 
 /// The right to host a root: a kernel lock, released when its holder ends, however that happens.
 struct HostLock: ~Copyable {

@@ -3,7 +3,7 @@ import GroupStore
 import GroupWatch
 import InotifyTools
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 /// What a host reads from the widgets directory and writes to it. While it lives, no other host serves the root.
 final class HostRecords {

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import WidgetArchive
+import WidgetRecords
 
 extension [ShownWidget] {
     /// Whether these are all presentations of one activity.

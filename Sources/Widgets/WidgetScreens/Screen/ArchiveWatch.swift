@@ -1,5 +1,6 @@
 import GroupStore
 import GroupSystem
+import WidgetRecords
 
 /// Notices what is shown: archives that are replaced or removed, and records of what is placed.
 final class ArchiveWatch {

@@ -1,6 +1,7 @@
 package import FoundationEssentials
 package import GroupSystem
 import WidgetArchive
+import WidgetRecords
 
 /// What placed widgets show, for a screen that stays: records are read again when they change, and an archive when it
 /// has changed and its widget is in sight.

@@ -1,4 +1,5 @@
 import WidgetArchive
+import WidgetRecords
 
 extension Menu {
     /// A value of a parameter that a person types. Nothing changes before it is one.

@@ -1,3 +1,5 @@
+import WidgetRecords
+
 /// Something to choose from on a screen. Nothing happens before an item is chosen.
 package struct Menu: Sendable {
     package var title: String

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import WidgetArchive
+import WidgetRecords
 
 /// A widget as a screen shows it.
 package struct ShownWidget: Sendable {

@@ -1,4 +1,5 @@
 import WidgetArchive
+import WidgetRecords
 
 /// A widget that a person is about to place, with the values that have been given so far.
 package struct UnplacedWidget: Hashable, Sendable {

@@ -1,6 +1,7 @@
 package import FoundationEssentials
 package import GroupSystem
 import WidgetArchive
+import WidgetRecords
 
 /// Calls a handler from an event loop once a date has come, also when the clock on the wall is set.
 package final class WakeUp {

@@ -1,4 +1,5 @@
 import WidgetArchive
+import WidgetRecords
 
 extension WidgetScreen {
     /// What a person can choose from. This may take time if a program has to be asked for choices.

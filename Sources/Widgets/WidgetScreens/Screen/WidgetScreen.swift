@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import WidgetArchive
+package import WidgetRecords
 
 /// What placed widgets show, read from their records and archives, and what a person wants of them, written to the
 /// records. It needs no host in its process; without any, nothing is reloaded, and widgets show what they showed last.

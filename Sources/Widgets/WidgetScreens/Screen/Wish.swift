@@ -1,4 +1,5 @@
 package import WidgetArchive
+import WidgetRecords
 
 /// What a person wants of widgets.
 package enum Wish: Hashable, Sendable {

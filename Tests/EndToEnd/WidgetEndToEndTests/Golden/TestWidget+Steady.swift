@@ -1,7 +1,7 @@
 import Foundation
 @testable import GroupTesting
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 extension TestWidget {
     /// What it shows, drawn without what differs from one run to the next: the time of day, and the sample's number of

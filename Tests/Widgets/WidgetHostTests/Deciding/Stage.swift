@@ -2,7 +2,7 @@ import Foundation
 import GroupStore
 import WidgetArchive
 import GroupWatch
-import WidgetScreens
+import WidgetRecords
 
 @testable import WidgetHost
 

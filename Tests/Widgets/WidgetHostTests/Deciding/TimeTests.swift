@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 @testable import WidgetHost
 

@@ -3,7 +3,7 @@ import GroupStore
 import TestSupport
 import Testing
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 @testable import WidgetHost
 

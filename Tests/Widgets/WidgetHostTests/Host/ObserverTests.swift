@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 import WidgetHost
-import WidgetScreens
+import WidgetRecords
 
 /// Programs that embed a host.
 struct ObserverTests {

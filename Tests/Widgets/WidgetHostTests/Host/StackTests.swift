@@ -2,7 +2,7 @@ import Foundation
 import GroupStore
 import TestSupport
 import Testing
-import WidgetScreens
+import WidgetRecords
 
 @testable import WidgetHost
 

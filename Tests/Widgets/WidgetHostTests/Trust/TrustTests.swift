@@ -4,7 +4,7 @@ import GroupSystem
 import TestSupport
 import Testing
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 @testable import WidgetHost
 

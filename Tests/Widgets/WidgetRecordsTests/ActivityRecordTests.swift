@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WidgetArchive
+import WidgetRecords
 
 /// The course of an activity.
 struct ActivityRecordTests {
@@ -46,7 +47,7 @@ struct ActivityRecordTests {
         var record = record
         (record.staleDate, record.relevance, record.ended) = (hours(1), 0.5, hours(2))
         record.alert = .init(title: "Ride", body: "", sound: "bell.wav", date: noon)
-        #expect(try value(ActivityRecord.self, line(record)) == record)
+        #expect(try ArchiveCoding.value(from: ArchiveCoding.line(record)) == record)
     }
 
     @Test func `An instance says which activity it shows`() {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetArchive
 
-@testable import WidgetScreens
+@testable import WidgetRecords
 
 /// Which widget of a stack is on top, at seconds of a clock that the test tells.
 struct StackTopTests {

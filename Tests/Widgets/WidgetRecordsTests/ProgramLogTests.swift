@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WidgetScreens
+@testable import WidgetRecords
 
 struct ProgramLogTests {
     private let date = Date(timeIntervalSince1970: 1_000_000_000.5)

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 import GroupStore
 import GroupSystem
-import WidgetArchive
+package import WidgetArchive
 
 extension WidgetsDirectory {
     /// The stacks as they are recorded, ordered by id, except those with damaged records.
@@ -122,7 +122,7 @@ extension WidgetsDirectory {
 
 extension WidgetStack {
     /// The stack with those of its widgets that are there, in its size; nil if fewer than two are.
-    func present(among placed: [Instance]) -> WidgetStack? {
+    package func present(among placed: [Instance]) -> WidgetStack? {
         let there = Set(placed.filter { $0.family == family }.map(\.id))
         var stack = self
         stack.widgets.removeAll { !there.contains($0) }

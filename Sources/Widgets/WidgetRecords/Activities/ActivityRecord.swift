@@ -1,4 +1,5 @@
 package import FoundationEssentials
+package import WidgetArchive
 
 /// A Live Activity as its app left it. `widgets-directory.md` specifies it.
 package struct ActivityRecord: Hashable, Sendable {

@@ -3,7 +3,7 @@ import GroupStore
 import TestSupport
 import Testing
 
-@testable import WidgetScreens
+@testable import WidgetRecords
 
 struct RecordTests {
     @Test(arguments: [Value.date(Timestamp(secondsSinceReferenceDate: 5)), .string("2001-01-01T00:00:05Z")])

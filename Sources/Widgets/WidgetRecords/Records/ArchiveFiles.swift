@@ -4,7 +4,7 @@ package import WidgetArchive
 
 /// The archives of the placed widgets. They are caches, which need not survive a power cut.
 package struct ArchiveFiles: Sendable {
-    let directory: String
+    package let directory: String
 
     func path(of id: String) -> String { "\(directory)/\(id).json" }
 

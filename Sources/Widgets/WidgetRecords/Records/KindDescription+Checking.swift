@@ -32,7 +32,7 @@ extension KindDescription {
 
 extension ParameterDescription {
     /// Whether a widget cannot be placed without a value for it. If the program offers choices, it finds one itself.
-    var isRequired: Bool { !isOptional && standard == nil && cases.isEmpty && !hasChoices }
+    package var isRequired: Bool { !isOptional && standard == nil && cases.isEmpty && !hasChoices }
 
     /// The value converted to the parameter's type.
     func checked(_ value: Parameter) throws -> Parameter {
@@ -112,7 +112,7 @@ extension ParameterDescription {
         return "it is one of \(named.joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : "")
     }
 
-    var expectation: String {
+    package var expectation: String {
         switch type {
         case .boolean: "it is true or false"
         case .integer: "it is a whole number\(range)"

@@ -6,6 +6,9 @@ package import WidgetArchive
 ///
 /// What people and programs change is in suites; archives and logs are files of their own.
 package struct WidgetsDirectory: Sendable {
+    /// Its name in the root of the groups, in which it is a root of its own.
+    package static let name = ".widgets"
+
     /// The root of the groups.
     package let root: Root
     package let programs: Suite
@@ -25,7 +28,7 @@ package struct WidgetsDirectory: Sendable {
     /// Throws if anyone other than root and this process's user could change what is there.
     package init(_ root: Root) throws {
         self.root = root
-        let inner = Root(path: "\(root.path)/\(WidgetRecords.directory)")
+        let inner = Root(path: "\(root.path)/\(WidgetsDirectory.name)")
         programs = Suite(try SuiteName("programs"), in: inner)
         placements = Suite(try SuiteName(PlacedRecord.suite), in: inner)
         requests = Suite(try SuiteName(RequestRecord.suite), in: inner)

@@ -1,8 +1,3 @@
-/// Where the widgets' own records are kept: suites in a root of their own, `.widgets` in that of the groups.
-package enum WidgetRecords {
-    package static let directory = ".widgets"
-}
-
 /// The suite of requests to reload: under each kind, the last one for it.
 package enum RequestRecord {
     package static let suite = "requests"

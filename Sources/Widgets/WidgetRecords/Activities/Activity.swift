@@ -1,6 +1,6 @@
 import FoundationEssentials
 package import GroupStore
-package import WidgetArchive
+import WidgetArchive
 
 /// An activity and its identifier.
 package struct Activity: Hashable, Sendable, KeptActivity {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WidgetScreens
+@testable import WidgetRecords
 
 struct NameTests {
     @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WidgetArchive
-import WidgetScreens
+import WidgetRecords
 
 struct ReloadRecordTests {
     private static let date = Date(timeIntervalSinceReferenceDate: 800_000_000)

@@ -4,6 +4,7 @@ import GroupSystem
 import TestSupport
 import Testing
 import WidgetArchive
+import WidgetRecords
 import WidgetScreens
 
 /// Stacks as they are recorded, and as screens show them.

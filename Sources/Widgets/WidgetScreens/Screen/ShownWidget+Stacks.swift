@@ -1,5 +1,6 @@
 package import FoundationEssentials
 import WidgetArchive
+package import WidgetRecords
 
 extension ShownWidget {
     /// A widget's place in a stack.
