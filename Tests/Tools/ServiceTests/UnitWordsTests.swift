@@ -10,6 +10,7 @@ struct UnitWordsTests {
         (["/x", "100% of $HOME"], #"/x "100%% of $$HOME""#),
         (["/price $5/x", "$5"], #""/price $5/x" $$5"#),
         (["/x", #"a"b\c"#], #"/x "a\"b\\c""#),
+        ([#"/it's "mine"\x"#, "$5"], #"/usr/bin/env "/it's \"mine\"\\x" $$5"#),
         (["/x", "", ";", "#"], ##"/x "" ";" "#""##),
         (["/x", "a\nb\r\u{7F}"], #"/x "a\x0ab\x0d\x7f""#),
         (["/x", "ça va? 🐼\u{301}"], "/x \"ça va? 🐼\u{301}\""),

@@ -3,7 +3,9 @@
 ///     "/opt/my tools/groupwidgets" --root "/home/me/100%% $$" run
 enum UnitWords {
     static func line(_ words: [String]) -> String {
-        words.enumerated().map { place, word in
+        // systemd refuses a program whose path has quotes or a backslash, but hands such words on.
+        let isRefused = words.first?.utf8.contains { "\"'\\".utf8.contains($0) } == true
+        return (isRefused ? [env] + words : words).enumerated().map { place, word in
             // The program is a path, in which systemd looks for no variables.
             let bytes = word.utf8.flatMap { escaped($0, isProgram: place == 0) }
             let text = String(decoding: bytes, as: UTF8.self)
@@ -16,8 +18,10 @@ enum UnitWords {
         var reader = WordReader(rest: Array(line.utf8)[...])
         var words: [String] = []
         while let word = reader.next(isProgram: words.isEmpty) { words.append(word) }
-        return words
+        return words.first == env ? Array(words.dropFirst()) : words
     }
+
+    private static let env = "/usr/bin/env"
 
     private static func needsQuotes(_ word: String) -> Bool {
         word.isEmpty || word.utf8.contains { $0 <= UInt8(ascii: " ") || $0 == 0x7F || "\"'\\;#".utf8.contains($0) }
