@@ -20,22 +20,25 @@ private struct AtticIntent: ControlConfigurationIntent {
     private let session = ProgramSession(log: { _ in })
 
     private func records(_ suite: String) throws -> AppGroups.UserDefaults {
-        UserDefaults(try SuiteName(suite), in: Root(path: "\(root.root.path)/\(WidgetsDirectory.name)"))
+        UserDefaults(try SuiteName(suite), in: recordsRoot)
     }
 
-    /// Does something with the center, and returns the kinds whose reload it has asked for since the beginning.
-    private func requests(after work: (WidgetCenter) async throws -> Void) async throws -> [String: [String: Any]] {
+    private var recordsRoot: Root { Root(path: "\(root.root.path)/\(WidgetsDirectory.name)") }
+
+    /// Does something with the center, and returns the requests that it has made since the beginning, by kind.
+    private func requests(after work: (WidgetCenter) async throws -> Void) async throws -> [String: ReloadRequest] {
         try await Root.$ofTask.withValue(root.root) {
             try await session.run { try await work(.shared) }
         }
-        let suite = try records(RequestRecord.suite)
-        suite.synchronize()
-        return suite.persistentDomain(forName: RequestRecord.suite) as? [String: [String: Any]] ?? [:]
+        try records(ReloadRequest.suite).synchronize()
+        let suite = Suite(try SuiteName(ReloadRequest.suite), in: recordsRoot)
+        let requests = try suite.snapshot().members.map { ($0.key.text, try ReloadRequest($0.value)) }
+        return Dictionary(uniqueKeysWithValues: requests)
     }
 
     private func place(_ widgets: [String: [String: Any]]) throws {
-        let suite = try records(PlacedRecord.suite)
-        for (id, record) in widgets { suite.set(record, forKey: id) }
+        let suite = try records(PlacedWidget.suite)
+        for (id, record) in widgets { suite.set(record.merging(["program": "Cafe"]) { own, _ in own }, forKey: id) }
         suite.synchronize()
     }
 
@@ -50,21 +53,21 @@ private struct AtticIntent: ControlConfigurationIntent {
         let requests = try await requests { $0.reloadTimelines(ofKind: "Clock") }
         #expect(Array(requests.keys) == ["Clock"])
         let record = try #require(requests["Clock"])
-        #expect((record[RequestRecord.by] as? String)?.hasSuffix("(\(getpid()))") == true)
-        #expect(try #require(record[RequestRecord.at] as? Int) > 0)
-        #expect(try #require(record[RequestRecord.date] as? Date) >= before.addingTimeInterval(-1))
+        #expect(record.by.hasSuffix("(\(getpid()))"))
+        #expect(record.at > 0)
+        #expect(record.date >= before.addingTimeInterval(-1))
     }
 
     @Test func `A later request for a kind replaces the one before`() async throws {
         let first = try await requests { $0.reloadTimelines(ofKind: "Clock") }
         let second = try await requests { $0.reloadTimelines(ofKind: "Clock") }
-        let times = [first, second].compactMap { $0["Clock"]?[RequestRecord.at] as? Int }
+        let times = [first, second].compactMap { $0["Clock"]?.at }
         #expect(times.count == 2 && times[0] < times[1], "\(times)")
     }
 
     @Test func `A request for all widgets is one`() async throws {
         try place(["Clock-1": ["kind": "Clock", "family": "systemSmall"]])
-        #expect(try await Array(requests { $0.reloadAllTimelines() }.keys) == [RequestRecord.everyKind])
+        #expect(try await Array(requests { $0.reloadAllTimelines() }.keys) == [ReloadRequest.everyKind])
     }
 
     @Test func `A widget that answers cannot ask for itself, which would never end`() async throws {
@@ -129,13 +132,13 @@ private struct AtticIntent: ControlConfigurationIntent {
         let parameters: [String: Any] = ["bean": "ro", "milk": false]
         let record: [String: Any] = ["kind": "Coffee", "family": "systemSmall", "parameters": parameters]
         try place([
-            "Coffee-1": record.merging(["program": "Cafe"]) { $1 }, "Coffee-2": record,
-            "Coffee-3": record.merging(["program": "Bar"]) { $1 },
+            "Coffee-1": record, "Coffee-2": record.merging(["program": "Bar"]) { $1 },
+            "Coffee-3": record.merging(["program": "of nobody"]) { $1 },
         ])
-        let programs = try records("programs")
+        let programs = try records(RegisteredProgram.suite)
         for (program, intent) in ["Cafe": "ChooseCoffeeIntent", "Bar": "SelectDrinkIntent"] {
             let kind = ["kind": "Coffee", "intent": intent]
-            programs.set(["description": ["version": 2, "kinds": [kind]]], forKey: program)
+            programs.set(["path": "/", "description": ["version": 2, "kinds": [kind]]], forKey: program)
         }
         programs.synchronize()
         let intents = try await Root.$ofTask.withValue(root.root) { try await placed().map(\.configuration) }

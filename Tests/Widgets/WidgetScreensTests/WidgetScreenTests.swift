@@ -165,9 +165,9 @@ struct WidgetScreenTests {
         for wish in [Wish.reload(kind: "Paint"), .reload(kind: nil), .tap(id: id, .open(url: "app:link"))] {
             #expect(try screen.fulfil(wish)?.contains("no host is running") == true)
         }
-        let requests = try directory.requests.snapshot().members
-        #expect(Set(requests.map { $0.key.text.prefix { $0 != ":" } }) == ["Paint", "*", "tap"])
-        #expect(try requests.compactMap { try ReloadRequest($0.value).action } == [.open(url: "app:link")])
+        #expect(Set(directory.pendingRequests.map(\.kind)) == ["Paint", nil])
+        let taps = try directory.taps.snapshot().members.map { try TapRequest($0.value) }
+        #expect(taps == [TapRequest(widget: id, action: .open(url: "app:link"))])
     }
 
     @Test func `The next choice is taken in turn, from what is recorded or what the program is asked for`() throws {

@@ -31,23 +31,27 @@ final class ActivityStore: Sendable {
     }
 
     /// The activities that are shown, in the order in which they began.
-    func shown(at date: Date = Date()) -> [StoredActivity] { ActivityStore.activities(of: suite).shown(at: date) }
+    func shown(at date: Date = Date()) -> [WidgetRecords.Activity] { ActivityStore.activities(of: suite).shown(at: date) }
 
-    static func activities(of suite: Suite) -> [StoredActivity] {
-        let members = (try? suite.snapshot().members) ?? [:]
-        return members.compactMap { StoredActivity(under: $0.key, $0.value) }
+    static func activities(of suite: Suite) -> [WidgetRecords.Activity] {
+        ((try? suite.snapshot().members) ?? [:]).compactMap { recorded($0.key, $0.value) }
+    }
+
+    /// Nil if the record is damaged.
+    private static func recorded(_ key: Key, _ value: Value?) -> WidgetRecords.Activity? {
+        value.flatMap { try? WidgetRecords.Activity(id: key.text, value: $0) }
     }
 
     /// Nil if it has gone.
     func record(_ id: String) -> ActivityRecord? {
-        (try? suite.value(for: Key(id)))?.activity
+        try? suite.value(for: Key(id))?.record()
     }
 
     /// Adds an activity, and removes those that are no longer shown.
     func begin(_ id: String, _ record: ActivityRecord) throws {
-        let value = try Value(record)
+        let value = try Value(record: record)
         try suite.write { draft in
-            let activities = draft.keys.compactMap { key in draft[key].flatMap { StoredActivity(under: key, $0) } }
+            let activities = draft.keys.compactMap { ActivityStore.recorded($0, draft[$0]) }
             for activity in activities.dismissed(at: record.begun) { draft[Key(activity.id)] = nil }
             draft[Key(id)] = value
         }
@@ -60,34 +64,11 @@ final class ActivityStore: Sendable {
     ) throws -> ActivityRecord? {
         var changed: ActivityRecord?
         try suite.write(durability) { draft in
-            guard var record = draft[Key(id)]?.activity else { return }
+            guard var record: ActivityRecord = try? draft[Key(id)]?.record() else { return }
             change(&record)
-            draft[Key(id)] = try Value(record)
+            draft[Key(id)] = try Value(record: record)
             changed = record
         }
         return changed
-    }
-}
-
-/// An activity as it is on the disk.
-struct StoredActivity: KeptActivity {
-    let id: String
-    let record: ActivityRecord
-
-    /// Nil if the record is damaged.
-    fileprivate init?(under key: Key, _ value: Value) {
-        guard let record = value.activity else { return nil }
-        (id, self.record) = (key.text, record)
-    }
-}
-
-extension Value {
-    fileprivate init(_ record: ActivityRecord) throws {
-        try self.init(json: ArchiveCoding.line(record))
-    }
-
-    /// The record of an activity; nil if it is damaged.
-    fileprivate var activity: ActivityRecord? {
-        try? ArchiveCoding.value(from: Data(json().utf8))
     }
 }

@@ -1,5 +1,6 @@
 import AppGroups
 import Foundation
+import GroupStore
 import Synchronization
 import WidgetArchive
 import WidgetRecords
@@ -30,28 +31,17 @@ public final class WidgetCenter: Sendable {
 
     /// Asks the providers of all placed widgets for new timelines.
     public func reloadAllTimelines() {
-        guard let own = answeredKind.withLock({ $0 }) else { return request(RequestRecord.everyKind) }
+        guard let own = answeredKind.withLock({ $0 }) else { return request(ReloadRequest.everyKind) }
         for kind in Set(placed.map(\.instance.kind)) where kind != own { request(kind) }
     }
 
+    /// Goes the way of the program's own values, so that it does not overtake one that is pending.
     private func request(_ kind: String) {
-        let (seconds, nanoseconds) = WidgetCenter.bootTime
-        WidgetCenter.records(RequestRecord.suite)?.set(
-            [
-                RequestRecord.at: seconds * 1_000_000_000 + nanoseconds,
-                RequestRecord.by: "\(ProcessInfo.processInfo.processName) (\(getpid()))",
-                RequestRecord.date: Date(),
-            ] as [String: Any], forKey: kind)
+        WidgetCenter.records(ReloadRequest.suite)?.set(ReloadRequest.ownNow.value.propertyList, forKey: kind)
     }
 
     private static func records(_ suite: String) -> AppGroups.UserDefaults? {
         UserDefaults.named(suite, in: WidgetsDirectory.name)
-    }
-
-    private static var bootTime: (Int, Int) {
-        var time = timespec()
-        clock_gettime(CLOCK_BOOTTIME, &time)
-        return (time.tv_sec, time.tv_nsec)
     }
 
     /// Does nothing: a widget is asked for its recommendations each time.
@@ -73,14 +63,15 @@ public final class WidgetCenter: Sendable {
 
     /// The placed widgets and controls. Cached, since a widget that asks does so at each reload, mostly with the same result.
     var placed: [WidgetInfo] {
-        guard let records = WidgetCenter.records(PlacedRecord.suite) else { return [] }
+        guard let records = WidgetCenter.records(PlacedWidget.suite) else { return [] }
         let revision = records.revision
         if let revision, let known = known.withLock({ $0 }), known.revision == revision {
             return known.infos
         }
-        let widgets = records.persistentDomain(forName: PlacedRecord.suite) ?? [:]
+        let widgets = records.persistentDomain(forName: PlacedWidget.suite) ?? [:]
         let infos = widgets.sorted { $0.key < $1.key }.compactMap { id, record in
-            (record as? [String: Any]).flatMap { WidgetInfo(id, $0) }
+            // One of another version may be of a family that is not known here.
+            Value(propertyList: record).flatMap { try? PlacedWidget(id: id, value: $0) }.map(WidgetInfo.init)
         }
         if let revision { known.withLock { $0 = (revision, infos) } }
         return infos
@@ -88,10 +79,9 @@ public final class WidgetCenter: Sendable {
 
     /// The class of the intent by which people configure a kind, as its program has described it to the host.
     static func intent(ofKind kind: String, in program: String) -> String? {
-        let record = records(ProgramRecord.suite)?.dictionary(forKey: program)
-        let description = record?[ProgramRecord.description] as? [String: Any]
-        let kinds = description?[ProgramRecord.kinds] as? [[String: Any]]
-        return kinds?.first { $0[ProgramRecord.kind] as? String == kind }?[ProgramRecord.intent] as? String
+        let record = records(RegisteredProgram.suite)?.object(forKey: program).flatMap(Value.init(propertyList:))
+        let described = record.flatMap { try? RegisteredProgram(name: program, value: $0) }
+        return described?.description.kinds.first { $0.kind == kind }?.intent
     }
 
     /// Does something for a kind, which must not ask for its own reload meanwhile.

@@ -9,7 +9,7 @@ import WidgetRecords
 public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringConvertible {
     let instance: Instance
     /// The program that the widget is placed of.
-    private let program: String?
+    private let program: String
 
     /// The widget itself.
     public var id: WidgetInfo { self }
@@ -23,21 +23,14 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
         "WidgetInfo(kind: \(kind), family: \(family), id: \(instance.id))"
     }
 
-    /// Reads the host's record of a widget; nil if its form is not known here.
-    init?(_ id: String, _ record: [String: Any]) {
-        guard let kind = record[PlacedRecord.kind] as? String,
-            let family = (record[PlacedRecord.family] as? String).flatMap(Family.init(rawValue:))
-        else { return nil }
-        program = record[PlacedRecord.program] as? String
-        let parameters = record[PlacedRecord.parameters] as? [String: Any] ?? [:]
-        instance = Instance(
-            id: id, kind: kind, family: family, parameters: parameters.compactMapValues(Parameter.init(propertyList:)))
+    init(_ widget: PlacedWidget) {
+        (instance, program) = (widget.instance, widget.program)
     }
 
     /// The configuration of this widget as an intent of a definition; nil if its kind has none, or of a class that this
     /// program lacks.
     public var configuration: INIntent? {
-        guard let program, let name = WidgetCenter.intent(ofKind: kind, in: program), let type = intentType(named: name)
+        guard let name = WidgetCenter.intent(ofKind: kind, in: program), let type = intentType(named: name)
         else { return nil }
         let parameters = instance.parameters
         let answer = Mutex<INIntent?>(nil)
@@ -62,19 +55,5 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
             answer.withLock { $0 = intent.map { Carried($0) } }
         }
         return answer.withLock { $0?.value }
-    }
-}
-
-extension Parameter {
-    /// The parameter for a property-list value; nil if no parameter can have it.
-    init?(propertyList: Any) {
-        switch propertyList {
-        case let value as Bool: self = .boolean(value)
-        case let value as Int: self = .integer(value)
-        case let value as Double: self = .real(value)
-        case let value as String: self = .text(value)
-        case let values as [Any]: self = .list(values.compactMap(Parameter.init(propertyList:)))
-        default: return nil
-        }
     }
 }

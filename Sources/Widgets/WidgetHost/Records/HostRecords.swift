@@ -73,8 +73,8 @@ extension HostRecords {
     /// Starts watching. Returns the records that exist, and other news from the queue.
     func begin(_ queue: EventQueue, countingReloads: Bool) throws -> (found: [RecordNews], others: [HostNews]) {
         let names = [
-            directory.programs, directory.placements, directory.requests, directory.activityRecords,
-            directory.stackRecords,
+            directory.programs, directory.placements, directory.requests, directory.taps,
+            directory.activityRecords, directory.stackRecords,
         ].map(\.name)
         watcher = try Watcher(
             .suites(Set(names)), in: directory.suitesRoot, options: .init(tellsInitialValues: true), on: .library
@@ -115,7 +115,7 @@ extension HostRecords {
         change.changes.flatMap { one -> [RecordNews] in
             switch change.suite {
             case directory.placements.name: placement(one) { archives.past(of: $0, counted[$0.id] ?? []) }
-            case directory.requests.name: forgetTap(one.key)
+            case directory.taps.name: forgetTap(one.key)
             case directory.programs.name: register(one).filter { if case .note = $0 { true } else { false } }
             case directory.activityRecords.name:
                 activities.take(one).filter { if case .note = $0 { true } else { false } }
@@ -155,6 +155,7 @@ extension HostRecords {
         case directory.programs.name: changes.flatMap(register) + [.programsChanged] + activityNews()
         case directory.placements.name: changes.flatMap { placement($0) { [.put($0)] } } + [.placedChanged]
         case directory.requests.name: changes.flatMap(request)
+        case directory.taps.name: changes.flatMap(tap)
         case directory.activityRecords.name: changes.flatMap { activities.take($0) } + activityNews()
         case directory.stackRecords.name: [.placedChanged]
         default: []
@@ -204,21 +205,23 @@ extension HostRecords {
     }
 
     private func request(_ change: Change) -> [RecordNews] {
-        let key = change.key.text
+        let kind = change.key.text
         guard let value = change.new else { return [] }
-        guard let request = try? ReloadRequest(value) else { return [.note("the request '\(key)' cannot be read")] }
-        guard key.hasPrefix(ReloadRequest.tapPrefix) else {
-            return [.reload(kind: key == RequestRecord.everyKind ? nil : key, request)]
-        }
-        let id = key.dropFirst(ReloadRequest.tapPrefix.count).prefix { $0 != ":" }
-        return forgetTap(change.key) + (request.action.map { [.tap(widget: String(id), $0)] } ?? [])
+        guard let request = try? ReloadRequest(value) else { return [.note("the request '\(kind)' cannot be read")] }
+        return [.reload(kind: kind == ReloadRequest.everyKind ? nil : kind, request)]
     }
 
-    /// Removes a tap, so that it is carried out only once.
+    /// Removes each tap, so that it is carried out only once.
+    private func tap(_ change: Change) -> [RecordNews] {
+        guard let value = change.new else { return [] }
+        let problem = forgetTap(change.key)
+        guard let tap = try? TapRequest(value) else { return problem + [.note("a tap cannot be read")] }
+        return problem + [.tap(widget: tap.widget, tap.action)]
+    }
+
     private func forgetTap(_ key: Key) -> [RecordNews] {
-        guard key.text.hasPrefix(ReloadRequest.tapPrefix) else { return [] }
         do {
-            try directory.requests.write(.withoutSync) { $0[key] = nil }
+            try directory.taps.write(.withoutSync) { $0[key] = nil }
             return []
         } catch {
             return [.note("\(error)")]
@@ -244,9 +247,9 @@ extension HostRecords {
         return [.note("\(directory.path) can be trusted again")] + held.flatMap { take($0, $1.values) }
     }
 
-    /// Keeps the last change of each key. A request was meant for then, and could be another user's.
+    /// Keeps the last change of each key. A request or tap was meant for then, and could be another user's.
     private func hold(_ change: SuiteChange) {
-        guard change.suite != directory.requests.name else { return }
+        guard ![directory.requests, directory.taps].map(\.name).contains(change.suite) else { return }
         for one in change.changes { held[change.suite, default: [:]][one.key] = one }
     }
 }

@@ -1,9 +1,9 @@
-import FoundationEssentials
+package import FoundationEssentials
 package import GroupStore
 import WidgetArchive
 
 /// An activity and its identifier.
-package struct Activity: Hashable, Sendable, KeptActivity {
+package struct Activity: Hashable, Sendable {
     package let id: String
     package var record: ActivityRecord
 
@@ -43,6 +43,17 @@ extension Activity {
         else { return nil }
         return String(id[..<dot])
     }
+}
+
+extension Sequence<Activity> {
+    /// Those that are shown at a date, in the order in which they began.
+    package func shown(at date: Date) -> [Activity] {
+        filter { $0.record.phase(at: date) != .dismissed }
+            .sorted { ($0.record.begun, $0.id) < ($1.record.begun, $1.id) }
+    }
+
+    /// Those whose records can be removed.
+    package func dismissed(at date: Date) -> [Activity] { filter { $0.record.phase(at: date) == .dismissed } }
 }
 
 extension [RegisteredProgram] {

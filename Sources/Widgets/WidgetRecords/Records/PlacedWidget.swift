@@ -3,6 +3,9 @@ package import WidgetArchive
 
 /// A placed widget, and the program that provides its timelines.
 package struct PlacedWidget: Hashable, Sendable {
+    /// The suite of all placed widgets, each under its id.
+    package static let suite = "placed"
+
     package var instance: Instance
     package var program: String
 

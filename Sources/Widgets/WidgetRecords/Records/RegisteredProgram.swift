@@ -4,6 +4,9 @@ package import WidgetArchive
 
 /// A registered widget program, and the description that it gave of itself.
 package struct RegisteredProgram: Hashable, Sendable {
+    /// The suite of all programs, each under its name.
+    package static let suite = "programs"
+
     package let name: String
     package var path: String
     package var added: Date

@@ -1,10 +1,10 @@
 import FoundationEssentials
-import GroupStore
-import WidgetArchive
+package import GroupStore
+package import WidgetArchive
 
 extension Value {
     /// A record as a value of a suite.
-    init(record: some ArchiveWritable) throws {
+    package init(record: some ArchiveWritable) throws {
         try self.init(json: ArchiveCoding.line(record))
     }
 
@@ -12,7 +12,7 @@ extension Value {
         self = .date(Timestamp(secondsSinceReferenceDate: date.timeIntervalSinceReferenceDate))
     }
 
-    func record<Record: ArchiveReadable>(_ type: Record.Type = Record.self) throws -> Record {
+    package func record<Record: ArchiveReadable>(_ type: Record.Type = Record.self) throws -> Record {
         try ArchiveCoding.value(from: Data(json().utf8))
     }
 }

@@ -14,6 +14,7 @@ package struct WidgetsDirectory: Sendable {
     package let programs: Suite
     package let placements: Suite
     package let requests: Suite
+    package let taps: Suite
     package let activityRecords: Suite
     package let stackRecords: Suite
     /// How screens arrange widgets.
@@ -29,9 +30,10 @@ package struct WidgetsDirectory: Sendable {
     package init(_ root: Root) throws {
         self.root = root
         let inner = Root(path: "\(root.path)/\(WidgetsDirectory.name)")
-        programs = Suite(try SuiteName("programs"), in: inner)
-        placements = Suite(try SuiteName(PlacedRecord.suite), in: inner)
-        requests = Suite(try SuiteName(RequestRecord.suite), in: inner)
+        programs = Suite(try SuiteName(RegisteredProgram.suite), in: inner)
+        placements = Suite(try SuiteName(PlacedWidget.suite), in: inner)
+        requests = Suite(try SuiteName(ReloadRequest.suite), in: inner)
+        taps = Suite(try SuiteName(TapRequest.suite), in: inner)
         activityRecords = Suite(try SuiteName(ActivityRecord.suite), in: inner)
         stackRecords = Suite(try SuiteName("stacks"), in: inner)
         screenRecords = Suite(try SuiteName("screen"), in: inner)

@@ -201,7 +201,7 @@ struct ReloadingTests {
         try session.directory.requestTap(id, .perform(intent: "Smile", parameters: [:]))
         #expect(session.eventuallyShows("1", id))
         #expect(session.causes(of: id, count: 2).last == ["Smile was performed"])
-        #expect(try session.directory.requests.snapshot().isEmpty)
+        #expect(try session.directory.taps.snapshot().isEmpty)
     }
 
     @Test func `A URL goes to the opener that a person has chosen`() throws {
