@@ -1,3 +1,4 @@
+import Glibc
 import GroupSystem
 import TestSupport
 import Testing
@@ -60,6 +61,33 @@ struct ChildProcessTests {
         // The pipe ends when nobody holds it any more.
         let isOver = eventually { ours.readWhatIsThere()?.isEmpty == true }
         #expect(isOver)
+    }
+
+    /// With `posix_spawn`, whoever starts a process carries on before the kernel shows its environment. That takes the
+    /// longer, the larger it is.
+    @Test func `A process that was started a moment ago is known by the mark`() throws {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        posix_spawnattr_setflags(&attributes, 0x80)  // POSIX_SPAWN_SETSID, which Glibc does not show to Swift
+        let mark = ProcessMark(named: "TEST_MARK")
+        var words = ["/bin/sleep", "600", nil].map { $0.flatMap { strdup($0) } }
+        let filling = Array(repeating: strdup("x"), count: 150_000)
+        var variables = [strdup("\(mark.name)=\(mark.value)")] + filling + [nil]
+        defer { for text in Set(words + variables) { free(text) } }
+        var start = ProgramStart(["/bin/sleep", "600"])
+        start.family = .ownSession
+        let first = try start.start()
+        first.send(.kill)
+        try #require(first.ends(by: .now + .seconds(60)))
+        var last: pid_t = 0
+        try #require(posix_spawn(&last, "/bin/sleep", nil, &attributes, &words, &variables) == 0)
+        first.killSession(markedBy: mark)
+        _ = try first.wait()
+        defer { kill(last, SIGKILL) }
+        var status: Int32 = 0
+        let isKilled = eventually(within: 10) { waitpid(last, &status, WNOHANG) == last }
+        #expect(isKilled)
     }
 
     @Test(arguments: ["is killed", "has ended"])

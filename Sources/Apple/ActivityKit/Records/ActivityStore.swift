@@ -31,7 +31,9 @@ final class ActivityStore: Sendable {
     }
 
     /// The activities that are shown, in the order in which they began.
-    func shown(at date: Date = Date()) -> [WidgetRecords.Activity] { ActivityStore.activities(of: suite).shown(at: date) }
+    func shown(at date: Date = Date()) -> [WidgetRecords.Activity] {
+        ActivityStore.activities(of: suite).shown(at: date)
+    }
 
     static func activities(of suite: Suite) -> [WidgetRecords.Activity] {
         ((try? suite.snapshot().members) ?? [:]).compactMap { recorded($0.key, $0.value) }
