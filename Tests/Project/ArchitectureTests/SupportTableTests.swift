@@ -9,13 +9,18 @@ struct SupportTableTests {
         var support: String
     }
 
+    private static func text() throws -> String {
+        try String(contentsOf: Manifest.root.appendingPathComponent("Documentation/Support.md"), encoding: .utf8)
+    }
+
     private func rows() throws -> [Row] {
-        let file = Manifest.root.appendingPathComponent("Documentation/Support.md")
         var module = ""
-        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+        return try SupportTableTests.text().split(separator: "\n").compactMap { line in
             if line.hasPrefix("## ") { module = String(line.dropFirst(3)) }
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-            guard line.hasPrefix("| "), cells.count == 3, cells[2] != "support" else { return nil }
+            guard line.hasPrefix("| "), cells.count == 3, module != "Modifiers", cells[2] != "support" else {
+                return nil
+            }
             let names = cells[1].split(separator: "`").filter { $0 != ", " }.map(String.init)
             return Row(module: module, names: names, support: cells[2])
         }
@@ -52,13 +57,17 @@ struct SupportTableTests {
         }
     }
 
-    @Test func `What only compiles says so where it is declared`() throws {
-        let rows = try rows()
-        let interfaces = try Interfaces(of: rows.map(\.module))
-        for row in rows where row.support.hasPrefix("compiles only") {
-            let interface = try interfaces.interface(of: row.module)
-            for name in row.names { #expect(interface.withoutEffect.contains(String(name.dropFirst())), "\(name)") }
+    @Test func `Every modifier of views is listed once, as drawn unless it notes that it has no effect`() throws {
+        let section = try #require(
+            SupportTableTests.text().split(separator: "\n## ").first { $0.hasPrefix("Modifiers\n") })
+        let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `.") }.map { line in
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            return (names: cells[0].matches(of: /`\.(\w+)`/).map { String($0.output.1) }, drawn: cells[1])
         }
+        let interfaces = try Interfaces(of: ["SwiftUI", "WidgetKit", "AppIntents"])
+        #expect(rows.flatMap(\.names).sorted() == interfaces.modifiersOfViews.sorted())
+        let undrawn = rows.filter { $0.drawn == "no" || $0.drawn.hasPrefix("no:") }.flatMap(\.names)
+        #expect(undrawn.sorted() == interfaces.modifiersWithoutEffect.sorted())
     }
 }
 
@@ -69,7 +78,8 @@ private struct Interfaces {
     struct Interface {
         var types: Set<String> = []
         var functions: Set<String> = []
-        /// Functions that note that they have no effect.
+        /// Functions in extensions of `View`, and those that note that they have no effect.
+        var ofViews: Set<String> = []
         var withoutEffect: Set<String> = []
     }
 
@@ -86,6 +96,9 @@ private struct Interfaces {
         }
     }
 
+    var modifiersOfViews: Set<String> { modules.values.reduce(into: []) { $0.formUnion($1.ofViews) } }
+    var modifiersWithoutEffect: Set<String> { modules.values.reduce(into: []) { $0.formUnion($1.withoutEffect) } }
+
     func interface(of module: String) throws -> Interface { try #require(modules[module]) }
 
     /// Whether a modifier of views or widgets is declared, in whichever of the modules.
@@ -98,10 +111,15 @@ extension Interfaces.Interface {
     private static let kinds: Set = ["struct", "class", "enum", "protocol", "actor", "typealias", "macro"]
 
     fileprivate mutating func read(_ text: String) {
-        var function = ""
+        var (function, isOfViews) = ("", false)
         for line in text.split(separator: "\n") {
+            if let first = line.first, first.isLetter || first == "@" {
+                (function, isOfViews) = ("", line.contains(/^(public )?extension View\b/))
+            }
             let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-            defer { if line.contains("withoutEffect(") { withoutEffect.insert(function) } }
+            defer {
+                if isOfViews, !function.isEmpty, line.contains("withoutEffect(") { withoutEffect.insert(function) }
+            }
             guard let isPublic = words.firstIndex(of: "public") else { continue }
             if !line.hasPrefix(" "), let kind = words.firstIndex(where: Self.kinds.contains), kind + 1 < words.count {
                 types.insert(words[kind + 1])
@@ -109,6 +127,7 @@ extension Interfaces.Interface {
             if let place = words[isPublic...].firstIndex(of: "func"), place + 1 < words.count {
                 function = words[place + 1]
                 functions.insert(function)
+                if isOfViews, !words.contains("static") { ofViews.insert(function) }
             }
         }
     }
