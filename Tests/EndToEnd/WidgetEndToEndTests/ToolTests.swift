@@ -200,7 +200,7 @@ struct ToolTests {
         let script = "echo 1 > \(limit) && echo 0 > \(limit) && exec \"$0\" run --plain"
         let tool = try TestGroup.path(ofProgram: "groupwidgets")
         guard try group.start("/usr/bin/unshare", ["-Ur", "/bin/sh", "-c", "echo 1 > \(limit)"]).wait().code == 0 else {
-            return print("a host without inotify was not tried: no namespace can be made here")
+            return try skip("no namespace can be made here")
         }
         let host = try group.start("/usr/bin/unshare", ["-Ur", "/bin/sh", "-c", script, tool])
         try host.wait(forOutput: "BasicWidget-1  the host started")

@@ -52,7 +52,7 @@ struct OwnershipTests {
                 try file.setAttribute(name, value)
             } catch {
                 if error == Errno(EOPNOTSUPP) {
-                    return print("skipped: \(temporary.directory.path) keeps no extended attributes")
+                    return try skip("\(temporary.directory.path) keeps no extended attributes")
                 }
                 throw error
             }
