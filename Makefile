@@ -66,6 +66,8 @@ DIRECTORIES = bin libexec/groupdefaults lib/groupdefaults/samples lib/systemd/us
 	share/bash-completion/completions share/zsh/site-functions share/fish/vendor_completions.d
 # Where packages are made.
 PACKAGED = .build/packages
+# Tells how long each part of a target took.
+PART = .ci/part .build/times
 
 .PHONY: help demo test lint format pictures docs tool widgets plist joined install uninstall deb dist check-deb clean bench \
 	bench-smoke bench-compare faults mutants sync
@@ -88,18 +90,27 @@ help:
 	@echo 'make mutants            put small faults into the code, and see whether tests notice; see Tests/Mutants'
 	@echo 'make clean              remove everything that was built'
 
+# What the first minute shows, in the build of the tests, which is made faster than the one that is installed.
 demo:
-	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES)
-	for program in groupdefaults groupwidgets groupwidgets-draw SampleServer $(SAMPLES); do \
-		$(SWIFT) build $(SAMPLES_FLAGS) --product $$program || exit; \
+	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES)
+	@echo 'Building four programs, which takes a minute or two …'
+	@for program in groupdefaults CoffeeWidget Characters groupwidgets; do \
+		$(SWIFT) build --product $$program || exit; \
 	done
-	@sh .ci/demo $(SAMPLES_BUILD)/release
+	@echo
+	@.build/debug/groupwidgets demo --once
+	@echo
+	@echo 'Live, until q: .build/debug/groupwidgets demo'
 
 # The converter is tested as it is installed, too.
-test: plist
-	@.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES) $(TEST_PACKAGES)
-	$(SWIFT) build --build-tests
-	@.ci/test $(SWIFT) test --skip-build
+test:
+	@mkdir -p .build && rm -f .build/times
+	@$(PART) 'what was missing installed' \
+		.ci/setup $(PACKAGES) $(WIDGET_PACKAGES) $(PICTURE_PACKAGES) $(TEST_PACKAGES)
+	@$(PART) 'the converter built, as it is installed' $(MAKE) plist
+	@$(PART) 'the tests built' $(SWIFT) build --build-tests
+	@$(PART) 'the tests run' .ci/test $(SWIFT) test --skip-build
+	@$(PART)
 
 lint:
 	@.ci/setup

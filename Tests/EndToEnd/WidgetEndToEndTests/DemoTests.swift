@@ -28,6 +28,9 @@ struct DemoTests {
         let edit = try #require(lines.firstIndex { $0.hasSuffix("edit CharacterDetail-1 character=Spouty") })
         #expect(lines[edit + 1].contains("CharacterDetail-1"))
         #expect(lines.count { $0.hasPrefix("$ ") } == 8)
+        let first = try #require(lines.firstIndex { $0 == "$ groupdefaults set cups 3" })
+        let picture = lines[first..<write].joined(separator: "\n")
+        #expect(picture.contains(/before +after \([0-9.]+ ms\)/), "\(picture)")
         #expect(try leftBehind.isEmpty)
         #expect(try group.run("groupdefaults", "suites").output.isEmpty)
     }

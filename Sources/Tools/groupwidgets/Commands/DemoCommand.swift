@@ -7,21 +7,22 @@ extension Command {
         summary: "show sample widgets, redrawn as other processes write what they read",
         details: """
             On a terminal, the widgets are live until q, and each write is named at the bottom as one would type it. \
-            Elsewhere each write is printed, and the reload that it causes. All of it happens in a directory of its \
+            Elsewhere, or with --once, each write is printed, and the reload that it causes, with pictures of the \
+            first. All of it happens in a directory of its \
             own, which is removed at the end: your values and widgets are not touched.
             """,
-        options: [.lightScreen, .darkScreen, .ascii],
+        options: [.init(name: "once", summary: "print what happens, and end"), .lightScreen, .darkScreen, .ascii],
         examples: [.init(line: "groupwidgets demo", meaning: "two widgets, and somebody who drinks coffee")],
         of: { invocation in
             _ = try invocation.operands(0...0)
             let demo = try Demo()
-            if Terminal.isInteractive {
+            if Terminal.isInteractive, !invocation.has("once") {
                 let host = try LiveHost(demo.widgets, WidgetsHost.Options(), invocation.terminalWishes)
                 try host.show(demo)
                 try host.run()
             } else {
                 let host = try PlainHost(demo.widgets, WidgetsHost.Options())
-                try host.show(demo)
+                try host.show(demo, on: Terminal(invocation.terminalWishes))
                 try host.run()
             }
         })

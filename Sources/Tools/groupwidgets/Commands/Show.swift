@@ -144,8 +144,8 @@ extension Command {
         let terminal = Terminal(wishes)
         let columns = Terminal.isTerminal ? Terminal.size.columns : 100
         let shown = try current(shown, in: widgets)
-        let canvas = board(of: shown, at: Date(), theme: terminal.theme, columns: columns)
-        Output.standard.write((terminal.isASCII ? canvas.ascii : canvas).text(terminal.colors))
+        let canvas = Canvas(showing: shown.map { ($0, $0.caption) }, theme: terminal.theme, columns: columns)
+        Output.standard.write(terminal.text(of: canvas))
         // The notes of placed widgets are shown by 'why', which does not know the others.
         for widget in shown where widget.instance.id.isEmpty {
             for words in widget.archive?.notes ?? [] { note("note: \(words.onOneLine)\n") }
@@ -154,17 +154,6 @@ extension Command {
             note("note: \(problem.onOneLine)\n")
         }
         if shown.isEmpty { note("no widget is placed; 'groupwidgets place KIND' places one\n") }
-    }
-
-    private static func board(of widgets: [ShownWidget], at date: Date, theme: Theme, columns: Int) -> Canvas {
-        let board = TerminalBoard(widgets.map { $0.size(at: date, in: theme) }, columns: columns)
-        var canvas = Canvas(columns: columns, rows: board.rows)
-        var tiles = DrawnTiles()
-        for (widget, place) in zip(widgets, board.places) {
-            let look = DrawnTiles.Look(widget, at: date, theme: theme)
-            canvas.draw(tiles.tile(of: widget, look, at: date, theme: theme), widget.caption, at: place)
-        }
-        return canvas
     }
 
     private static func follow(

@@ -55,6 +55,20 @@ struct DrawnTiles {
     }
 }
 
+extension Canvas {
+    /// Widgets as they are now, each with what stands beneath it.
+    init(showing widgets: [(widget: ShownWidget, caption: Caption)], theme: Theme, columns: Int) {
+        let now = Date()
+        let board = TerminalBoard(widgets.map { $0.widget.size(at: now, in: theme) }, columns: columns)
+        self.init(columns: columns, rows: board.rows)
+        var tiles = DrawnTiles()
+        for ((widget, caption), place) in zip(widgets, board.places) {
+            let look = DrawnTiles.Look(widget, at: now, theme: theme)
+            draw(tiles.tile(of: widget, look, at: now, theme: theme), caption, at: place)
+        }
+    }
+}
+
 extension ShownWidget {
     /// Its size in its frame, as far as that is known without reading its archive.
     func size(at date: Date, in theme: Theme) -> CellSize {

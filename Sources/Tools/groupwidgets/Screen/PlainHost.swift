@@ -2,9 +2,11 @@ import Commands
 import FoundationEssentials
 import GroupStore
 import GroupSystem
+import WidgetArchive
 import WidgetHost
 import WidgetRecords
 import WidgetScreens
+import WidgetTerminal
 
 /// A host that prints a line for each thing it does.
 final class PlainHost {
@@ -32,13 +34,20 @@ final class PlainHost {
         }
     }
 
-    /// Has a demo take each of its steps when what the one before changed has been reloaded, and ends after the last.
-    func show(_ demo: Demo) throws {
+    /// Has a demo take each of its steps when what the one before changed has been reloaded, and ends after the last. How
+    /// a widget looked before its first change, and after it, is drawn.
+    func show(_ demo: Demo, on terminal: Terminal) throws {
         var awaited = Set(try demo.widgets.placedWidgets().map(\.id))
+        var before: [String: Archive] = [:]
+        var drawn: Set<String> = []
         host.observe { [unowned self] event in
-            guard case .reloaded(let record, _) = event, awaited.remove(record.widget) != nil, awaited.isEmpty else {
-                return
+            guard case .reloaded(let record, let archive) = event, awaited.remove(record.widget) != nil else { return }
+            if let before = before[record.widget], drawn.insert(record.widget).inserted {
+                let canvas = PlainHost.comparing(before, archive, in: record.milliseconds, theme: terminal.theme)
+                if !output.write(terminal.text(of: canvas)) { host.stop() }
             }
+            before[record.widget] = archive
+            guard awaited.isEmpty else { return }
             guard !demo.isOver else { return host.stop() }
             do {
                 let step = try demo.takeStep()
@@ -50,6 +59,18 @@ final class PlainHost {
                 host.stop()
             }
         }
+    }
+
+    private static func comparing(
+        _ before: Archive, _ after: Archive, in milliseconds: Double, theme: Theme
+    ) -> Canvas {
+        var changed = ShownWidget(after.widget, archive: after)
+        changed.reading = 1
+        return Canvas(
+            showing: [
+                (ShownWidget(before.widget, archive: before), Caption("before")),
+                (changed, Caption("after", cost: "\(milliseconds.formatted(places: 1)) ms")),
+            ], theme: theme, columns: 80)
     }
 
     func run() throws {

@@ -17,6 +17,9 @@ struct Terminal {
         theme = wishes.theme ?? taken?.theme ?? Terminal.themeOfEnvironment
     }
 
+    /// A canvas as this terminal can show it.
+    func text(of canvas: Canvas) -> String { (isASCII ? canvas.ascii : canvas).text(colors) }
+
     /// The last part of COLORFGBG is the background; 7 and everything from 9 is light.
     private static var themeOfEnvironment: Theme {
         let ground = ProcessEnvironment.words("COLORFGBG")?.split(separator: ";").last.flatMap { Int($0) } ?? 0
