@@ -57,11 +57,12 @@ let scenes = storey(
     "Sources/Scenes",
     [
         .target(name: "WidgetArchive", dependencies: ["GroupText"]),
+        .target(name: "CTables", exclude: ["Tables"]),
+        .target(name: "SceneLayout", dependencies: ["WidgetArchive", "CTables", "GroupSystem", "GroupText"]),
+        .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem"]),
         .target(
-            name: "SceneLayout", dependencies: ["WidgetArchive", "GroupSystem", "GroupText"],
-            exclude: ["Text/make-inter-table"]),
-        .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem"]),
-        .target(name: "WidgetPictures", dependencies: ["SceneLayout", "WidgetArchive", "GroupSystem", "GroupText"]),
+            name: "WidgetPictures",
+            dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem", "GroupText"]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo",
             providers: [
@@ -226,18 +227,18 @@ let testsOfScenes = storey(
         .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
         .testTarget(
             name: "SceneLayoutTests",
-            dependencies: ["SceneLayout", "WidgetArchive", "SceneFixtures", "WidgetCairo", "WidgetPictures"]),
+            dependencies: ["SceneLayout", "WidgetArchive", "CTables", "SceneFixtures", "WidgetCairo", "WidgetPictures"]),
         .testTarget(
             name: "WidgetTerminalTests",
             dependencies: ["WidgetTerminal", "SceneLayout", "WidgetArchive", "SceneFixtures"]),
         .testTarget(
             name: "WidgetPicturesTests",
-            dependencies: ["WidgetPictures", "SceneLayout", "WidgetArchive", "SceneFixtures"]),
+            dependencies: ["WidgetPictures", "SceneLayout", "WidgetArchive", "CTables", "SceneFixtures"]),
         .testTarget(
             name: "WidgetCairoTests",
             dependencies: [
-                "WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem", "SceneFixtures",
-                "TestSupport", "groupwidgets-draw",
+                "WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "CTables", "GroupSystem",
+                "SceneFixtures", "TestSupport", "groupwidgets-draw",
             ]),
     ])
 

@@ -27,10 +27,10 @@ struct SymbolTableTests {
             let box = SymbolBox.ink(of: name, 100)
             return abs(box.width - Double(ink.width)) > 4.1 || abs(box.height - Double(ink.height)) > 4.1
         }
-        #expect(wrong.isEmpty, "SymbolTable.rows is no longer that of the artwork, which would be:\n\(table)")
+        #expect(wrong.isEmpty, "SymbolInks.tsv is no longer that of the artwork, which would be:\n\(table)")
     }
 
-    /// Names whose ink is not that of a shorter name, or of a square, by their sizes.
+    /// Names whose ink is not that of a shorter name, or of a square.
     private var table: String {
         var sizes: [String: (width: Int, height: Int)] = [:]
         for name in names.sorted(by: { $0.count < $1.count }) {
@@ -38,9 +38,8 @@ struct SymbolTableTests {
             let usual = shorter(name).compactMap { sizes[$0] }.first ?? (100, 100)
             if abs(usual.width - ink.width) > 4 || abs(usual.height - ink.height) > 4 { sizes[name] = ink }
         }
-        let rows = Dictionary(grouping: sizes.keys) { "\(sizes[$0]!.width) \(sizes[$0]!.height)" }
-        return rows.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.sorted().joined(separator: " "))" }
-            .joined(separator: "\n")
+        let rows = sizes.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.width)\t\($0.value.height)" }
+        return (["symbol\twidth\theight"] + rows).joined(separator: "\n")
     }
 
     /// What stands for a name in the table, from the longest on.

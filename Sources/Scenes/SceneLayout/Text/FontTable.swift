@@ -1,3 +1,4 @@
+import CTables
 import WidgetArchive
 
 /// Advance widths close to Apple's system font: Inter's, with San Francisco's tracking. It consults no font and no
@@ -16,11 +17,12 @@ struct FontTable {
         self.font = font
         let weight = font.weightOnAxis
         let isLight = weight < 400
-        lighter = isLight ? InterTable.thin : InterTable.regular
-        bolder = isLight ? InterTable.regular : InterTable.black
+        let inter = InterTable.shared
+        lighter = isLight ? inter.thin : inter.regular
+        bolder = isLight ? inter.regular : inter.black
         let share = isLight ? (weight - 100) / 300 : (weight - 400) / 500
         self.share = share
-        let digits = InterTable.evenDigit.map(Double.init)
+        let digits = inter.evenDigit
         evenDigit = isLight ? digits[0] + (digits[1] - digits[0]) * share : digits[1] + (digits[2] - digits[1]) * share
         tracking = font.family == nil ? Tracking.of(font) : 0
     }
@@ -39,8 +41,7 @@ struct FontTable {
             || words.allSatisfy { character in
                 character.isWide || character.isEmoji
                     || character.unicodeScalars.allSatisfy { scalar in
-                        FontTable.place(of: scalar).map { bolder[$0] > 0 }
-                            ?? scalar.properties.generalCategory.takesNoRoom
+                        InterTable.shared.place(of: scalar) != nil || scalar.properties.generalCategory.takesNoRoom
                     }
             }
     }
@@ -57,23 +58,14 @@ struct FontTable {
     }
 
     private func inter(_ scalar: Unicode.Scalar) -> Double {
-        if font.hasEvenDigits, ("0"..."9").contains(scalar) { return evenDigit / InterTable.unitsPerEm }
-        guard let place = FontTable.place(of: scalar), bolder[place] > 0 else {
+        if font.hasEvenDigits, ("0"..."9").contains(scalar) { return evenDigit / InterTable.shared.unitsPerEm }
+        guard let place = InterTable.shared.place(of: scalar) else {
             return scalar.properties.generalCategory.takesNoRoom ? 0 : 0.6
         }
         let (light, bold) = (Double(lighter[place]), Double(bolder[place]))
         // San Francisco's percent sign is much wider than Inter's in its cut for text, but not in that for titles.
         let extra = scalar == "%" ? 0.195 * min(max((28 - font.size) / 11, 0), 1) : 0
-        return (light + (bold - light) * share) / InterTable.unitsPerEm + extra
-    }
-
-    private static func place(of scalar: Unicode.Scalar) -> Int? {
-        var first = 0
-        for range in InterTable.ranges {
-            if range.contains(scalar.value) { return first + Int(scalar.value - range.lowerBound) }
-            first += range.count
-        }
-        return nil
+        return (light + (bold - light) * share) / InterTable.shared.unitsPerEm + extra
     }
 }
 
@@ -131,11 +123,12 @@ private enum Kerning {
 
     private static let pairs: [Pair: Double] = {
         var pairs: [Pair: Double] = [:]
-        for line in InterTable.kerning.split(separator: "\n") {
-            let words = line.split(separator: " ")
-            guard words.count == 3, let hundredths = Double(words[2]) else { continue }
-            for first in words[0] {
-                for second in words[1] { pairs[Pair(first: first, second: second)] = hundredths / 100 }
+        var table = TableReader(inter_kerning())
+        while table.nextRow() {
+            let (firsts, seconds) = (table.word(), table.word())
+            guard let hundredths = Double(table.word()) else { continue }
+            for first in firsts {
+                for second in seconds { pairs[Pair(first: first, second: second)] = hundredths / 100 }
             }
         }
         return pairs

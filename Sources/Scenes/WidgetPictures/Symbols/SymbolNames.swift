@@ -1,3 +1,6 @@
+import CTables
+import SceneLayout
+
 /// Which files of bootstrap-icons stand for the symbols that SwiftUI knows by name.
 package enum SymbolNames {
     struct Source: Equatable {
@@ -94,4 +97,27 @@ package enum SymbolNames {
         "envelope": "envelope", "pills": "capsule", "banknote": "cash", "laptopcomputer": "laptop",
         "applewatch": "smartwatch", "headphones": "headphones", "bandage": "bandaid",
     ]
+
+    /// Names that look like others here.
+    private static let twins = [
+        "figure": "figure.stand", "figure.child": "figure.stand", "figure.walk.motion": "figure.walk",
+        "figure.yoga": "figure.mind.and.body", "figure.wave": "figure.arms.open",
+        "figure.indoor.cycle": "figure.outdoor.cycle", "homepodmini": "homepod", "person.3.sequence": "person.3",
+        "hand.wave": "hand.raised", "flashlight": "flashlight.off", "flashlight.on": "flashlight.off",
+        "testtube": "testtube.2", "leaf.arrow.circlepath": "leaf", "car.rear": "car", "house.and.flag": "house",
+        "circle.lefthalf.fill": "circle.lefthalf.filled", "circle.righthalf.fill": "circle.righthalf.filled",
+        "heart.text.clipboard": "heart.text.square", "train.side.rear.car": "tram",
+    ]
+
+    /// What no rule finds; nil for names whose file there means something else, so that they are put together.
+    /// A row also serves the name with `.fill` if the file has such a form.
+    static let table: [String: Source?] = {
+        var sources: [String: Source?] = [:]
+        var table = TableReader(symbol_files())
+        while table.nextRow() {
+            let (name, file) = (table.word(), table.word())
+            sources[name] = .some(file == "-" ? nil : Source(file: file, turn: Double(table.word()) ?? 0))
+        }
+        return sources
+    }()
 }

@@ -1,0 +1,3 @@
+#define TABLE inter_kerning
+#define TABLE_FILE "Tables/InterKerning.tsv"
+#include "Table.h"

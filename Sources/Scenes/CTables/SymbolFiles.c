@@ -1,0 +1,3 @@
+#define TABLE symbol_files
+#define TABLE_FILE "Tables/SymbolFiles.tsv"
+#include "Table.h"

@@ -1,0 +1,3 @@
+#define TABLE symbol_glyphs
+#define TABLE_FILE "Tables/SymbolGlyphs.tsv"
+#include "Table.h"

@@ -1,0 +1,3 @@
+#define TABLE symbol_inks
+#define TABLE_FILE "Tables/SymbolInks.tsv"
+#include "Table.h"
