@@ -1,3 +1,4 @@
+import CTables
 import Foundation
 import SceneFixtures
 import SceneLayout
@@ -31,6 +32,13 @@ struct VectorImageTests {
             #expect(picture.bounds { $0[3] > 0 } == [20 * side, 10 * side, 40 * side, 40 * side])
             #expect(picture.bounds { $0.isNear(red.bytes) } == [20 * side, 10 * side, 40 * side, 40 * side])
         }
+    }
+
+    @Test func `The sheet of our own symbols can be looked at`() throws {
+        let (sheet, size) = (String(cString: symbol_drawings()), Size(width: 80, height: 130))
+        let picture = try picture(.image(image(sheet, size: size)), size)
+        let ink = try #require(picture.bounds { $0[3] > 0 })
+        #expect(ink[2] > 120 && ink[3] > 200)
     }
 
     @Test func `An SVG may be a template, tiled, and larger by an effect`() throws {

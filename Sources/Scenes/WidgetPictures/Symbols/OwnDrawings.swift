@@ -1,16 +1,22 @@
+import CTables
+
 /// Our own drawings of what bootstrap-icons lacks, on its grid of 16 by 16.
 enum OwnDrawings {
     /// The commands of an SVG path.
-    static func data(of name: String) -> String? { all[name] }
+    static func data(of name: String) -> String? {
+        elements[name].flatMap { SymbolFile.value(of: "d", in: $0) }
+    }
 
-    static var names: [String] { all.keys.sorted() }
+    static var names: [String] { elements.keys.sorted() }
 
-    /// Each is headed by its name.
-    private static let all: [String: String] = Dictionary(
-        [forms, home, nature, people, signs, things, travel].flatMap { table in
-            table.split(separator: "= ").map { drawing in
-                let lines = drawing.split(separator: "\n")
-                return (String(lines[0]), lines.dropFirst().joined(separator: " "))
-            }
-        }, uniquingKeysWith: { first, _ in first })
+    /// The paths of the sheet by their names.
+    private static let elements: [String: Substring] = {
+        var elements: [String: Substring] = [:]
+        for bytes in String(cString: symbol_drawings()).utf8.split(separator: UInt8(ascii: "<")) {
+            let element = Substring(bytes)
+            guard element.hasPrefix("path"), let name = SymbolFile.value(of: "id", in: element) else { continue }
+            elements[name] = element
+        }
+        return elements
+    }()
 }

@@ -39,7 +39,7 @@ struct SymbolFile {
         }
     }
 
-    private static func value(of name: String, in element: Substring) -> String? {
+    static func value(of name: String, in element: Substring) -> String? {
         guard let start = element.firstRange(of: " \(name)=\"") else { return nil }
         return String(element[start.upperBound...].prefix { $0 != "\"" })
     }

@@ -1,0 +1,3 @@
+#define TABLE symbol_drawings
+#define TABLE_FILE "Tables/SymbolDrawings.svg"
+#include "Table.h"
