@@ -1,26 +1,18 @@
 import CCairo
 import GroupSystem
+import WidgetPictures
 
 /// Pixels as a PNG file: each row filtered by what makes it small, and deflated quickly.
 enum PNGFile {
     static func bytes(of pixels: Pixels) -> [UInt8] {
         let isOpaque = pixels.isOpaque
-        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        let header = bigEndian(pixels.width) + bigEndian(pixels.height) + [8, isOpaque ? 2 : 6, 0, 0, 0]
-        append("IHDR", header, to: &file)
-        append("sRGB", [0], to: &file)
-        append("IDAT", deflated(pixels, isOpaque: isOpaque), to: &file)
-        append("IEND", [], to: &file)
+        var file = PNGChunks.beginning(pixels.width, pixels.height, isOpaque: isOpaque)
+        PNGChunks.append(Array("sRGB".utf8), [0], to: &file)
+        PNGChunks.append(PNGChunks.data, deflated(pixels, isOpaque: isOpaque), to: &file) { bytes in
+            UInt32(crc32(0, bytes, UInt32(bytes.count)))
+        }
+        PNGChunks.append(PNGChunks.end, [], to: &file)
         return file
-    }
-
-    private static func append(_ name: String, _ data: [UInt8], to file: inout [UInt8]) {
-        let named = Array(name.utf8) + data
-        file += bigEndian(data.count) + named + bigEndian(Int(crc32(0, named, UInt32(named.count))))
-    }
-
-    private static func bigEndian(_ number: Int) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 
     /// The rows, each behind the number of its filter: one after the other, so that they need no memory.

@@ -11,9 +11,7 @@ enum SmallPNG {
             rows += [shade.red, shade.green, shade.blue].map(byte)
             if !isOpaque { rows.append(byte(shade.opacity)) }
         }
-        var file = PNGChunks.signature
-        let size = PNGChunks.bigEndian(width) + PNGChunks.bigEndian(pixels.count / width)
-        PNGChunks.append(PNGChunks.header, size + [8, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
+        var file = PNGChunks.beginning(width, pixels.count / width, isOpaque: isOpaque)
         PNGChunks.append(PNGChunks.data, stored(rows), to: &file)
         PNGChunks.append(PNGChunks.end, [], to: &file)
         return file
