@@ -1,46 +1,31 @@
-/// Marks intervals for a profiler, which there is none of here.
+/// Would mark intervals for a profiler. There is none here, so nothing is marked.
 public struct OSSignposter: Sendable {
-    /// Marks nothing.
     public init() {}
-    /// Marks nothing.
     public init(subsystem: String, category: String) {}
-    /// Marks nothing.
     public init(subsystem: String, category: OSLog.Category) {}
-    /// Marks nothing.
     public init(logHandle: OSLog) {}
-    /// Marks nothing.
     public init(logger: Logger) {}
 
-    /// Marks nothing.
     public static let disabled = OSSignposter()
 
-    /// False.
     public var isEnabled: Bool { false }
 
-    /// A number of an interval.
     public func makeSignpostID() -> OSSignpostID { .exclusive }
-    /// A number of an interval.
     public func makeSignpostID(from object: AnyObject) -> OSSignpostID { .exclusive }
 
-    /// Marks nothing.
     public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState {
         OSSignpostIntervalState()
     }
-    /// Marks nothing.
     public func beginInterval(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> OSLogMessage
     ) -> OSSignpostIntervalState {
         OSSignpostIntervalState()
     }
-    /// Marks nothing.
     public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
-    /// Marks nothing.
     public func endInterval(
         _ name: StaticString, _ state: OSSignpostIntervalState, _ message: @autoclosure () -> OSLogMessage
     ) {}
-    /// Marks nothing.
     public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
-    /// Marks nothing.
     public func emitEvent(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> OSLogMessage
     ) {}
@@ -55,10 +40,8 @@ public struct OSSignposter: Sendable {
 
 /// The number of an interval.
 public struct OSSignpostID: Hashable, Sendable {
-    /// The number.
     public let rawValue: UInt64
 
-    /// A number.
     public init(_ value: UInt64) { rawValue = value }
     /// A number of a log.
     public init(log: OSLog) { rawValue = 1 }
@@ -103,10 +86,8 @@ public func os_signpost(
 extension OSLog {
     /// A category that profilers know.
     public struct Category: Hashable, Sendable {
-        /// Its name.
         public let rawValue: String
 
-        /// Points of interest.
         public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
         /// What is recorded only while it is looked at.
         public static let dynamicTracing = Category(rawValue: "DynamicTracing")
@@ -119,6 +100,5 @@ extension OSLog {
         self.init(subsystem: subsystem, category: category.rawValue)
     }
 
-    /// False.
     public var signpostsEnabled: Bool { false }
 }

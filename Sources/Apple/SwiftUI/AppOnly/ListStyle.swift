@@ -3,7 +3,6 @@
 
 /// The look `automatic` of lists. It has no effect here.
 nonisolated public struct DefaultListStyle: ListStyle {
-    /// Makes a value for `.listStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -14,7 +13,6 @@ extension ListStyle where Self == DefaultListStyle {
 
 /// The look `plain` of lists. It has no effect here.
 nonisolated public struct PlainListStyle: ListStyle {
-    /// Makes a value for `.listStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -25,7 +23,6 @@ extension ListStyle where Self == PlainListStyle {
 
 /// The look `inset` of lists. It has no effect here.
 nonisolated public struct InsetListStyle: ListStyle {
-    /// Makes a value for `.listStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -36,7 +33,6 @@ extension ListStyle where Self == InsetListStyle {
 
 /// The look `grouped` of lists. It has no effect here.
 nonisolated public struct GroupedListStyle: ListStyle {
-    /// Makes a value for `.listStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -47,7 +43,6 @@ extension ListStyle where Self == GroupedListStyle {
 
 /// The look `insetGrouped` of lists. It has no effect here.
 nonisolated public struct InsetGroupedListStyle: ListStyle {
-    /// Makes a value for `.listStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -58,7 +53,6 @@ extension ListStyle where Self == InsetGroupedListStyle {
 
 /// The look `sidebar` of lists. It has no effect here.
 nonisolated public struct SidebarListStyle: ListStyle {
-    /// Makes a value for `.listStyle`, which does nothing with it.
     public init() {}
 }
 

@@ -1,21 +1,16 @@
 /// Rows, which a widget cannot show.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
-    /// Shows nothing of this in a widget.
     public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {}
 
-    /// Shows nothing of this in a widget.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {}
 
-    /// Shows nothing of this in a widget.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {}
 
-    /// Shows nothing of this in a widget.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Data.Element: Identifiable, SelectionValue == Never, Content == ForEach<Data, Data.Element.ID, RowContent> {
     }
 
-    /// Shows nothing of this in a widget.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where SelectionValue == Never, Content == ForEach<Data, ID, RowContent> {}
@@ -25,7 +20,6 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
 
 /// Rows of controls, which a widget cannot show.
 nonisolated public struct Form<Content: View>: View {
-    /// Shows nothing of this in a widget.
     public init(@ViewBuilder content: () -> Content) {}
 
     @MainActor public var body: some View { UnavailableMark(name: "Form") }
@@ -33,7 +27,6 @@ nonisolated public struct Form<Content: View>: View {
 
 /// Content that scrolls, which a widget cannot show.
 nonisolated public struct ScrollView<Content: View>: View {
-    /// Shows nothing of this in a widget.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {}
 
     @MainActor public var body: some View { UnavailableMark(name: "ScrollView") }
@@ -41,7 +34,6 @@ nonisolated public struct ScrollView<Content: View>: View {
 
 /// Content that scrolls to a place, which a widget cannot show.
 nonisolated public struct ScrollViewReader<Content: View>: View {
-    /// Shows nothing of this in a widget.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
 
     @MainActor public var body: some View { UnavailableMark(name: "ScrollViewReader") }

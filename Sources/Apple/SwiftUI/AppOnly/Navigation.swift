@@ -1,9 +1,7 @@
 /// Screens of an app, which a widget cannot show.
 nonisolated public struct NavigationStack<Root: View>: View {
-    /// Shows nothing of this in a widget.
     public init(@ViewBuilder root: () -> Root) {}
 
-    /// Shows nothing of this in a widget.
     public init<Path>(path: Binding<Path>, @ViewBuilder root: () -> Root) {}
 
     @MainActor public var body: some View { UnavailableMark(name: "NavigationStack") }
@@ -11,7 +9,6 @@ nonisolated public struct NavigationStack<Root: View>: View {
 
 /// Screens of an app, which a widget cannot show.
 nonisolated public struct NavigationView<Content: View>: View {
-    /// Shows nothing of this in a widget.
     public init(@ViewBuilder content: () -> Content) {}
 
     @MainActor public var body: some View { UnavailableMark(name: "NavigationView") }
@@ -19,7 +16,6 @@ nonisolated public struct NavigationView<Content: View>: View {
 
 /// Screens of an app, which a widget cannot show.
 nonisolated public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
-    /// Shows nothing of this in a widget.
     public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {}
 
     @MainActor public var body: some View { UnavailableMark(name: "NavigationSplitView") }
@@ -27,31 +23,23 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Detail: View>: View
 
 /// A way to another screen, which a widget cannot show.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
-    /// Shows nothing of this in a widget.
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {}
 
-    /// Shows nothing of this in a widget.
     public init(destination: Destination, @ViewBuilder label: () -> Label) {}
 
-    /// Shows nothing of this in a widget.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     public init(_ titleKey: LocalizedStringKey, destination: Destination) where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     public init(
         _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
     ) where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     }
 
-    /// Shows nothing of this in a widget.
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) where Destination == Never {}
 
-    /// Shows nothing of this in a widget.
     public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text, Destination == Never {}
 
     @MainActor public var body: some View { UnavailableMark(name: "NavigationLink") }
@@ -59,10 +47,8 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 
 /// Screens of an app side by side, which a widget cannot show.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
-    /// Shows nothing of this in a widget.
     public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {}
 
-    /// Shows nothing of this in a widget.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
 
     @MainActor public var body: some View { UnavailableMark(name: "TabView") }

@@ -20,12 +20,10 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-    /// Has no effect in a widget.
     nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
         withoutEffect("navigationTransition")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
         withoutEffect("matchedTransitionSource")
     }

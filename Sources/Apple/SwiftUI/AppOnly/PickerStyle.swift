@@ -3,7 +3,6 @@
 
 /// The look `automatic` of pickers. It has no effect here.
 nonisolated public struct DefaultPickerStyle: PickerStyle {
-    /// Makes a value for `.pickerStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -14,7 +13,6 @@ extension PickerStyle where Self == DefaultPickerStyle {
 
 /// The look `segmented` of pickers. It has no effect here.
 nonisolated public struct SegmentedPickerStyle: PickerStyle {
-    /// Makes a value for `.pickerStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -25,7 +23,6 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 
 /// The look `menu` of pickers. It has no effect here.
 nonisolated public struct MenuPickerStyle: PickerStyle {
-    /// Makes a value for `.pickerStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -36,7 +33,6 @@ extension PickerStyle where Self == MenuPickerStyle {
 
 /// The look `wheel` of pickers. It has no effect here.
 nonisolated public struct WheelPickerStyle: PickerStyle {
-    /// Makes a value for `.pickerStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -47,7 +43,6 @@ extension PickerStyle where Self == WheelPickerStyle {
 
 /// The look `inline` of pickers. It has no effect here.
 nonisolated public struct InlinePickerStyle: PickerStyle {
-    /// Makes a value for `.pickerStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -61,7 +56,6 @@ extension PickerStyle where Self == InlinePickerStyle {
 
 /// The look `automatic` of date pickers. It has no effect here.
 nonisolated public struct DefaultDatePickerStyle: DatePickerStyle {
-    /// Makes a value for `.datePickerStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -72,7 +66,6 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
 
 /// The look `compact` of date pickers. It has no effect here.
 nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
-    /// Makes a value for `.datePickerStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -83,7 +76,6 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 
 /// The look `graphical` of date pickers. It has no effect here.
 nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle {
-    /// Makes a value for `.datePickerStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -94,7 +86,6 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 
 /// The look `wheel` of date pickers. It has no effect here.
 nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
-    /// Makes a value for `.datePickerStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -108,7 +99,6 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 
 /// The look `automatic` of text fields. It has no effect here.
 nonisolated public struct DefaultTextFieldStyle: TextFieldStyle {
-    /// Makes a value for `.textFieldStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -119,7 +109,6 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
 
 /// The look `plain` of text fields. It has no effect here.
 nonisolated public struct PlainTextFieldStyle: TextFieldStyle {
-    /// Makes a value for `.textFieldStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -130,7 +119,6 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 
 /// The look `roundedBorder` of text fields. It has no effect here.
 nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-    /// Makes a value for `.textFieldStyle`, which does nothing with it.
     public init() {}
 }
 

@@ -2,21 +2,17 @@ public import Foundation
 
 /// A choice, which a widget cannot show.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-    /// Shows nothing of this in a widget.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content)
     where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content)
     where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {}
 
-    /// Shows nothing of this in a widget.
     public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {}
 
     @MainActor public var body: some View { UnavailableMark(name: "Picker") }
@@ -24,33 +20,28 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
 
 /// A choice of a date, which a widget cannot show.
 nonisolated public struct DatePicker<Label: View>: View {
-    /// Shows nothing of this in a widget.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>,
         displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
     ) where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     @_disfavoredOverload
     public init(
         _ title: some StringProtocol, selection: Binding<Date>,
         displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
     ) where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
     ) where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     @_disfavoredOverload
     public init(
         _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
     ) where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     public init(
         selection: Binding<Date>, displayedComponents: DatePickerComponents = [.date, .hourAndMinute],
         @ViewBuilder label: () -> Label
@@ -61,13 +52,11 @@ nonisolated public struct DatePicker<Label: View>: View {
 
 /// The parts of a date that can be chosen.
 nonisolated public struct DatePickerComponents: OptionSet, Sendable {
-    /// Its bits.
     public let rawValue: UInt
 
     /// Parts by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The hour and the minute.
     public static let hourAndMinute = DatePickerComponents(rawValue: 1)
     /// The day.
     public static let date = DatePickerComponents(rawValue: 2)
@@ -75,11 +64,9 @@ nonisolated public struct DatePickerComponents: OptionSet, Sendable {
 
 /// A choice of a colour, which a widget cannot show.
 nonisolated public struct ColorPicker<Label: View>: View {
-    /// Shows nothing of this in a widget.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true)
     where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true)
     where Label == Text {}
@@ -89,39 +76,31 @@ nonisolated public struct ColorPicker<Label: View>: View {
 
 /// A control that steps, which a widget cannot show.
 nonisolated public struct Stepper<Label: View>: View {
-    /// Shows nothing of this in a widget.
     public init<V: Strideable>(_ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1)
     where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     @_disfavoredOverload
     public init<V: Strideable>(_ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1)
     where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
     ) where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     @_disfavoredOverload
     public init<V: Strideable>(
         _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
     ) where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
     ) {}
 
-    /// Shows nothing of this in a widget.
     public init<V: Strideable>(value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label) {}
 
-    /// Shows nothing of this in a widget.
     public init(_ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?)
     where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?)
     where Label == Text {}
@@ -131,15 +110,12 @@ nonisolated public struct Stepper<Label: View>: View {
 
 /// A control that slides, which a widget cannot show.
 nonisolated public struct Slider<Label: View>: View {
-    /// Shows nothing of this in a widget.
     public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1)
     where Label == EmptyView, V.Stride: BinaryFloatingPoint {}
 
-    /// Shows nothing of this in a widget.
     public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride)
     where Label == EmptyView, V.Stride: BinaryFloatingPoint {}
 
-    /// Shows nothing of this in a widget.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
     ) where V.Stride: BinaryFloatingPoint {}
@@ -149,14 +125,11 @@ nonisolated public struct Slider<Label: View>: View {
 
 /// A menu, which a widget cannot show.
 nonisolated public struct Menu<Label: View, Content: View>: View {
-    /// Shows nothing of this in a widget.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) where Label == Text {}
 
-    /// Shows nothing of this in a widget.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 
     @MainActor public var body: some View { UnavailableMark(name: "Menu") }

@@ -1,110 +1,91 @@
 public import Foundation
 
+/// How lists, fields and what scrolls look and behave. None of it has an effect in a widget.
 extension View {
-    /// Has no effect in a widget.
     nonisolated public func listStyle(_ style: some ListStyle) -> some View {
         withoutEffect("listStyle")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View {
         withoutEffect("listRowSeparator")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func listRowBackground(_ view: (some View)?) -> some View {
         withoutEffect("listRowBackground")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         withoutEffect("listRowInsets")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func listRowSeparatorTint(_ color: Color?) -> some View {
         withoutEffect("listRowSeparatorTint")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
         withoutEffect("scrollIndicators")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         withoutEffect("scrollContentBackground")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
         withoutEffect("scrollDisabled")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func swipeActions(allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View)
         -> some View
     {
         withoutEffect("swipeActions")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
         withoutEffect("contentMargins")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
         withoutEffect("contentMargins")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic)
         -> some View
     {
         withoutEffect("contentMargins")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func pickerStyle(_ style: some PickerStyle) -> some View {
         withoutEffect("pickerStyle")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func datePickerStyle(_ style: some DatePickerStyle) -> some View {
         withoutEffect("datePickerStyle")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
         withoutEffect("textFieldStyle")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func onSubmit(_ action: @escaping () -> Void) -> some View {
         withoutEffect("onSubmit")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func submitLabel(_ label: SubmitLabel) -> some View {
         withoutEffect("submitLabel")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         withoutEffect("autocorrectionDisabled")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         withoutEffect("focused")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
         -> some View
     {
@@ -116,9 +97,7 @@ extension View {
 nonisolated public struct ContentMarginPlacement: Sendable {
     /// All of it.
     public static let automatic = ContentMarginPlacement()
-    /// The content.
     public static let scrollContent = ContentMarginPlacement()
-    /// The indicators.
     public static let scrollIndicators = ContentMarginPlacement()
 }
 
@@ -132,17 +111,14 @@ nonisolated public struct ScrollIndicatorVisibility: Equatable, Sendable {
     public static let visible = ScrollIndicatorVisibility(name: "visible")
     /// Seldom.
     public static let hidden = ScrollIndicatorVisibility(name: "hidden")
-    /// Never.
     public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
 /// What a keyboard's return key says.
 nonisolated public struct SubmitLabel: Sendable {
-    /// That it is done.
     public static let done = SubmitLabel()
     /// That it goes somewhere.
     public static let go = SubmitLabel()
-    /// That it sends.
     public static let send = SubmitLabel()
     /// That it searches.
     public static let search = SubmitLabel()

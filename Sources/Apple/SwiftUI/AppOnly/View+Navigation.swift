@@ -1,63 +1,53 @@
+/// The bars of a screen. None of it has an effect in a widget.
 extension View {
-    /// Has no effect in a widget.
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         withoutEffect("navigationTitle")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func navigationTitle(_ title: Text) -> some View {
         withoutEffect("navigationTitle")
     }
 
-    /// Has no effect in a widget.
     @_disfavoredOverload
     nonisolated public func navigationTitle(_ title: some StringProtocol) -> some View {
         withoutEffect("navigationTitle")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func navigationBarTitle(
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
     ) -> some View {
         withoutEffect("navigationBarTitle")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
         -> some View
     {
         withoutEffect("navigationBarTitleDisplayMode")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
         withoutEffect("navigationBarHidden")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View {
         withoutEffect("navigationBarBackButtonHidden")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func navigationDestination<D: Hashable>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> some View
     ) -> some View {
         withoutEffect("navigationDestination")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func toolbar(@ToolbarContentBuilder content: () -> some ToolbarContent) -> some View {
         withoutEffect("toolbar")
     }
 
-    /// Has no effect in a widget.
     @_disfavoredOverload
     nonisolated public func toolbar(@ViewBuilder content: () -> some View) -> some View {
         withoutEffect("toolbar")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
         withoutEffect("tabItem")
     }
@@ -75,15 +65,11 @@ nonisolated public struct NavigationBarItem: Sendable {
 /// What a toolbar holds.
 @MainActor @preconcurrency public protocol ToolbarContent {}
 
-/// An item of a toolbar.
 nonisolated public struct ToolbarItem<Content: View>: ToolbarContent {
-    /// Has no effect in a widget.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
 }
 
-/// Items of a toolbar.
 nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-    /// Has no effect in a widget.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
 }
 

@@ -2,30 +2,24 @@ public import Foundation
 
 /// What preceded `NavigationStack`, `dismiss` and alerts with builders. None of it has an effect in a widget.
 extension View {
-    /// Has no effect in a widget.
     nonisolated public func navigationBarItems(leading: some View, trailing: some View) -> some View {
         withoutEffect("navigationBarItems")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func navigationBarItems(leading: some View) -> some View { withoutEffect("navigationBarItems") }
 
-    /// Has no effect in a widget.
     nonisolated public func navigationBarItems(trailing: some View) -> some View {
         withoutEffect("navigationBarItems")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View {
         withoutEffect("navigationViewStyle")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
         withoutEffect("alert")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func alert<Item: Identifiable>(
         item: Binding<Item?>, content: (Item) -> Alert
     ) -> some View {
@@ -38,7 +32,6 @@ extension View {
 
 /// The look `stack` of navigation views. It has no effect here.
 nonisolated public struct StackNavigationViewStyle: NavigationViewStyle {
-    /// Makes a value for `.navigationViewStyle`, which does nothing with it.
     public init() {}
 }
 
@@ -69,7 +62,6 @@ nonisolated public struct Alert {
 
 /// Begins editing a list, which a widget cannot show.
 nonisolated public struct EditButton: View {
-    /// Shows nothing of this in a widget.
     public init() {}
 
     @MainActor public var body: some View { UnavailableMark(name: "EditButton") }
@@ -80,12 +72,10 @@ nonisolated public struct PresentationMode: Sendable {
     /// False: a widget shows no screens.
     public var isPresented: Bool { false }
 
-    /// Has no effect in a widget.
     public mutating func dismiss() {}
 }
 
 extension EnvironmentValues {
-    /// Has no effect in a widget.
     public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
 }
 

@@ -1,42 +1,37 @@
 public import Foundation
 
+/// What is shown over a screen, and what a screen does. None of it has an effect in a widget.
 extension View {
-    /// Has no effect in a widget.
     nonisolated public func sheet(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
     ) -> some View {
         withoutEffect("sheet")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func sheet<Item: Identifiable>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
     ) -> some View {
         withoutEffect("sheet")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func fullScreenCover(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
     ) -> some View {
         withoutEffect("fullScreenCover")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func popover(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View)
         -> some View
     {
         withoutEffect("popover")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func alert(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View
     ) -> some View {
         withoutEffect("alert")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func alert(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
         @ViewBuilder message: () -> some View
@@ -44,7 +39,6 @@ extension View {
         withoutEffect("alert")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func confirmationDialog(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> some View
@@ -52,22 +46,18 @@ extension View {
         withoutEffect("confirmationDialog")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View {
         withoutEffect("contextMenu")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
         withoutEffect("onOpenURL")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
         withoutEffect("refreshable")
     }
 
-    /// Has no effect in a widget.
     nonisolated public func searchable(text: Binding<String>, prompt: LocalizedStringKey? = nil) -> some View {
         withoutEffect("searchable")
     }
@@ -75,11 +65,9 @@ extension View {
 
 /// Closes a screen, which has no effect in a widget.
 nonisolated public struct DismissAction: Sendable {
-    /// Has no effect in a widget.
     public func callAsFunction() {}
 }
 
 extension EnvironmentValues {
-    /// Has no effect in a widget.
     public var dismiss: DismissAction { DismissAction() }
 }

@@ -41,13 +41,11 @@ public final class UIDevice: NSObject, Sendable {
         case unknown, unplugged, charging, full
     }
 
-    /// Never posted here.
+    // None of these is posted here.
     public static let batteryLevelDidChangeNotification = NSNotification.Name(
         "UIDeviceBatteryLevelDidChangeNotification")
-    /// Never posted here.
     public static let batteryStateDidChangeNotification = NSNotification.Name(
         "UIDeviceBatteryStateDidChangeNotification")
-    /// Never posted here.
     public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 
     /// The machine's own identifier is not to be told, so it is mixed with the person's.
