@@ -13,10 +13,8 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 public typealias DispatchSerialQueue = DispatchQueue
 
 extension CGFloat {
-    /// The value of a number.
     public init(truncating number: NSNumber) { self.init(number.doubleValue) }
 
-    /// The value of a number.
     public init?(exactly number: NSNumber) { self.init(number.doubleValue) }
 }
 

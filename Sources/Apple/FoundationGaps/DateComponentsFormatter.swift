@@ -11,7 +11,6 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
     /// What becomes of units that are zero.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
-        /// Its bits.
         public let rawValue: UInt
 
         /// A behaviour by its bits.

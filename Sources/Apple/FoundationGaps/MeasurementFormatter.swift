@@ -4,7 +4,6 @@ public import Foundation
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
     /// How units are chosen.
     public struct UnitOptions: OptionSet, Sendable {
-        /// Its bits.
         public let rawValue: UInt
 
         /// Options by their bits.
@@ -33,14 +32,12 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         return formatter
     }()
 
-    /// A measurement.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         let number = numberFormatter.string(from: NSNumber(value: measurement.value)) ?? "\(measurement.value)"
         if measurement.unit is UnitTemperature, unitOptions.contains(.temperatureWithoutUnit) { return number + "°" }
         return number + space(before: measurement.unit) + measurement.unit.symbol
     }
 
-    /// A unit.
     open func string(from unit: Unit) -> String { unit.symbol }
 
     private func space(before unit: Unit) -> String {

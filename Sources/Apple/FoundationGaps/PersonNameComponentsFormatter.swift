@@ -13,7 +13,6 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     /// Whose order it is.
     open var locale: Locale! = .autoupdatingCurrent
 
-    /// A name.
     open func string(from components: PersonNameComponents) -> String {
         switch style {
         case .short: components.nickname ?? components.givenName ?? components.familyName ?? ""
@@ -31,7 +30,6 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
         }
     }
 
-    /// A name with a style.
     open class func localizedString(
         from components: PersonNameComponents, style: Style, options: Options = []
     ) -> String {
@@ -42,7 +40,6 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
 
     /// Nothing can be chosen here.
     public struct Options: OptionSet, Sendable {
-        /// Its bits.
         public let rawValue: UInt
 
         /// Options by their bits.

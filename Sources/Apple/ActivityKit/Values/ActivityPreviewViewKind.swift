@@ -2,7 +2,6 @@
 public enum ActivityPreviewViewKind: Hashable, Sendable {
     /// Its view on the Lock Screen.
     case content
-    /// Its Dynamic Island.
     case dynamicIsland(DynamicIslandPreviewViewState)
 }
 

@@ -38,7 +38,6 @@ public enum ActivityStyle: Hashable, Codable, Sendable {
 public struct PushType: Hashable, Sendable {
     private let channel: String?
 
-    /// By a token of its own.
     public static let token = PushType(channel: nil)
 
     /// By a channel that many listen to.

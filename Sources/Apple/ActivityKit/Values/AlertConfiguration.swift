@@ -5,21 +5,17 @@ import WidgetRecords
 
 /// What a person is told together with an update of an activity.
 public struct AlertConfiguration: Hashable, Sendable {
-    /// The title.
     public var title: LocalizedStringResource
     /// The text below it.
     public var body: LocalizedStringResource
-    /// What sounds.
     public var sound: AlertSound
 
-    /// Makes an alert.
     public init(title: LocalizedStringResource, body: LocalizedStringResource, sound: AlertSound) {
         self.title = title
         self.body = body
         self.sound = sound
     }
 
-    /// The sound of an alert.
     public struct AlertSound: Hashable, Sendable {
         let name: String?
 

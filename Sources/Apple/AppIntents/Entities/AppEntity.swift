@@ -24,7 +24,6 @@ public protocol AppValue: _IntentValue {
 
 /// Something that a string can identify.
 public protocol EntityIdentifierConvertible: Hashable, Sendable {
-    /// The identifier as a string.
     var entityIdentifierString: String { get }
     /// The identifier that a string stands for; nil if there is none.
     static func entityIdentifier(for entityIdentifierString: String) -> Self?
@@ -52,7 +51,6 @@ extension UUID: EntityIdentifierConvertible {
     }
 }
 
-/// A property of an entity.
 @propertyWrapper public struct EntityProperty<Value: Sendable>: Sendable {
     private var value: Value?
 

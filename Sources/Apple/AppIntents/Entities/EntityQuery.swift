@@ -9,12 +9,10 @@ public protocol EntityQuery: Sendable {
     func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
     /// The entities to choose from.
     func suggestedEntities() async throws -> Result
-    /// The default entity.
     func defaultResult() async -> Entity?
 }
 
 extension EntityQuery {
-    /// No default entity.
     public func defaultResult() async -> Entity? { nil }
 }
 
@@ -31,7 +29,6 @@ public protocol EntityStringQuery: EntityQuery {
 
 /// Can list all entities.
 public protocol EnumerableEntityQuery: EntityQuery {
-    /// All entities.
     func allEntities() async throws -> [Entity]
 }
 

@@ -55,18 +55,15 @@ public typealias ItemSection = IntentItemSection
 
 /// Provides the values that a parameter may have.
 public protocol DynamicOptionsProvider: Sendable {
-    /// The collection of values.
     associatedtype Result: ResultsCollection where Result.Item: _IntentValue
     /// The type of the default value.
     associatedtype DefaultValue: _IntentValue = Result.Item
 
     /// The values to choose from.
     func results() async throws -> Result
-    /// The default value.
     func defaultResult() async -> DefaultValue?
 }
 
 extension DynamicOptionsProvider {
-    /// No default value.
     public func defaultResult() async -> DefaultValue? { nil }
 }

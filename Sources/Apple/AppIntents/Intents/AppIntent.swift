@@ -26,10 +26,8 @@ public protocol AppIntent: Sendable {
 }
 
 extension AppIntent {
-    /// A parameter of the intent.
     public typealias Parameter<Value: _IntentValue> = IntentParameter<Value>
 
-    /// No description.
     public static var description: IntentDescription? { nil }
     /// False.
     public static var openAppWhenRun: Bool { false }

@@ -2,9 +2,7 @@ public import Foundation
 
 /// An intent that sets a value, such as a toggle's.
 public protocol SetValueIntent: AppIntent {
-    /// The type of the value.
     associatedtype ValueType
-    /// The value to set.
     var value: ValueType { get set }
 }
 

@@ -6,7 +6,6 @@ extension WidgetConfigurationIntent {
     public func perform() async throws -> IntentResultContainer<Never> { IntentResultContainer() }
 }
 
-/// The configuration of a control.
 public protocol ControlConfigurationIntent: AppIntent {}
 
 extension ControlConfigurationIntent {

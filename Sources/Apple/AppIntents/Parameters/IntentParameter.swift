@@ -43,6 +43,5 @@ import WidgetArchive
     /// The parameter itself.
     public var projectedValue: IntentParameter<Value> { self }
 
-    /// The value, if one is set.
     var value: Value? { storage.withLock(\.self) }
 }

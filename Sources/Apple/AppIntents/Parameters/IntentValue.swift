@@ -7,7 +7,6 @@ public protocol _IntentValue: Sendable {
     associatedtype UnwrappedType: _IntentValue = Self
     /// How values are stored and shown.
     static var _form: _ValueForm<Self> { get }
-    /// The value of this type for an unwrapped one.
     static func _wrapping(_ value: UnwrappedType) -> Self
 }
 
@@ -68,7 +67,6 @@ extension Date: _IntentValue {
 }
 
 extension URL: _IntentValue {
-    /// The form of a URL.
     public static var _form: _ValueForm<URL> {
         _ValueForm(
             .url, read: { if case .text(let text) = $0 { URL(string: text) } else { nil } },

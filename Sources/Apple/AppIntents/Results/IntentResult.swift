@@ -1,11 +1,9 @@
 /// The result of performing an intent.
 public protocol IntentResult: Sendable {}
 
-/// A result with a value.
 public protocol ReturnsValue<Value>: IntentResult {
     /// The type of the value.
     associatedtype Value
-    /// The value, if any.
     var value: Value? { get }
 }
 
@@ -20,7 +18,6 @@ public protocol ShowsSnippetView: IntentResult {}
 
 /// Everything that an intent can say about its result.
 public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDialog, OpensIntent, ShowsSnippetView {
-    /// The value, if any.
     public let value: Value?
     /// The dialog, if any, which is not shown here.
     public let dialog: IntentDialog?
@@ -57,7 +54,6 @@ extension IntentResult where Self == IntentResultContainer<Never> {
 }
 
 extension IntentResult {
-    /// A result with a value.
     public static func result<Value: Sendable>(value: Value) -> Self where Self == IntentResultContainer<Value> {
         Self(value: value)
     }

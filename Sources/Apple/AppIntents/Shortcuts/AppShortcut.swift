@@ -1,6 +1,5 @@
 /// The shortcuts of an app, which are offered nowhere here.
 public protocol AppShortcutsProvider {
-    /// The shortcuts.
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
     /// The colour of their tiles.
     static var shortcutTileColor: ShortcutTileColor { get }
@@ -19,7 +18,6 @@ public struct AppShortcut: Sendable {
     /// The intent that it performs.
     public let intent: any AppIntent
 
-    /// Phrases for an intent.
     public init<Intent: AppIntent>(
         intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource,
         systemImageName: String
@@ -27,7 +25,6 @@ public struct AppShortcut: Sendable {
         self.intent = intent
     }
 
-    /// Phrases for an intent.
     public init<Intent: AppIntent>(intent: Intent, phrases: [AppShortcutPhrase<Intent>]) { self.intent = intent }
 }
 
@@ -54,7 +51,6 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
         /// Appends the app's name.
         public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) { words += "${applicationName}" }
 
-        /// Appends the value of a parameter.
         public mutating func appendInterpolation<Value>(_ parameter: KeyPath<Intent, IntentParameter<Value>>) {
             words += "${parameter}"
         }
@@ -67,7 +63,6 @@ public enum AppShortcutPhraseToken: Sendable {
     case applicationName
 }
 
-/// The colour of a shortcut's tile.
 public enum ShortcutTileColor: Sendable {
     /// The colours.
     case red, orange, tangerine, yellow, lime, teal, lightBlue, blue, navy, purple, pink, grape, grayBlue, grayBrown

@@ -66,13 +66,11 @@ public struct ParameterSummarySwitch<Intent: AppIntent, Value>: ParameterSummary
 
 /// The widget's family, in a condition.
 public enum WidgetFamilyParameter: Sendable {
-    /// The family of the widget.
     case widgetFamily
 }
 
 /// The summary for some values.
 public struct ParameterSummaryCase<Value>: ParameterSummary {
-    /// The summary for a value.
     public init(_ value: Value, @ParameterSummaryBuilder _ content: () -> some ParameterSummary) {}
 
     /// The summary for several values.

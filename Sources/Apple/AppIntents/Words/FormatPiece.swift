@@ -46,7 +46,6 @@ package enum FormatPiece: Hashable, Sendable {
     }
 }
 
-/// A number in a format.
 package enum FormatNumber: Hashable, Sendable {
     case integer(Int)
     case real(Double)

@@ -36,7 +36,6 @@ extension LocalizedStringResource {
                 key += literal.replacing("%", with: "%%")
             }
 
-            /// Appends a string as a value.
             public mutating func appendInterpolation(_ string: String) {
                 add(.words(string), as: "%@")
             }
@@ -75,7 +74,6 @@ extension LocalizedStringResource {
             /// The placeholder of a value that is only known when the text is shown.
             public mutating func appendInterpolation(placeholder: Placeholder) { key += placeholder.specifier }
 
-            /// Appends a placeholder with a specifier of its own.
             public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) { key += specifier }
 
             /// Appends the description of a value.

@@ -32,7 +32,6 @@ extension DispatchQueue: Scheduler {
     public struct SchedulerOptions {
         /// The quality of service.
         public var qos: DispatchQoS
-        /// The flags of the work item.
         public var flags: DispatchWorkItemFlags
         /// The group that the work item joins.
         public var group: DispatchGroup?

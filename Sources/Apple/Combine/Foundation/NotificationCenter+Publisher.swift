@@ -8,7 +8,6 @@ extension NotificationCenter {
 
         /// The center that posts the notifications.
         public let center: NotificationCenter
-        /// The name of the notifications.
         public let name: Notification.Name
         /// The object that the notifications come from; nil for any.
         public let object: AnyObject?

@@ -36,7 +36,6 @@ extension Publisher {
         .init(trying: self) { try transform($0).map(Step.pass) ?? .skip }
     }
 
-    /// Replaces nil by a value.
     public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? { map { $0 ?? output } }
 
     /// Publishes a running result, which a closure updates with each element.

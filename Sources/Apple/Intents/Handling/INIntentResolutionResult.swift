@@ -15,7 +15,6 @@ open class INIntentResolutionResult: NSObject, @unchecked Sendable {
 
 /// What a handler makes of a parameter of a type.
 open class INValueResolutionResult<Value>: INIntentResolutionResult, @unchecked Sendable {
-    /// A value.
     public static func success(with resolvedValue: Value) -> Self { Self() }
     /// One of several values.
     public static func disambiguation(with valuesToDisambiguate: [Value]) -> Self { Self() }

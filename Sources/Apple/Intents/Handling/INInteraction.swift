@@ -2,9 +2,7 @@ public import Foundation
 
 /// Something that a person did, with an intent that would do it again.
 public final class INInteraction: NSObject, Sendable {
-    /// The intent.
     public let intent: INIntent
-    /// The response to it.
     public let intentResponse: INIntentResponse?
 
     /// Something that a person did.

@@ -32,11 +32,9 @@ public struct INParameterDescription: Sendable {
         case string
         /// An `NSNumber`.
         case integer, decimal, boolean
-        /// A URL.
         case url
         /// A date, as `DateComponents`.
         case date
-        /// A case of an enumeration.
         case enumeration(any INEnumeration.Type)
         /// An object of a class.
         case object(INObject.Type)

@@ -11,11 +11,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isButton = AccessibilityTraits("isButton")
     /// It is a heading.
     public static let isHeader = AccessibilityTraits("isHeader")
-    /// It is selected.
     public static let isSelected = AccessibilityTraits("isSelected")
     /// It opens a link.
     public static let isLink = AccessibilityTraits("isLink")
-    /// It is an image.
     public static let isImage = AccessibilityTraits("isImage")
     /// It is text that cannot be edited.
     public static let isStaticText = AccessibilityTraits("isStaticText")
@@ -51,7 +49,6 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         return (isNew, newMember)
     }
 
-    /// Removes traits.
     @discardableResult public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
         let had = contains(member)
         names.subtract(member.names)

@@ -30,7 +30,6 @@ private enum LegibilityWeightKey: EnvironmentKey {
     static let defaultValue: LegibilityWeight? = nil
 }
 
-/// The contrast of a colour scheme.
 public enum ColorSchemeContrast: CaseIterable, Sendable {
     /// The standard contrast, and increased contrast.
     case standard, increased

@@ -1,7 +1,6 @@
 import WidgetArchive
 
 extension View {
-    /// Sets the accessibility text of the view.
     nonisolated public func accessibilityLabel(_ label: Text) -> some View {
         wrapped { node, environment in .label(.init(label.plainWords(in: environment), node)) }
     }
@@ -17,7 +16,6 @@ extension View {
         accessibilityLabel(Text(verbatim: String(label)))
     }
 
-    /// Sets the accessibility text of the view.
     nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
     /// Sets the accessibility identifier of the view, by which tests find it.

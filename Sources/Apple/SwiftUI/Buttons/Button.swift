@@ -38,7 +38,6 @@ nonisolated public struct Button<Label: View>: View, Primitive {
     }
 }
 
-/// What a button is for.
 public struct ButtonRole: Hashable, Sendable {
     let name: String
 

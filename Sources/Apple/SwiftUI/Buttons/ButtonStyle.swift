@@ -1,4 +1,3 @@
-/// The style of buttons.
 @MainActor @preconcurrency public protocol ButtonStyle {
     /// The type of the button's view.
     associatedtype Body: View
@@ -20,7 +19,6 @@
 
 /// The parts of a button.
 public struct ButtonStyleConfiguration {
-    /// What the button is for.
     public let role: ButtonRole?
     /// The label of the button.
     public let label: Label
@@ -41,9 +39,7 @@ public struct ButtonStyleConfiguration {
 
 /// The parts of a button, for a style that would perform it.
 public struct PrimitiveButtonStyleConfiguration {
-    /// What the button is for.
     public let role: ButtonRole?
-    /// The label of the button.
     public let label: ButtonStyleConfiguration.Label
 
     /// Has no effect: a widget performs the button's intent on a tap.

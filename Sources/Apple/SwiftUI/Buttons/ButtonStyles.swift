@@ -112,9 +112,7 @@ extension View {
 public struct ButtonBorderShape: Equatable, Sendable {
     /// The default shape.
     public static let automatic = ButtonBorderShape()
-    /// A capsule.
     public static let capsule = ButtonBorderShape()
-    /// A circle.
     public static let circle = ButtonBorderShape()
     /// A rectangle with rounded corners.
     public static let roundedRectangle = ButtonBorderShape()

@@ -1,4 +1,3 @@
-/// The style of toggles.
 @MainActor @preconcurrency public protocol ToggleStyle {
     /// The type of the toggle's view.
     associatedtype Body: View

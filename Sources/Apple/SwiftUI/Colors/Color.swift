@@ -56,36 +56,22 @@ nonisolated public struct Color: View, PaintStyle, Hashable {
     }
 }
 
+/// The system's colours, which follow the surroundings.
 extension Color {
-    /// The system's red.
     public static let red = Color(SystemTone.red)
-    /// The system's orange.
     public static let orange = Color(SystemTone.orange)
-    /// The system's yellow.
     public static let yellow = Color(SystemTone.yellow)
-    /// The system's green.
     public static let green = Color(SystemTone.green)
-    /// The system's mint.
     public static let mint = Color(SystemTone.mint)
-    /// The system's teal.
     public static let teal = Color(SystemTone.teal)
-    /// The system's cyan.
     public static let cyan = Color(SystemTone.cyan)
-    /// The system's blue.
     public static let blue = Color(SystemTone.blue)
-    /// The system's indigo.
     public static let indigo = Color(SystemTone.indigo)
-    /// The system's purple.
     public static let purple = Color(SystemTone.purple)
-    /// The system's pink.
     public static let pink = Color(SystemTone.pink)
-    /// The system's brown.
     public static let brown = Color(SystemTone.brown)
-    /// The system's grey.
     public static let gray = Color(SystemTone.gray)
-    /// White.
     public static let white = Color(SystemTone.white)
-    /// Black.
     public static let black = Color(SystemTone.black)
     /// Fully transparent.
     public static let clear = Color(SystemTone.clear)
@@ -98,35 +84,20 @@ extension Color {
 }
 
 extension ShapeStyle where Self == Color {
-    /// The system's red.
     public static var red: Color { .red }
-    /// The system's orange.
     public static var orange: Color { .orange }
-    /// The system's yellow.
     public static var yellow: Color { .yellow }
-    /// The system's green.
     public static var green: Color { .green }
-    /// The system's mint.
     public static var mint: Color { .mint }
-    /// The system's teal.
     public static var teal: Color { .teal }
-    /// The system's cyan.
     public static var cyan: Color { .cyan }
-    /// The system's blue.
     public static var blue: Color { .blue }
-    /// The system's indigo.
     public static var indigo: Color { .indigo }
-    /// The system's purple.
     public static var purple: Color { .purple }
-    /// The system's pink.
     public static var pink: Color { .pink }
-    /// The system's brown.
     public static var brown: Color { .brown }
-    /// The system's grey.
     public static var gray: Color { .gray }
-    /// White.
     public static var white: Color { .white }
-    /// Black.
     public static var black: Color { .black }
     /// Fully transparent.
     public static var clear: Color { .clear }

@@ -12,7 +12,6 @@ public struct FillShapeStyle: PaintStyle, LevelledStyle {
     }
 }
 
-/// The background style.
 public struct BackgroundStyle: PaintStyle, LevelledStyle {
     /// The background style of the environment, or the system's background.
     public init() {}
@@ -26,7 +25,6 @@ public struct BackgroundStyle: PaintStyle, LevelledStyle {
     }
 }
 
-/// The foreground style.
 public struct ForegroundStyle: PaintStyle {
     /// The current foreground style.
     public init() {}

@@ -18,7 +18,6 @@ extension View {
         surrounded { $0.setForeground(style) }
     }
 
-    /// Sets the primary and secondary foreground styles.
     nonisolated public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
         surrounded {
             $0.setForeground(primary)
@@ -26,7 +25,6 @@ extension View {
         }
     }
 
-    /// Sets the primary, secondary and tertiary foreground styles.
     nonisolated public func foregroundStyle(
         _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
     ) -> some View {

@@ -59,7 +59,6 @@ nonisolated public struct _VariadicView_Children: View, Primitive, RandomAccessC
 
     @MainActor package func nodes(in context: Context) -> [Node] { nodes }
 
-    /// One of the views.
     nonisolated public struct Element: View, Primitive, Identifiable {
         /// Its position.
         public let id: AnyHashable

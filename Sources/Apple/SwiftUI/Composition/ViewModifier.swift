@@ -21,7 +21,6 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, P
 nonisolated public struct ModifiedContent<Content, Modifier> {
     /// The view.
     public var content: Content
-    /// The modifier.
     public var modifier: Modifier
 
     /// Applies a modifier to a view.
@@ -49,6 +48,5 @@ nonisolated public struct EmptyModifier: ViewModifier, Sendable {
     /// A modifier that does nothing.
     public init() {}
 
-    /// The view as it is.
     @MainActor public func body(content: Content) -> some View { content }
 }

@@ -1,19 +1,16 @@
 /// A kind of control, as in Control Centre.
 @MainActor @preconcurrency
 public protocol ControlWidget {
-    /// The type of `body`.
     associatedtype Body: ControlWidgetConfiguration
 
     /// Makes the control, when its program starts.
     @MainActor @preconcurrency init()
-    /// The configuration of the control.
     @MainActor @preconcurrency @ControlWidgetConfigurationBuilder var body: Body { get }
 }
 
 /// The configuration of a control: its kind, provider, template and description.
 @MainActor @preconcurrency
 public protocol ControlWidgetConfiguration {
-    /// The type of `body`.
     associatedtype Body: ControlWidgetConfiguration
 
     /// The configuration that this one is made of.
@@ -22,7 +19,6 @@ public protocol ControlWidgetConfiguration {
 
 extension Never: ControlWidgetConfiguration {}
 
-/// A configuration of no control.
 public struct EmptyControlWidgetConfiguration: ControlWidgetConfiguration {
     /// A configuration of no control.
     nonisolated public init() {}
@@ -34,7 +30,6 @@ public struct EmptyControlWidgetConfiguration: ControlWidgetConfiguration {
 /// Builds the configuration of a control.
 @resultBuilder
 @MainActor public struct ControlWidgetConfigurationBuilder {
-    /// Builds no configuration.
     public static func buildBlock() -> EmptyControlWidgetConfiguration { EmptyControlWidgetConfiguration() }
 
     /// Builds a single configuration.

@@ -1,7 +1,6 @@
 /// What a control shows and does: a button or a toggle.
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate {
-    /// The type of `body`.
     associatedtype Body: ControlWidgetTemplate
 
     /// The template that this one is made of.
@@ -24,7 +23,6 @@ public struct EmptyControlWidgetTemplate: ControlWidgetTemplate, PrimitiveContro
 /// Builds the template of a control.
 @resultBuilder
 @MainActor public struct ControlWidgetTemplateBuilder {
-    /// Builds no template.
     public static func buildBlock() -> EmptyControlWidgetTemplate { EmptyControlWidgetTemplate() }
 
     /// Builds a single template.

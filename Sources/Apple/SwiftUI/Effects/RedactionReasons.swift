@@ -1,9 +1,7 @@
 /// The reasons for redacting content.
 public struct RedactionReasons: OptionSet, Sendable {
-    /// The bits of the set.
     public let rawValue: Int
 
-    /// A set of given bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The data has not been loaded yet.

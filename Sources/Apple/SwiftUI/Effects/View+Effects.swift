@@ -60,7 +60,6 @@ extension View {
     /// Multiplies the contrast.
     nonisolated public func contrast(_ amount: Double) -> some View { effect(.contrast(amount)) }
 
-    /// Inverts the colours.
     nonisolated public func colorInvert() -> some View { effect(.colorInvert) }
 
     /// Multiplies the colours by another.

@@ -5,7 +5,6 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// The default values.
     public init() {}
 
-    /// The value for a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             // Casting a missing value to an optional type would turn it into an explicit nil.

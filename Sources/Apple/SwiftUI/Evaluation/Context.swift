@@ -31,7 +31,6 @@ package import WidgetArchive
     /// A context for the child at a position.
     func at(_ position: Int) -> Context { at { $0.child(position) } }
 
-    /// A view as one node.
     package func node(of view: some View) -> Node {
         let nodes = nodes(of: view)
         return nodes.count == 1 ? nodes[0] : .stack(WidgetArchive.Node.Stack(.vertical, nodes))

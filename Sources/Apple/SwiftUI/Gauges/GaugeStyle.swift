@@ -1,6 +1,5 @@
 import WidgetArchive
 
-/// The style of gauges.
 @MainActor @preconcurrency public protocol GaugeStyle {
     /// The type of the gauge's view.
     associatedtype Body: View
@@ -16,11 +15,8 @@ public struct GaugeStyleConfiguration {
     public var value: Double
     /// The label of the gauge.
     public var label: Part
-    /// The label of the current value, if any.
     public var currentValueLabel: Part?
-    /// The label of the minimum, if any.
     public var minimumValueLabel: Part?
-    /// The label of the maximum, if any.
     public var maximumValueLabel: Part?
 
     /// A label of the gauge.

@@ -1,7 +1,6 @@
 import Foundation
 import WidgetArchive
 
-/// The style of progress views.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
     /// The type of the progress view's view.
     associatedtype Body: View
@@ -17,7 +16,6 @@ public struct ProgressViewStyleConfiguration {
     public let fractionCompleted: Double?
     /// The label of the progress view, if any.
     public var label: GaugeStyleConfiguration.Part?
-    /// The label of the current value, if any.
     public var currentValueLabel: GaugeStyleConfiguration.Part?
     let interval: ClosedRange<Date>?
     let countsDown: Bool

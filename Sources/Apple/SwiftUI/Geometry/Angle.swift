@@ -21,10 +21,8 @@ public struct Angle: Comparable, Hashable, Sendable {
     /// No rotation.
     public static let zero = Angle()
 
-    /// An angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-    /// An angle in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
     /// Whether the left angle is smaller.

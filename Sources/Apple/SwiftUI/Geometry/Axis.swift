@@ -7,13 +7,10 @@ public enum Axis: Int8, CaseIterable, Sendable {
 
     /// A set of axes.
     public struct Set: OptionSet, Sendable {
-        /// The bits of the set.
         public let rawValue: Int8
 
-        /// A set of given bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
 
-        /// The set of one axis.
         public init(_ axis: Axis) { rawValue = 1 << axis.rawValue }
 
         /// The horizontal axis.

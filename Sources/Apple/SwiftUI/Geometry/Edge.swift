@@ -8,13 +8,10 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
     /// A set of edges.
     public struct Set: OptionSet, Sendable {
-        /// The bits of the set.
         public let rawValue: Int8
 
-        /// A set of given bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
 
-        /// The set of one edge.
         public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
         /// The top edge.

@@ -4,7 +4,6 @@ package import WidgetArchive
 
 /// A view that fills its space, and builds its content from its geometry.
 nonisolated public struct GeometryReader<Content: View>: View, Primitive {
-    /// Makes the content for a geometry.
     public var content: (GeometryProxy) -> Content
 
     /// A view that fills its space, with content made for it.

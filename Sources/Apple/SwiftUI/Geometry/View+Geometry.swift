@@ -4,10 +4,8 @@ import WidgetArchive
 
 /// Modifiers that depend on the geometry of a view.
 extension View {
-    /// Names the coordinate space of the view.
     nonisolated public func coordinateSpace(name: some Hashable) -> some View { coordinateSpace(.named(name)) }
 
-    /// Names the coordinate space of the view.
     nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         NamedSpaceView(content: self, name: name.name)
     }

@@ -19,7 +19,6 @@ extension Gesture {
     nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> PairGesture<Self, Other> { .init() }
     /// One gesture after the other.
     nonisolated public func sequenced<Other: Gesture>(before other: Other) -> PairGesture<Self, Other> { .init() }
-    /// One gesture or the other.
     nonisolated public func exclusively<Other: Gesture>(before other: Other) -> PairGesture<Self, Other> { .init() }
 }
 
@@ -30,13 +29,11 @@ nonisolated public struct PairGesture<First: Gesture, Second: Gesture>: Gesture 
 
 /// A value that lasts as long as a gesture, so here keeps its initial value.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
-    /// The value.
     public let wrappedValue: Value
 
     /// A value with an initial value.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// A value with an initial value.
     public init(initialValue: Value) { wrappedValue = initialValue }
 
     /// The state itself.
@@ -45,19 +42,16 @@ nonisolated public struct PairGesture<First: Gesture, Second: Gesture>: Gesture 
 
 /// Which gestures of a view count.
 nonisolated public struct GestureMask: OptionSet, Sendable {
-    /// Its bits.
     public let rawValue: UInt32
 
     /// A mask of bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// None.
     public static let none = GestureMask([])
     /// The gesture that is added.
     public static let gesture = GestureMask(rawValue: 1)
     /// Those of subviews.
     public static let subviews = GestureMask(rawValue: 2)
-    /// All.
     public static let all = GestureMask(rawValue: 3)
 }
 

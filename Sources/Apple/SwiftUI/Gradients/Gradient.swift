@@ -17,7 +17,6 @@ public struct Gradient: PaintStyle, Hashable {
 
     /// A colour and its position.
     public struct Stop: Hashable, Sendable {
-        /// The colour.
         public var color: Color
         /// The position, from 0 to 1.
         public var location: CGFloat

@@ -17,9 +17,7 @@ public struct SymbolVariants: Hashable, Sendable {
 
     /// These variants, filled.
     public var fill: SymbolVariants { SymbolVariants(parts: parts + ["fill"]) }
-    /// These variants, in a circle.
     public var circle: SymbolVariants { SymbolVariants(parts: parts + ["circle"]) }
-    /// These variants, in a square.
     public var square: SymbolVariants { SymbolVariants(parts: parts + ["square"]) }
     /// These variants, with a slash through them.
     public var slash: SymbolVariants { SymbolVariants(parts: parts + ["slash"]) }

@@ -49,12 +49,10 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
         self.init(label: { SwiftUI.Label(title, systemImage: name) }, description: { description })
     }
 
-    /// A title with an image and a description.
     public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
         self.init(label: { SwiftUI.Label(title, image: name) }, description: { description })
     }
 
-    /// A title with an image and a description.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
         self.init(label: { SwiftUI.Label(title, image: name) }, description: { description })

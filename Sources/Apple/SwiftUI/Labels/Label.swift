@@ -30,12 +30,10 @@ extension Label where Title == Text, Icon == Image {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
     }
 
-    /// A title with an image.
     public init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(name) })
     }
 
-    /// A title with an image.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, image name: String) {
         self.init(title: { Text(title) }, icon: { Image(name) })

@@ -1,4 +1,3 @@
-/// The style of labels.
 @MainActor @preconcurrency public protocol LabelStyle {
     /// The type of the label's view.
     associatedtype Body: View

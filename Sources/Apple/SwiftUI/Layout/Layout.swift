@@ -11,7 +11,6 @@ public protocol Layout: SendableMetatype {
 
     /// Properties of the layout, whatever its subviews.
     static var layoutProperties: LayoutProperties { get }
-    /// Makes a cache for a set of subviews.
     func makeCache(subviews: Subviews) -> Cache
     /// Updates the cache after the subviews have changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
@@ -73,7 +72,6 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-    /// Makes no cache.
     public func makeCache(subviews: Subviews) {}
 }
 

@@ -44,7 +44,6 @@ public struct ViewSpacing: Sendable {
     /// The default spacing.
     public init() {}
 
-    /// No spacing.
     public static let zero: ViewSpacing = {
         var spacing = ViewSpacing()
         spacing.isNone = true

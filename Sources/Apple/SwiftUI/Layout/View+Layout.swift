@@ -112,10 +112,8 @@ extension View {
 
 /// The safe areas of a screen; a widget has none.
 public struct SafeAreaRegions: OptionSet, Sendable {
-    /// The bits of the set.
     public let rawValue: UInt
 
-    /// A set of given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The safe area of the container.

@@ -2,7 +2,6 @@
 struct Identity: Hashable {
     private var path: UInt64 = 0
 
-    /// The child at a position.
     func child(_ position: Int) -> Identity { step(UInt64(bitPattern: Int64(position))) }
 
     /// The content of a view or a modifier of a type.

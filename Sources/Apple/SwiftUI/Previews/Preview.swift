@@ -63,9 +63,7 @@ private struct PreviewBody: View {
 @MainActor public protocol PreviewRegistry {
     /// The module and the file in which the preview stands.
     static var fileID: String { get }
-    /// Its line.
     static var line: Int { get }
-    /// Makes it.
     static func makePreview() -> Preview
 }
 

@@ -5,11 +5,9 @@ public import Foundation
 @MainActor @preconcurrency public protocol PreviewProvider {
     /// The type of the previews.
     associatedtype Previews: View
-    /// The views to preview.
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
-/// The context of a preview.
 public protocol PreviewContext {}
 
 extension View {
@@ -18,7 +16,6 @@ extension View {
         PreviewSettingView(content: self) { $0.context = $0.context ?? value }
     }
 
-    /// Names a preview.
     nonisolated public func previewDisplayName(_ value: String?) -> some View {
         PreviewSettingView(content: self) { $0.name = $0.name ?? value }
     }

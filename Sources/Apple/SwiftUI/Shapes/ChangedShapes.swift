@@ -30,7 +30,6 @@ nonisolated struct TrimmedShape<Content: Shape>: ChangedShape {
     }
 }
 
-/// A rotated shape.
 nonisolated public struct RotatedShape<Content: Shape>: ChangedShape {
     let shape: Content
     let angle: Angle
@@ -46,7 +45,6 @@ nonisolated public struct RotatedShape<Content: Shape>: ChangedShape {
     }
 }
 
-/// A scaled shape.
 nonisolated public struct ScaledShape<Content: Shape>: ChangedShape {
     let shape: Content
     let scale: CGSize
@@ -62,7 +60,6 @@ nonisolated public struct ScaledShape<Content: Shape>: ChangedShape {
     }
 }
 
-/// A shape at an offset.
 nonisolated public struct OffsetShape<Content: Shape>: ChangedShape {
     let shape: Content
     let offset: CGSize
@@ -119,7 +116,6 @@ extension Shape {
         return ScaledShape(shape: self, scale: CGSize(width: x, height: y))
     }
 
-    /// The shape at an offset.
     nonisolated public func offset(_ offset: CGSize) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: offset)
     }

@@ -20,10 +20,8 @@ public struct GraphicsContext {
     public struct Shading {
         let style: AnyShapeStyle
 
-        /// A colour.
         public static func color(_ color: Color) -> Shading { Shading(style: AnyShapeStyle(color)) }
 
-        /// A shape style.
         public static func style(_ style: some ShapeStyle) -> Shading { Shading(style: AnyShapeStyle(style)) }
 
         /// The foreground style.

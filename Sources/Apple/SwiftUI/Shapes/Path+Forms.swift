@@ -24,7 +24,6 @@ extension Path {
             center: center, radius: radius, from: startAngle.radians, to: endAngle.radians, clockwise: clockwise)
     }
 
-    /// Adds an arc from an angle, by an angle.
     public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
         steps.addRelativeArc(center: center, radius: radius, from: startAngle.radians, by: delta.radians)
     }

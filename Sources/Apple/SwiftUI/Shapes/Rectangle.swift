@@ -1,7 +1,6 @@
 public import Foundation
 package import WidgetArchive
 
-/// A rectangle.
 nonisolated public struct Rectangle: InsettableShape, OutlineShape {
     /// A rectangle that fills its space.
     public init() {}
@@ -23,9 +22,7 @@ public enum RoundedCornerStyle: Sendable {
 
 /// A rectangle with rounded corners.
 nonisolated public struct RoundedRectangle: InsettableShape, OutlineShape {
-    /// The size of the corners.
     public var cornerSize: CGSize
-    /// The style of the corners.
     public var style: RoundedCornerStyle
 
     /// A rectangle with corners of a size.
@@ -53,9 +50,7 @@ nonisolated public struct RoundedRectangle: InsettableShape, OutlineShape {
 
 /// A rectangle with a radius for each corner.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape, OutlineShape {
-    /// The radii of the corners.
     public var cornerRadii: RectangleCornerRadii
-    /// The style of the corners.
     public var style: RoundedCornerStyle
 
     /// A rectangle with a radius for each corner.

@@ -1,7 +1,6 @@
 public import Foundation
 package import WidgetArchive
 
-/// A circle.
 nonisolated public struct Circle: InsettableShape, OutlineShape {
     /// The largest circle in the centre of its space.
     public init() {}
@@ -19,7 +18,6 @@ nonisolated public struct Circle: InsettableShape, OutlineShape {
     package var outline: Outline { .circle }
 }
 
-/// An ellipse.
 nonisolated public struct Ellipse: InsettableShape, OutlineShape {
     /// An ellipse that fills its space.
     public init() {}
@@ -35,7 +33,6 @@ nonisolated public struct Ellipse: InsettableShape, OutlineShape {
 
 /// A rectangle whose short sides are half circles.
 nonisolated public struct Capsule: InsettableShape, OutlineShape {
-    /// The style of the corners.
     public var style: RoundedCornerStyle
 
     /// A capsule that fills its space.
@@ -69,22 +66,18 @@ nonisolated public struct ContainerRelativeShape: InsettableShape, OutlineShape 
 }
 
 nonisolated extension Shape where Self == Rectangle {
-    /// A rectangle.
     public static var rect: Rectangle { Rectangle() }
 }
 
 nonisolated extension Shape where Self == Circle {
-    /// A circle.
     public static var circle: Circle { Circle() }
 }
 
 nonisolated extension Shape where Self == Ellipse {
-    /// An ellipse.
     public static var ellipse: Ellipse { Ellipse() }
 }
 
 nonisolated extension Shape where Self == Capsule {
-    /// A capsule.
     public static var capsule: Capsule { Capsule() }
 }
 

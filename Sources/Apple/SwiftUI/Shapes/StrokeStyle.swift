@@ -4,7 +4,6 @@ import WidgetArchive
 
 /// The style of a line.
 public struct StrokeStyle: Equatable, Sendable {
-    /// The width of the line.
     public var lineWidth: CGFloat
     /// How the line ends.
     public var lineCap: CGLineCap

@@ -42,14 +42,10 @@ extension HStack {
 
 /// The views of a lazy stack that stay in place while it scrolls; a widget does not scroll.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-    /// The bits of the set.
     public let rawValue: UInt32
 
-    /// A set of given bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The headers of sections.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-    /// The footers of sections.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

@@ -24,7 +24,6 @@
     /// The binding itself.
     public var projectedValue: Binding<Value> { self }
 
-    /// A binding to a member of the value.
     public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Binding<Member> {
         Binding<Member>(
             get: { get()[keyPath: keyPath] },

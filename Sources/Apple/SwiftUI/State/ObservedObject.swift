@@ -14,7 +14,6 @@ public import Combine
     /// Makes the object when the view appears.
     public init(wrappedValue make: @autoclosure @escaping () -> Object) { owner = Owner(make) }
 
-    /// The object.
     public var wrappedValue: Object { owner.object }
 
     /// The object's properties as bindings.
@@ -30,7 +29,6 @@ extension StateObject: KeptProperty {
 
 /// An object passed to a view.
 @propertyWrapper public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
-    /// The object.
     public var wrappedValue: Object
 
     /// Holds an object.

@@ -11,7 +11,6 @@
     /// A value with an initial value.
     public init(wrappedValue value: Value) { storage = Storage(value) }
 
-    /// A value with an initial value.
     public init(initialValue value: Value) { storage = Storage(value) }
 
     /// The value; what sets it when the view appears updates what is shown.
@@ -20,7 +19,6 @@
         nonmutating set { storage.value = newValue }
     }
 
-    /// A binding to the value.
     public var projectedValue: Binding<Value> {
         Binding(get: { storage.value }, set: { storage.value = $0 })
     }

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A font.
 public struct Font: Hashable, Sendable {
     enum Base: Hashable {
         case style(TextStyle)
@@ -49,10 +48,8 @@ public struct Font: Hashable, Sendable {
         Font(.family(name, Double(fixedSize), scaledLike: nil))
     }
 
-    /// This font in bold.
     public func bold() -> Font { with { $0.isBold = true } }
 
-    /// This font in italics.
     public func italic() -> Font { with { $0.isItalic = true } }
 
     /// This font in another weight.

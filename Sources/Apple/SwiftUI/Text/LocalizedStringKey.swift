@@ -66,7 +66,6 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
             add(.text(Text(date, style: style)))
         }
 
-        /// Appends a range of dates.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { add(.text(Text(dates))) }
 
         /// Appends a timer that counts through an interval.

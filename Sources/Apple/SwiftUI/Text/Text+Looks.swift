@@ -2,28 +2,22 @@ public import Foundation
 import WidgetArchive
 
 extension Text {
-    /// Sets the font of the text.
     public func font(_ font: Font?) -> Text { lettered { $0.font = font } }
 
-    /// Sets the font weight of the text.
     public func fontWeight(_ weight: Font.Weight?) -> Text { lettered { $0.weight = weight } }
 
-    /// Sets the font design of the text.
     public func fontDesign(_ design: Font.Design?) -> Text { lettered { $0.design = design } }
 
-    /// Sets the colour of the text.
     public func foregroundColor(_ color: Color?) -> Text { lettered { $0.style = color.map { AnyShapeStyle($0) } } }
 
     /// Sets the style that the text is filled with.
     public func foregroundStyle(_ style: some ShapeStyle) -> Text { lettered { $0.style = AnyShapeStyle(style) } }
 
-    /// Makes the text bold.
     public func bold() -> Text { lettered { $0.isBold = true } }
 
     /// Makes the text bold, or leaves its weight as it is.
     public func bold(_ isActive: Bool) -> Text { lettered { $0.isBold = isActive ? true : nil } }
 
-    /// Makes the text italic.
     public func italic() -> Text { lettered { $0.isItalic = true } }
 
     /// Makes the text italic, or upright.

@@ -6,7 +6,6 @@ public protocol TimelineSchedule {}
 /// A schedule with a fixed interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {}
 
-/// A schedule of every minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {}
 
 /// A schedule of given dates.

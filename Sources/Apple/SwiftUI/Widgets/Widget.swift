@@ -1,7 +1,6 @@
 /// A kind of widget.
 @MainActor @preconcurrency
 public protocol Widget {
-    /// The type of `body`.
     associatedtype Body: WidgetConfiguration
 
     /// Makes the widget, when its program starts.
@@ -13,7 +12,6 @@ public protocol Widget {
 /// The widgets of one program.
 @MainActor @preconcurrency
 public protocol WidgetBundle {
-    /// The type of `body`.
     associatedtype Body: Widget
 
     /// Makes the bundle, when its program starts.

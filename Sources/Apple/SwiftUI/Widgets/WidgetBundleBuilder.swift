@@ -4,7 +4,6 @@
     /// Accepts a widget as a statement.
     public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
 
-    /// Builds no widget.
     public static func buildBlock() -> some Widget { SeveralWidgets([]) }
 
     /// Builds a single widget.

@@ -1,7 +1,6 @@
 /// The configuration of a widget: its kind, provider, content and description.
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
-    /// The type of `body`.
     associatedtype Body: WidgetConfiguration
 
     /// The configuration that this one is made of.
@@ -10,7 +9,6 @@ public protocol WidgetConfiguration {
 
 extension Never: WidgetConfiguration {}
 
-/// A configuration of no widget.
 public struct EmptyWidgetConfiguration: WidgetConfiguration {
     /// A configuration of no widget.
     nonisolated public init() {}

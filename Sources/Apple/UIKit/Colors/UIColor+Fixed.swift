@@ -1,12 +1,10 @@
 // Colours that are the same in all surroundings.
 extension UIColor {
-    /// Black.
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     /// A third of white.
     public static let darkGray = UIColor(red: 1.0 / 3, green: 1.0 / 3, blue: 1.0 / 3, alpha: 1)
     /// Two thirds of white.
     public static let lightGray = UIColor(red: 2.0 / 3, green: 2.0 / 3, blue: 2.0 / 3, alpha: 1)
-    /// White.
     public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
     /// Half of white.
     public static let gray = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)

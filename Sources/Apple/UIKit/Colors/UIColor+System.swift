@@ -1,32 +1,19 @@
 import WidgetArchive
 
-// Colours of the system, which follow the surroundings.
+/// Colours of the system, which follow the surroundings.
 extension UIColor {
-    /// The system's red.
     public static let systemRed = UIColor(SystemTone.red)
-    /// The system's orange.
     public static let systemOrange = UIColor(SystemTone.orange)
-    /// The system's yellow.
     public static let systemYellow = UIColor(SystemTone.yellow)
-    /// The system's green.
     public static let systemGreen = UIColor(SystemTone.green)
-    /// The system's mint.
     public static let systemMint = UIColor(SystemTone.mint)
-    /// The system's teal.
     public static let systemTeal = UIColor(SystemTone.teal)
-    /// The system's cyan.
     public static let systemCyan = UIColor(SystemTone.cyan)
-    /// The system's blue.
     public static let systemBlue = UIColor(SystemTone.blue)
-    /// The system's indigo.
     public static let systemIndigo = UIColor(SystemTone.indigo)
-    /// The system's purple.
     public static let systemPurple = UIColor(SystemTone.purple)
-    /// The system's pink.
     public static let systemPink = UIColor(SystemTone.pink)
-    /// The system's brown.
     public static let systemBrown = UIColor(SystemTone.brown)
-    /// The system's grey.
     public static let systemGray = UIColor(SystemTone.gray)
     /// The system's grey, a step nearer to the background.
     public static let systemGray2 = UIColor(SystemTone.grays[0])

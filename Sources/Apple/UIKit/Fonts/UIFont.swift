@@ -27,18 +27,14 @@ public final class UIFont: NSObject, Sendable {
 
     private static func length(_ size: CGFloat) -> Double { size > 0 ? Double(size) : 17 }
 
-    /// The system font.
     public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(system: size) }
 
-    /// The system font in a weight.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(system: size, weight: weight)
     }
 
-    /// The system font in bold.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(system: size, weight: .bold) }
 
-    /// The system font in italics.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(system: size, isItalic: true) }
 
     /// The system font with digits of equal width.
@@ -90,9 +86,7 @@ public final class UIFont: NSObject, Sendable {
 extension UIFont {
     private var heights: TextHeights { TextHeights(system: font.size) }
 
-    /// The size in points.
     public var pointSize: CGFloat { CGFloat(font.size) }
-    /// The height of a line.
     public var lineHeight: CGFloat { CGFloat(heights.ascent + heights.descent) }
     /// How far a line reaches above its baseline.
     public var ascender: CGFloat { CGFloat(heights.ascent) }
@@ -104,7 +98,6 @@ extension UIFont {
     public var xHeight: CGFloat { CGFloat(0.526367 * font.size) }
     /// What lies between two lines besides their heights.
     public var leading: CGFloat { CGFloat(heights.leading) }
-    /// The name of the font.
     public var fontName: String { font.family ?? ".SFUI-\(Weight(archived: font.weight).name)" }
     /// The name of the font's family.
     public var familyName: String { font.family ?? ".AppleSystemUIFont" }

@@ -17,7 +17,6 @@ public final class UIFontDescriptor: NSObject, Sendable {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
-    /// The size in points.
     public var pointSize: CGFloat { CGFloat(font.size) }
 
     /// What the font is, among what most fonts can be.

@@ -4,7 +4,6 @@ import WidgetArchive
 /// A path with the line that it is drawn with.
 open class UIBezierPath: NSObject, NSCopying {
     var steps: [PathStep] = []
-    /// The width of the line.
     open var lineWidth: CGFloat = 1
     /// How the line ends.
     open var lineCapStyle = CGLineCap.butt

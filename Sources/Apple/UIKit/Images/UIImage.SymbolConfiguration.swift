@@ -38,15 +38,12 @@ extension UIImage {
         /// The usual size and weight.
         public static let unspecified = SymbolConfiguration(Values())
 
-        /// A size in points.
         public convenience init(pointSize size: CGFloat) { self.init(Values(size: Double(size))) }
 
-        /// A size in points and a weight.
         public convenience init(pointSize size: CGFloat, weight: SymbolWeight) {
             self.init(Values(size: Double(size), weight: weight))
         }
 
-        /// A size in points, a weight and a scale.
         public convenience init(pointSize size: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(Values(size: Double(size), weight: weight, scale: scale))
         }
@@ -68,7 +65,6 @@ extension UIImage {
             self.init(Values(size: font.font.size, weight: weight, scale: scale))
         }
 
-        /// A weight.
         public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
 
         /// A scale in relation to letters.

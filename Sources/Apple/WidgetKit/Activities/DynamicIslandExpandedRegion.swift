@@ -40,7 +40,6 @@ struct IslandRegion {
 /// Collects the regions of the expanded island.
 @resultBuilder
 public enum DynamicIslandExpandedContentBuilder {
-    /// A region.
     public static func buildExpression(
         _ region: DynamicIslandExpandedRegion<some View>
     ) -> DynamicIslandExpandedContent<EmptyView> {

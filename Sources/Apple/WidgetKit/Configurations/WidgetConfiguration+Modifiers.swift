@@ -110,9 +110,7 @@ struct ChangedConfiguration<Base: WidgetConfiguration>: WidgetConfiguration, Pri
 public struct WidgetLocation: Hashable, Sendable {
     private let name: String
 
-    /// The home screen.
     public static let homeScreen = WidgetLocation(name: "homeScreen")
-    /// The lock screen.
     public static let lockScreen = WidgetLocation(name: "lockScreen")
     /// StandBy, on a charging iPhone.
     public static let standBy = WidgetLocation(name: "standBy")

@@ -14,7 +14,6 @@ public protocol ControlValueProvider {
 
 /// Provides the value of a control that can be configured.
 public protocol AppIntentControlValueProvider {
-    /// The control's configuration.
     associatedtype Configuration: ControlConfigurationIntent
     /// What the control shows.
     associatedtype Value
@@ -47,6 +46,5 @@ public protocol ControlPushHandler {
 
 /// The push token of a control.
 public struct ControlPushInfo: Hashable, Sendable {
-    /// The token.
     public let token: Data
 }

@@ -14,7 +14,6 @@ public macro Preview<Attributes: ActivityAttributes, Configured: Widget>(
 /// Collects the states of an activity's preview.
 @resultBuilder
 public enum PreviewActivityBuilder<Attributes: ActivityAttributes> {
-    /// A state.
     public static func buildExpression(_ state: Attributes.ContentState) -> [Attributes.ContentState] { [state] }
     /// Several statements, in order.
     public static func buildBlock(_ states: [Attributes.ContentState]...) -> [Attributes.ContentState] {

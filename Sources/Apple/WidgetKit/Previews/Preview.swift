@@ -33,7 +33,6 @@ public macro Preview<Intent: WidgetConfigurationIntent, Configured: Widget, Prov
 /// Collects the entries of a preview.
 @resultBuilder
 public enum PreviewTimelineBuilder {
-    /// An entry.
     public static func buildExpression(_ entry: any TimelineEntry) -> [any TimelineEntry] { [entry] }
     /// Several statements, in order.
     public static func buildBlock(_ entries: [any TimelineEntry]...) -> [any TimelineEntry] { entries.flatMap(\.self) }

@@ -2,7 +2,6 @@ public import SwiftUI
 
 /// The family in which a preview shows a widget.
 public struct WidgetPreviewContext: PreviewContext {
-    /// The family.
     public let family: WidgetFamily
 
     /// Makes a context for a family.

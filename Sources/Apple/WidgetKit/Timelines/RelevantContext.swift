@@ -18,7 +18,6 @@ public struct RelevantContext: Hashable, Sendable {
         RelevantContext(interval: DateInterval(start: min(start, end), end: max(start, end)))
     }
 
-    /// An interval.
     public static func date(interval: DateInterval, kind: DateKind = .default) -> RelevantContext {
         RelevantContext(interval: interval)
     }

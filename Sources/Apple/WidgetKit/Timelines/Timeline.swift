@@ -8,7 +8,6 @@ public struct Timeline<EntryType: TimelineEntry> {
     /// When to ask for the next timeline.
     public let policy: TimelineReloadPolicy
 
-    /// Makes a timeline of entries.
     public init(entries: [EntryType], policy: TimelineReloadPolicy) {
         self.entries = entries
         self.policy = policy
@@ -30,7 +29,6 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
     /// Only when something that it has read changes, or a program asks for it.
     public static let never = TimelineReloadPolicy(policy: .never)
 
-    /// After a date.
     public static func after(_ date: Date) -> TimelineReloadPolicy {
         TimelineReloadPolicy(policy: .after(date))
     }

@@ -24,7 +24,6 @@ extension TimelineProvider {
 public protocol AppIntentTimelineProvider {
     /// What the widget shows at a date.
     associatedtype Entry: TimelineEntry
-    /// The widget's configuration.
     associatedtype Intent: WidgetConfigurationIntent
     /// What is told about the widget.
     typealias Context = TimelineProviderContext

@@ -6,7 +6,6 @@ import WidgetArchive
 public struct TimelineProviderContext {
     /// The environments in which the widget may be shown.
     public let environmentVariants: EnvironmentVariants
-    /// The family of the widget.
     public let family: WidgetFamily
     /// Whether the widget is shown in a gallery, where data may be made up.
     public let isPreview: Bool
