@@ -3,15 +3,11 @@ import SwiftUI
 import WidgetArchive
 
 /// The entries of a `BetaTimelineProvider`.
-struct BetaSource<Provider: BetaTimelineProvider, Content: View>: WidgetSource {
+struct BetaSource<Provider: BetaTimelineProvider, Content: View>: EntrySource {
     let provider: Provider
     let content: @MainActor (Provider.Entry) -> Content
     /// The placeholder of the configuration.
     var placeholder: AnyView?
-
-    func view(of entry: any TimelineEntry) -> AnyView? {
-        (entry as? Provider.Entry).map { AnyView(content($0)) }
-    }
 
     func answer(
         _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]

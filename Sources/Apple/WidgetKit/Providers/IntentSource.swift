@@ -4,7 +4,7 @@ import SwiftUI
 import WidgetArchive
 
 /// The entries of an `AppIntentTimelineProvider`.
-struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: ConfiguredSource {
+struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: EntrySource, ConfiguredSource {
     static var noun: String { "widget" }
 
     let provider: Provider
@@ -14,10 +14,6 @@ struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: Configu
         provider.recommendations().map { recommendation in
             .init(String(localized: recommendation.description), parameters: parameters(of: recommendation.intent))
         }
-    }
-
-    func view(of entry: any TimelineEntry) -> AnyView? {
-        (entry as? Provider.Entry).map { AnyView(content($0)) }
     }
 
     func placeholder(in context: TimelineProviderContext) -> WidgetMoments? {

@@ -5,7 +5,7 @@ import SwiftUI
 import WidgetArchive
 
 /// The entries of an `IntentTimelineProvider`.
-struct SiriIntentSource<Provider: IntentTimelineProvider, Content: View>: ConfiguredSource {
+struct SiriIntentSource<Provider: IntentTimelineProvider, Content: View>: EntrySource, ConfiguredSource {
     static var noun: String { "widget" }
 
     let provider: Provider
@@ -15,10 +15,6 @@ struct SiriIntentSource<Provider: IntentTimelineProvider, Content: View>: Config
         provider.recommendations().map { recommendation in
             .init(String(localized: recommendation.description), parameters: parameters(of: recommendation.intent))
         }
-    }
-
-    func view(of entry: any TimelineEntry) -> AnyView? {
-        (entry as? Provider.Entry).map { AnyView(content($0)) }
     }
 
     func placeholder(in context: TimelineProviderContext) -> WidgetMoments? {

@@ -3,15 +3,11 @@ import SwiftUI
 import WidgetArchive
 
 /// The entries of a `TimelineProvider`.
-struct StaticSource<Provider: TimelineProvider, Content: View>: WidgetSource {
+struct StaticSource<Provider: TimelineProvider, Content: View>: EntrySource {
     let provider: Provider
     let content: @MainActor (Provider.Entry) -> Content
     /// Stands for the provider's placeholder.
     var placeholder: AnyView?
-
-    func view(of entry: any TimelineEntry) -> AnyView? {
-        (entry as? Provider.Entry).map { AnyView(content($0)) }
-    }
 
     func answer(
         _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]

@@ -28,6 +28,17 @@ extension WidgetSource {
     func view(of entry: any TimelineEntry) -> AnyView? { nil }
 }
 
+/// A source whose entries are all of one type.
+@MainActor protocol EntrySource: WidgetSource {
+    associatedtype Entry: TimelineEntry
+    associatedtype Content: View
+    var content: @MainActor (Entry) -> Content { get }
+}
+
+extension EntrySource {
+    func view(of entry: any TimelineEntry) -> AnyView? { (entry as? Entry).map { AnyView(content($0)) } }
+}
+
 enum WidgetQuestion: Sendable {
     case placeholder, snapshot, timeline
 }
