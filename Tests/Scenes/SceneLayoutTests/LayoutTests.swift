@@ -87,6 +87,24 @@ struct LayoutTests {
         Case("fit", color(red).sized(.aspectRatio(1, isFilling: false)), "form 50 0 100 100"),
         Case("fill", color(red).sized(.aspectRatio(1, isFilling: true)), "form 0 -50 200 200"),
         Case(
+            "a ratio where there is no end of room",
+            color(red).sized(.aspectRatio(2, isFilling: false)).sized(.ideal(horizontal: true, vertical: true)),
+            "form 95 47.5 10 5"),
+        Case(
+            "a ratio at a given width",
+            color(red).sized(.aspectRatio(4, isFilling: true)).sized(.ideal(horizontal: false, vertical: true)),
+            "form 0 25 200 50"),
+        Case(
+            "a ratio at a given height",
+            color(red).sized(.aspectRatio(0.5, isFilling: true)).sized(.ideal(horizontal: true, vertical: false)),
+            "form 75 0 50 100"),
+        Case(
+            "an image without a height has no ratio of its own",
+            image(40, 0, isResizable: true).sized(.aspectRatio(nil, isFilling: false)), "image 50 0 100 100"),
+        Case(
+            "an image without a width has no ratio of its own",
+            image(0, 20, isResizable: true).sized(.aspectRatio(nil, isFilling: false)), "image 50 0 100 100"),
+        Case(
             "an image's own ratio", image(40, 20, isResizable: true).sized(.aspectRatio(nil, isFilling: false)),
             "image 0 0 200 100"),
         Case("an image that keeps its size", image(40, 20, isResizable: false), "image 80 40 40 20"),
@@ -112,6 +130,22 @@ struct LayoutTests {
             "the last if none fits",
             .fitting(Node.Fitting([.vertical], [color(red).frame(height: 200), color(blue).frame(height: 300)])),
             "form 0 -100 200 300"),
+        Case(
+            "the first that fits exactly",
+            .fitting(Node.Fitting([.horizontal, .vertical], [text("abcdefghijklmnopqrst"), text("a")])),
+            "abcdefghijklmnopqrst 0 40 200 20"),
+        Case(
+            "the first that fits in both directions",
+            .fitting(
+                Node.Fitting([.horizontal, .vertical], [color(red).frame(width: 50, height: 101), text("a")])),
+            "a 95 40 10 20"),
+        Case(
+            "the first, where there is no end of room",
+            Node.fitting(Node.Fitting([.horizontal], [text("abcdefghijklmnopqrstuvw"), text("a")])).sized(
+                .ideal(horizontal: true, vertical: false)), "abcdefghijklmnopqrstuvw -15 40 230 20"),
+        Case(
+            "no more than its height", .fitting(Node.Fitting([.vertical], [text("abcdefghijklmnopqrstuvwxyz")])),
+            "abcdefghijklmnopqrstuvwxyz 0 30 200 40"),
     ])
     func `Frames, padding and fixed sizes determine the layout`(_ one: Case) {
         #expect(places(one.root) == one.places)
@@ -130,6 +164,28 @@ struct LayoutTests {
             .grid(Node.Grid(horizontalSpacing: 0, verticalSpacing: 0, rows: [[text("ab"), text("cd")], [divider]])),
             "ab 80 39.5 20 20", "cd 100 39.5 20 20", "line 80 59.5 40 1"),
         Case(
+            "room between cells, and none around them",
+            horizontal(
+                .top, spacing: 0,
+                .grid(
+                    Node.Grid(
+                        horizontalSpacing: 4, verticalSpacing: 6,
+                        rows: [[text("a"), text("b")], [text("c"), text("d")]]
+                    )), text("e")), "a 83 27 10 20", "b 97 27 10 20", "c 83 53 10 20", "d 97 53 10 20", "e 107 27 10 20"
+        ),
+        Case(
+            "a row across columns and the room between them",
+            .grid(
+                Node.Grid(
+                    horizontalSpacing: 4, verticalSpacing: 0, rows: [[text("ab"), text("cd")], [color(red)]])),
+            "ab 78 0 20 20", "cd 102 0 20 20", "form 78 20 44 80"),
+        Case(
+            "an empty grid takes no room",
+            vertical(
+                spacing: 0, .grid(Node.Grid(horizontalSpacing: 10, verticalSpacing: 10, rows: [])),
+                text("ab").background(.grid(Node.Grid(horizontalSpacing: 10, verticalSpacing: 10, rows: [])))),
+            "ab 90 40 20 20"),
+        Case(
             "fixed and flexible columns",
             .grid(
                 Node.Grid(
@@ -146,6 +202,20 @@ struct LayoutTests {
     ])
     func `Grid cells line up in columns`(_ one: Case) {
         #expect(places(one.root) == one.places)
+    }
+
+    @Test(arguments: [0.0, -2, .infinity, .nan])
+    func `A ratio that is none counts as the content's own`(_ ratio: Double) {
+        let image = image(40, 20, isResizable: true).sized(.aspectRatio(ratio, isFilling: true))
+        #expect(places(image) == ["image 0 0 200 100"])
+    }
+
+    @Test func `Guides say where contents meet`() {
+        let form = color(red).frame(width: 40, height: 20)
+        let beside = form.sized(.guide(horizontal: 30, vertical: nil))
+        #expect(places(vertical(.leading, spacing: 0, beside, text("ab"))) == ["form 75 30 40 20", "ab 105 50 20 20"])
+        let above = form.sized(.guide(horizontal: nil, vertical: 5))
+        #expect(places(horizontal(.top, spacing: 0, above, text("ab"))) == ["form 70 37.5 40 20", "ab 110 42.5 20 20"])
     }
 
     @Test(arguments: [-1.0, -1 + 1e-15])

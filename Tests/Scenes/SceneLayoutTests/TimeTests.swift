@@ -16,7 +16,8 @@ struct TimeTests {
         (Paragraph.DateStyle.relative, 7391.0, "2 hr, 3 min"), (.relative, 7200, "2 hr"), (.relative, -45, "45 sec"),
         (.relative, -125, "2 min, 5 sec"), (.relative, 86_400 * 3 + 3600, "3 days, 1 hr"), (.relative, 0, "0 sec"),
         (.relative, 31_556_952 * 2, "2 yr"), (.offset, 7391, "+2 hours"), (.offset, -60, "-1 minute"),
-        (.timer, 7391, "2:03:11"), (.timer, -191, "3:11"), (.timer, 5, "0:05"), (.time, 0, "2:30 PM"),
+        (.timer, 7391, "2:03:11"), (.timer, -191, "3:11"), (.timer, 5, "0:05"), (.timer, 60, "1:00"),
+        (.timer, 3599, "59:59"), (.timer, 3600, "1:00:00"), (.timer, -36_060, "10:01:00"), (.time, 0, "2:30 PM"),
         (.date, 0, "November 20, 2026"),
     ])
     func `Dates are formatted as on iOS`(_ style: Paragraph.DateStyle, _ seconds: Double, _ words: String) {
@@ -50,6 +51,8 @@ struct TimeTests {
         #expect(timer(-20, -10, down: true) == "0:00")
         #expect(timer(10, 30, down: true) == "0:20")
         #expect(timer(0, 7200, down: true, hours: false) == "120:00")
+        #expect(timer(0, 3600, down: true, hours: false) == "60:00")
+        #expect(timer(0, 3600, down: true) == "1:00:00")
         #expect(timer(-100, 100, down: false, pausedAt: -40) == "1:00")
     }
 
