@@ -93,22 +93,29 @@ struct ForeignEditTests {
         #expect(try fresh.snapshot().members == ["c": .integer(3)])
     }
 
-    @Test func `A file missing for a moment is waited for`() throws {
-        let suite = try temporary.suite()
+    @Test func `A file missing for a moment is waited for, by writers and by new readers`() throws {
+        let (known, suite) = (try temporary.suite(), try temporary.suite())
         try suite.set(.integer(1), for: "a")
+        #expect(try known.value(for: "a") == .integer(1))
         let aside = suite.path + "~"
         // A machine that is busy may make it more than a moment.
         try #require(
             try (1...20).contains { attempt in
+                let value = Value.integer(Int64(attempt))
+                let new = try temporary.suite()
                 let began = ContinuousClock.now
                 #expect(rename(suite.path, aside) == 0)
-                let writing = Background { try suite.set(.integer(Int64(attempt)), for: "b") }
+                let work = [
+                    Background { try suite.set(value, for: "b") }, Background { try known.set(value, for: "c") },
+                    Background { _ = try #require(try new.value(for: "a")) },
+                ]
                 #expect(rename(aside, suite.path) == 0)
                 let isInTime = ContinuousClock.now - began < .milliseconds(250)
-                #expect(eventually { writing.isOver })
+                #expect(eventually { work.allSatisfy(\.isOver) })
                 guard isInTime else { return false }
-                try writing.check()
-                #expect(try temporary.suite().snapshot().members == ["a": .integer(1), "b": .integer(Int64(attempt))])
+                for one in work { try one.check() }
+                let members = try temporary.suite().snapshot().members
+                #expect(members == ["a": .integer(1), "b": value, "c": value])
                 return true
             })
     }
