@@ -13,6 +13,7 @@ struct DocumentUpdatingTests {
             (#"{"a": 1, "b": "x", "c": "y"}"#, #"{"a": 1, "b": "x\", \"c\": \"y"}"#, ["b", "c"]),
             (#"{"a": 1, "b": 1, "c": 1}"#, #"{"a": 1, "b": 11, "c": 1}"#, ["b"]),
             (#"{"a": 1, "a1": 1, "a2": 1}"#, #"{"a": 1, "a1": 1, "a1b": 1, "a2": 1}"#, ["a1b"]),
+            (#"{ "a":1,"b":2}"#, #" {"c":1,"b":2}"#, ["a", "c"]),
             (#"{}"#, #"{"a": 1}"#, ["a"]), (#"{"a": 1}"#, #"{}"#, ["a"]),
         ] as [(String, String, [Key])])
     func `Changed keys are found`(before: String, after: String, keys: [Key]) throws {
