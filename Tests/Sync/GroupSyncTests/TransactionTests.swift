@@ -54,6 +54,21 @@ struct TransactionTests {
         #expect(readsAll == isRead)
     }
 
+    @Test func `What was refused waits until the watch tells why, and if it does not, all is read`() throws {
+        var machine = MachineInStep([])
+        let first = machine.send([("key", .integer(1))])
+        #expect(first != nil)
+        let refused = machine.act(.refused(revisions: ["key": 3], note: 0))
+        #expect(!refused.contains { if case .send = $0 { true } else { false } })
+        #expect(refused.contains { if case .wake(machine.now + 10_000) = $0 { true } else { false } })
+        machine.pass(10_000)
+        let late = machine.act(.time)
+        #expect(late.contains { if case .readAll = $0 { true } else { false } })
+        let theirs = RemoteChange("key", 3, .value(.integer(2), Stamp(time: 5, machine: "other")))
+        let sent = machine.tell(.everything(RemoteNews([theirs]), revision: 3), .watching)
+        #expect(sent.map { $0.operations.map(\.expected) } == [[3]])
+    }
+
     @Test(arguments: [(127, false), (128, true)])
     func `A step of more keys than go together is told as split`(count: Int, isSplit: Bool) {
         var machine = MachineInStep([])
