@@ -22,6 +22,17 @@ struct ReloadRecordTests {
         #expect(try ArchiveCoding.value(ReloadRecord.self, from: ArchiveCoding.line(record)) == record)
     }
 
+    @Test func `A line says that a reload was free only if it was`() throws {
+        func line(isFree: Bool) throws -> String {
+            let record = ReloadRecordTests.record(.reloaded, isFree: isFree)
+            return String(decoding: try ArchiveCoding.line(record), as: UTF8.self)
+        }
+        #expect(try line(isFree: true).contains(#""isFree":true"#))
+        let plain = try line(isFree: false)
+        #expect(!plain.contains("isFree"))
+        #expect(try !ArchiveCoding.value(ReloadRecord.self, from: Data(plain.utf8)).isFree)
+    }
+
     @Test func `What was not free, and was tried, counts against the budget`() {
         #expect(ReloadRecordTests.record(.reloaded).countsAgainstBudget)
         #expect(ReloadRecordTests.record(.failed).countsAgainstBudget)

@@ -13,7 +13,7 @@ package struct ReloadRecord: Hashable, Sendable {
     package var milliseconds: Double
     package var generation: Int
     /// Whether it did not count against the budget.
-    package var isFree = false
+    package var isFree: Bool
 
     package init(
         date: Date, widget: String, kind: String, causes: [String], outcome: Outcome, reason: String? = nil,
