@@ -32,7 +32,7 @@ def become_reaper():
 def run(filters, skipped, number, limit, stops=True):
     """Runs suites in a process group and a temporary directory of their own."""
     place = PLACE / "runs" / str(os.getpid())
-    shutil.rmtree(place, ignore_errors=True)
+    clear(place)
     place.mkdir(parents=True)
     words = [TESTS, "--testing-library", "swift-testing"]
     words += [word for suite in filters for word in ("--filter", f"^{re.escape(suite)}/")]
@@ -55,8 +55,16 @@ def run(filters, skipped, number, limit, stops=True):
     process.wait()
     timer.cancel()
     end_children()
-    shutil.rmtree(place, ignore_errors=True)
+    clear(place)
     return Result(process.returncode, time.monotonic() - start, "".join(lines))
+
+
+def clear(place):
+    """Removes what a run has left, and ends what it had mounted there when it was killed."""
+    mounted = [line.split()[1] for line in open("/proc/self/mounts") if f" {place}/" in line]
+    for path in reversed(mounted):
+        subprocess.run(["umount", "--lazy", path], check=False)
+    shutil.rmtree(place, ignore_errors=True)
 
 
 def end_children():
