@@ -36,7 +36,7 @@ private struct Decimal {
     /// The shortest decimal that brings back the same `Double`, without its sign.
     init(magnitudeOf number: Double) {
         let parts = number.magnitude.description.split(separator: "e")
-        let digits = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+        let digits = parts[0].split(separator: ".")
         let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
         let behindPoint = digits.count > 1 && digits[1] != "0" ? Array(digits[1].utf8) : []
         if exponent < 0 {
