@@ -27,7 +27,7 @@ struct AspectRule: Rule {
 
     private func inner(_ proposal: Proposal, _ content: Part) -> Proposal {
         let ideal = content.measure(.ideal).size
-        let own = ideal.height > 0 ? ideal.width / ideal.height : 1
+        let own = ideal.width / ideal.height
         let ratio = ratio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? (own > 0 && own.isFinite ? own : 1)
         let size = size(for: proposal, ratio, ideal)
         return Proposal(metrics.visible(size))
