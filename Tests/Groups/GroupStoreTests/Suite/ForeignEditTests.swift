@@ -36,6 +36,17 @@ struct ForeignEditTests {
         #expect(try Files.read(suite.path) == "{ \"z\":1e0,\n\n   \"a\" : [ 1,2 ],\n   \"b\" : true}")
     }
 
+    @Test(arguments: [65_535, 65_536, 65_537])
+    func `Long text that is preserved stays in its place`(length: Int) throws {
+        let suite = try temporary.suite()
+        try suite.makeContainer()
+        let (before, after) = (#", "b": ""#, #""}"#)
+        let rest = before + String(repeating: "x", count: length - before.utf8.count - after.utf8.count) + after
+        try Files.replace(suite.path, with: #"{"a": 1"# + rest)
+        try suite.set(.integer(2), for: "a")
+        #expect(try Files.read(suite.path) == #"{"a": 2"# + rest)
+    }
+
     @Test func `While the file is damaged, reads return the last good values and nothing is overwritten`() throws {
         let (suite, fresh) = (try temporary.suite(), try temporary.suite())
         try suite.set(.integer(1), for: "a")

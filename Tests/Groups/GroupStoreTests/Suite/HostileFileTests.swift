@@ -33,6 +33,14 @@ struct HostileFileTests {
         #expect(try eventually { try reader.value(for: "n") == nil })
     }
 
+    @Test func `The last generation there is says as well as any that a suite exists`() throws {
+        let suite = try temporary.suite()
+        try suite.set(.integer(0), for: "n")
+        try overwrite(lock(of: suite), at: 8, with: .max >> 1 - 1)
+        try Files.remove(suite.path)
+        expectRefusal(.vanished) { try temporary.suite().set(.integer(1), for: "n") }
+    }
+
     @Test func `An abandoned exchange does not block writers`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(0), for: "n")

@@ -81,6 +81,14 @@ struct RefusalTests {
         for (key, value, reason) in [
             ("b", .string(String(repeating: "a", count: (4 << 20) + 1)), .valueTooLarge("b", limit: 4 << 20)),
             ("b", .array([.data([UInt8](repeating: 0, count: 5 << 20))]), .valueTooLarge("b", limit: 4 << 20)),
+            (
+                "b", .dictionary(["d": .data([UInt8](repeating: 0, count: 5 << 20))]),
+                .valueTooLarge("b", limit: 4 << 20)
+            ),
+            (
+                "b", .dictionary([Key(String(repeating: "k", count: 5 << 20)): .integer(1)]),
+                .valueTooLarge("b", limit: 4 << 20)
+            ),
             ("b", deep, .valueTooDeep("b", limit: 511)), ("", .integer(1), .emptyKey),
         ] as [(Key, Value, StoreError.Reason)] {
             expectRefusal(reason) { try suite.set(value, for: key) }

@@ -66,6 +66,7 @@ struct DocumentTests {
         (#"{"a": "\x"}"#, .badEscape, 1, 8), (#"{"a": "\u12g4"}"#, .badEscape, 1, 8),
         (#"{"a": "\uD800"}"#, .loneSurrogate, 1, 8),
         (#"{"a": "\uDC00"}"#, .loneSurrogate, 1, 8), (#"{"a": "\uD800\u0041"}"#, .loneSurrogate, 1, 8),
+        (#"{"a": "\uD800\u12g4"}"#, .badEscape, 1, 14),
         (#"{"a": {"$date": "x"}}"#, .badSpecialValue("$date"), 1, 8),
         (#"{"a": {"$date": true}}"#, .badSpecialValue("$date"), 1, 8),
         (#"{"a": {"$data": "A"}}"#, .badSpecialValue("$data"), 1, 8),
