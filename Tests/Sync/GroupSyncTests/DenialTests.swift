@@ -63,6 +63,26 @@ struct DenialTests {
         #expect(sync.ledger.unsent.isEmpty && sync.ledger.pendingCount == 0)
     }
 
+    @Test func `What was denied is tried again at the very moment that it asked for`() {
+        var (sync, actions) = begin(["a"])
+        _ = send(&sync, actions, denies: { _ in true })
+        actions = sync.handle(.time, at: DenialTests.now + 59_999)
+        #expect(send(&sync, actions, denies: { _ in true }) == [])
+        actions = sync.handle(.time, at: DenialTests.now + 60_000)
+        #expect(send(&sync, actions, denies: { _ in false }) == [["a"]])
+    }
+
+    @Test func `Many keys that are denied, but not in a row, do not keep the others back`() {
+        let keys = (100..<400).map { Key("key \($0)") }
+        let bad = Set(stride(from: 110, to: 400, by: 20).map { Key("key \($0)") })
+        var (sync, actions) = begin(keys)
+        _ = send(&sync, actions, denies: bad.contains)
+        #expect(Set(sync.ledger.unsent.keys) == bad)
+        #expect(sync.ledger.pendingCount == 0)
+        actions = sync.handle(.local(["new": .some(.integer(1))]), at: DenialTests.now)
+        #expect(send(&sync, actions, denies: bad.contains) == [["new"]])
+    }
+
     @Test func `A cluster that takes nothing is not asked of each key, and gets all as soon as it takes one`() {
         let keys = (100..<300).map { Key("key \($0)") }
         var (sync, actions) = begin(keys)

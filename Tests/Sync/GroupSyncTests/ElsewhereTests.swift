@@ -77,6 +77,51 @@ struct ElsewhereTests {
         #expect(again.map { $0.operations.map(\.key) } == [["key"]])
     }
 
+    @Test func `What a program wrote meanwhile is sent at once`() {
+        var machine = MachineInStep(["key"])
+        machine.tell(.clock(ahead: 0), .connected(cluster: "c", revision: 2), .watching)
+        let actions = machine.act(news("key", .integer(2), revision: 3, at: machine.now - 1_000))
+        guard case .apply(let step)? = actions.last else {
+            Issue.record("nothing is written to the suite")
+            return
+        }
+        let sent = machine.tell(.applied(step, leftAlone: ["key": .some(.integer(9))]))
+        #expect(sent.map { $0.operations.map(\.record.value) } == [[.integer(9)]])
+        #expect(sent.first?.operations.map(\.expected) == [3])
+    }
+
+    @Test func `An earlier write of its own is no conflict`() {
+        var machine = MachineInStep(["key"])
+        machine.tell(.clock(ahead: 0), .connected(cluster: "c", revision: 2))
+        machine.tell(.local(["key": .integer(2)]))
+        let own = Stamp(time: HybridClock.moment(machine.now - 1_000), machine: "m")
+        let change = RemoteChange("key", 3, .value(.integer(1), own))
+        machine.tell(.watching, .disconnected, .connected(cluster: "c", revision: 3))
+        let applied = machine.applied(.remote(RemoteNews([change]), revision: 3))
+        let sent = machine.tell(.watching)
+        #expect(applied.isEmpty)
+        #expect(sent.map { $0.operations.map(\.expected) } == [[3]])
+        _ = machine.saved()
+        #expect(machine.conflicts.isEmpty)
+    }
+
+    @Test func `What is overwritten elsewhere at once is not written to the suite`() {
+        var machine = MachineInStep(["key"])
+        machine.tell(.clock(ahead: 0))
+        _ = machine.send([("key", .integer(1))])
+        let changes = [(3, 60_000), (4, -60_000)].map { revision, later in
+            RemoteChange(
+                "key", Int64(revision),
+                .value(
+                    .integer(Int64(revision)),
+                    Stamp(time: HybridClock.moment(machine.now + Int64(later)), machine: "other")))
+        }
+        let applied = machine.applied(.remote(RemoteNews(changes), revision: 4))
+        #expect(applied.isEmpty)
+        let sent = machine.tell(.refused(revisions: ["key": 4]))
+        #expect(sent.map { $0.operations.map(\.expected) } == [[4]])
+    }
+
     @Test func `Names of no key are strangers, told by their first 200 bytes, and notes are neither`() throws {
         let place = RemotePlace(prefix: "/team", suite: try SuiteName("group.test"))
         let long = place.prefix + String(repeating: "/", count: 300)

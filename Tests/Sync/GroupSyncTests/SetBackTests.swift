@@ -44,6 +44,53 @@ struct SetBackTests {
         #expect(cluster.values(in: place) == values, "cluster", sourceLocation: location)
     }
 
+    @Test func `What was lost is looked up once`() {
+        var machine = MachineInStep(["a"])
+        machine.tell(.connected(cluster: "other", revision: 9))
+        func rereads(_ actions: [SuiteSync.Action]) -> Int {
+            actions.count { if case .reread = $0 { true } else { false } }
+        }
+        let first = machine.act(.everything(RemoteNews(), revision: 9))
+        machine.tell(.watching)
+        machine.tell(.compacted)
+        let second = machine.act(.everything(RemoteNews(), revision: 9))
+        #expect(rereads(first) == 1 && rereads(second) == 0)
+    }
+
+    @Test func `What may have been on its way to a cluster that was set back is sent as a later write`() throws {
+        var machine = MachineInStep([])
+        let lost = try #require(machine.send([("key", .integer(1))])?.operations.first)
+        machine.tell(.disconnected)
+        machine.tell(.connected(cluster: "other", revision: 9), .everything(RemoteNews(), revision: 9))
+        let again = try #require(machine.tell(.watching).first?.operations.first)
+        #expect(again.record.stamp.time == lost.record.stamp.time + 1)
+    }
+
+    @Test(arguments: [(2, 5, false), (3, 5, true), (2, 6, true)] as [(Int64, Int64, Bool)])
+    func `A cluster that has what changed last otherwise was set back`(revision: Int64, time: Int64, isSetBack: Bool) {
+        var machine = MachineInStep(["key"])
+        machine.tell(.connected(cluster: "c", revision: 9))
+        let change = RemoteChange("key", revision, .value(.integer(0), Stamp(time: time, machine: "other")))
+        let actions = machine.act(.recalled(change))
+        #expect(actions.contains { if case .tellSetBack = $0 { true } else { false } } == isSetBack)
+    }
+
+    @Test func `A removal that both know of is no conflict with what was set since`() {
+        var machine = MachineInStep(["key"])
+        let gone = Stamp(time: HybridClock.moment(machine.now - 1_000), machine: "other")
+        machine.tell(.clock(ahead: 0), .connected(cluster: "c", revision: 2), .watching)
+        let removed = machine.applied(.remote(RemoteNews([RemoteChange("key", 3, .removal(gone))]), revision: 3))
+        #expect(removed == ["key": nil])
+        machine.tell(.disconnected)
+        machine.tell(.local(["key": .integer(1)]))
+        machine.tell(.connected(cluster: "other", revision: 9))
+        machine.tell(.everything(RemoteNews([RemoteChange("key", 7, .removal(gone))]), revision: 9))
+        let sent = machine.tell(.watching)
+        #expect(sent.map { $0.operations.map(\.expected) } == [[7]])
+        _ = machine.saved()
+        #expect(machine.conflicts.isEmpty)
+    }
+
     @Test(arguments: [nil, "d"])
     mutating func `What is newer than a cluster that was put back is sent again`(identifier: String?) {
         write(0, ["x": .integer(1), "y": .integer(1), "gone": .integer(1)])

@@ -54,6 +54,15 @@ struct TransactionTests {
         #expect(readsAll == isRead)
     }
 
+    @Test(arguments: [(10_000, true), (10_001, false)])
+    func `A name of ten thousand bytes can be sent, and no longer one`(length: Int, isSent: Bool) {
+        let key = Key(String(repeating: "k", count: length))
+        var machine = MachineInStep([])
+        let sent = machine.send([(key, .integer(1))])
+        #expect(sent?.operations.map(\.key) == (isSent ? [key] : nil))
+        #expect(machine.sync.ledger.unsent[key] == (isSent ? nil : "its name is longer than 10,000 bytes"))
+    }
+
     @Test func `What was refused waits until the watch tells why, and if it does not, all is read`() throws {
         var machine = MachineInStep([])
         let first = machine.send([("key", .integer(1))])

@@ -74,6 +74,24 @@ struct UnansweredTests {
         expectRemoved(kept: [.integer(1)])
     }
 
+    @Test mutating func `If it is refused before the history is forgotten, it is not made again either`() {
+        make(.integer(1))
+        remove()
+        // It begins to watch, and sends before it hears anything.
+        one.connect(cluster, at: UnansweredTests.now + 3)
+        for _ in 0..<100 where one.sent == nil {
+            one.hasActions
+                ? one.act(at: UnansweredTests.now + 3) : one.hear(cluster, atMost: 0, at: UnansweredTests.now + 3)
+        }
+        #expect(one.sent != nil)
+        one.arrive(&cluster)
+        one.hearAnswer(at: UnansweredTests.now + 3)
+        one.disconnect(at: UnansweredTests.now + 3)
+        cluster.compact()
+        one.settle(&cluster, at: UnansweredTests.now + 4)
+        expectRemoved(kept: [.integer(1)])
+    }
+
     @Test mutating func `One that was never made is sent, whatever was removed meanwhile`() {
         one.write(["key": .integer(1)], at: UnansweredTests.now)
         one.look(at: UnansweredTests.now)
