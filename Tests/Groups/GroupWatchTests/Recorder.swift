@@ -15,11 +15,11 @@ final class Recorder: Sendable {
 
     init(
         _ scope: Watcher.Scope, in root: Root, options: Watcher.Options = Watcher.Options(),
-        also handler: @escaping @Sendable (WatchEvent) -> Void = { _ in }
+        on thread: WatchThread = Room.current.thread, also handler: @escaping @Sendable (WatchEvent) -> Void = { _ in }
     ) throws {
         let recorded = Recorded()
         self.recorded = recorded
-        watcher = try Watcher(scope, in: root, options: options, on: Room.current.thread) { event in
+        watcher = try Watcher(scope, in: root, options: options, on: thread) { event in
             recorded.events.withLock { $0.append(event) }
             handler(event)
         }

@@ -106,6 +106,22 @@ import Testing
         #expect(recorder.events.count == 4)
     }
 
+    @Test func `Files damaged one after another are all reported`() throws {
+        let (first, second, other) = (
+            try temporary.suite(), try temporary.suite("group.second"), try temporary.suite("group.other")
+        )
+        for suite in [first, second, other] { try suite.set(.integer(0), for: "a") }
+        let recorder = try Recorder(.all, in: temporary.root)
+        try Files.replace(first.path, with: "{")
+        // Some milliseconds pass, in which the watcher has other things to do.
+        for number in 1...20 {
+            try other.set(.integer(Int64(number)), for: "a")
+            #expect(recorder.waits { _ in recorder.picture(of: other.name)["a"] == .integer(Int64(number)) })
+        }
+        try Files.replace(second.path, with: "{")
+        #expect(eventually(within: 4) { troubles(recorder.events).count == 2 })
+    }
+
     // MARK: Watchers that begin in it
 
     @Test func `A watcher started while a suite is damaged gets the last good values, and the damage`() throws {

@@ -136,6 +136,18 @@ import Testing
         #expect(recorder.tells(["a: none → 1", "a: 1 → none"]))
     }
 
+    @Test func `If inotify cannot be had, the watcher says so once, and polls`() throws {
+        let suite = try temporary.suite()
+        let problem = InotifyProblem.tooManyInstances(limit: 128)
+        let thread = WatchThread { () throws(InotifyProblem) in throw problem }
+        let recorder = try Recorder(.all, in: temporary.root, on: thread)
+        let second = try Recorder(.all, in: temporary.root, on: thread)
+        try suite.set(.integer(1), for: "a")
+        for one in [recorder, second] { #expect(one.tells(["a: none → 1"])) }
+        #expect(recorder.notes == [.polling(problem)])
+        #expect(recorder.events.first == .note(.polling(problem)))
+    }
+
     @Test func `Thousands of suites are watched at once`() throws {
         let count = 1_500
         for number in 0..<count { try temporary.suite("group.\(number)").write(.withoutSync) { $0["n"] = .integer(0) } }
