@@ -166,6 +166,11 @@ struct DirectionTests {
         #expect(picture.source == .symbol("list.bullet.rtl"))
     }
 
+    @Test func `A spacer in the other direction takes what is left, too`() {
+        let row = horizontal(spacing: 0, color(red), spacer.directed(.rightToLeft))
+        #expect(places(row) == places(horizontal(spacing: 0, color(red), spacer)))
+    }
+
     @Test func `An explicit guide of a part in the other direction is reflected`() {
         let guided = text("abcd").sized(.guide(horizontal: 10, vertical: nil))
         let column = vertical(.leading, spacing: 0, guided.directed(.rightToLeft), text("a"))

@@ -215,6 +215,11 @@ struct LayoutTests {
         let beside = form.sized(.guide(horizontal: 30, vertical: nil))
         #expect(places(vertical(.leading, spacing: 0, beside, text("ab"))) == ["form 75 30 40 20", "ab 105 50 20 20"])
         let above = form.sized(.guide(horizontal: nil, vertical: 5))
+        // A stack has the guides of its children along its axis, from where they are, and their average.
+        #expect(places(vertical(.leading, spacing: 0, above, text("ab"))) == ["form 80 45 40 20", "ab 80 65 20 20"])
+        #expect(
+            places(vertical(.leading, spacing: 4, above, above))
+                == ["form 80 33 40 20", "form 80 57 40 20"])
         #expect(places(horizontal(.top, spacing: 0, above, text("ab"))) == ["form 70 37.5 40 20", "ab 110 42.5 20 20"])
     }
 

@@ -29,6 +29,19 @@ struct RandomTreeTests {
         #expect(measurer.calls <= 3000 * 6)
     }
 
+    @Test func `Nor do stacks nested between flexible parts`() {
+        var node = color(red)
+        for level in 0..<40 {
+            let text = text("x\(level)")
+            node = level % 2 == 0 ? vertical(text, node, color(blue)) : horizontal(text, node, color(blue))
+        }
+        let measurer = FixedMeasurer()
+        _ = Composition(
+            of: Scene(node), in: Size(width: 338, height: 354), metrics: .pixels(scale: 2), measurer: measurer,
+            at: Samples.moment)
+        #expect(measurer.calls <= 42 * 200)
+    }
+
     @Test func `Nested stacks do not multiply the measurements`() {
         var node = horizontal(text("a"), text("bcdefghij"))
         for level in 0..<40 { node = level % 2 == 0 ? vertical(node, text("x\(level)")) : horizontal(node, text("y")) }

@@ -93,6 +93,20 @@ struct TimeTests {
         #expect(shown.nextChange == Self.now.addingTimeInterval(1))
     }
 
+    @Test func `Below an open ring stand its ends, or else its label`() {
+        func lines(_ minimum: Node?, _ maximum: Node?) -> [String] {
+            composition(
+                .gauge(
+                    Node.Gauge(
+                        .circular, fraction: 0.5, paint: .tone(green), label: text("l"), minimum: minimum,
+                        maximum: maximum))
+            ).lines
+        }
+        #expect(lines(text("0"), text("9")) == ["0 9"])
+        #expect(lines(text("0"), nil) == ["0"])
+        #expect(lines(nil, nil) == ["l"])
+    }
+
     @Test func `An interval writes what both ends share only once`() {
         let later = Self.now.addingTimeInterval(1800)
         #expect(shown(.interval(Self.now, later)).lines == ["2:30 – 3:00 PM"])

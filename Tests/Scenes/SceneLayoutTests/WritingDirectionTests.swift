@@ -25,6 +25,16 @@ struct WritingDirectionTests {
         #expect(text.hasLettersToTheLeft == expected)
     }
 
+    @Test(arguments: [["אחת ", "one ", "two"], ["one ", "אחת ", "two"], ["one"]])
+    func `Each character of a piece has its advance`(runs: [String]) {
+        let black = Tone(Shade(red: 0, green: 0, blue: 0))
+        let paragraph = Paragraph(runs.map { .init(.words($0), font: Font(size: 17), paint: .tone(black)) })
+        let lines = TableMeasurer(scale: 3).lines(of: paragraph, in: Proposal(width: nil, height: nil))
+        for piece in lines.arranged(in: paragraph).flatMap(\.pieces) {
+            #expect(piece.advances.count == piece.text.count, "\(piece.text)")
+        }
+    }
+
     @Test func `Runs to the right stay in their order`() {
         #expect(pieces("one ", "two ", "three") == ["one ", "two ", "three"])
     }
