@@ -28,6 +28,11 @@ struct NumberTests {
         }
     }
 
+    @Test(arguments: ["1e5", "1E5", "1e+5", "1e-5", "1E-05", "-2.5e+10", "0e0", "0.0e-0"])
+    func `Powers of ten are read as Swift reads them`(text: String) throws {
+        #expect(try value(Double.self, text) == Double(text))
+    }
+
     @Test(arguments: ["01", "1.", ".5", "-", "+1", "1e", "1e+", "0x10", "NaN", "1.e5", "1e999", "--1", "\"1\""])
     func `What is no number is refused`(text: String) { #expect(complaint(Double.self, text) != nil) }
 

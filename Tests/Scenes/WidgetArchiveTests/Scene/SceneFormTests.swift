@@ -124,6 +124,19 @@ struct SceneFormTests {
             #"{"target":{"action":{"open":"app://a/b"},"content":\#(spacer)}}"#)
     }
 
+    @Test func `A picture tells what is not usual about it`() throws {
+        let star = Node.Picture.Source.symbol("star")
+        try expect(
+            Node.Picture(star, font: Font(size: 12), paint: black),
+            ##"{"source":{"symbol":"star"},"font":{"size":12},"paint":"#000000"}"##)
+        try expect(
+            Node.Picture(
+                star, font: Font(size: 12), paint: black, isResizable: true, isTiled: true, isTemplate: true,
+                isAntialiased: false),
+            ##"{"source":{"symbol":"star"},"font":{"size":12},"paint":"#000000","isResizable":true,"##
+                + ##""isTiled":true,"isTemplate":true,"isAntialiased":false}"##)
+    }
+
     @Test func `A picture's bytes are Base64`() throws {
         let size = Size(width: 20, height: 10)
         let bytes = try #require(PictureBytes([0xFF, 0xD8, 0x00, 0x3E]))
