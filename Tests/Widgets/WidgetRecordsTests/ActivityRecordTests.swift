@@ -50,6 +50,13 @@ struct ActivityRecordTests {
         #expect(try ArchiveCoding.value(from: ArchiveCoding.line(record)) == record)
     }
 
+    @Test func `Without a relevance its record tells none, and is read so`() throws {
+        let line = String(decoding: try ArchiveCoding.line(record), as: UTF8.self)
+        #expect(!line.contains("relevance"))
+        let read: ActivityRecord = try ArchiveCoding.value(from: Data(line.utf8))
+        #expect(read == record && read.relevance == 0)
+    }
+
     @Test func `An instance says which activity it shows`() {
         var instance = ActivityInstance(id: "A", attributes: "{}", state: #"{"a":1}"#)
         #expect(ActivityInstance(instance.parameters) == instance)

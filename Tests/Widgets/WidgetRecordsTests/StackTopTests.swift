@@ -101,6 +101,8 @@ struct StackTopTests {
         #expect(tops(9, 10, 19, 29, 30) == "abbba")
         #expect(top(0)?.until == date(10))
         #expect(top(10)?.until == date(15))
+        let reason = StackRelevance(widget: "b", cause: .occasion, began: date(10), ends: date(20), score: 1, share: 1)
+        #expect(top(10)?.reason == .relevant(reason))
         #expect(tops(100) == "a")
     }
 }
