@@ -1,9 +1,10 @@
 import Foundation
 import GroupStore
-import GroupWatch
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import GroupWatch
 
 @Suite(.overBothRooms) struct WatcherTests {
     private let temporary = TemporaryRoot()
@@ -134,6 +135,36 @@ import Testing
         #expect(recorder.tells(["a: none → 1"]))
         try Files.remove(suite.containerPath)
         #expect(recorder.tells(["a: none → 1", "a: 1 → none"]))
+    }
+
+    @Test func `What happens at once in two roots is told in the order of their paths`() throws {
+        for _ in 0..<12 {
+            let temporary = TemporaryRoot()
+            let roots = ["a", "b"].map { Root(path: "\(temporary.directory.path)/\($0)") }
+            let suites = try roots.map { Suite(try SuiteName("group.test"), in: $0) }
+            let told = Told()
+            // A thread that watches nothing else.
+            let thread = WatchThread { () throws(InotifyProblem) in try KernelInotify() }
+            let recorders = try roots.map { root in
+                try Recorder(.all, in: root, on: thread) { event in
+                    guard case .changed(let change) = event else { return }
+                    if change.changes.contains(where: { $0.key == "go" }) {
+                        // On the watching thread, which so hears of both at once.
+                        for suite in suites.reversed() { try? suite.set(.integer(1), for: "n") }
+                    } else {
+                        told.roots.withLock { $0.append(root.path) }
+                    }
+                }
+            }
+            try suites[1].set(.integer(1), for: "go")
+            #expect(eventually { told.roots.withLock { $0.count } == 2 })
+            #expect(told.roots.withLock { $0 } == roots.map(\.path))
+            for recorder in recorders { recorder.stop() }
+        }
+    }
+
+    private final class Told: Sendable {
+        let roots = Mutex<[String]>([])
     }
 
     @Test func `If inotify cannot be had, the watcher says so once, and polls`() throws {
