@@ -103,7 +103,7 @@ class Reach:
         return [suite for suite in wanted if self.known.get(suite, {}).get("of") != self.state(suite)]
 
     def state(self, suite):
-        return self.sources + digest("Tests/" + suite.split(".")[0])
+        return self.sources + digest(f"Tests/*/{suite.split('.')[0]}")
 
     def add(self, suite, entry):
         self.known[suite] = entry | {"of": self.state(suite)}
@@ -132,7 +132,7 @@ _digests = {}
 def digest(folder):
     if folder not in _digests:
         sums = hashlib.sha1()
-        for path in sorted((TREE / folder).rglob("*")):
+        for path in sorted(TREE.glob(folder + "/**/*")):
             if path.is_file():
                 sums.update(str(path).encode() + path.read_bytes())
         _digests[folder] = sums.hexdigest()[:12]
