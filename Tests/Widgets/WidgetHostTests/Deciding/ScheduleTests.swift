@@ -19,6 +19,12 @@ struct ChangeTests {
         #expect(stage.deadline == nil)
     }
 
+    @Test func `Reloads have numbers above zero, which no other request has`() {
+        var stage = Stage()
+        for kind in ["One", "Two", "Three"] { stage.settle(kind) }
+        #expect(stage.numbers == [1, 2, 3])
+    }
+
     @Test func `A change of a key that was read reloads, and no other`() {
         var stage = Stage()
         stage.settle("Name", reads: ["name", "age"])

@@ -15,6 +15,8 @@ struct Stage {
     private(set) var late: [String] = []
     private(set) var abandoned: [String] = []
     private var running: [Schedule.Reload] = []
+    /// The numbers of the reloads that have begun.
+    private(set) var numbers: [Int] = []
     /// Which worker each widget was last asked by.
     private(set) var workers: [String: Worker.Place] = [:]
 
@@ -95,6 +97,7 @@ struct Stage {
             switch step {
             case .start(let reload):
                 running.append(reload)
+                numbers.append(reload.number)
                 workers[reload.placed.id] = reload.worker.place
                 begun.append("\(reload.placed.id): \(reload.causes.map(\.description).joined(separator: ", "))")
             case .wait(let reload): late.append(reload.placed.id)

@@ -143,4 +143,51 @@ struct ContainerWatchTests {
         try Files.writeInPlace("1", to: container + "/late/file")
         #expect(watch.changes() == [ContainerWatch.Change(suite: SuiteName(literal: "group.test"), file: "late/file")])
     }
+
+    /// The files that are told to have changed.
+    private func files(_ watch: inout ContainerWatch) -> [String] { watch.changes().map(\.file) }
+
+    @Test func `A new file is told once it is closed, and a link at once, wherever it leads`() throws {
+        let container = temporary.root.path + "/group.test"
+        try FileManager.default.createDirectory(atPath: container, withIntermediateDirectories: true)
+        let (empty, full) = (temporary.directory.path + "/empty", temporary.directory.path + "/full")
+        try Files.writeInPlace("", to: empty)
+        try Files.writeInPlace("1", to: full)
+        var watch = ContainerWatch()
+        _ = watch.watch([SuiteName(literal: "group.test")], in: temporary.root)
+        let file = open(container + "/new", O_WRONLY | O_CREAT, 0o600)
+        #expect(files(&watch) == [])
+        close(file)
+        #expect(files(&watch) == ["new"])
+        for target in [empty, full, container, container + "/none"] {
+            #expect(symlink(target, container + "/soft") == 0)
+            #expect(files(&watch) == ["soft"], "\(target)")
+            try Files.remove(container + "/soft")
+            #expect(files(&watch) == ["soft"])
+        }
+        for target in [empty, full] {
+            #expect(link(target, container + "/hard") == 0)
+            #expect(files(&watch) == ["hard"], "\(target)")
+            try Files.remove(container + "/hard")
+            #expect(files(&watch) == ["hard"])
+        }
+    }
+
+    @Test func `A directory that was moved out is told, and no more watched, nor what is in it`() throws {
+        let container = temporary.root.path + "/group.test"
+        let outside = temporary.directory.path + "/outside"
+        for name in ["in/deep", "inside"] {
+            try FileManager.default.createDirectory(
+                atPath: "\(container)/\(name)", withIntermediateDirectories: true)
+        }
+        var watch = ContainerWatch()
+        _ = watch.watch([SuiteName(literal: "group.test")], in: temporary.root)
+        #expect(rename(container + "/in", outside) == 0)
+        #expect(files(&watch) == ["in"])
+        try Files.writeInPlace("1", to: outside + "/file")
+        try Files.writeInPlace("1", to: outside + "/deep/file")
+        #expect(files(&watch) == [])
+        try Files.writeInPlace("1", to: container + "/inside/file")
+        #expect(files(&watch) == ["inside/file"])
+    }
 }
