@@ -78,6 +78,18 @@ struct LoopTests {
         #expect(pair.stage.starts() == ["Ping-1: pong of group changed"])
     }
 
+    @Test func `Nor is a write by others held back while one of the loop is at work, once that has not made it`() {
+        var pair = Pair()
+        pair.stage.change("pong")
+        pair.run(for: 20)
+        pair.stage.request("Pong")
+        #expect(pair.stage.starts() == ["Pong-1: reload of Pong was requested by App (7)"])
+        pair.stage.change("pong", -1)
+        #expect(pair.stage.starts() == [])
+        pair.stage.answer("Pong-1", reads: ["ping"])
+        #expect(pair.stage.starts() == ["Ping-1: pong of group changed"])
+    }
+
     @Test func `A loop that has ended leaves nothing slow behind`() {
         var pair = Pair()
         pair.stage.change("pong")

@@ -74,6 +74,11 @@ struct ActivityTests {
         #expect(activities.forgetDismissed(now + 120) == nil)
         #expect(activities.deadline(now + 120) == nil)
         #expect(try session.directory.activityRecords.snapshot().keys.isEmpty)
+        // The next one that cannot be is told of again.
+        _ = activities.take(Change(key: Key("B"), old: nil, new: value))
+        try Files.remove(file)
+        try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+        #expect(activities.isAnyDismissed(now + 120) && activities.forgetDismissed(now + 120) != nil)
     }
 
     @Test func `An activity that ends shows its last state until it is dismissed, and is then gone`() throws {
