@@ -29,17 +29,24 @@ struct RandomTreeTests {
         #expect(measurer.calls <= 3000 * 6)
     }
 
-    @Test func `Nor do stacks nested between flexible parts`() {
-        var node = color(red)
-        for level in 0..<40 {
-            let text = text("x\(level)")
-            node = level % 2 == 0 ? vertical(text, node, color(blue)) : horizontal(text, node, color(blue))
+    @Test(arguments: 0..<12)
+    func `Nor do containers of any kind, however deep`(seed: Int) {
+        var node = text("ab cd")
+        for level in 0..<30 {
+            let (one, other) = (text("x\(level)"), color(blue))
+            switch (level * (seed + 1) + level / 5 + seed / 5) % 5 {
+            case 0: node = vertical(one, node, other)
+            case 1: node = horizontal(node, one)
+            case 2: node = .grid(Node.Grid(rows: [[node, one], [other, one]]))
+            case 3: node = horizontal(spacing: 0, one.sized(.priority(1)), node.padding(1), other)
+            default: node = vertical(node.sized(.aspectRatio(1.5, isFilling: false)), one)
+            }
         }
         let measurer = FixedMeasurer()
         _ = Composition(
             of: Scene(node), in: Size(width: 338, height: 354), metrics: .pixels(scale: 2), measurer: measurer,
             at: Samples.moment)
-        #expect(measurer.calls <= 42 * 200)
+        #expect(measurer.calls <= 80 * 300)
     }
 
     @Test func `Nested stacks do not multiply the measurements`() {

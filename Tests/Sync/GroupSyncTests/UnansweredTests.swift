@@ -74,9 +74,10 @@ struct UnansweredTests {
         expectRemoved(kept: [.integer(1)])
     }
 
-    @Test mutating func `If it is refused before the history is forgotten, it is not made again either`() {
+    @Test(arguments: [false, true])
+    mutating func `If it is refused before the history is forgotten, it is not made again either`(isByHand: Bool) {
         make(.integer(1))
-        remove()
+        isByHand ? cluster.put(nil, place.name(of: "key")) : remove()
         // It begins to watch, and sends before it hears anything.
         one.connect(cluster, at: UnansweredTests.now + 3)
         for _ in 0..<100 where one.sent == nil {
@@ -89,6 +90,7 @@ struct UnansweredTests {
         one.disconnect(at: UnansweredTests.now + 3)
         cluster.compact()
         one.settle(&cluster, at: UnansweredTests.now + 4)
+        other.settle(&cluster, at: UnansweredTests.now + 5)
         expectRemoved(kept: [.integer(1)])
     }
 
