@@ -80,6 +80,28 @@ struct FaultTests {
         #expect(try tool.run("set", "k", "v").code == 0)
     }
 
+    @Test(arguments: [false, true])
+    func `Each step of linking a suite, and of ending that, is synced, or an error is told`(isEnding: Bool) throws {
+        let file = tool.temporary.directory.path + "/app.json"
+        let words = isEnding ? ["link", "--off"] : ["link", file]
+        func prepare() throws {
+            try tool.run("link", "--off")
+            try? Files.remove(file)
+            try reset()
+            if isEnding { #expect(try tool.run("link", file).code == 0) }
+        }
+        try prepare()
+        let count = try Trace.calls(of: tool, words).count { $0.name == "fsync" }
+        // Of the file and its directory, of the link's directory, and of the lock, which says whether it is followed.
+        #expect(count == (isEnding ? 3 : 4))
+        for number in 1...count {
+            try prepare()
+            let outcome = try Trace.run(tool, words, inject: "fsync:error=EIO:when=\(number)")
+            #expect(outcome.code == 3, "\(number) \(outcome)")
+            #expect(try tool.run("get", "k").output == "old\n", "\(number) \(outcome)")
+        }
+    }
+
     @Test func `A removal that cannot be recorded durably removes nothing`() throws {
         try reset()
         let outcome = try Trace.run(tool, ["unset", "--all"], inject: "fsync:error=EIO:when=1")
