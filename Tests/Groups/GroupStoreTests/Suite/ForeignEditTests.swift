@@ -28,6 +28,17 @@ struct ForeignEditTests {
         }
     }
 
+    @Test func `An edit that was reported is seen at once, however soon it follows a write`() throws {
+        let suite = try temporary.suite()
+        for number in 0..<50 {
+            try suite.write(.withoutSync) { $0["n"] = .integer(Int64(1_000 + number)) }
+            #expect(try suite.value(for: "n") == .integer(Int64(1_000 + number)))
+            try Files.writeInPlace("{\n  \"n\": \(2_000 + number)\n}\n", to: suite.path)
+            StampEpoch.advance()
+            #expect(try suite.value(for: "n") == .integer(Int64(2_000 + number)))
+        }
+    }
+
     @Test func `The surrounding text is preserved`() throws {
         let suite = try temporary.suite()
         try suite.set(.integer(1), for: "a")
