@@ -1,5 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
+import WidgetArchive
 
 @testable import WidgetRecords
 
@@ -10,6 +12,14 @@ struct NameTests {
     ])
     func `An id can be part of a file's name`(id: String, expected: Bool) {
         #expect(PlacedWidget.canBeID(id) == expected)
+    }
+
+    @Test func `Without an order of their own, widgets come in that of their numbers`() throws {
+        let widgets = ["Other-1", "Name-10", "Name-2", "Name-0", "Name"].map { id in
+            PlacedWidget(Instance(id: id, kind: "Name", family: .systemSmall), program: "Names")
+        }
+        let directory = try WidgetsDirectory(TemporaryRoot().root)
+        #expect(directory.ordered(widgets).map(\.id) == ["Name", "Name-0", "Name-2", "Name-10", "Other-1"])
     }
 
     @Test func `A line of a log may be a time and nothing more`() {

@@ -1,4 +1,5 @@
 import Foundation
+import GroupStore
 import Testing
 import WidgetArchive
 
@@ -52,6 +53,13 @@ struct StackTopTests {
         #expect(tops(0, 10, 20) == "baa")
         // Of two that are equally relevant, the one that began last.
         #expect(tops(10) == "a")
+    }
+
+    @Test mutating func `A turned stack is written and read as it is`() throws {
+        plan("b", (0, score: 2, duration: 0))
+        turn(1, at: 5)
+        #expect(stack.turn?.date == date(5) && stack.turn?.scores.isEmpty == false)
+        #expect(try WidgetStack(id: stack.id, value: Value(record: stack)) == stack)
     }
 
     @Test mutating func `Of equals, the one that comes first in the stack`() {
