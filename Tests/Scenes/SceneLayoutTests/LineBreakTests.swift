@@ -35,8 +35,26 @@ struct LineBreakTests {
         ("one\n\ntwo", "one two", ["one", "", "two"]),
         ("longer", "long", ["long", "er"]),
         ("a longer", "long", ["a", "long", "er"]),
+        ("ab   ", "ab ", ["ab "]),
+        ("あああああああ。」です", "あああああああ", ["ああああああ", "あ。」です"]),
+        ("東京、大阪", "東京", ["東", "京、", "大阪"]),
+        ("これは「東京」", "これは「", ["これは", "「東京」"]),
+        ("あチョコ", "あチ", ["あ", "チョ", "コ"]),
+        ("コーヒー", "コー", ["コー", "ヒー"]),
+        ("오늘 날씨", "오늘 날", ["오늘", "날씨"]),
+        ("안녕하세요", "안녕하", ["안녕하", "세요"]),
+        ("東京です한국어", "東京です한", ["東京です", "한국어"]),
+        ("“東京”へ", "“東京", ["“東", "京”へ"]),
+        ("Bon jour !", "Bon jour", ["Bon", "jour !"]),
+        ("at 50 %", "at 50", ["at 50", "%"]),
+        ("it is 2-3 km", "it is 2-", ["it is", "2-3", "km"]),
+        ("and/or", "and/o", ["and/", "or"]),
+        ("no 1/2", "no 1/", ["no", "1/2"]),
+        ("see e.g. C++", "see e.g", ["see", "e.g.", "C++"]),
+        ("👍👍👍", "👍👍", ["👍👍", "👍"]),
+        ("one\u{200B}two", "onetw", ["one\u{200B}", "two"]),
     ])
-    func `Lines break after spaces, hyphens and wide letters, and inside a word only if they must`(
+    func `Lines break between words and East Asian letters, and inside a word only if they must`(
         words: String, measure: String, expected: [String]
     ) {
         #expect(lines(words, asWideAs: measure) == expected)

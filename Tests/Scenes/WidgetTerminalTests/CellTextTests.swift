@@ -46,7 +46,7 @@ struct CellTextTests {
         ("hello world", 7, 1, Paragraph.Truncation.tail, ["hello…"]), ("hello world", 8, 1, .tail, ["hello w…"]),
         ("hello world", 7, 1, .head, ["…world"]), ("hello world", 7, 1, .middle, ["hel…rld"]),
         ("one two three four", 8, 2, .tail, ["one two", "three f…"]), ("안녕하세요", 6, 1, .tail, ["안녕…"]),
-        ("안녕하세요", 7, 1, .middle, ["안…요"]), ("🇻🇳🇰🇷🇯🇵", 5, 1, .tail, ["🇻🇳🇰🇷…"]), ("one\ntwo", 9, 1, .tail, ["one…"]),
+        ("안녕하세요", 7, 1, .middle, ["안녕…요"]), ("🇻🇳🇰🇷🇯🇵", 5, 1, .tail, ["🇻🇳🇰🇷…"]), ("one\ntwo", 9, 1, .tail, ["one…"]),
         ("long", 1, 1, .tail, ["…"]), ("exact", 5, 1, .tail, ["exact"]),
     ])
     func `Text that does not fit is truncated with an ellipsis`(

@@ -86,25 +86,6 @@ extension Font {
     }
 }
 
-extension Character {
-    /// Whether it is drawn as an emoji.
-    package var isEmoji: Bool {
-        guard let first = unicodeScalars.first else { return false }
-        return first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
-    }
-
-    /// Whether it is an East Asian character one em wide.
-    var isWide: Bool {
-        guard let value = unicodeScalars.first?.value else { return false }
-        return switch value {
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-            0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
-            true
-        default: false
-        }
-    }
-}
-
 extension Unicode.GeneralCategory {
     fileprivate var takesNoRoom: Bool {
         switch self {

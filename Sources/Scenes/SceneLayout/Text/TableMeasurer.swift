@@ -63,9 +63,9 @@ package struct TableMeasurer: TextMeasurer {
             $0.isFinite && line > 0 ? Int(max(1, min(1e6, ($0 + spacing + 0.5 / self.scale) / (line + spacing)))) : .max
         }
         let most = min(paragraph.lineLimit.map { max(1, $0) } ?? .max, room ?? .max)
-        return TextLines(
-            glyphs, width: proposal.width ?? .infinity, most: most, truncation: paragraph.truncation, scale: scale,
-            spacing: spacing)
+        let text = BrokenText(
+            glyphs, width: proposal.width ?? .infinity, most: most, truncation: paragraph.truncation)
+        return TextLines(text, scale: scale, spacing: spacing)
     }
 
     private func measure(_ text: TextLines, of paragraph: Paragraph) -> Measure {

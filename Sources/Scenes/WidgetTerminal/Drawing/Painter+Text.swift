@@ -14,9 +14,9 @@ extension Painter {
             var column = frame.left + Painter.indent(paragraph.alignment, room)
             for glyph in line {
                 // Text beyond its frame would overlap its neighbours.
-                guard column + glyph.width <= max(frame.right, frame.left + 1) else { break }
+                guard column + glyph.cells <= max(frame.right, frame.left + 1) else { break }
                 draw(glyph, of: paragraph.runs[glyph.run], at: column, frame.top + number, placed)
-                column += glyph.width
+                column += glyph.cells
             }
         }
     }
@@ -42,21 +42,21 @@ extension Painter {
     }
 
     private mutating func draw(
-        _ glyph: CellText.Glyph, of run: Paragraph.Run, at column: Int, _ row: Int, _ placed: Placed
+        _ glyph: Glyph, of run: Paragraph.Run, at column: Int, _ row: Int, _ placed: Placed
     ) {
-        guard (column..<column + glyph.width).allSatisfy({ shows($0, row) }) else { return }
+        guard (column..<column + glyph.cells).allSatisfy({ shows($0, row) }) else { return }
         guard !placed.look.isRedacted else {
-            for place in column..<column + glyph.width { redact(run.paint, at: place, row, placed) }
+            for place in column..<column + glyph.cells { redact(run.paint, at: place, row, placed) }
             return
         }
-        if let background = run.background { paintGround(background, under: column, row, glyph.width, placed) }
+        if let background = run.background { paintGround(background, under: column, row, glyph.cells, placed) }
         let shade = shade(run.paint, at: column, row, placed)
         guard shade.opacity > 0 else { return }
         if glyph.character != " " { makeGround(under: column, row) }
         let ink = ink(run.paint, at: column, row, placed)
         let style = ink.style.union(Painter.style(of: run))
         let color = ink.color.map { shade.opacity > 0.9 ? legible($0, at: column, row) : $0 }
-        var cell = Cell(glyph.character, width: glyph.width, ink: color, style: style)
+        var cell = Cell(glyph.character, width: glyph.cells, ink: color, style: style)
         cell.ground = self[column, row].ground
         if case .open(let url)? = placed.look.action { cell.link = url }
         cell.link = run.link ?? cell.link
@@ -121,7 +121,7 @@ extension Painter {
         var run = Paragraph.Run(.words(glyph), font: picture.symbolFont, paint: picture.paint)
         run.font.isItalic = false
         for (place, character) in glyph.enumerated() {
-            let glyph = CellText.Glyph(character: character, width: character.cellWidth, run: 0)
+            let glyph = Glyph(character, cells: character.cellWidth, run: 0)
             draw(glyph, of: run, at: left + place, frame.top + max(0, frame.rows - 1) / 2, placed)
         }
     }

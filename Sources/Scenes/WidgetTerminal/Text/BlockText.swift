@@ -11,7 +11,7 @@ struct BlockText {
 
     /// A glyph in a cell of its own, or two.
     struct Mark {
-        let glyph: CellText.Glyph
+        let glyph: Glyph
         let column: Int
         let row: Int
         let isBlock: Bool
@@ -55,14 +55,14 @@ extension BlockText {
     private enum Piece {
         case block(BlockGlyphs.Letter, run: Int)
         /// A letter of the terminal's own, and by how many rows it is raised.
-        case small(CellText.Glyph, raised: Int)
+        case small(Glyph, raised: Int)
 
         var hangs: Bool { if case .block(let letter, _) = self { letter.hangs } else { false } }
 
         func columns(_ scale: Int) -> Int {
             switch self {
             case .block(let letter, _): letter.columns * scale
-            case .small(let glyph, _): glyph.width
+            case .small(let glyph, _): glyph.cells
             }
         }
     }
@@ -88,7 +88,7 @@ extension BlockText {
         var pieces: [Piece] = []
         for glyph in CellText.glyphs(of: paragraph) {
             let run = paragraph.runs[glyph.run]
-            guard glyph.character != "\n" else { return nil }
+            guard !glyph.isNewline else { return nil }
             if !isLarge(run) {
                 let raised = (run.baselineOffset.bounded / Cells.size.height).rounded()
                 pieces.append(.small(glyph, raised: Int(min(max(raised, 0), 2))))
@@ -117,7 +117,7 @@ extension BlockText {
             let rows = Quadrants.enlarged(letter.rows, by: scale)
             return rows.enumerated().flatMap { row, cells in
                 cells.enumerated().filter { $1 != .none }.map { place, cell in
-                    let glyph = CellText.Glyph(character: cell.glyph, width: 1, run: run)
+                    let glyph = Glyph(cell.glyph, cells: 1, run: run)
                     return Mark(glyph: glyph, column: column + place, row: row, isBlock: true)
                 }
             }

@@ -1,4 +1,5 @@
 import SceneLayout
+
 extension Character {
     /// The width in cells: 2 for emoji, flags and East Asian characters, 0 for control characters and combining marks.
     package var cellWidth: Int {
@@ -14,14 +15,6 @@ extension Character {
         }
     }
 
-    /// Whether a line may break before and after it, as in Chinese and Japanese; Korean breaks between words.
-    var isIdeographic: Bool {
-        unicodeScalars.first.map { $0.isWide && !$0.isHangul && !$0.properties.isEmojiPresentation } ?? false
-    }
-
-    /// Whether it may not start a line.
-    var closes: Bool { "、。，．・：；？！」』）］｝〉》】〕ー々,.:;?!)]}%…".contains(self) }
-
     private var isKeycap: Bool { unicodeScalars.last?.value == 0x20E3 }
 }
 
@@ -33,20 +26,4 @@ extension Unicode.Scalar {
     fileprivate var makesEmoji: Bool {
         value == 0xFE0F || value == 0x200D || properties.isEmojiModifier || isRegionalIndicator
     }
-
-    fileprivate var isHangul: Bool {
-        [0xAC00...0xD7A3, 0x1100...0x115F, 0x3131...0x318E, 0xA960...0xA97F].contains { $0.contains(value) }
-    }
-
-    /// Whether its East Asian width is Wide or Fullwidth.
-    var isWide: Bool {
-        guard value >= 0x1100 else { return false }
-        return Unicode.Scalar.wide.contains { $0.contains(value) }
-    }
-
-    private static let wide: [ClosedRange<UInt32>] = [
-        0xAC00...0xD7A3, 0x4E00...0x9FFF, 0x3041...0x33FF, 0x1100...0x115F, 0x2E80...0x303E, 0x3400...0x4DBF,
-        0xA000...0xA4CF, 0xA960...0xA97F, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
-        0x16FE0...0x18CFF, 0x1B000...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
-    ]
 }
