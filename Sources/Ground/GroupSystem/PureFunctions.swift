@@ -7,3 +7,4 @@
 @_exported public import func Glibc.memcmp
 @_exported public import func Glibc.pow
 @_exported public import func Glibc.sin
+@_exported public import func Glibc.tan

@@ -31,6 +31,28 @@ package struct Rect: Hashable, Sendable {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
+    /// The smallest rectangle around points; nil without any.
+    package init?(around points: [Point]) {
+        guard var low = points.first else { return nil }
+        var high = low
+        for point in points {
+            (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
+            (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
+        }
+        self.init(low, Size(width: high.x - low.x, height: high.y - low.y))
+    }
+
+    /// With each edge so much further inward, but not beyond the middle.
+    package func inset(by amount: Double) -> Rect {
+        let (x, y) = (min(amount, size.width / 2), min(amount, size.height / 2))
+        return Rect(x: minX + x, y: minY + y, width: size.width - 2 * x, height: size.height - 2 * y)
+    }
+
+    package func union(_ other: Rect) -> Rect {
+        let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+        return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+    }
+
     package func intersection(_ other: Rect) -> Rect {
         let x = max(minX, other.minX)
         let y = max(minY, other.minY)

@@ -48,9 +48,9 @@ extension Canvas {
         switch mark {
         case .spoken: nil
         case .fill(let path, _): path.isEmpty ? nil : matrix(path.bounds)
-        case .stroke(let path, let stroke, _): path.isEmpty ? nil : matrix(path.bounds.grown(by: stroke.reach))
+        case .stroke(let path, let stroke, _): path.isEmpty ? nil : matrix(path.bounds.inset(by: -stroke.reach))
         case .words(let words): matrix(fonts.shape(words.text, words.font).extent(of: words))
-        case .image(let image): matrix(image.frame.grown(by: 2 + image.frame.size.width / 16))
+        case .image(let image): matrix(image.frame.inset(by: -2 + image.frame.size.width / 16))
         case .group(let treatment, let inner): extent(of: treatment, inner, matrix)
         }
     }
@@ -61,7 +61,7 @@ extension Canvas {
         switch treatment {
         case .clip(let path): return path.isEmpty ? nil : extent.intersection(matrix(path.bounds))
         case .shadow(_, let deviation, let offset): return shadow(of: extent, deviation, offset, matrix)
-        case .blur(let deviation): return extent.grown(by: Double(Blur(deviation * matrix.magnification).reach))
+        case .blur(let deviation): return extent.inset(by: -Double(Blur(deviation * matrix.magnification).reach))
         case .mask(let mask): return self.extent(of: mask, matrix).map { extent.intersection($0) }
         case .transform, .opacity, .colors, .blend, .isolated, .frost, .link: return extent
         }
@@ -72,7 +72,7 @@ extension Canvas {
         let (origin, end) = (matrix(.zero), matrix(offset))
         let moved = Point(x: rect.minX + end.x - origin.x, y: rect.minY + end.y - origin.y)
         return rect.union(
-            Rect(moved, rect.size).grown(by: Double(Blur(deviation * matrix.magnification).reach)))
+            Rect(moved, rect.size).inset(by: -Double(Blur(deviation * matrix.magnification).reach)))
     }
 }
 
@@ -102,16 +102,4 @@ extension Transform {
 
     /// How many times as long lengths become.
     var magnification: Double { abs(a * d - b * c).squareRoot() }
-}
-
-extension Rect {
-    fileprivate func grown(by margin: Double) -> Rect {
-        Rect(
-            x: minX - margin, y: minY - margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
-    }
-
-    fileprivate func union(_ other: Rect) -> Rect {
-        let (x, y) = (min(minX, other.minX), min(minY, other.minY))
-        return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
-    }
 }

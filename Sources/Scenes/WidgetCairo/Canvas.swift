@@ -78,22 +78,15 @@ final class Canvas {
 
     func trace(_ path: Path) {
         cairo_new_path(context)
-        var pen = Point.zero
-        for step in path {
-            switch step {
-            case .move(let point): cairo_move_to(context, point.x, point.y)
-            case .line(let point): cairo_line_to(context, point.x, point.y)
-            case .quadratic(let end, let control):
-                cairo_curve_to(
-                    context, pen.x + (control.x - pen.x) * 2 / 3, pen.y + (control.y - pen.y) * 2 / 3,
-                    end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
-            case .cubic(let end, let first, let second):
+        for segment in path.segments {
+            switch segment {
+            case .move(let end): cairo_move_to(context, end.x, end.y)
+            case .line(_, let end): cairo_line_to(context, end.x, end.y)
+            case .curve(let curve):
+                let (first, second, end) = (curve.control1, curve.control2, curve.end)
                 cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
             case .close: cairo_close_path(context)
             }
-            var (x, y) = (0.0, 0.0)
-            cairo_get_current_point(context, &x, &y)
-            pen = Point(x: x, y: y)
         }
     }
 

@@ -1,5 +1,6 @@
 public import Foundation
 import SceneLayout
+import UIKit
 package import WidgetArchive
 
 /// A view that fills its space, and builds its content from its geometry.
@@ -58,11 +59,5 @@ public struct GeometryProxy: Sendable {
         space.named[coordinateSpace.name].map {
             CGRect($0).offsetBy(dx: -CGFloat(space.frame.minX), dy: -CGFloat(space.frame.minY))
         }
-    }
-}
-
-extension CGRect {
-    init(_ rect: Rect) {
-        self.init(x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height)
     }
 }

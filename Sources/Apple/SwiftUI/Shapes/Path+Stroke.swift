@@ -1,4 +1,6 @@
 import Foundation
+import SceneLayout
+import UIKit
 import WidgetArchive
 
 extension Path {
@@ -18,45 +20,29 @@ private struct Polyline {
     var points: [CGPoint]
     var isClosed = false
 
-    /// One for each subpath, with curves in 24 parts.
+    /// One for each subpath.
     static func all(along steps: [PathStep]) -> [Polyline] {
         var lines: [Polyline] = []
-        for step in steps {
-            guard case .move(let point) = step else {
-                if lines.last?.isClosed == true, let first = lines.last?.points.first {
-                    lines.append(Polyline(points: [first]))
-                }
-                if !lines.isEmpty { lines[lines.count - 1].add(step) }
+        for segment in steps.segments {
+            if case .move(let point) = segment {
+                lines.append(Polyline(points: [CGPoint(point)]))
                 continue
             }
-            lines.append(Polyline(points: [CGPoint(x: point.x, y: point.y)]))
+            if lines.last?.isClosed == true, let first = lines.last?.points.first {
+                lines.append(Polyline(points: [first]))
+            }
+            if !lines.isEmpty { lines[lines.count - 1].add(segment) }
         }
         return lines
     }
 
-    private mutating func add(_ step: PathStep) {
-        switch step {
+    private mutating func add(_ segment: PathSegment) {
+        switch segment {
         case .move: break
-        case .line(let end): add(CGPoint(x: end.x, y: end.y))
-        case .quadratic(let end, let control): addCurve([control, end])
-        case .cubic(let end, let control1, let control2): addCurve([control1, control2, end])
+        case .line(_, let end): add(CGPoint(end))
+        case .curve(let curve): for point in curve.points(24) { add(CGPoint(point)) }
         case .close: isClosed = true
         }
-    }
-
-    private mutating func addCurve(_ controls: [Point]) {
-        guard let start = points.last else { return }
-        let controls = [start] + controls.map { CGPoint(x: $0.x, y: $0.y) }
-        for part in 1...24 { add(Polyline.point(at: CGFloat(part) / 24, of: controls)) }
-    }
-
-    /// By de Casteljau's algorithm.
-    private static func point(at time: CGFloat, of controls: [CGPoint]) -> CGPoint {
-        guard controls.count > 1 else { return controls[0] }
-        let inner = zip(controls, controls.dropFirst()).map { a, b in
-            CGPoint(x: a.x + (b.x - a.x) * time, y: a.y + (b.y - a.y) * time)
-        }
-        return point(at: time, of: inner)
     }
 
     private mutating func add(_ point: CGPoint) {

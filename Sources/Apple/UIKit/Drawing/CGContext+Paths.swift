@@ -14,7 +14,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
-    private func changed(_ steps: [PathStep]) -> [PathStep] { steps.map { $0.applying(state.transform) } }
+    private func changed(_ steps: [PathStep]) -> [PathStep] { steps.applying(state.transform) }
 
     private func add(_ make: (inout [PathStep]) -> Void) {
         var steps: [PathStep] = []

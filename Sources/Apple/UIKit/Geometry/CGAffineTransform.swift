@@ -85,17 +85,3 @@ extension CGRect {
             x: left, y: top, width: across.reduce(-.infinity, max) - left, height: down.reduce(-.infinity, max) - top)
     }
 }
-
-extension PathStep {
-    func applying(_ transform: CGAffineTransform) -> PathStep {
-        func moved(_ point: Point) -> Point { Point(CGPoint(x: point.x, y: point.y).applying(transform)) }
-        return switch self {
-        case .move(let end): .move(moved(end))
-        case .line(let end): .line(moved(end))
-        case .quadratic(let end, let control): .quadratic(moved(end), control: moved(control))
-        case .cubic(let end, let control1, let control2):
-            .cubic(moved(end), control1: moved(control1), control2: moved(control2))
-        case .close: .close
-        }
-    }
-}

@@ -33,7 +33,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         var steps: [PathStep] = []
         make(&steps)
         let change = transform?.pointee ?? .identity
-        state = Mutex(steps.map { $0.applying(change) })
+        state = Mutex(steps.applying(change))
     }
 
     package fileprivate(set) var steps: [PathStep] {
@@ -110,27 +110,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
-        steps += path.steps.map { $0.applying(transform) }
+        steps += path.steps.applying(transform)
     }
 
     /// Closes the subpath with a straight line.
     public func closeSubpath() { steps.append(.close) }
-}
-
-extension [PathStep] {
-    /// Around all points, those that control curves included.
-    var boundingBox: CGRect {
-        let points = flatMap { step -> [Point] in
-            switch step {
-            case .move(let end), .line(let end): [end]
-            case .quadratic(let end, let control): [end, control]
-            case .cubic(let end, let control1, let control2): [end, control1, control2]
-            case .close: []
-            }
-        }
-        guard let first = points.first else { return .null }
-        return points.dropFirst().reduce(CGRect(x: first.x, y: first.y, width: 0, height: 0)) {
-            $0.union(CGRect(x: $1.x, y: $1.y, width: 0, height: 0))
-        }
-    }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+package import SceneLayout
 package import WidgetArchive
 
 // The forms that all kinds of paths are made of.
@@ -26,13 +27,7 @@ extension [PathStep] {
         append(.cubic(Point(end), control1: Point(control1), control2: Point(control2)))
     }
 
-    package mutating func addRect(_ rect: CGRect) {
-        move(to: CGPoint(x: rect.minX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-        append(.close)
-    }
+    package mutating func addRect(_ rect: CGRect) { self += [PathStep](rectangle: Rect(rect)) }
 
     package mutating func addEllipse(in rect: CGRect) {
         addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
@@ -47,40 +42,9 @@ extension [PathStep] {
     package mutating func addRoundedRect(
         in rect: CGRect, topLeft: CGSize, topRight: CGSize, bottomRight: CGSize, bottomLeft: CGSize
     ) {
-        func fitted(_ size: CGSize) -> (width: CGFloat, height: CGFloat) {
-            (Swift.min(size.width, rect.width / 2), Swift.min(size.height, rect.height / 2))
-        }
-        let (first, second, third, fourth) = (
-            fitted(topLeft), fitted(topRight), fitted(bottomRight), fitted(bottomLeft)
-        )
-        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-        move(to: point(rect.minX + first.width, rect.minY))
-        addCorner(
-            from: point(rect.maxX - second.width, rect.minY), point(rect.maxX, rect.minY),
-            point(rect.maxX, rect.minY + second.height))
-        addCorner(
-            from: point(rect.maxX, rect.maxY - third.height), point(rect.maxX, rect.maxY),
-            point(rect.maxX - third.width, rect.maxY))
-        addCorner(
-            from: point(rect.minX + fourth.width, rect.maxY), point(rect.minX, rect.maxY),
-            point(rect.minX, rect.maxY - fourth.height))
-        addCorner(
-            from: point(rect.minX, rect.minY + first.height), point(rect.minX, rect.minY),
-            point(rect.minX + first.width, rect.minY))
-        append(.close)
-    }
-
-    /// Adds a line to the start of a rounded corner, and the corner.
-    private mutating func addCorner(from start: CGPoint, _ corner: CGPoint, _ end: CGPoint) {
-        addLine(to: start)
-        if start == end { return }
-        addCurve(to: end, control1: Self.between(start, corner), control2: Self.between(end, corner))
-    }
-
-    /// The control point for a quarter of an ellipse.
-    private static func between(_ start: CGPoint, _ end: CGPoint) -> CGPoint {
-        let part: CGFloat = 0.5522847498
-        return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+        self += [PathStep](
+            Rect(rect), topLeft: Size(topLeft), topRight: Size(topRight), bottomRight: Size(bottomRight),
+            bottomLeft: Size(bottomLeft))
     }
 
     /// Adds an arc between angles in radians; since y grows downward, `clockwise` looks anticlockwise.
@@ -102,26 +66,37 @@ extension [PathStep] {
     /// Adds an arc from an angle, by an angle. Without a number for these, there is no arc, as in Core Graphics.
     package mutating func addRelativeArc(center: CGPoint, radius: CGFloat, from start: Double, by delta: Double) {
         guard start.isFinite, delta.isFinite else { return }
-        let delta = Self.withoutNeedlessTurns(delta)
-        let pieces = Swift.max(1, Int((abs(delta) / (.pi / 2)).rounded(.up)))
-        let step = delta / Double(pieces)
-        let reach = radius * CGFloat(4 / 3 * tan(step / 4))
-        func point(_ angle: Double) -> CGPoint {
-            CGPoint(x: center.x + radius * CGFloat(cos(angle)), y: center.y + radius * CGFloat(sin(angle)))
-        }
-        func moved(_ point: CGPoint, along angle: Double, by length: CGFloat) -> CGPoint {
-            CGPoint(x: point.x - length * CGFloat(sin(angle)), y: point.y + length * CGFloat(cos(angle)))
-        }
-        if isEmpty { move(to: point(start)) } else { addLine(to: point(start)) }
-        for piece in 0..<pieces {
-            let (from, to) = (start + step * Double(piece), start + step * Double(piece + 1))
-            addCurve(
-                to: point(to), control1: moved(point(from), along: from, by: reach),
-                control2: moved(point(to), along: to, by: -reach))
-        }
+        let arc = [PathStep](
+            arc: Point(center), Double(radius), Double(radius), fromRadians: start, by: Self.withoutNeedlessTurns(delta)
+        )
+        guard !isEmpty, case .move(let start)? = arc.first else { return self += arc }
+        self += [.line(start)] + arc.dropFirst()
+    }
+
+    /// Around all points, those that control curves included.
+    var boundingBox: CGRect { controlBounds.map { CGRect($0) } ?? .null }
+
+    func applying(_ transform: CGAffineTransform) -> [PathStep] {
+        map { $0.mapped { Point(CGPoint(x: $0.x, y: $0.y).applying(transform)) } }
     }
 }
 
 extension Point {
     package init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+}
+
+extension Size {
+    package init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
+}
+
+extension Rect {
+    package init(_ rect: CGRect) {
+        self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
+    }
+}
+
+extension CGRect {
+    package init(_ rect: Rect) {
+        self.init(x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height)
+    }
 }

@@ -99,7 +99,7 @@ open class UIBezierPath: NSObject, NSCopying {
     open func append(_ path: UIBezierPath) { steps += path.steps }
 
     /// Changes all points.
-    open func apply(_ transform: CGAffineTransform) { steps = steps.map { $0.applying(transform) } }
+    open func apply(_ transform: CGAffineTransform) { steps = steps.applying(transform) }
 
     /// Sets the lengths of dashes and gaps.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {

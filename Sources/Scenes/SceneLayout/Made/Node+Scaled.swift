@@ -75,28 +75,13 @@ extension Node.Padding {
 extension Outline {
     fileprivate func scaled(by factors: Size) -> Outline {
         switch self {
-        case .path(let steps): .path(steps.map { $0.scaled(by: factors) })
+        case .path(let steps): .path(steps.map { $0.mapped { $0.scaled(by: factors) } })
         case .inset(let outline, let amount): .inset(outline.scaled(by: factors), by: amount)
         case .trimmed(let outline, let from, let to): .trimmed(outline.scaled(by: factors), from: from, to: to)
         case .rotated(let outline, let degrees): .rotated(outline.scaled(by: factors), degrees: degrees)
         case .scaled(let outline, let x, let y): .scaled(outline.scaled(by: factors), x: x, y: y)
         case .offset(let outline, let offset): .offset(outline.scaled(by: factors), offset.scaled(by: factors))
         case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .container: self
-        }
-    }
-}
-
-extension PathStep {
-    fileprivate func scaled(by factors: Size) -> PathStep {
-        switch self {
-        case .move(let end): .move(end.scaled(by: factors))
-        case .line(let end): .line(end.scaled(by: factors))
-        case .quadratic(let end, let control):
-            .quadratic(end.scaled(by: factors), control: control.scaled(by: factors))
-        case .cubic(let end, let first, let second):
-            .cubic(
-                end.scaled(by: factors), control1: first.scaled(by: factors), control2: second.scaled(by: factors))
-        case .close: .close
         }
     }
 }

@@ -1,4 +1,5 @@
 import GroupSystem
+import SceneLayout
 import WidgetArchive
 
 extension Path {
@@ -29,57 +30,33 @@ extension Path {
     }
 
     /// All of its lines and curves as cubic ones.
-    private var curves: [Curve] {
-        var (pen, start) = (Point.zero, Point.zero)
-        return compactMap { step in
-            defer { if let last = step.points.last { pen = last } }
-            switch step {
-            case .move(let point):
-                start = point
-                return nil
-            case .line(let end): return Curve(pen, end)
-            case .quadratic(let end, let control):
-                return Curve(
-                    start: pen, control1: pen.towards(control, 2.0 / 3), control2: end.towards(control, 2.0 / 3),
-                    end: end)
-            case .cubic(let end, let first, let second):
-                return Curve(start: pen, control1: first, control2: second, end: end)
-            case .close:
-                defer { pen = start }
-                return Curve(pen, start)
+    private var curves: [MeasuredCurve] {
+        segments.compactMap { segment in
+            switch segment {
+            case .move: nil
+            case .line(let start, let end), .close(let start, let end): MeasuredCurve(Curve(from: start, to: end))
+            case .curve(let curve): MeasuredCurve(curve)
             }
         }
     }
 }
 
-/// A cubic curve, with its length.
-private struct Curve {
-    let start: Point
-    let control1: Point
-    let control2: Point
-    let end: Point
+/// A curve with its length.
+private struct MeasuredCurve {
+    let curve: Curve
     /// The length up to each of some places along it, which lie evenly on its parameter.
     private let lengths: [Double]
 
-    init(start: Point, control1: Point, control2: Point, end: Point) {
-        (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
-        var (last, sum) = (start, 0.0)
+    init(_ curve: Curve) {
+        self.curve = curve
+        var (last, sum) = (curve.start, 0.0)
         lengths =
             [0]
-            + (1...32).map { step in
-                let t = Double(step) / 32
-                let first = start.towards(control1, t), second = control1.towards(control2, t)
-                let third = control2.towards(end, t)
-                let point = first.towards(second, t).towards(second.towards(third, t), t)
+            + curve.points(32).map { point in
                 sum += hypot(point.x - last.x, point.y - last.y)
                 last = point
                 return sum
             }
-    }
-
-    init(_ start: Point, _ end: Point) {
-        self.init(
-            start: start, control1: start.towards(end, 1.0 / 3), control2: start.towards(end, 2.0 / 3), end: end)
     }
 
     var length: Double { lengths.last ?? 0 }
@@ -92,26 +69,7 @@ private struct Curve {
     }
 
     func part(from: Double, to: Double) -> Curve {
-        let tail = from > 0 ? split(at: from).1 : self
+        let tail = from > 0 ? curve.split(at: from).1 : curve
         return to < 1 ? tail.split(at: (to - from) / (1 - from)).0 : tail
-    }
-
-    private func split(at t: Double) -> (Curve, Curve) {
-        let first = start.towards(control1, t)
-        let middle = control1.towards(control2, t)
-        let third = control2.towards(end, t)
-        let left = first.towards(middle, t)
-        let right = middle.towards(third, t)
-        let point = left.towards(right, t)
-        return (
-            Curve(start: start, control1: first, control2: left, end: point),
-            Curve(start: point, control1: right, control2: third, end: end)
-        )
-    }
-}
-
-extension Point {
-    fileprivate func towards(_ other: Point, _ part: Double) -> Point {
-        Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
     }
 }

@@ -52,11 +52,6 @@ extension Words {
 }
 
 extension Rect {
-    func union(_ other: Rect) -> Rect {
-        let (x, y) = (min(minX, other.minX), min(minY, other.minY))
-        return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
-    }
-
     /// With a margin, and the same again where it has moved to.
     func reached(margin: Double, offset: Point = .zero) -> Rect {
         let moved = Rect(Point(x: minX + offset.x, y: minY + offset.y), size)

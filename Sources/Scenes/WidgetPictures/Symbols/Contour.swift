@@ -82,7 +82,7 @@ private struct ClosedLine {
             zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) { sum, pair in
                 sum + pair.0.x * pair.1.y - pair.1.x * pair.0.y
             } / 2
-        bounds = Path(corners.map { .line($0) }).bounds
+        bounds = Rect(around: corners) ?? Rect(.zero, .zero)
     }
 
     func encloses(_ other: ClosedLine) -> Bool {
@@ -110,35 +110,15 @@ private struct ClosedLine {
 extension Path {
     /// Points on it, close enough to each other to stand for its curves.
     var corners: [Point] {
-        var pen = Point.zero
-        return flatMap { step -> [Point] in
-            defer { pen = step.points.last ?? pen }
-            switch step {
-            case .move(let end), .line(let end): return [end]
-            case .quadratic(let end, let control):
-                return Path.sample {
-                    let (a, b, c) = ((1 - $0) * (1 - $0), 2 * $0 * (1 - $0), $0 * $0)
-                    return Point(
-                        x: a * pen.x + b * control.x + c * end.x, y: a * pen.y + b * control.y + c * end.y)
-                }
-            case .cubic(let end, let first, let second):
-                return Path.sample { place in
-                    let rest = 1 - place
-                    let (a, b) = (rest * rest * rest, 3 * rest * rest * place)
-                    let (c, d) = (3 * rest * place * place, place * place * place)
-                    return Point(
-                        x: a * pen.x + b * first.x + c * second.x + d * end.x,
-                        y: a * pen.y + b * first.y + c * second.y + d * end.y)
-                }
-            case .close: return []
+        segments.flatMap { segment -> [Point] in
+            switch segment {
+            case .move(let end), .line(_, let end): [end]
+            case .curve(let curve): curve.points(8)
+            case .close: []
             }
         }
     }
 
-    private static func sample(_ point: (Double) -> Point) -> [Point] {
-        (1...8).map { point(Double($0) / 8) }
-    }
-
     /// The smallest rectangle around what it draws.
-    var inkBounds: Rect { Path(corners.map { .line($0) }).bounds }
+    var inkBounds: Rect { Rect(around: corners) ?? Rect(.zero, .zero) }
 }

@@ -66,15 +66,6 @@ extension Outline {
     }
 }
 
-extension Rect {
-    /// The rectangle inset by an amount on each side.
-    func inset(by amount: Double) -> Rect {
-        Rect(
-            x: minX + amount, y: minY + amount, width: max(0, size.width - 2 * amount),
-            height: max(0, size.height - 2 * amount))
-    }
-}
-
 extension Corners {
     fileprivate func contains(_ point: Point, in frame: Rect) -> Bool {
         guard frame.contains(point) else { return false }

@@ -7,40 +7,18 @@ struct Polygon {
     private(set) var stretches: [[Point]] = []
 
     init(_ steps: [PathStep]) {
-        for step in steps {
-            switch step {
+        for segment in steps.segments {
+            switch segment {
             case .move(let point): stretches.append([point])
-            case .line(let point): append(point)
-            case .quadratic(let end, let control):
-                curve(last.toward(control, 2 / 3), end.toward(control, 2 / 3), end)
-            case .cubic(let end, let control1, let control2):
-                curve(control1, control2, end)
-            case .close: if let first = stretches.last?.first { append(first) }
+            case .line(_, let end), .close(_, let end): append([end])
+            case .curve(let curve): append(curve.points(12))
             }
         }
     }
 
-    private static let pieces = 12
-
-    private var last: Point { stretches.last?.last ?? .zero }
-
-    private mutating func append(_ point: Point) {
+    private mutating func append(_ points: [Point]) {
         if stretches.isEmpty { stretches.append([.zero]) }
-        stretches[stretches.count - 1].append(point)
-    }
-
-    private mutating func curve(_ one: Point, _ two: Point, _ end: Point) {
-        let start = last
-        for step in 1...Polygon.pieces {
-            append(Polygon.cubic(start, one, two, end, at: Double(step) / Double(Polygon.pieces)))
-        }
-    }
-
-    private static func cubic(_ start: Point, _ one: Point, _ two: Point, _ end: Point, at time: Double) -> Point {
-        let rest = 1 - time
-        let (a, b, c, d) = (rest * rest * rest, 3 * rest * rest * time, 3 * rest * time * time, time * time * time)
-        return Point(
-            x: a * start.x + b * one.x + c * two.x + d * end.x, y: a * start.y + b * one.y + c * two.y + d * end.y)
+        stretches[stretches.count - 1] += points
     }
 
     /// Uses the non-zero winding rule, as SwiftUI's fills do.
@@ -54,11 +32,5 @@ struct Polygon {
             }
         }
         return winding != 0
-    }
-}
-
-extension Point {
-    fileprivate func toward(_ other: Point, _ part: Double) -> Point {
-        Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
     }
 }
