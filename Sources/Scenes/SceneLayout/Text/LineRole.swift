@@ -4,12 +4,8 @@
 /// syllables of a Korean word, its `u8_width` counts joined emoji one by one, and since layout is part of every widget's
 /// program, everyone who builds a widget would need its package. Thai, which has no spaces, needs a dictionary, which
 /// neither has: it breaks where a line is full.
-package struct LineRole: OptionSet, Sendable {
-    package let rawValue: UInt16
-
-    package init(rawValue: UInt16) {
-        self.rawValue = rawValue
-    }
+struct LineRole: OptionSet, Sendable {
+    let rawValue: UInt16
 
     static let newline = LineRole(rawValue: 1)
     /// May overhang a line's end, and never begins one.
@@ -40,7 +36,7 @@ package struct LineRole: OptionSet, Sendable {
 }
 
 extension LineRole {
-    package init(_ character: Character) {
+    init(_ character: Character) {
         let scalar = character.unicodeScalars[character.unicodeScalars.startIndex]
         switch scalar.value {
         case 0x41...0x5A, 0x61...0x7A: self = .letter

@@ -16,7 +16,8 @@ package struct Moment: Sendable {
     }
 
     /// A date in this machine's time zone, with a 12-hour clock if `LC_ALL`, `LC_TIME` or `LANG` names a country that
-    /// uses one, and a 24-hour clock otherwise. Words are English.
+    /// uses one, and a 24-hour clock otherwise. Words are English, those of distances as well as of months:
+    /// `nl_langinfo_l` knows only some of them, and only where the locale is installed, as in few containers.
     package static func here(_ date: Date, environment: [String: String]) -> Moment {
         let names = localeNames.compactMap { environment[$0] }
         let locale = names.first { !$0.isEmpty } ?? ""
