@@ -60,9 +60,10 @@ let scenes = storey(
         .target(name: "CTables", exclude: ["Tables"]),
         .target(name: "SceneLayout", dependencies: ["WidgetArchive", "CTables", "GroupSystem", "GroupText"]),
         .target(name: "WidgetTerminal", dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem"]),
+        .target(name: "PictureClient", dependencies: ["WidgetArchive", "GroupSystem"]),
         .target(
             name: "WidgetPictures",
-            dependencies: ["SceneLayout", "WidgetArchive", "CTables", "GroupSystem", "GroupText"]),
+            dependencies: ["PictureClient", "SceneLayout", "WidgetArchive", "CTables", "GroupSystem", "GroupText"]),
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo",
             providers: [
@@ -71,7 +72,7 @@ let scenes = storey(
             ]),
         .target(
             name: "WidgetCairo",
-            dependencies: ["WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem", "CCairo"]),
+            dependencies: ["WidgetPictures", "PictureClient", "SceneLayout", "WidgetArchive", "GroupSystem", "CCairo"]),
     ])
 
 let widgets = storey(
@@ -105,7 +106,10 @@ let apple = storey(
             dependencies: ["AppGroups", "AppIntents", "WidgetRecords", "WidgetArchive", "GroupStore", "GroupSystem"]),
         .target(
             name: "UIKit",
-            dependencies: ["SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem", "GroupText", "_Testing_UIKit"]),
+            dependencies: [
+                "PictureClient", "SceneLayout", "WidgetArchive", "AppGroups", "GroupSystem", "GroupText",
+                "_Testing_UIKit",
+            ]),
         .macro(name: "PreviewMacros"),
         .target(
             name: "SwiftUI",
@@ -140,7 +144,7 @@ let testing = storey(
             name: "GroupTesting",
             dependencies: [
                 "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetKit", "ActivityKit", "SwiftUI", "AppGroups",
-                "WidgetArchive", "WidgetPictures", "GroupStore", "GroupWatch", "GroupSystem",
+                "WidgetArchive", "PictureClient", "GroupStore", "GroupWatch", "GroupSystem",
             ])
     ])
 
@@ -163,12 +167,12 @@ let tools = storey(
         .executableTarget(
             name: "groupwidgets",
             dependencies: [
-                "Commands", "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetTerminal", "WidgetPictures",
+                "Commands", "WidgetHost", "WidgetScreens", "WidgetRecords", "WidgetTerminal", "PictureClient",
                 "SceneLayout", "WidgetArchive", "WidgetTargets", "XcodeFiles", "GroupStore", "GroupSystem", "GroupText",
             ]),
         .executableTarget(
             name: "groupwidgets-draw",
-            dependencies: ["WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "GroupSystem"]),
+            dependencies: ["WidgetCairo", "PictureClient", "SceneLayout", "WidgetArchive", "GroupSystem"]),
     ])
 
 let samples = storey(
@@ -227,17 +231,23 @@ let testsOfScenes = storey(
         .testTarget(name: "WidgetArchiveTests", dependencies: ["WidgetArchive"]),
         .testTarget(
             name: "SceneLayoutTests",
-            dependencies: ["SceneLayout", "WidgetArchive", "CTables", "SceneFixtures", "WidgetCairo", "WidgetPictures"]),
+            dependencies: [
+                "SceneLayout", "WidgetArchive", "CTables", "SceneFixtures", "WidgetCairo", "WidgetPictures",
+                "PictureClient",
+            ]),
         .testTarget(
             name: "WidgetTerminalTests",
             dependencies: ["WidgetTerminal", "SceneLayout", "WidgetArchive", "SceneFixtures"]),
         .testTarget(
             name: "WidgetPicturesTests",
-            dependencies: ["WidgetPictures", "SceneLayout", "WidgetArchive", "CTables", "SceneFixtures"]),
+            dependencies: [
+                "WidgetPictures", "PictureClient", "SceneLayout", "WidgetArchive", "CTables", "SceneFixtures",
+            ]),
         .testTarget(
             name: "WidgetCairoTests",
             dependencies: [
-                "WidgetCairo", "WidgetPictures", "SceneLayout", "WidgetArchive", "CTables", "GroupSystem",
+                "WidgetCairo", "WidgetPictures", "PictureClient", "SceneLayout", "WidgetArchive", "CTables",
+                "GroupSystem",
                 "SceneFixtures", "TestSupport", "groupwidgets-draw",
             ]),
     ])

@@ -1,5 +1,6 @@
 import CCairo
 import GroupSystem
+import PictureClient
 import WidgetPictures
 
 /// Pixels as a PNG file: each row filtered by what makes it small, and deflated quickly.

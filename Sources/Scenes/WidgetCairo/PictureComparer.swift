@@ -1,6 +1,6 @@
 import CCairo
+package import PictureClient
 import WidgetArchive
-package import WidgetPictures
 
 /// Compares pictures as a person does: a pixel differs if the other picture has nothing like it within one pixel, so
 /// that an edge which is smoothed a little differently is no difference.

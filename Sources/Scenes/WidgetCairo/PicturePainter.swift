@@ -1,6 +1,7 @@
 import CCairo
 package import FoundationEssentials
 import GroupSystem
+package import PictureClient
 package import SceneLayout
 import WidgetArchive
 package import WidgetPictures

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import GroupSystem
+import PictureClient
 import SceneLayout
 import WidgetArchive
 import WidgetCairo
-import WidgetPictures
 
 /// Answers requests one after the other.
 struct Easel {

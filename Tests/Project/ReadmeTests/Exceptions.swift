@@ -2,7 +2,7 @@
 enum Exceptions {
     /// What is not run at all.
     static let untried = [
-        "make demo": "builds the package in another kind",
+        "make demo": "builds where the tests run from",
         "make install PREFIX=\"$HOME/.local\"": "builds the package in two more kinds, and installs",
         "sudo apt install ./groupdefaults*.deb ./groupwidgets*.deb": "installs packages, as check-deb does",
     ]

@@ -1,5 +1,6 @@
 import Foundation
 import GroupSystem
+import PictureClient
 import SceneFixtures
 import SceneLayout
 import TestSupport

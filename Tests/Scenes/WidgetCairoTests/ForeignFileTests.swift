@@ -1,5 +1,6 @@
 import CCairo
 import Foundation
+import PictureClient
 import SceneFixtures
 import SceneLayout
 import TestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import PictureClient
 import SceneFixtures
 import SceneLayout
 import TestSupport

@@ -1,4 +1,5 @@
 import CCairo
+import PictureClient
 import SceneFixtures
 import SceneLayout
 import WidgetArchive

@@ -1,4 +1,5 @@
 import GroupSystem
+import PictureClient
 import SceneFixtures
 import SceneLayout
 import Testing

@@ -1,5 +1,6 @@
 import CTables
 import Foundation
+import PictureClient
 import SceneFixtures
 import SceneLayout
 import TestSupport

@@ -1,3 +1,4 @@
+import PictureClient
 import SceneFixtures
 import SceneLayout
 import Testing

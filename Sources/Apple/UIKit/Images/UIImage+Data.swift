@@ -1,4 +1,5 @@
 public import Foundation
+import PictureClient
 import WidgetArchive
 
 extension UIImage {
@@ -46,14 +47,14 @@ extension UIImage {
     }
 
     /// The image alone, in a scene of its size; nil for an empty one.
-    private func file(of source: Node.Picture.Source?, as format: DrawingProgram.Format) -> [UInt8]? {
+    private func file(of source: Node.Picture.Source?, as format: PictureRequest.Format) -> [UInt8]? {
         let paint = Paint.tone(looks.tint?.tone() ?? SystemTone.black)
         guard let source, size.width > 0, size.height > 0 else { return nil }
         let picture = Node.Picture(
             source, font: looks.symbol.symbolFont, paint: looks.symbol.paints.first ?? paint,
             furtherPaints: Array(looks.symbol.paints.dropFirst()), isResizable: true, isTemplate: looks.tint != nil,
             symbolMode: looks.symbol.mode)
-        return DrawingProgram.file(of: .image(picture), size: size, scale: scale, as: format)
+        return PictureProgram.file(of: .image(picture), size: size, scale: scale, as: format)
     }
 
     private var archivedSize: Size { Size(width: size.width, height: size.height) }

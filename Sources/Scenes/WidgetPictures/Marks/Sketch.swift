@@ -1,4 +1,5 @@
 package import FoundationEssentials
+package import PictureClient
 package import SceneLayout
 package import WidgetArchive
 

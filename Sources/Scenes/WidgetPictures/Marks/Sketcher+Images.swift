@@ -1,3 +1,4 @@
+import PictureClient
 import SceneLayout
 import WidgetArchive
 

@@ -1,3 +1,4 @@
+package import PictureClient
 package import SceneLayout
 import WidgetArchive
 

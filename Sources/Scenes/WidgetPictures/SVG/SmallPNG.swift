@@ -1,3 +1,4 @@
+import PictureClient
 import WidgetArchive
 
 /// A few pixels, up to 16,000, as a PNG file: row after row and not compressed.

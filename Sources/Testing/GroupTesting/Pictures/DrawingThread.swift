@@ -1,7 +1,7 @@
 import Foundation
 import GroupSystem
+import PictureClient
 import Synchronization
-import WidgetPictures
 
 /// The one thread of this process that draws, for all tests. The drawing program ends with the thread that started it,
 /// and those of tests come and go.

@@ -1,7 +1,7 @@
 public import Foundation
+import PictureClient
 public import SwiftUI
 import WidgetArchive
-import WidgetPictures
 import WidgetRecords
 
 extension WidgetScene {

@@ -1,6 +1,6 @@
 public import Foundation
+import PictureClient
 import WidgetArchive
-import WidgetPictures
 
 extension WidgetPicture {
     /// How far two pictures are apart to the eye.

@@ -1,6 +1,6 @@
 public import Foundation
+import PictureClient
 import WidgetArchive
-import WidgetPictures
 
 /// What a widget looks like, as `groupwidgets show --png` draws it.
 public struct WidgetPicture: Sendable {

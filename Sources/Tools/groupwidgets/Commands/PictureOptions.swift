@@ -1,8 +1,8 @@
 import Commands
 import FoundationEssentials
 import GroupText
+import PictureClient
 import WidgetArchive
-import WidgetPictures
 
 extension Option {
     static let png = Option(name: "png", argument: "FILE", summary: "write a PNG instead; '-' is the standard output")

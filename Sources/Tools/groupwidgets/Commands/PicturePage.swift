@@ -1,8 +1,8 @@
 import Commands
 import FoundationEssentials
 import GroupSystem
+import PictureClient
 import WidgetArchive
-import WidgetPictures
 
 /// A directory of pictures, and a page with all of them.
 struct PicturePage {

@@ -1,8 +1,8 @@
 import Commands
 import FoundationEssentials
+import PictureClient
 import WidgetArchive
 import WidgetHost
-import WidgetPictures
 import WidgetRecords
 
 extension Command {

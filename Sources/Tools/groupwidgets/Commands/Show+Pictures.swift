@@ -1,7 +1,7 @@
 import Commands
 import FoundationEssentials
+import PictureClient
 import WidgetArchive
-import WidgetPictures
 import WidgetRecords
 import WidgetScreens
 

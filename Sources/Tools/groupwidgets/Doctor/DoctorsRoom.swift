@@ -2,9 +2,9 @@ import Commands
 import FoundationEssentials
 import GroupStore
 import GroupSystem
+import PictureClient
 import WidgetArchive
 import WidgetHost
-import WidgetPictures
 import WidgetRecords
 import WidgetTargets
 

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import GroupSystem
+import PictureClient
 import SceneLayout
 import WidgetArchive
-import WidgetPictures
 import WidgetRecords
 import WidgetScreens
 import WidgetTerminal

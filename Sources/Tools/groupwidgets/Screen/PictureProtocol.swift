@@ -1,6 +1,6 @@
 import GroupSystem
 import GroupText
-import WidgetPictures
+import PictureClient
 import WidgetTerminal
 
 /// How a terminal is sent a picture.

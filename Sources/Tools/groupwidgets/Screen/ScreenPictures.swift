@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GroupSystem
+import PictureClient
 import WidgetArchive
-import WidgetPictures
 import WidgetRecords
 import WidgetScreens
 

@@ -23,10 +23,10 @@ package final class PictureProgram {
     }
 
     /// The one that is installed with this program.
-    package convenience init() throws(PictureFailure) {
+    package convenience init(patience: Duration = usualPatience) throws(PictureFailure) {
         guard let path = ProcessEnvironment.words("GROUPWIDGETS_DRAW") ?? CompanionProgram.path(of: PictureProgram.name)
         else { throw .notInstalled }
-        self.init(path: path)
+        self.init(path: path, patience: patience)
     }
 
     /// A picture that was drawn.

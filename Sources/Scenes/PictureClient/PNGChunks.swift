@@ -1,18 +1,18 @@
 /// What PNG files are made of.
 package enum PNGChunks {
-    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    static let header = Array("IHDR".utf8)
+    package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    package static let header = Array("IHDR".utf8)
     package static let data = Array("IDAT".utf8)
     package static let end = Array("IEND".utf8)
 
-    /// What a file of pixels begins with, each with a byte for red, green, blue and, unless it is opaque, opacity.
+    /// The start of a file of pixels, each with a byte for red, green, blue and, unless it is opaque, opacity.
     package static func beginning(_ width: Int, _ height: Int, isOpaque: Bool) -> [UInt8] {
         var file = signature
         append(header, bigEndian(width) + bigEndian(height) + [8, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
         return file
     }
 
-    /// Another way of finding the checksum may be quicker.
+    /// A caller may know a faster way to compute the checksum.
     package static func append(
         _ name: [UInt8], _ data: [UInt8], to file: inout [UInt8], checksum: ([UInt8]) -> UInt32 = checksum(of:)
     ) {
@@ -20,7 +20,7 @@ package enum PNGChunks {
         file += bigEndian(data.count) + named + bigEndian(Int(checksum(named)))
     }
 
-    static func bigEndian(_ number: Int) -> [UInt8] {
+    package static func bigEndian(_ number: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 

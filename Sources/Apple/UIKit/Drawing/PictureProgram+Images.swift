@@ -1,0 +1,20 @@
+import Foundation
+import PictureClient
+import WidgetArchive
+
+extension PictureProgram {
+    /// An image as a file. The program is started only where the bytes of what was drawn are wanted. Nil, and a line on
+    /// stderr, where it is not installed or draws nothing.
+    static func file(of node: Node, size: CGSize, scale: CGFloat, as format: PictureRequest.Format) -> [UInt8]? {
+        // This family has no background of its own.
+        let request = PictureRequest(
+            Scene(node), family: .accessoryRectangular, size: Size(size), scale: Double(scale), format: format,
+            date: Date())
+        do {
+            return try PictureProgram(patience: .seconds(10)).draw(request).bytes
+        } catch {
+            FileHandle.standardError.write(Data("a picture of a UIImage cannot be made: \(error)\n".utf8))
+            return nil
+        }
+    }
+}
