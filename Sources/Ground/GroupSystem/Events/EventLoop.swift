@@ -93,6 +93,15 @@ extension EventLoop {
         add(priority, interests: { [Interest(descriptor, kind)] }, attend: handler)
     }
 
+    /// Calls `handler` again and again.
+    package func every(_ interval: Duration, _ handler: @escaping () -> Void) {
+        var next = MonotonicTime.now + interval
+        add(deadline: { next }) {
+            next = .now + interval
+            handler()
+        }
+    }
+
     /// Hands on what other threads hand over. What they have told a more urgent source before is heard before it.
     @discardableResult
     package func add<Element>(

@@ -40,6 +40,12 @@ package struct ServiceManager: Sendable {
         try? send(words.map(\.line).joined(separator: "\n"))
     }
 
+    /// Tells it again and again that this process is not hung: twice in the time that it waits, so that one that is late
+    /// does not count as hung.
+    package func reassure(every: (Duration, @escaping () -> Void) -> Void) {
+        if let watchdog { every(watchdog / 2) { tell(.alive) } }
+    }
+
     private func send(_ text: String) throws(Errno) {
         let kind = Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         let socket = FileDescriptor(owning: try systemCall { Glibc.socket(AF_UNIX, kind, 0) })

@@ -12,12 +12,15 @@ extension Command {
             if follows, invocation.has("json") { throw invocation.misused("--json does not go with --follow") }
             let count = try invocation.lineCount ?? .max
             let directory = try SyncDirectory(in: invocation.root)
-            let follower = follows ? try LogFollower(directory) : nil
+            if follows { try directory.settings.makeContainer() }
+            let follower = follows ? try LogFollower(in: directory.inner.path) : nil
             let tail = CappedFileTail(directory.log)
             let entries = tail.entries().suffix(count)
             if invocation.has("json") { return Output.standard.print(Value.array(entries.map(\.value)).json()) }
             for entry in entries { Output.standard.print(entry.line) }
-            if let follower { try follower.follow(tail) }
+            if let follower {
+                try follower.follow { _ in for entry in tail.entries() { Output.standard.print(entry.line) } }
+            }
             if entries.isEmpty { note("nothing has been logged\n") }
         })
 }
@@ -35,29 +38,5 @@ extension Invocation {
 extension CappedFileTail {
     fileprivate func entries() -> [LogEntry] {
         newLines().split(separator: UInt8(ascii: "\n")).compactMap { LogEntry($0) }
-    }
-}
-
-/// Prints what is added to the log, until the process ends.
-private struct LogFollower {
-    private let watch: DirectoryWatch
-
-    init(_ directory: SyncDirectory) throws {
-        try directory.settings.makeContainer()
-        do throws(Errno) {
-            watch = try DirectoryWatch()
-            try watch.add(directory.inner.path, [.modify, .create, .movedTo])
-        } catch {
-            throw Failure.store("\(directory.inner) cannot be watched: \(error)")
-        }
-    }
-
-    func follow(_ tail: CappedFileTail) throws -> Never {
-        while true {
-            try Output.standard.flush()
-            _ = Readiness.wait(for: [Interest(watch.descriptor)])
-            _ = watch.events()
-            for entry in tail.entries() { Output.standard.print(entry.line) }
-        }
     }
 }

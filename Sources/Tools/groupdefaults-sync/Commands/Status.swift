@@ -107,3 +107,11 @@ private struct SyncStatus {
         return .dictionary(members)
     }
 }
+
+extension Double {
+    /// Such as `0.9`.
+    fileprivate var withOneDigit: String {
+        let tenths = Int((self * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}

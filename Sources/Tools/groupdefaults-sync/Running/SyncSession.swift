@@ -191,14 +191,7 @@ extension SyncSession {
     private func begin(serving manager: ServiceManager?) {
         guard let manager else { return }
         manager.tell(.ready, .status(status))
-        guard let watchdog = manager.watchdog else { return }
-        // Twice in the time that it waits, so that one that is late does not count as hung.
-        var due = MonotonicTime.now + watchdog / 2
-        loop.add(deadline: { due }) {
-            guard due <= .now else { return }
-            manager.tell(.alive)
-            due = .now + watchdog / 2
-        }
+        manager.reassure(every: loop.every)
     }
 
     func tellStatus() {

@@ -1,5 +1,4 @@
 import Commands
-import GroupSystem
 import WidgetArchive
 import WidgetRecords
 
@@ -28,7 +27,8 @@ extension Command {
             let printer = LogPrinter(
                 style: Style(of: 1), namesPrograms: name == nil, printsJSON: invocation.has("json"))
             let tails = programs.map { LogTail($0, of: widgets) }
-            let follower = isStream ? try LogFollower(tails, of: widgets) : nil
+            if isStream { try widgets.make() }
+            let follower = isStream ? try LogFollower(in: "\(widgets.path)/log") : nil
             let count = try invocation.count("last") ?? .max
             let found = tails.map { ($0.program, $0.newLines().suffix(count)) }
             if invocation.has("json"), !isStream {
@@ -36,7 +36,13 @@ extension Command {
                 return Output.standard.write(try json(listing: lines))
             }
             for (program, lines) in found { try printer.print(lines, of: program) }
-            if let follower { try follower.follow(printer) }
+            if let follower {
+                try follower.follow { names in
+                    for tail in tails where names.contains(tail.fileName) {
+                        try printer.print(tail.newLines(), of: tail.program)
+                    }
+                }
+            }
             if found.allSatisfy(\.1.isEmpty) { note("\(name.map { "'\($0)'" } ?? "no program") has printed nothing\n") }
         })
 }
@@ -53,7 +59,7 @@ private struct LogPrinter {
         }
         let prefix = namesPrograms ? "\(style.paint(program.onOneLine, .cyan))  " : ""
         for line in lines {
-            let time = line.date.map { "\($0.localStampOfMilliseconds)  " } ?? ""
+            let time = line.date.map { "\($0.localStamp.withMilliseconds)  " } ?? ""
             Output.standard.print("\(time)\(prefix)\(line.text.onOneLine)")
         }
     }
@@ -68,34 +74,6 @@ private struct LogLine: ArchiveWritable {
             json.member("date", line.date)
             json.member("program", program)
             json.member("text", line.text)
-        }
-    }
-}
-
-/// Prints what is added to logs, until the process ends.
-private struct LogFollower {
-    private let tails: [LogTail]
-    private let watch: DirectoryWatch
-
-    init(_ tails: [LogTail], of widgets: WidgetsDirectory) throws {
-        self.tails = tails
-        try widgets.make()
-        do throws(Errno) {
-            watch = try DirectoryWatch()
-            try watch.add("\(widgets.path)/log", [.modify, .create, .movedTo])
-        } catch {
-            throw Failure.store("\(widgets.path)/log cannot be watched: \(error)")
-        }
-    }
-
-    func follow(_ printer: LogPrinter) throws -> Never {
-        while true {
-            try Output.standard.flush()
-            _ = Readiness.wait(for: [Interest(watch.descriptor)])
-            let names = Set(watch.events().map(\.name))
-            for tail in tails where names.contains(tail.fileName) {
-                try printer.print(tail.newLines(), of: tail.program)
-            }
         }
     }
 }

@@ -114,7 +114,7 @@ struct ReloadLine {
         let widget = style.paint(record.widget.onOneLine, .cyan) + gap
         let times = count > 1 ? "  ×\(count)" : ""
         let cause = record.causes.joined(separator: "; ").inLocalTime.onOneLine
-        return "\(record.date.localStampOfMilliseconds)  \(widget)  \(cause)  \(record.outcome(style))\(times)"
+        return "\(record.date.localStamp.withMilliseconds)  \(widget)  \(cause)  \(record.outcome(style))\(times)"
     }
 
 }

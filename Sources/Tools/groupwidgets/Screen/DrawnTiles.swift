@@ -1,3 +1,4 @@
+import Commands
 import FoundationEssentials
 import SceneLayout
 import WidgetArchive
@@ -78,7 +79,7 @@ extension ShownWidget {
     /// What stands beneath it.
     var caption: Caption {
         if problem != nil { return Caption("its archive is damaged") }
-        return archive.map { Caption(shortened($0.cause), time: "\(ClockTime($0.made))") } ?? Caption("not loaded yet")
+        return archive.map { Caption(shortened($0.cause), time: $0.made.localStamp.time) } ?? Caption("not loaded yet")
     }
 }
 

@@ -1,3 +1,4 @@
+import Commands
 import FoundationEssentials
 import GroupSystem
 import WidgetHost
@@ -69,7 +70,7 @@ final class LiveHost {
 
     private func mark(_ record: ReloadRecord, _ words: String, cost: String? = nil) {
         screen?.dashboard.captions[record.widget] = Caption(
-            words.onOneLine, time: "\(ClockTime(record.date))", cost: cost)
+            words.onOneLine, time: record.date.localStamp.time, cost: cost)
         screen?.needsDrawing()
     }
 

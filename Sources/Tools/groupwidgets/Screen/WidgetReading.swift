@@ -1,3 +1,4 @@
+import Commands
 import FoundationEssentials
 import WidgetRecords
 
@@ -14,13 +15,13 @@ enum WidgetReading {
         case .output:
             let log = widgets.programLog(try widgets.widget(id).program)
             return log.lines.suffix(200).map { line in
-                "\(line.date.map { "\(ClockTime($0)) " } ?? "")\(line.text)".onOneLine
+                "\(line.date.map { "\($0.localStamp.time) " } ?? "")\(line.text)".onOneLine
             }
         }
     }
 
     private static func line(_ record: ReloadRecord) -> String {
         let causes = record.causes.map(shortened).joined(separator: "; ")
-        return "\(ClockTime(record.date)) \(causes) \(record.outcome())".onOneLine
+        return "\(record.date.localStamp.time) \(causes) \(record.outcome())".onOneLine
     }
 }

@@ -16,8 +16,7 @@ extension WidgetsHost {
             default: break
             }
         }
-        // Twice in the time that it waits, so that one that is late does not count as hung.
-        if let watchdog = manager.watchdog { every(watchdog / 2) { manager.tell(.alive) } }
+        manager.reassure(every: every)
     }
 
     private var status: String {

@@ -131,11 +131,7 @@ extension WidgetsHost {
 
     /// Calls a handler again and again, by the clock that never jumps, for as long as the host does not hang.
     package func every(_ interval: Duration, _ handler: @escaping () -> Void) {
-        var next = MonotonicTime.now + interval
-        loop.add(deadline: { next }) {
-            next = .now + interval
-            handler()
-        }
+        loop.every(interval, handler)
     }
 
     /// Ends `run`.

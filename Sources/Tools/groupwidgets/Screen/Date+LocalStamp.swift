@@ -1,0 +1,21 @@
+import Commands
+import FoundationEssentials
+
+extension Date {
+    var localStamp: LocalStamp {
+        LocalStamp(milliseconds: Int64((timeIntervalSince1970 * 1_000).rounded(.down)))
+    }
+}
+
+extension String {
+    /// Words of a reload, such as `its date came: 2026-11-22T15:00:00Z; the widget was edited`, with the date that any of
+    /// them ends with as a local one.
+    var inLocalTime: String {
+        split(separator: "; ", omittingEmptySubsequences: false).map { words in
+            guard let stamp = words.lastIndex(of: " ").map({ words[words.index(after: $0)...] }), stamp.count == 20,
+                let date = try? Date.ISO8601FormatStyle().parse(String(stamp))
+            else { return String(words) }
+            return words[..<stamp.startIndex] + "\(date.localStamp)"
+        }.joined(separator: "; ")
+    }
+}
