@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Why a system call failed. The corresponding C variable is `errno`.
+/// The reason why a system call failed. The corresponding C variable is `errno`.
 public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
     public let rawValue: Int32
 
@@ -12,19 +12,19 @@ public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { String(cString: clinux_error_words(rawValue)) }
 }
 
-/// The errors that callers tell apart, each named as swift-system does.
+/// The errors that callers distinguish, named as in swift-system.
 extension Errno {
     package static var argumentListTooLong: Errno { Errno(E2BIG) }
     package static var brokenPipe: Errno { Errno(EPIPE) }
     package static var deadlock: Errno { Errno(EDEADLK) }
     package static var diskQuotaExceeded: Errno { Errno(EDQUOT) }
-    /// Not a program of this machine, nor a script that names its interpreter.
+    /// Not an executable for this machine, nor a script that names its interpreter.
     package static var execFormatError: Errno { Errno(ENOEXEC) }
     package static var fileExists: Errno { Errno(EEXIST) }
     package static var fileTooLarge: Errno { Errno(EFBIG) }
-    /// Bytes that are no text.
+    /// Bytes that are not valid text.
     package static var illegalByteSequence: Errno { Errno(EILSEQ) }
-    /// A step across file systems, or out of a directory.
+    /// A link across file systems, or a path that leaves its directory.
     package static var improperLink: Errno { Errno(EXDEV) }
     package static var isDirectory: Errno { Errno(EISDIR) }
     package static var noSpace: Errno { Errno(ENOSPC) }
@@ -39,15 +39,15 @@ extension Errno {
 
     package static var interrupted: Errno { Errno(EINTR) }
     static var invalidArgument: Errno { Errno(EINVAL) }
-    /// The kernel has no such call.
+    /// The kernel lacks the system call.
     static var noFunction: Errno { Errno(ENOSYS) }
-    /// There is no such extended attribute.
+    /// The extended attribute does not exist.
     static var noAttribute: Errno { Errno(ENODATA) }
     static var notSupported: Errno { Errno(EOPNOTSUPP) }
     static var outOfRange: Errno { Errno(ERANGE) }
 }
 
-/// Makes a system call, again if a signal interrupted it. Every system call that can fail goes through here.
+/// Makes a system call, and repeats it if a signal interrupted it. Every system call that can fail goes through here.
 @inline(__always)
 func systemCall<Result: SignedInteger>(_ call: () -> Result) throws(Errno) -> Result {
     while true {

@@ -1,4 +1,4 @@
-// Functions of the C library that ask nothing of the system, for all who import this module.
+// Pure functions of the C library, reexported to all importers of this module.
 @_exported public import func Glibc.atan2
 @_exported public import func Glibc.cbrt
 @_exported public import func Glibc.cos

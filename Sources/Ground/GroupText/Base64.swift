@@ -1,8 +1,8 @@
-/// Bytes as text, as RFC 4648 writes them with padding.
+/// Base64 with padding, as in RFC 4648.
 package enum Base64 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// For each byte the six bits that it stands for, or 255 for one outside the alphabet.
+    /// The six bits that each byte encodes; 255 for a byte outside the alphabet.
     private static let sixBits: [UInt8] = {
         var table = [UInt8](repeating: 255, count: 256)
         for (bits, character) in alphabet.enumerated() { table[Int(character)] = UInt8(bits) }
@@ -22,7 +22,7 @@ package enum Base64 {
         }
     }
 
-    /// The bytes that the text stands for; nil if any character, the padding or a spare bit is not as `encode` writes it.
+    /// Decodes a text; nil if any character, the padding or a spare bit differs from what `encode` writes.
     package static func decode(_ text: [UInt8]) -> [UInt8]? {
         guard text.count % 4 == 0 else { return nil }
         let padding = text.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count

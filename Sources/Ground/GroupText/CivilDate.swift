@@ -1,11 +1,11 @@
-/// A day of the proleptic Gregorian calendar, and how many days it lies from the start of 2001.
+/// A day of the proleptic Gregorian calendar, and its distance in days from the start of 2001.
 package struct CivilDate: Equatable {
     package var year: Int
     package var month: Int
     package var day: Int
 
-    /// Years that begin in March put the leap day last, so that the days before a month follow from its number alone;
-    /// 400 of them always have 146,097 days.
+    /// With years that begin in March the leap day comes last, so that the days before a month depend on its number
+    /// alone; 400 years always have 146,097 days.
     private static let daysPerEra = 146_097
     private static let referenceDay = 730_791  // from 0000-03-01 to 2001-01-01
 
@@ -36,7 +36,7 @@ package struct CivilDate: Equatable {
         return era * Self.daysPerEra + dayOfEra - Self.referenceDay
     }
 
-    /// Whether the calendar has such a day.
+    /// Whether the calendar contains the day.
     package var exists: Bool {
         (1...12).contains(month) && day >= 1 && CivilDate(daysSinceReferenceDate: daysSinceReferenceDate) == self
     }

@@ -1,6 +1,5 @@
-/// The candidate that is most like a mistyped word, if any is like it at all: one letter in three may differ, or as many as
-/// `limit` says. What both have before a dot tells nothing, and words of one or two letters are all alike. Nobody types
-/// more than a line.
+/// The candidate most similar to a mistyped word, if any: one letter in three may differ, or up to `limit`. A common
+/// prefix up to a dot is ignored, and words of one or two letters must be equal. Nobody types more than a line.
 package func closest(
     to word: String, among candidates: [String], within limit: Int? = nil, longest: Int = 80
 ) -> String? {
@@ -25,7 +24,7 @@ private func allowedDistance(_ word: [Character], _ other: [Character]) -> Int {
     return rest < 3 ? 0 : rest / 3
 }
 
-/// The number of characters to add, drop, change or swap with their neighbour to get from one word to the other.
+/// The number of characters to insert, delete, replace or swap with a neighbour to turn one word into the other.
 private func distance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

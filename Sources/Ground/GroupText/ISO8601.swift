@@ -1,13 +1,13 @@
-/// A moment in ISO 8601: a day, then as much as is wanted of `T10:00:00.5` and of a zone, `Z` or `+09:00`.
+/// A time in ISO 8601: a day, optionally with a time such as `T10:00:00.5` and a zone, `Z` or `+09:00`.
 package struct ISO8601 {
-    /// Whole seconds since the start of 2001 in UTC; a time without a zone is UTC.
+    /// Whole seconds since the start of 2001 in UTC, which is also assumed without a zone.
     package private(set) var seconds: Int
-    /// The digits behind the point.
+    /// The digits after the decimal point.
     package private(set) var fraction: ArraySlice<UInt8> = []
-    /// Whether it is as RFC 3339 narrows it, with a `T`, seconds and a zone.
+    /// Whether it also conforms to RFC 3339, with a `T`, seconds and a zone.
     package private(set) var isStrict = false
 
-    /// Nil for a text that is no such thing.
+    /// Parses a time; nil if the text is not one.
     package init?(_ text: String) {
         var reader = Reader(bytes: Array(text.utf8))
         guard let day = reader.day() else { return nil }
@@ -33,7 +33,7 @@ private struct Reader {
 
     var isAtEnd: Bool { position == bytes.count }
 
-    /// Since the start of 2001.
+    /// Reads a day, and returns the days since the start of 2001.
     mutating func day() -> Int? {
         guard let year = number(digits: 4), take("-"), let month = number(digits: 2), take("-"),
             let day = number(digits: 2)
@@ -57,7 +57,7 @@ private struct Reader {
         return (hour * 3_600 + minute * 60 + second, fraction, isWhole)
     }
 
-    /// How many seconds it is ahead of UTC.
+    /// Reads a zone: its offset from UTC in seconds.
     mutating func zone() -> (ahead: Int, isStrict: Bool)? {
         if isAtEnd { return (0, false) }
         if take("Z") { return (0, true) }

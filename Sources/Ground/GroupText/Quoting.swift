@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// Appends a string of JSON, in its quotes and with as few escapes as JSON allows.
+    /// Appends a JSON string, quoted and with as few escapes as JSON allows.
     package mutating func append(quoting text: String) {
         var text = text
         append(UInt8(ascii: "\""))

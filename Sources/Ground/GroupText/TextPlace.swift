@@ -1,9 +1,9 @@
-/// Where something stands in a text. Both count from 1, in lines and in characters as an editor shows them.
+/// A position in a text: a line and a character in it, both counted from 1, as an editor shows them.
 public struct TextPlace: Hashable, Sendable {
     public let line: Int
     public let column: Int
 
-    /// That of a byte; of the end, for one beyond it.
+    /// The position of a byte; the end for one beyond it.
     package init(ofByte offset: Int, in text: some Collection<UInt8>) {
         let newline = UInt8(ascii: "\n")
         var (line, column) = (1, 1)

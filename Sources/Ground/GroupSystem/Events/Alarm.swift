@@ -1,8 +1,7 @@
 import CLinux
 import Synchronization
 
-/// A descriptor that one thread makes readable to wake another that waits for it. The corresponding C function is
-/// `eventfd`.
+/// A descriptor that one thread makes readable to wake another. The corresponding C function is `eventfd`.
 package final class Alarm: Sendable {
     private let file: FileDescriptor
 
@@ -16,13 +15,13 @@ package final class Alarm: Sendable {
         clinux_ring_alarm(descriptor)
     }
 
-    /// Makes it unreadable until it rings again.
+    /// Makes the descriptor unreadable until the alarm rings again.
     package func quiet() {
         clinux_quiet_alarm(descriptor)
     }
 }
 
-/// What some threads hand over to one that waits for the alarm.
+/// Elements that threads hand over to the one that waits for the alarm.
 package final class AlarmQueue<Element: Sendable>: Sendable {
     package let alarm: Alarm
     private let pending = Mutex<[Element]>([])
@@ -36,7 +35,7 @@ package final class AlarmQueue<Element: Sendable>: Sendable {
         alarm.ring()
     }
 
-    /// Puts elements back that were taken too early.
+    /// Puts back elements that were taken too early.
     package func putBack(_ elements: [Element]) {
         guard !elements.isEmpty else { return }
         pending.withLock { $0.insert(contentsOf: elements, at: 0) }
@@ -45,7 +44,7 @@ package final class AlarmQueue<Element: Sendable>: Sendable {
 
     package var isEmpty: Bool { pending.withLock { $0.isEmpty } }
 
-    /// All that was added since this was last asked.
+    /// Takes all elements added so far.
     package func take() -> [Element] {
         alarm.quiet()
         return pending.withLock { pending in

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A watch, as the kernel numbers it.
+/// A watch, by the kernel's number for it.
 package struct WatchDescriptor: Hashable, Sendable {
     package let rawValue: Int32
 
@@ -9,18 +9,18 @@ package struct WatchDescriptor: Hashable, Sendable {
     }
 }
 
-/// Something that happened in a watched directory, or to it.
+/// An event in a watched directory, or of the directory itself.
 package struct DirectoryEvent {
     package let watch: WatchDescriptor
     package let kinds: Kinds
-    /// What it happened to; empty if it is the directory itself.
+    /// The entry's name; empty for the directory itself.
     package let name: String
 
     package init(watch: WatchDescriptor, kinds: Kinds, name: String) {
         (self.watch, self.kinds, self.name) = (watch, kinds, name)
     }
 
-    /// Events as `read` gives them.
+    /// Parses events as `read` returns them.
     static func events(in bytes: [UInt8]) -> [DirectoryEvent] {
         var events: [DirectoryEvent] = []
         var place = 0
@@ -39,7 +39,7 @@ package struct DirectoryEvent {
 }
 
 extension DirectoryEvent {
-    /// Kinds of event, and what else is told of one or asked of a watch.
+    /// The kinds of an event, its further flags, and the options of a watch.
     package struct Kinds: OptionSet, Sendable {
         package let rawValue: UInt32
 
@@ -62,20 +62,20 @@ extension DirectoryEvent {
         package static let moveSelf = Kinds(Int32(IN_MOVE_SELF))
         package static let unmount = Kinds(Int32(IN_UNMOUNT))
 
-        /// It happened to a directory.
+        /// The event concerns a directory.
         package static let ofDirectory = Kinds(Int32(IN_ISDIR))
-        /// The kernel has ended the watch.
+        /// The kernel has removed the watch.
         package static let ignored = Kinds(Int32(IN_IGNORED))
-        /// Events were lost: anything may have happened to whatever is watched.
+        /// Events were lost: anything watched may have changed.
         package static let overflow = Kinds(Int32(IN_Q_OVERFLOW))
 
-        /// Watches directories only.
+        /// Watches the path only if it is a directory.
         package static let onlyDirectories = Kinds(Int32(IN_ONLYDIR))
-        /// Watches a link rather than what it leads to.
+        /// Watches a link itself rather than its target.
         package static let noFollow = Kinds(Int32(IN_DONT_FOLLOW))
-        /// Tells nothing more of a file that was removed.
+        /// Reports no further events for removed files.
         package static let excludingRemoved = Kinds(Int32(IN_EXCL_UNLINK))
-        /// Adds to what is watched for already.
+        /// Adds these kinds to an existing watch.
         package static let adding = Kinds(Int32(IN_MASK_ADD))
 
         package func containsAny(of others: Kinds) -> Bool { !isDisjoint(with: others) }

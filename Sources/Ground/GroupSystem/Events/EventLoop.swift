@@ -1,5 +1,5 @@
-/// Waits for the first of many things, and has what has come dealt with: the urgent before the usual, and that before the
-/// patient; of the same priority, in the order in which it was added.
+/// Waits for the first of many sources, then serves those that are ready: by priority, and within one priority in the
+/// order in which they were added.
 ///
 /// It belongs to one thread, on which it calls all handlers.
 package final class EventLoop {
@@ -13,13 +13,13 @@ package final class EventLoop {
 
     package init() {}
 
-    /// Waits once, and deals with all that is ready or due by then. It may also end for no reason.
+    /// Waits once, then serves every source that is ready or due. It may return without having served any.
     package func turn() {
         let waiting = sources
         var ready = EventLoop.ready(among: waiting, until: waiting.compactMap { $0.deadline() }.min())
         let held = waiting.filter { ready.contains(ObjectIdentifier($0)) && $0.hold() }
         if let least = held.map(\.priority).max() {
-            // What was said before something was handed over is heard before it, though the wait has not seen it yet.
+            // Poll more urgent sources again: they may have become ready before the elements just taken were queued.
             let urgent = waiting.filter { $0.priority < least }
             ready.formUnion(EventLoop.ready(among: urgent, until: .now))
         }
@@ -43,16 +43,16 @@ package final class EventLoop {
     }
 }
 
-// MARK: What it waits for
+// MARK: Sources
 
 extension EventLoop {
-    /// Something that the loop waits for, until it is cancelled.
+    /// A source that the loop waits for until it is cancelled.
     package final class Source {
         fileprivate let priority: Priority
         fileprivate let interests: () -> [Interest]
         fileprivate let deadline: () -> MonotonicTime?
         fileprivate let attend: () -> Void
-        /// Takes what was handed over by now, for `attend`; false if it takes nothing.
+        /// Takes what was queued so far, for `attend`; returns false if nothing was taken.
         fileprivate let hold: () -> Bool
         fileprivate var isCancelled = false
         private weak var loop: EventLoop?
@@ -75,7 +75,7 @@ extension EventLoop {
         }
     }
 
-    /// Calls `attend` when one of some descriptors is ready or a time has come: each time as they are asked for by then.
+    /// Calls `attend` when a descriptor is ready or the deadline has passed; both are asked for on each turn.
     @discardableResult
     package func add(
         _ priority: Priority = .usual, interests: @escaping () -> [Interest] = { [] },
@@ -84,7 +84,7 @@ extension EventLoop {
         add(Source(priority, in: self, interests: interests, deadline: deadline, hold: { false }, attend: attend))
     }
 
-    /// Calls `handler` whenever a descriptor is ready. It must deal with it, or it is called again at once.
+    /// Calls `handler` whenever a descriptor is ready, and again at once if `handler` leaves it ready.
     @discardableResult
     package func add(
         _ descriptor: Int32, _ kind: Interest.Kind = .reading, _ priority: Priority = .usual,
@@ -93,7 +93,7 @@ extension EventLoop {
         add(priority, interests: { [Interest(descriptor, kind)] }, attend: handler)
     }
 
-    /// Calls `handler` again and again.
+    /// Calls `handler` repeatedly.
     package func every(_ interval: Duration, _ handler: @escaping () -> Void) {
         var next = MonotonicTime.now + interval
         add(deadline: { next }) {
@@ -102,7 +102,8 @@ extension EventLoop {
         }
     }
 
-    /// Hands on what other threads hand over. What they have told a more urgent source before is heard before it.
+    /// Passes on elements from other threads, after any events that those threads had sent earlier to more urgent
+    /// sources.
     @discardableResult
     package func add<Element>(
         _ queue: AlarmQueue<Element>, _ priority: Priority = .usual, _ handler: @escaping ([Element]) -> Void

@@ -1,27 +1,27 @@
-/// Bytes as they come, and the lines in them once they are whole.
+/// Buffers incoming bytes and splits them into lines.
 package struct LineBuffer {
     private var bytes: [UInt8] = []
-    /// Where the next line begins: what is before it was taken.
+    /// The start of the next line; everything before it has been taken.
     private var start = 0
-    /// Up to where there is no end of a line.
+    /// The end of the bytes that are known to hold no line end.
     private var searched = 0
 
     package init() {}
 
-    /// How many bytes have not been taken.
+    /// The number of bytes not yet taken.
     package var count: Int { bytes.count - start }
-    /// Whether there is certainly no whole line.
+    /// Whether the buffer is known to hold no complete line.
     package var isSearched: Bool { searched == bytes.count }
 
     package mutating func append(_ more: [UInt8]) {
-        // Only here, so that many lines are moved once and not each on its own.
+        // Compact only here, so that many lines move at once rather than one by one.
         bytes.removeFirst(start)
         searched -= start
         start = 0
         bytes += more
     }
 
-    /// The next line, without its end; nil if it is not whole yet.
+    /// Takes the next line, without its terminator; nil if it is incomplete.
     package mutating func nextLine() -> ArraySlice<UInt8>? {
         guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
             searched = bytes.count
@@ -31,7 +31,7 @@ package struct LineBuffer {
         return bytes[start..<end]
     }
 
-    /// The next bytes, whatever they are.
+    /// Takes the next bytes, regardless of lines.
     package mutating func take(_ count: Int) -> [UInt8] {
         let end = min(start + count, bytes.count)
         defer { (start, searched) = (end, end) }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// What is to be done with a descriptor as soon as it makes nobody wait.
+/// An operation that is to be done on a descriptor as soon as it does not block.
 package struct Interest: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case reading, writing, readingAndWriting
-        /// Nothing: only that the other end has gone away is told, which it always is.
+        /// Nothing but the hang-up of the other end, which is always reported.
         case nothing
     }
 
@@ -29,19 +29,19 @@ extension Interest.Kind {
     }
 }
 
-/// Which descriptors are ready. The one call of `poll` is here.
+/// The descriptors that are ready. `poll` is called only here.
 package struct Readiness {
     private var isReady: [Bool]
 
-    /// Waits until one of them is ready, or until a deadline; it may also end for no reason, as when a signal comes.
-    /// Negative descriptors are passed over.
+    /// Waits until a descriptor is ready or the deadline passes; it may also return early, for example after a
+    /// signal. Negative descriptors are ignored.
     package static func wait(for interests: [Interest], until deadline: MonotonicTime? = nil) -> Readiness {
         var requests = interests.map(\.request)
         let count = poll(&requests, nfds_t(requests.count), deadline?.milliseconds(from: .now) ?? -1)
         return Readiness(isReady: requests.map { count > 0 && $0.revents != 0 })
     }
 
-    /// Whether the one at this place is ready; so is one whose other end has gone away.
+    /// Whether the descriptor at this position is ready or hung up.
     package subscript(place: Int) -> Bool { isReady[place] }
     package var isAny: Bool { isReady.contains(true) }
 }

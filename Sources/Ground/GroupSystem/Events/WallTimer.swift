@@ -1,6 +1,7 @@
 import CLinux
 
-/// A timer on the clock on the wall, which also rings when that is set. The corresponding C function is `timerfd_create`.
+/// A timer on the wall clock, which also rings when that clock is set. The corresponding C function is
+/// `timerfd_create`.
 package struct WallTimer: ~Copyable {
     private let file: FileDescriptor
     private var moment: Int64?
@@ -10,17 +11,17 @@ package struct WallTimer: ~Copyable {
         clinux_set_timer(file.rawValue, 0)
     }
 
-    /// Readable when it rings.
+    /// Readable when the timer has rung.
     package var descriptor: Int32 { file.rawValue }
 
-    /// Sets when it rings next, in nanoseconds since 1970; nil for never. A moment that has passed rings at once.
+    /// Sets the next time to ring, in nanoseconds since 1970; nil for never. A time in the past rings at once.
     package mutating func set(_ moment: Int64?) {
         guard moment != self.moment else { return }
         self.moment = moment
         clinux_set_timer(descriptor, moment.map { max($0, 1) } ?? 0)
     }
 
-    /// Deals with its ringing: it has to be set again.
+    /// Acknowledges the ringing; the timer must then be set again.
     package mutating func quiet() {
         clinux_quiet_timer(descriptor)
         moment = nil

@@ -1,16 +1,16 @@
 import Glibc
 
-/// A file that takes the place of another in one step: whoever looks finds the old one or the new one, whole.
+/// A file that replaces another atomically: readers find either the old one or the new one, complete.
 ///
-/// It is written beside the other, and removed unless it was put in its place.
+/// It is written beside the other, and removed unless it replaces it.
 package struct AtomicFile: ~Copyable {
     package let file: FileDescriptor
     private let directory: Int32
     private let temporaryName: String
     private var isInPlace = false
 
-    /// Makes an empty file in a directory that stays open for as long as this is used. What has the temporary name is
-    /// removed: it was left behind, or leads elsewhere.
+    /// Creates an empty file in a directory, which must stay open as long as this is used. An existing file of the
+    /// temporary name is removed: it is a leftover, or a link that leads elsewhere.
     package init(
         in directory: borrowing FileDescriptor, temporaryName: String, mode: UInt32 = 0o600
     ) throws(Errno) {
@@ -19,7 +19,8 @@ package struct AtomicFile: ~Copyable {
         self.temporaryName = temporaryName
     }
 
-    /// Who lacks the lock, since someone has removed its file, may make one of the same name at the same time.
+    /// Retries, since a process without the lock, whose file somebody removed, may create the same name at the same
+    /// time.
     private static func made(
         _ name: String, in directory: borrowing FileDescriptor, _ mode: UInt32
     ) throws(Errno) -> FileDescriptor {
@@ -34,7 +35,7 @@ package struct AtomicFile: ~Copyable {
         return try FileDescriptor(opening: name, in: directory, .writeOnly | .exclusiveCreate, mode: mode)
     }
 
-    /// The same at a path, where nothing may be yet.
+    /// Creates the file at a path that must not exist yet.
     package init(at temporaryPath: String, mode: UInt32) throws(Errno) {
         file = try FileDescriptor(opening: temporaryPath, .writeOnly | .exclusiveCreate | .noFollow, mode: mode)
         directory = AT_FDCWD
@@ -45,7 +46,7 @@ package struct AtomicFile: ~Copyable {
         if !isInPlace { unlinkat(directory, temporaryName, 0) }
     }
 
-    /// Puts the file in the place of the other. The corresponding C function is `renameat`.
+    /// Replaces the file of this name. The corresponding C function is `renameat`.
     package mutating func replace(_ name: String) throws(Errno) {
         _ = try systemCall { renameat(directory, temporaryName, directory, name) }
         isInPlace = true

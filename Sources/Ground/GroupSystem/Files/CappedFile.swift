@@ -14,7 +14,7 @@ package struct CappedFile: Sendable {
         for path in [path, olderPath] { try? FileSystem.remove(path) }
     }
 
-    /// Appends in one piece. A log that cannot be written must not stop what it reports on.
+    /// Appends in one write. Errors are ignored, since a log that cannot be written must not stop what it reports on.
     package func append(_ bytes: [UInt8]) {
         do throws(Errno) {
             if let status = try? FileStatus(of: path), status.size + bytes.count > limit {
@@ -26,7 +26,7 @@ package struct CappedFile: Sendable {
         }
     }
 
-    /// Opens the file, and makes its directory if someone has removed it.
+    /// Opens the file, recreating its directory if someone has removed it.
     private func open() throws(Errno) -> FileDescriptor {
         let name = path
         func opened() throws(Errno) -> FileDescriptor {
@@ -41,7 +41,7 @@ package struct CappedFile: Sendable {
         }
     }
 
-    /// Both files together, oldest first.
+    /// The contents of both files, oldest first.
     package func contents() -> [UInt8] {
         [olderPath, path].flatMap { (try? SmallFile.bytes($0)) ?? [] }
     }

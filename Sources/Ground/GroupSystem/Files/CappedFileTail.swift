@@ -1,4 +1,4 @@
-/// A capped file of lines as it grows.
+/// Follows a capped file of lines as it grows.
 package final class CappedFileTail {
     private let file: CappedFile
     private var place: (file: FileIdentity, offset: Int)?
@@ -7,14 +7,14 @@ package final class CappedFileTail {
         self.file = file
     }
 
-    /// The whole lines since this was last asked; at first all that are still there.
+    /// The complete lines added since the last call; the first call returns all lines.
     package func newLines() -> [UInt8] {
         guard let identity = (try? FileStatus(of: file.path))?.identity else { return [] }
         let whole = wholeLines(bytes(file.path))
         defer { place = (identity, whole.count) }
         guard let place else { return bytes(file.olderPath) + whole }
         if place.file == identity { return Array(whole.dropFirst(place.offset)) }
-        // The file has become the older one since.
+        // The file has been rotated since the last call.
         return Array(bytes(file.olderPath).dropFirst(place.offset)) + whole
     }
 

@@ -1,15 +1,15 @@
 import CLinux
 import Glibc
 
-/// The two ends of a connection to a child: ours never makes us wait.
+/// The two ends of a connection to a child process; ours never blocks.
 package struct DescriptorPair: ~Copyable {
     package let ours: FileDescriptor
     package let theirs: FileDescriptor
 
     package enum Kind {
-        /// Both ends read and write. The corresponding C function is `socketpair`.
+        /// A socket pair, for both directions. The corresponding C function is `socketpair`.
         case socket
-        /// What they write, we read. The corresponding C function is `pipe2`.
+        /// A pipe, from which we read. The corresponding C function is `pipe2`.
         case pipe
     }
 

@@ -1,9 +1,9 @@
 import Glibc
 
-/// What is in a directory, but for `.` and `..`, in no order.
+/// The entries of a directory, except `.` and `..`, in no particular order.
 package struct DirectoryListing {
     package struct Entry {
-        /// Of a name that is not UTF-8, what is not is replaced: it then names something else.
+        /// The name, with bytes that are not UTF-8 replaced; it then no longer names the file.
         package let name: String
         package let isText: Bool
         package let isDirectory: Bool
@@ -11,7 +11,7 @@ package struct DirectoryListing {
 
     package let entries: [Entry]
 
-    /// The corresponding C functions are `opendir` and `readdir`.
+    /// Lists a directory. The corresponding C functions are `opendir` and `readdir`.
     package init(of path: String) throws(Errno) {
         guard let directory = opendir(path) else { throw Errno(errno) }
         defer { closedir(directory) }
@@ -23,7 +23,7 @@ package struct DirectoryListing {
         self.entries = entries
     }
 
-    /// The names that are text; none if the directory cannot be read.
+    /// The names that are valid text; empty if the directory cannot be read.
     package static func names(in path: String) -> [String] {
         guard let listing = try? DirectoryListing(of: path) else { return [] }
         return listing.entries.filter(\.isText).map(\.name)

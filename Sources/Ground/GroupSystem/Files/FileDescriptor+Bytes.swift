@@ -1,13 +1,13 @@
 import Glibc
 
-/// Bytes in and out.
+/// Reading and writing.
 extension FileDescriptor {
-    /// The corresponding C function is `read`.
+    /// Reads once. The corresponding C function is `read`.
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
         try FileDescriptor.read(rawValue, into: buffer)
     }
 
-    /// Up to 64 KiB that can be read at once: none at the end, nil if there is nothing now.
+    /// Reads up to 64 KiB without waiting: empty at the end, nil if nothing is available yet.
     package func readWhatIsThere() -> [UInt8]? {
         try? FileDescriptor.readSome(rawValue)
     }
@@ -26,12 +26,12 @@ extension FileDescriptor {
         return filled
     }
 
-    /// The corresponding C function is `pread`. Returns how many bytes there were.
+    /// Reads at an offset, and returns the number of bytes read. The corresponding C function is `pread`.
     package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(Errno) -> Int {
         try systemCall { pread(rawValue, buffer.baseAddress, buffer.count, offset) }
     }
 
-    /// The corresponding C function is `pwrite`.
+    /// Writes at an offset. The corresponding C function is `pwrite`.
     package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(Errno) -> Int {
         try systemCall { pwrite(rawValue, bytes.baseAddress, bytes.count, offset) }
     }
@@ -44,37 +44,37 @@ extension FileDescriptor {
         try FileDescriptor.writeAll(bytes, to: rawValue)
     }
 
-    /// Sends as much as there is room for, and returns how much that is. The corresponding C function is `send`.
+    /// Sends as much as fits, and returns the number of bytes sent. The corresponding C function is `send`.
     package func send(_ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
         try systemCall { Glibc.send(rawValue, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
     }
 
-    /// Ends a connection both ways. The corresponding C function is `shutdown`.
+    /// Ends a connection in both directions. The corresponding C function is `shutdown`.
     package func shutDown() {
         shutdown(rawValue, Int32(SHUT_RDWR))
     }
 }
 
-// MARK: Descriptors of others, such as the standard streams
+// MARK: Descriptors owned by others, such as the standard streams
 
 extension FileDescriptor {
     package static var standardInput: Int32 { STDIN_FILENO }
     package static var standardOutput: Int32 { STDOUT_FILENO }
     package static var standardError: Int32 { STDERR_FILENO }
 
-    /// The corresponding C function is `read`.
+    /// Reads once. The corresponding C function is `read`.
     package static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
         try systemCall { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
     }
 
-    /// What can be read at once, up to 64 KiB: none at the end.
+    /// Reads up to 64 KiB in one call; empty at the end.
     package static func readSome(_ descriptor: Int32) throws(Errno) -> [UInt8] {
         try [UInt8](unsafeUninitializedCapacity: 1 << 16) { (buffer, count) throws(Errno) in
             count = try read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
         }
     }
 
-    /// Writes as much as there is room for, and returns how much that is. The corresponding C function is `write`.
+    /// Writes as much as fits, and returns the number of bytes written. The corresponding C function is `write`.
     package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Errno) -> Int {
         try systemCall { Glibc.write(descriptor, bytes.baseAddress, bytes.count) }
     }
@@ -92,12 +92,12 @@ extension FileDescriptor {
         }
     }
 
-    /// Keeps a descriptor from the programs that this process starts.
+    /// Closes a descriptor in the programs that this process starts.
     package static func closeInChildren(_ descriptor: Int32) {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
-    /// What would wait fails with `wouldBlock` from now on.
+    /// Makes a descriptor non-blocking: calls that would wait fail with `wouldBlock`.
     package static func neverBlock(_ descriptor: Int32) {
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// An open file that is closed when its owner lets go of it.
+/// An open file, closed when its owner goes away.
 package struct FileDescriptor: ~Copyable, Sendable {
     package let rawValue: Int32
 
@@ -10,11 +10,11 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
 
     deinit {
-        // After EINTR the descriptor is gone as well: closing it again could hit another thread's new file.
+        // After EINTR the descriptor is closed as well: closing it again could hit another thread's new file.
         close(rawValue)
     }
 
-    /// The corresponding C function is `fstat`.
+    /// The file's status. The corresponding C function is `fstat`.
     package func status() throws(Errno) -> FileStatus {
         try FileStatus(of: self)
     }
@@ -24,53 +24,53 @@ package struct FileDescriptor: ~Copyable, Sendable {
         try FileStatus(of: name, in: self)
     }
 
-    /// The corresponding C function is `fchmod`.
+    /// Sets the permissions. The corresponding C function is `fchmod`.
     package func setPermissions(_ mode: UInt32) throws(Errno) {
         _ = try systemCall { fchmod(rawValue, mode) }
     }
 
-    /// The corresponding C function is `fchown`; nil leaves the owner as it is.
+    /// Sets the owner, or leaves it if nil, and the group. The corresponding C function is `fchown`.
     package func setOwner(_ owner: UInt32?, group: UInt32) throws(Errno) {
         _ = try systemCall { fchown(rawValue, owner ?? .max, group) }
     }
 
-    /// Gives a file that root has made in the directory of a user to that user, who could not use it otherwise.
+    /// Gives a file that root has created in a user's directory to that user, who otherwise could not use it.
     package func passToOwner(of directory: FileStatus) throws(Errno) {
         guard geteuid() == 0, directory.owner != 0 else { return }
         try setOwner(directory.owner, group: directory.group)
     }
 
-    /// The corresponding C function is `ftruncate`.
+    /// Empties the file. The corresponding C function is `ftruncate`.
     package func truncate() throws(Errno) {
         _ = try systemCall { ftruncate(rawValue, 0) }
     }
 
-    /// The corresponding C function is `lseek`.
+    /// Moves the offset back to the start. The corresponding C function is `lseek`.
     package func rewind() {
         lseek(rawValue, 0, SEEK_SET)
     }
 
-    /// The corresponding C function is `fsync`.
+    /// Flushes the file to the disk. The corresponding C function is `fsync`.
     package func sync() throws(Errno) {
         _ = try systemCall { fsync(rawValue) }
     }
 
-    /// The corresponding C function is `unlinkat`.
+    /// Removes a file from this directory. The corresponding C function is `unlinkat`.
     package func remove(_ name: String) throws(Errno) {
         _ = try systemCall { unlinkat(rawValue, name, 0) }
     }
 
-    /// Makes a link in this directory. The corresponding C function is `symlinkat`.
+    /// Creates a symbolic link in this directory. The corresponding C function is `symlinkat`.
     package func makeLink(_ name: String, to path: String) throws(Errno) {
         _ = try systemCall { symlinkat(path, rawValue, name) }
     }
 
-    /// Renames a file of this directory. The corresponding C function is `renameat`.
+    /// Renames a file in this directory. The corresponding C function is `renameat`.
     package func rename(_ name: String, to other: String) throws(Errno) {
         _ = try systemCall { renameat(rawValue, name, rawValue, other) }
     }
 
-    /// Throws unless this process may write a file of this directory. The corresponding C function is `faccessat`.
+    /// Throws unless this process may write a file in this directory. The corresponding C function is `faccessat`.
     package func requirePermissionToWrite(_ name: String) throws(Errno) {
         _ = try systemCall { faccessat(rawValue, name, W_OK, AT_EACCESS) }
     }
@@ -79,12 +79,13 @@ package struct FileDescriptor: ~Copyable, Sendable {
 // MARK: Opening
 
 extension FileDescriptor {
-    /// The corresponding C function is `open`.
+    /// Opens a path. The corresponding C function is `open`.
     package init(opening path: String, _ options: OpenOptions, mode: UInt32 = 0o600) throws(Errno) {
         self.init(owning: try systemCall { open(path, options.rawValue | O_CLOEXEC, mode) })
     }
 
-    /// Opens a path for reading in which no step may be a link, those above a root included; nil where that cannot be told.
+    /// Opens a path for reading, refusing symbolic links anywhere on it, also above a root; nil if links cannot be
+    /// detected.
     package init?(openingThroughNoLink path: String, _ options: OpenOptions) throws(Errno) {
         do throws(Errno) {
             self.init(owning: try systemCall { clinux_open_through_no_link(path, options.rawValue) })
@@ -94,7 +95,7 @@ extension FileDescriptor {
         }
     }
 
-    /// Opens a file in a directory; a symbolic link in its place is refused. The corresponding C function is `openat`.
+    /// Opens a file in a directory, refusing a symbolic link in its place. The corresponding C function is `openat`.
     package init(
         opening name: String, in directory: borrowing FileDescriptor, _ options: OpenOptions, mode: UInt32 = 0
     ) throws(Errno) {
@@ -102,7 +103,7 @@ extension FileDescriptor {
         self.init(owning: try systemCall { openat(directory, name, flags, mode) })
     }
 
-    /// Opens a path of several steps below a directory that no symbolic link or `..` on the way can lead out of it.
+    /// Opens a path of several components below a directory; no symbolic link or `..` on the way can leave it.
     package init(
         opening path: String, beneath directory: borrowing FileDescriptor, _ options: OpenOptions
     ) throws(Errno) {
@@ -110,14 +111,14 @@ extension FileDescriptor {
         do throws(Errno) {
             self.init(owning: try systemCall { clinux_open_beneath(base, path, options.rawValue, 0) })
         } catch {
-            // An old kernel has no such call, and some sandboxes refuse what they do not know.
+            // Old kernels lack this call, and some sandboxes refuse calls that they do not know.
             guard error == .noFunction || error == .notPermitted else { throw error }
             let steps = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
             self = try FileDescriptor.walk(steps, from: directory, options)
         }
     }
 
-    /// The same one step at a time: since no step is `..`, none can lead up, and none may be a link.
+    /// Opens the same path one component at a time: none may be a link, and without `..` none can lead up.
     package static func walk(
         _ steps: [String], from directory: borrowing FileDescriptor, _ options: OpenOptions
     ) throws(Errno) -> FileDescriptor {
@@ -132,7 +133,7 @@ extension FileDescriptor {
         }
     }
 
-    /// A file without a name, for what nobody needs for long. The corresponding C function is `tmpfile`.
+    /// A temporary file without a name. The corresponding C function is `tmpfile`.
     package static func scratch() throws(Errno) -> FileDescriptor {
         guard let file = tmpfile() else { throw Errno(errno) }
         defer { fclose(file) }
@@ -140,10 +141,10 @@ extension FileDescriptor {
     }
 }
 
-// MARK: Making directories
+// MARK: Creating directories
 
 extension FileDescriptor {
-    /// Opens a directory, making it and those above it as far as they are missing, durably and for the owner only.
+    /// Opens a directory, creating it and its missing parents durably, for the owner only.
     package init(makingDirectoryAt path: String) throws(Errno) {
         do throws(Errno) {
             try self.init(opening: path, .directory)
@@ -164,7 +165,7 @@ extension FileDescriptor {
             try parent.sync()
             isMade = true
         } catch {
-            // Another process may have been faster.
+            // Another process was faster.
             guard error == .fileExists else { throw error }
             isMade = false
         }

@@ -1,11 +1,10 @@
 import Glibc
 
-/// A kernel lock on an open file, which ends with its holder, however that ends.
+/// A kernel lock on an open file, which ends with its holder even if that crashes.
 package struct FileLock: ~Copyable, Sendable {
     package let file: FileDescriptor
 
-    /// Locks a file against all others, waiting for another holder as long as the patience lasts: then it throws
-    /// `wouldBlock`.
+    /// Takes an exclusive lock. If the patience ends while another holder has it, throws `wouldBlock`.
     package init(_ file: consuming FileDescriptor, _ patience: inout Patience) throws(Errno) {
         while try !file.tryLock() {
             guard patience.wait() else { throw .wouldBlock }
@@ -14,14 +13,14 @@ package struct FileLock: ~Copyable, Sendable {
     }
 
     deinit {
-        // Unlocked explicitly, since a child that was forked meanwhile shares the lock until it closes the file.
+        // Unlock explicitly, since a child forked meanwhile shares the lock until it closes the file.
         flock(file.rawValue, LOCK_UN)
     }
 }
 
 extension FileDescriptor {
-    /// Takes the lock on a file, which then lasts until the file is closed, also by the children that inherit it. False if
-    /// another holder has it. A shared lock excludes none but exclusive ones. The corresponding C function is `flock`.
+    /// Tries to lock a file, until it is closed here and in all children that inherit it; returns false if another
+    /// holder has a lock. Shared locks only exclude exclusive ones. The corresponding C function is `flock`.
     package func tryLock(isShared: Bool = false) throws(Errno) -> Bool {
         do throws(Errno) {
             _ = try systemCall { flock(rawValue, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) }

@@ -1,22 +1,22 @@
 import CLinux
 import Glibc
 
-/// What distinguishes a file from another at the same path.
+/// The identity of a file, which distinguishes it from another at the same path.
 package struct FileIdentity: Hashable, Sendable {
     package let device: UInt64
     package let inode: UInt64
 }
 
-/// What the kernel knows of a file.
+/// The kernel's information about a file.
 package struct FileStatus {
     private let status: clinux_status
 
-    /// That of a path; of a link itself, unless links are followed.
+    /// The status of a path; of a link itself, unless links are followed.
     package init(of path: String, followsLinks: Bool = false) throws(Errno) {
         try self.init(AT_FDCWD, path, followsLinks)
     }
 
-    /// That of a file in a directory, of a link itself rather than what it leads to.
+    /// The status of a file in a directory, without following a link.
     package init(of name: String, in directory: borrowing FileDescriptor) throws(Errno) {
         try self.init(directory.rawValue, name, false)
     }
@@ -25,7 +25,7 @@ package struct FileStatus {
         try self.init(file.rawValue, "", false)
     }
 
-    /// That of a descriptor of others, such as a standard stream.
+    /// The status of a descriptor owned by others, such as a standard stream.
     package init(ofDescriptor descriptor: Int32) throws(Errno) {
         try self.init(descriptor, "", false)
     }
@@ -38,21 +38,21 @@ package struct FileStatus {
 
     package var identity: FileIdentity { FileIdentity(device: status.device, inode: status.inode) }
     package var size: Int { Int(status.size) }
-    /// Nanoseconds since 1970.
+    /// When the contents last changed, in nanoseconds since 1970.
     package var modified: Int64 { status.modified }
-    /// The same of any change, also of its name or its owner.
+    /// When anything last changed, including the name and the owner, in nanoseconds since 1970.
     package var changed: Int64 { status.changed }
     package var owner: UInt32 { status.owner }
     package var group: UInt32 { status.group }
-    /// How many names the file has.
+    /// The number of hard links.
     package var links: UInt64 { status.links }
     package var permissions: UInt32 { status.mode & 0o777 }
-    /// Whether only its owner may remove or rename an entry of this directory.
+    /// Whether entries of this directory can be removed or renamed by their owners only.
     package var isSticky: Bool { status.mode & S_ISVTX != 0 }
 
     package var isRegularFile: Bool { status.mode & S_IFMT == S_IFREG }
     package var isDirectory: Bool { status.mode & S_IFMT == S_IFDIR }
-    /// Whether to read or write it may mean to wait for someone: a terminal, or a pipe.
+    /// Whether reading or writing may wait for someone else, as for a terminal or a pipe.
     package var mayBlock: Bool { [S_IFCHR, S_IFIFO].contains(status.mode & S_IFMT) }
     package var isSymbolicLink: Bool { status.mode & S_IFMT == S_IFLNK }
 }

@@ -1,24 +1,24 @@
 import CLinux
 import Glibc
 
-/// What is done with paths.
+/// Operations on paths.
 package enum FileSystem {
-    /// The corresponding C function is `unlink`.
+    /// Removes a file. The corresponding C function is `unlink`.
     package static func remove(_ path: String) throws(Errno) {
         _ = try systemCall { unlink(path) }
     }
 
-    /// The corresponding C function is `rmdir`.
+    /// Removes an empty directory. The corresponding C function is `rmdir`.
     package static func removeDirectory(_ path: String) throws(Errno) {
         _ = try systemCall { rmdir(path) }
     }
 
-    /// The corresponding C function is `rename`.
+    /// Renames a file. The corresponding C function is `rename`.
     package static func rename(_ path: String, to other: String) throws(Errno) {
         _ = try systemCall { Glibc.rename(path, other) }
     }
 
-    /// Where a link leads; nil if it is none. The corresponding C function is `readlink`.
+    /// The target of a symbolic link; nil if the path is not one. The corresponding C function is `readlink`.
     package static func target(ofLink path: String) -> String? {
         let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { space, count in
             count = max(0, readlink(path, space.baseAddress.unsafelyUnwrapped, space.count))
@@ -26,7 +26,7 @@ package enum FileSystem {
         return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A path that leads through no link; nil if there is nothing. The corresponding C function is `realpath`.
+    /// The path without symbolic links; nil if it does not exist. The corresponding C function is `realpath`.
     package static func realPath(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
@@ -45,13 +45,13 @@ package enum FileSystem {
         package static var executing: Access { Access(rawValue: X_OK) }
     }
 
-    /// Whether this process may do all this. The corresponding C function is `faccessat`.
+    /// Whether this process has all these permissions. The corresponding C function is `faccessat`.
     package static func allows(_ access: Access, to path: String) -> Bool {
         faccessat(AT_FDCWD, path, access.rawValue, AT_EACCESS) == 0
     }
 
-    /// Makes a directory and those above it as far as they are missing, as open as the umask leaves them. The
-    /// corresponding C function is `mkdir`.
+    /// Creates a directory and its missing parents with the permissions that the umask leaves. The corresponding C
+    /// function is `mkdir`.
     package static func makeDirectories(_ path: String) throws(Errno) {
         do throws(Errno) {
             _ = try systemCall { mkdir(path, 0o777) }
@@ -67,7 +67,7 @@ package enum FileSystem {
         }
     }
 
-    /// Makes a new directory for the owner only; the `XXXXXX` at the end of the pattern become what makes its name new.
+    /// Creates a new directory for the owner only; the `XXXXXX` that ends the pattern is replaced by a unique suffix.
     /// The corresponding C function is `mkdtemp`.
     package static func makeDirectory(pattern: String) throws(Errno) -> String {
         var path = Array(pattern.utf8CString)
@@ -75,16 +75,16 @@ package enum FileSystem {
         return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// When a file was made, in nanoseconds since 1970; nil where that cannot be told, as on some file systems.
-    /// The corresponding C function is `statx`.
+    /// When a file was created, in nanoseconds since 1970; nil if unknown, as on some file systems. The corresponding
+    /// C function is `statx`.
     package static func birth(of path: String) -> Int64? {
         let birth = clinux_birth_of(path)
         return birth < 0 ? nil : birth
     }
 
-    /// Whether a file has an access control list, which may let in others than its mode names.
+    /// Whether a file has an access control list, which may admit others than its mode does.
     package static func hasAccessList(_ path: String) -> Bool { clinux_has_access_list(path) != 0 }
 
-    /// What kind of file system holds a path, as `statfs` numbers it; 0 if it cannot be told.
+    /// The type of the file system that holds a path, by its number in `statfs`; 0 if unknown.
     package static func kind(at path: String) -> Int { clinux_file_system(path) }
 }

@@ -1,9 +1,10 @@
 import CLinux
 import Glibc
 
-/// How a file is opened. The corresponding C type is that of the flags of `open`.
+/// The options for opening a file. The corresponding C values are the flags of `open`.
 ///
-/// No option set: a list of options would be made at run time, and cost a program that reads one key half as much again.
+/// Not an `OptionSet`: its array literals are built at run time, and would make a program that reads one key half as
+/// expensive again.
 package struct OpenOptions: Hashable, Sendable {
     package let rawValue: Int32
 
@@ -20,7 +21,7 @@ package struct OpenOptions: Hashable, Sendable {
     @inlinable package static var readOnly: OpenOptions { OpenOptions(rawValue: O_RDONLY) }
     @inlinable package static var writeOnly: OpenOptions { OpenOptions(rawValue: O_WRONLY) }
     @inlinable package static var readWrite: OpenOptions { OpenOptions(rawValue: O_RDWR) }
-    /// Only says where, with no permission to the contents needed.
+    /// Opens the path only, which needs no permission to the contents.
     package static var pathOnly: OpenOptions { OpenOptions(rawValue: clinux_o_path) }
 
     @inlinable package static var append: OpenOptions { OpenOptions(rawValue: O_APPEND) }

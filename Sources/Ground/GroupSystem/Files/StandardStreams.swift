@@ -2,14 +2,14 @@
 
 /// The streams that every program has.
 package enum StandardStreams {
-    /// Opens `/dev/null` in the place of those that were closed. The number of a stream that the shell has closed would be
-    /// that of the next file that is opened, and what is printed would be written there. To write to it fails as before.
+    /// Opens `/dev/null` as each standard stream that is closed. The next file opened would otherwise get that
+    /// number, and receive whatever is printed. Writing to such a stream still fails.
     package static func openMissing() {
         for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
     }
 
-    /// Has each line that is printed go out at once, also to a pipe: it would otherwise stay in this process until there
-    /// is much of it, and be lost in a crash. The corresponding C function is `setvbuf`.
+    /// Flushes the standard output after each line, also to a pipe: lines would otherwise stay in a buffer, and be
+    /// lost in a crash. The corresponding C function is `setvbuf`.
     package static func writeByLines() {
         setvbuf(stdout, nil, _IOLBF, 0)
     }

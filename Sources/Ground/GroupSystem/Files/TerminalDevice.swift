@@ -3,24 +3,25 @@ import Glibc
 
 /// The terminal behind a descriptor.
 package enum TerminalDevice {
-    /// The corresponding C function is `isatty`.
+    /// Whether a descriptor is a terminal. The corresponding C function is `isatty`.
     package static func isBehind(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// In characters; nil where that is not known.
+    /// The size in characters; nil if unknown.
     package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// Keys as they are typed and not echoed, until its owner lets go of it.
+    /// Unbuffered, unechoed input, for as long as the value lives.
     ///
-    /// Ctrl-C still interrupts; Ctrl-Z and Ctrl-\ would leave the screen as it is, and do nothing.
+    /// Ctrl-C still interrupts. Ctrl-Z and Ctrl-\ are off, since they would leave the screen in disorder.
     package struct KeyMode: ~Copyable {
         private let descriptor: Int32
         private var earlier = termios()
 
-        /// A crash, too, restores the terminal, and writes `release` to it. There can be one such mode at a time.
+        /// Turns the mode on. A crash also restores the terminal, and writes `release` to it. Only one such mode may
+        /// exist.
         package init(of descriptor: Int32, releasing release: String = "") {
             self.descriptor = descriptor
             tcgetattr(descriptor, &earlier)

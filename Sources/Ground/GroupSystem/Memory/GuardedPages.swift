@@ -2,14 +2,14 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// The pages at which this process maps the beginnings of files that anyone may cut short: as many as a process can well
-/// use. To read what is no longer there gives zeros, where elsewhere it ends the process with SIGBUS.
+/// Pages on which this process maps the starts of files that anyone may truncate, as many as a process can reasonably
+/// use. Reading past a truncation gives zeros, where it would otherwise end the process with SIGBUS.
 package enum GuardedPages {
     private static let limit = 1_024
     private static let size = Int(getpagesize())
     private static let free = Mutex(Array(0..<limit))
 
-    /// Where the pages begin; nil if the addresses cannot be had.
+    /// The address of the first page; nil if the range cannot be reserved.
     private static let base: UInt? = {
         let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
         guard let memory = mmap(nil, limit * size, PROT_NONE, flags, -1, 0), memory != MAP_FAILED,
@@ -18,7 +18,7 @@ package enum GuardedPages {
         return UInt(bitPattern: memory)
     }()
 
-    /// Maps the beginning of a file; nil if that cannot be done, or no page is left.
+    /// Maps the start of a file; nil if that fails, or no page is free.
     package static func map(_ file: borrowing FileDescriptor) -> UnsafeMutableRawPointer? {
         guard let base, let number = free.withLock({ $0.popLast() }) else { return nil }
         let page = UnsafeMutableRawPointer(bitPattern: base + UInt(number * size))

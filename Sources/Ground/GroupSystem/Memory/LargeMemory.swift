@@ -1,7 +1,7 @@
 import Glibc
 
-/// Memory that is written once and may be large. Large pieces get large pages where the kernel has them, since most of
-/// what a copy of a file costs is otherwise the faults of its small pages.
+/// Memory that is written once and may be large. Large blocks use huge pages where the kernel has them, since page
+/// faults are most of the cost of copying a file.
 package enum LargeMemory {
     private static let largePage = 2 << 20
 

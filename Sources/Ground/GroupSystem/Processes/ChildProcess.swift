@@ -1,11 +1,12 @@
 import CLinux
 import Glibc
 
-/// A process that this one started. Until it is waited for, its number is no other's, nor that of its group or session.
+/// A process that this one started. Until it is waited for, its id is not reused, nor is that of its group or
+/// session.
 package struct ChildProcess: Hashable, Sendable {
     package let id: Int32
 
-    /// Whether it has ended, and is still to be waited for. Also if someone else in this process has done that.
+    /// Whether it has ended, even if someone else in this process has waited for it.
     package var hasEnded: Bool { clinux_has_ended(id) != 0 }
 
     /// A descriptor that becomes readable when it has ended. The corresponding system call is `pidfd_open`.
@@ -13,7 +14,7 @@ package struct ChildProcess: Hashable, Sendable {
         FileDescriptor(owning: try systemCall { clinux_watch_process(id) })
     }
 
-    /// Waits for its end until a deadline, and returns whether it came. It may also be that someone else has met it.
+    /// Waits for its end until a deadline, and returns whether it ended. Someone else may have waited for it.
     package func ends(by deadline: MonotonicTime) -> Bool {
         guard let end = try? endDescriptor() else { return true }
         repeat {
@@ -33,12 +34,12 @@ package struct ChildProcess: Hashable, Sendable {
         try? signal.send(to: id)
     }
 
-    /// Sends a signal to all in its process group.
+    /// Sends a signal to its process group.
     package func sendToGroup(_ signal: Signal) {
         try? signal.send(to: -id)
     }
 
-    /// Kills it and all that it has started; what has begun a session of its own only if it bears the mark.
+    /// Kills it and its descendants; those that started their own session only if they bear the mark.
     package func killSession(markedBy mark: ProcessMark? = nil) {
         ProcessSession(id: id, mark: mark).kill()
     }

@@ -1,11 +1,11 @@
-/// One run of a program that answers a line on its input with a line and the bytes that this one announces. It ends with
-/// its last owner, or with the thread that started it.
+/// One run of a program that answers each line of input with a line, and with the bytes which that line announces. It
+/// ends with its last owner, or with the thread that started it.
 package final class Companion {
     private let child: ChildProcess
     private let socket: FileDescriptor
     private var received = LineBuffer()
     private var unsent: ArraySlice<UInt8> = []
-    /// The line of an answer whose bytes are still to come.
+    /// An answer's line whose bytes are still to come.
     private var head: ArraySlice<UInt8>?
 
     package init(_ path: String) throws(Errno) {
@@ -27,17 +27,17 @@ package final class Companion {
         _ = try? child.wait()
     }
 
-    /// How much an answer may hold, and its line: a program that is distrusted must not fill its client's memory.
+    /// The maximum sizes of an answer and of its line: an untrusted program must not fill its client's memory.
     private static let most = (bytes: 256 << 20, line: 1 << 20)
 
-    /// Why there is no answer.
+    /// The reason for a missing answer.
     package enum Silence: Error, Hashable, Sendable {
         case ended
         case tookTooLong
     }
 
-    /// Sends a line, and waits for the answer and the bytes that follow it. A line that cannot be read, or announces more
-    /// than an answer may hold, counts as the end of the program.
+    /// Sends a line, and waits for the answer and its bytes. An answer that cannot be parsed, or that announces more
+    /// than the maximum, counts as the end of the program.
     package func ask<Answer>(
         _ line: [UInt8], until deadline: MonotonicTime,
         reading read: (ArraySlice<UInt8>) -> (answer: Answer, byteCount: Int)?
@@ -50,13 +50,13 @@ package final class Companion {
         }
     }
 
-    /// Sends a line as `interest` becomes ready and `advance` is called. An answer must have come before the next one.
+    /// Queues a line, which `advance` sends once `interest` is ready. The previous answer must have come.
     package func send(_ line: [UInt8]) { unsent += line }
 
-    /// The readiness that lets the exchange go on.
+    /// The readiness that lets the exchange continue.
     package var interest: Interest { Interest(socket.rawValue, unsent.isEmpty ? .reading : .readingAndWriting) }
 
-    /// Takes an exchange as far as it goes without waiting. Returns the answer once it is there as a whole.
+    /// Advances the exchange as far as possible without waiting. Returns the answer once it is complete.
     package func advance<Answer>(
         reading read: (ArraySlice<UInt8>) -> (answer: Answer, byteCount: Int)?
     ) throws(Silence) -> (Answer, [UInt8])? {

@@ -1,6 +1,6 @@
-/// A program that another one of this product starts.
+/// Another program of this product, which this one starts.
 package enum CompanionProgram {
-    /// Beside this program, as in a build, or where `make install` puts it; nil if it is in neither place.
+    /// The path beside this program, as in a build, or where `make install` puts it; nil if it is in neither place.
     package static func path(of name: String, orIn installed: String = "libexec/groupdefaults") -> String? {
         let own = CurrentProcess.program
         let directory = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."

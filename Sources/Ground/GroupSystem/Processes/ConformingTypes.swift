@@ -1,12 +1,12 @@
 import CLinux
 
-/// The types of this program that conform to a protocol, found in the records that Swift's runtime itself looks things
-/// up in: nothing registers them, so they cost a program nothing until somebody asks.
+/// The types of this program that conform to a protocol, found in the Swift runtime's own records: nothing registers
+/// them, so they cost nothing until someone asks.
 ///
-/// Generic types are left out, and so is what shared libraries hold, and what other programs in the same file do.
+/// Generic types, shared libraries and other programs in the same file are left out.
 package func types(conformingTo protocol: Any.Type) -> [Any.Type] {
     guard let start = clinux_conformances_start(), let end = clinux_conformances_end() else { return [] }
-    // The existential type holds the protocol behind its kind, its flags and a count.
+    // An existential type's metadata holds the protocol after its kind, its flags and a count.
     let wanted = unsafeBitCast(`protocol`, to: UnsafeRawPointer.self).load(
         fromByteOffset: 16, as: UnsafeRawPointer.self)
     let types = stride(from: start, to: end, by: MemoryLayout<Int32>.size).compactMap { record -> Any.Type? in
@@ -16,7 +16,7 @@ package func types(conformingTo protocol: Any.Type) -> [Any.Type] {
     return ofThisProgram(types)
 }
 
-/// Leaves out those of the programs that were linked into one file with this one.
+/// Leaves out the types of other programs that are linked into the same file.
 private func ofThisProgram<Kind>(_ types: [Kind]) -> [Kind] {
     let others = modulesOfOtherPrograms
     guard !others.isEmpty else { return types }
@@ -29,7 +29,7 @@ private var modulesOfOtherPrograms: [String] {
     return modules
 }
 
-/// The classes of this program, found likewise.
+/// The classes of this program, found the same way.
 package func classesOfProgram() -> [AnyClass] {
     guard let start = clinux_types_start(), let end = clinux_types_end() else { return [] }
     let classes = stride(from: start, to: end, by: MemoryLayout<Int32>.size).compactMap { record -> AnyClass? in
@@ -40,14 +40,14 @@ package func classesOfProgram() -> [AnyClass] {
 }
 
 extension UnsafeRawPointer {
-    /// What a relative pointer here points to; one that is odd leads to a pointer.
+    /// The target of the relative pointer here; an odd one is indirect.
     fileprivate var target: UnsafeRawPointer? {
         let distance = Int(loadUnaligned(as: Int32.self))
         guard distance != 0 else { return nil }
         return distance & 1 == 0 ? self + distance : (self + distance - 1).load(as: UnsafeRawPointer?.self)
     }
 
-    /// The type of a conformance: a protocol, a type, a table, and flags with the kind of reference to the type.
+    /// The type of a conformance record: protocol, type, table, and flags with the kind of type reference.
     fileprivate var conformingType: Any.Type? {
         let flags = loadUnaligned(fromByteOffset: 12, as: UInt32.self)
         guard let reference = (self + 4).target else { return nil }
@@ -58,15 +58,15 @@ extension UnsafeRawPointer {
         }
     }
 
-    /// Whether a description is that of a class, by its flags. One of C's, as Core Foundation has them, is none to Swift:
-    /// its metadata cannot be told from others'.
+    /// Whether a descriptor's flags make it a class. Foreign classes, such as Core Foundation's, are excluded: Swift
+    /// cannot tell their metadata apart.
     fileprivate var describesClass: Bool {
         let flags = loadUnaligned(as: UInt32.self)
         let (isClass, isForeign) = (flags & 0x1f == 16, flags >> 16 & 3 == 2)
         return isClass && !isForeign
     }
 
-    /// The type of a description: flags, a parent, a name, and a function that gives the type.
+    /// The type of a descriptor: flags, parent, name, and an accessor function for the metadata.
     fileprivate var describedType: Any.Type? {
         let flags = loadUnaligned(as: UInt32.self)
         let (isGeneric, isType) = (flags & 0x80 != 0, flags & 0x1f >= 16)

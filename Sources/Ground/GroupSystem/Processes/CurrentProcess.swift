@@ -4,29 +4,30 @@ import Glibc
 /// This process.
 package enum CurrentProcess {
     package static var id: Int32 { getpid() }
-    /// The user and the group by whose rights it acts. The corresponding C functions are `geteuid` and `getegid`.
+    /// The effective user and group. The corresponding C functions are `geteuid` and `getegid`.
     package static var user: UInt32 { geteuid() }
     package static var group: UInt32 { getegid() }
 
-    /// Whether a process runs, as far as can be seen from here. The corresponding C function is `kill`.
+    /// Whether a process is seen to exist. The corresponding C function is `kill`.
     package static func sees(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
 
     package static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
 
-    /// Ends at once, whatever other threads are doing. The corresponding C function is `_exit`.
+    /// Exits at once, whatever other threads are doing. The corresponding C function is `_exit`.
     package static func leave(_ code: Int32) -> Never { Glibc._exit(code) }
 
-    /// Goes on as another program, with these words after its path. The corresponding C function is `execv`.
+    /// Replaces the program by another with these arguments. The corresponding C function is `execv`.
     package static func become(_ program: String, _ words: [String]) throws(Errno) -> Never {
         try CStrings([program] + words).withList { (words) throws(Errno) in _ = try systemCall { execv(program, words) }
         }
         throw .execFormatError
     }
 
-    /// Where its program lies.
+    /// The path of its executable.
     package static var program: String { FileSystem.target(ofLink: "/proc/self/exe") ?? "" }
 
-    /// Throws where it has no path any more, or one that is no text. The corresponding C function is `getcwd`.
+    /// The working directory. Throws if it has been removed, or its path is not valid text. The corresponding C
+    /// function is `getcwd`.
     package static var workingDirectory: String {
         get throws(Errno) {
             guard let bytes = getcwd(nil, 0) else { throw Errno(errno) }
@@ -36,12 +37,12 @@ package enum CurrentProcess {
         }
     }
 
-    /// This process is no longer ended when the one does that started it.
+    /// Lets this process outlive its parent.
     package static func outliveParent() {
         clinux_outlive_parent()
     }
 
-    /// Ends the process after a while, whatever keeps it. The corresponding C function is `alarm`.
+    /// Ends the process after a while, even if it hangs. The corresponding C function is `alarm`.
     package static func end(within duration: Duration) {
         signal(SIGALRM, SIG_DFL)
         alarm(UInt32(duration.components.seconds))

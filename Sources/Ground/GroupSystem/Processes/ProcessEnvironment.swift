@@ -2,22 +2,22 @@ import Glibc
 
 /// The environment of this process.
 package enum ProcessEnvironment {
-    /// A variable; one that is empty counts as not set. Bytes that are no text throw `illegalByteSequence`, since what is
-    /// made of them would name something else.
+    /// The value of a variable; nil if it is empty. Throws `illegalByteSequence` if it is not valid text, since a
+    /// repaired value would name something else.
     package static func variable(_ name: String) throws(Errno) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         guard let text = String(validatingCString: value) else { throw .illegalByteSequence }
         return text
     }
 
-    /// The same where it does not matter much: what is no text is replaced.
+    /// The value where precision matters less: invalid bytes are replaced.
     package static func words(_ name: String) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         return String(cString: value)
     }
 
-    /// Calls `body` with the environment for a program that is to be started: ours byte for byte, since it need not be
-    /// text, with these variables in the place of those of the same names. One without a value is left out.
+    /// Calls `body` with the environment for a new program: ours, byte for byte since it need not be valid text, with
+    /// these changes. A nil value removes its variable.
     static func with<Result, Failure: Error>(
         _ changes: [String: String?], _ body: (CStrings.List) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -36,7 +36,7 @@ package enum ProcessEnvironment {
     }
 }
 
-/// Texts as C takes them, for as long as they are needed.
+/// Strings in C's form, valid as long as this lives.
 struct CStrings: ~Copyable {
     typealias List = UnsafePointer<UnsafeMutablePointer<CChar>?>
 
@@ -50,7 +50,7 @@ struct CStrings: ~Copyable {
         for string in strings { free(string) }
     }
 
-    /// Calls `body` with a list that ends with null.
+    /// Calls `body` with a null-terminated array.
     func withList<Result, Failure: Error>(
         after others: [UnsafeMutablePointer<CChar>?] = [], _ body: (List) throws(Failure) -> Result
     ) throws(Failure) -> Result {

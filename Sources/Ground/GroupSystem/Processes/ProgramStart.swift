@@ -1,41 +1,41 @@
 import CLinux
 import Glibc
 
-/// How a program is started.
+/// Describes how to start a program.
 package struct ProgramStart {
-    /// The program, which is looked for on the PATH, and its arguments.
+    /// The program, looked up in PATH, and its arguments.
     package let words: [String]
-    /// Its variables: ours but for these; or these alone.
+    /// Its environment.
     package var environment = Environment.ours()
-    /// What it reads and prints to, if not what this process does.
+    /// Its standard streams; this process's own if nil.
     package var input: Int32?
     package var output: Int32?
     package var errorOutput: Int32?
-    /// A descriptor that it inherits under the same number.
+    /// A descriptor that it inherits with the same number.
     package var kept: Int32?
     package var family = Family.ours
-    /// Sent to it when the thread that started it ends.
+    /// The signal that it gets when the thread that started it ends.
     package var lastSignal: Signal?
-    /// The signals that it does not ignore though this process does.
+    /// The signals whose default action is restored, if this process ignores them.
     package var heeded = Heeded.allButOfTerminal
 
     package enum Environment {
-        /// One without a value is left out.
+        /// This process's variables with changes; a nil value removes one.
         case ours(changing: [String: String?] = [:])
         case only([String: String])
     }
 
     package enum Family: Int32 {
         case ours = 0
-        /// A process group of its own.
+        /// Its own process group.
         case ownGroup = 1
-        /// A session of its own, by which all that it starts is known.
+        /// Its own session, which identifies its descendants.
         case ownSession = 2
     }
 
     package enum Heeded {
-        /// By those of a terminal, it ends what runs in it: who had us ignore one meant our children too. Others we may
-        /// ignore for ourselves.
+        /// All except those that a terminal sends: whoever had us ignore those meant our children too, while we
+        /// ignore others for ourselves.
         case allButOfTerminal
         case only([Signal])
     }
@@ -44,13 +44,13 @@ package struct ProgramStart {
         self.words = words
     }
 
-    /// Throws also where it is the program that cannot be run. SIGCHLD is no longer ignored then, since the ends of
-    /// children could not be seen otherwise.
+    /// Starts it as a child. Also throws if the program cannot be run. Stops ignoring SIGCHLD, since the ends of
+    /// children would otherwise go unnoticed.
     package func start() throws(Errno) -> ChildProcess {
         try withChild { (child) throws(Errno) in ChildProcess(id: try systemCall { clinux_start(child) }) }
     }
 
-    /// Starts it as nobody's child: it goes on when this process ends, and need not be waited for.
+    /// Starts it detached: it outlives this process, and need not be waited for.
     package func launch() throws(Errno) {
         try withChild { (child) throws(Errno) in _ = try systemCall { clinux_launch(child) } }
     }
@@ -78,7 +78,7 @@ package struct ProgramStart {
 }
 
 extension ProgramStart.Heeded {
-    /// The bit of each signal, counted from 1.
+    /// The signals as bits; signal 1 is the lowest.
     fileprivate var mask: UInt64 {
         switch self {
         case .allButOfTerminal: ~ProgramStart.Heeded.only([.hangUp, .interrupt, .quit]).mask

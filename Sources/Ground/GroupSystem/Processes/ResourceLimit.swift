@@ -1,10 +1,10 @@
 import Glibc
 
-/// What the kernel lets this process have at most.
+/// A kernel limit on this process's resources.
 package enum ResourceLimit {
     case memory, processorSeconds
 
-    /// Leaves a limit that is lower already. The corresponding C function is `setrlimit`.
+    /// Lowers the limit, unless it is lower already. The corresponding C function is `setrlimit`.
     package func lower(to bound: UInt) {
         var limit = rlimit()
         guard getrlimit(resource, &limit) == 0 else { return }

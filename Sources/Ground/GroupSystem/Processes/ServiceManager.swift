@@ -1,30 +1,30 @@
 import Glibc
 
-/// The service manager that started this process, such as systemd, which is told how this process is: by one datagram at
-/// a time, as sd_notify(3) describes.
+/// The service manager that started this process, such as systemd. It is notified of this process's state by single
+/// datagrams, as described in sd_notify(3).
 package struct ServiceManager: Sendable {
     private let address: [UInt8]
-    /// How long this process may be silent before the manager takes it for hung; nil if it may be silent for ever.
+    /// How long this process may be silent before the manager considers it hung; nil for ever.
     package let watchdog: Duration?
 
     package enum Word: Sendable {
-        /// It serves from now on.
+        /// The service is ready.
         case ready
-        /// It has begun to end.
+        /// The service has begun to stop.
         case stopping
-        /// It is not hung.
+        /// The service is not hung.
         case alive
-        /// What it does, for people.
+        /// A description of what the service is doing.
         case status(String)
     }
 
-    /// One that listens at a socket's path, or at an abstract name after an `@`.
+    /// A manager that listens at a socket's path, or at an abstract name after an `@`.
     package init(address: [UInt8], watchdog: Duration? = nil) {
         (self.address, self.watchdog) = (address, watchdog)
     }
 
-    /// The manager that the environment names, if there is one. It is taken out of the environment, so that no program
-    /// that this process starts speaks in its name. To be called before there are other threads, which may read it.
+    /// The manager that the environment names, if any. Removes its variables, so that no program started by this
+    /// process can notify in its name. Call this before there are other threads, which may read the environment.
     package static func take() -> ServiceManager? {
         defer { for name in ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"] { unsetenv(name) } }
         guard let address = getenv("NOTIFY_SOCKET") else { return nil }
@@ -35,7 +35,7 @@ package struct ServiceManager: Sendable {
             watchdog: watched && microseconds > 0 ? .microseconds(microseconds) : nil)
     }
 
-    /// Tells it something. If nobody hears it, there is nobody to tell.
+    /// Notifies the manager. Errors are ignored.
     package func tell(_ words: Word...) {
         try? send(words.map(\.line).joined(separator: "\n"))
     }
@@ -50,7 +50,7 @@ package struct ServiceManager: Sendable {
         let kind = Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         let socket = FileDescriptor(owning: try systemCall { Glibc.socket(AF_UNIX, kind, 0) })
         try socket.connect(toSocketAt: address)
-        // A manager that is busy gets a moment; one that hangs must not hang us.
+        // Wait a moment for a busy manager, but not for ever for one that hangs.
         _ = Readiness.wait(for: [Interest(socket.rawValue, .writing)], until: .now + .seconds(1))
         try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(Errno) in
             _ = try socket.send(UnsafeRawBufferPointer(bytes))
@@ -70,7 +70,8 @@ extension ServiceManager.Word {
 }
 
 extension FileDescriptor {
-    /// The corresponding C function is `connect`. The kernel marks an abstract name by a zero, people by an `@`.
+    /// Connects to a socket. The corresponding C function is `connect`. An abstract name begins with a zero for the
+    /// kernel, and with an `@` for people.
     fileprivate func connect(toSocketAt address: [UInt8]) throws(Errno) {
         var name = sockaddr_un()
         let (isPath, isAbstract) = (address.first == UInt8(ascii: "/"), address.first == UInt8(ascii: "@"))

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// A signal, by its number.
+/// A signal number.
 package struct Signal: RawRepresentable, Hashable, Sendable {
     package let rawValue: Int32
 
@@ -24,7 +24,7 @@ package struct Signal: RawRepresentable, Hashable, Sendable {
     package static var terminate: Signal { Signal(rawValue: SIGTERM) }
     package static var trap: Signal { Signal(rawValue: SIGTRAP) }
 
-    /// Has this process ignore it.
+    /// Makes this process ignore the signal.
     package func ignore() {
         signal(rawValue, SIG_IGN)
     }
@@ -40,18 +40,18 @@ package struct Signal: RawRepresentable, Hashable, Sendable {
         return try body()
     }
 
-    /// Ends this process by the signal as if it had never been blocked or handled.
+    /// Ends this process by the signal, as if it were neither blocked nor handled.
     package func die() {
         clinux_die_of(rawValue)
     }
 
-    /// Sends it to a process. The corresponding C function is `kill`.
+    /// Sends the signal to a process. The corresponding C function is `kill`.
     package func send(to process: Int32) throws(Errno) {
         _ = try systemCall { Glibc.kill(process, rawValue) }
     }
 }
 
-/// Signals that come to a descriptor, in the place of ending this process.
+/// Signals that arrive at a descriptor instead of ending this process.
 package struct SignalQueue: ~Copyable, Sendable {
     private let file: FileDescriptor
 
@@ -59,23 +59,23 @@ package struct SignalQueue: ~Copyable, Sendable {
         file = FileDescriptor(owning: try systemCall(take))
     }
 
-    /// Takes SIGINT, SIGTERM, SIGHUP and SIGCHLD, in the calling thread and those that it starts. Of the first three, one
-    /// that this process was started to ignore stays ignored. The corresponding C function is `signalfd`.
+    /// Takes SIGINT, SIGTERM, SIGHUP and SIGCHLD, in the calling thread and those that it starts. Of the first three,
+    /// those that this process was started to ignore stay ignored. The corresponding C function is `signalfd`.
     package static func ofEnds() throws(Errno) -> SignalQueue { try SignalQueue(clinux_take_signals) }
 
-    /// Takes SIGWINCH, by which a terminal tells that its size has changed.
+    /// Takes SIGWINCH, which a terminal sends when its size has changed.
     package static func ofResizes() throws(Errno) -> SignalQueue { try SignalQueue(clinux_take_resizes) }
 
-    /// Readable when there is one.
+    /// Readable when a signal is pending.
     package var descriptor: Int32 { file.rawValue }
 
-    /// Nil if there is none.
+    /// Takes the next signal; nil if none is pending.
     package func next() -> Signal? {
         let number = clinux_next_signal(descriptor)
         return number == 0 ? nil : Signal(rawValue: number)
     }
 
-    /// Lets the signals that were taken, but for SIGCHLD, end the process again, also those that have come already.
+    /// Lets the taken signals, except SIGCHLD, end the process again, including pending ones.
     package static func giveBack() {
         clinux_give_back_signals()
     }

@@ -1,9 +1,9 @@
 import CLinux
 import Glibc
 
-/// Something that one thread waits for and another opens, once.
+/// A gate that one thread waits at and another opens, once.
 package final class Gate: Sendable {
-    /// Of a semaphore of C's, which must not move.
+    /// The address of a C semaphore, which must not move.
     private let address: UInt
 
     package init() {
@@ -29,7 +29,7 @@ package final class Gate: Sendable {
         while sem_wait(semaphore) != 0, errno == EINTR {}
     }
 
-    /// False if it is not open after so long.
+    /// Waits for the gate; false if it does not open within the duration.
     package func wait(for duration: Duration) -> Bool {
         let (moment, _) = clinux_time(CLOCK_MONOTONIC).addingReportingOverflow(duration.nanoseconds)
         return clinux_wait_for_semaphore(semaphore, moment) == 0

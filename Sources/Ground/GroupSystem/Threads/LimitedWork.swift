@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// Work of others' libraries on others' files, which may take for ever, or all memory: a thread of its own does it, and
-/// is left to itself when it has taken too much. Such a process should then end soon.
+/// Runs a foreign library's work on untrusted files, which may take forever or exhaust memory. It gets its own
+/// thread, which is abandoned if it exceeds a limit; the process should then exit soon.
 package struct LimitedWork {
-    /// The processor's time, and how much more memory this process may come to hold.
+    /// The limits of processor time, and of the growth of this process's memory.
     package var time: Duration
     package var memory: Int
 
@@ -14,15 +14,15 @@ package struct LimitedWork {
         (self.time, self.memory) = (time, memory)
     }
 
-    /// How often it is looked at.
+    /// The interval at which the limits are checked.
     private static let pace = Duration.milliseconds(3)
-    /// Nested files are read by nested calls; what is not used of it takes no memory.
+    /// Nested files need deep recursion; unused stack takes no memory.
     private static let stack = 128 << 20
 
-    /// Throws where there is no thread to be had. The work may go on after it was too slow or too large.
+    /// Runs the work. Throws if a thread cannot be started. The work may continue after `tooSlow` or `tooLarge`.
     package func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) throws(Errno) -> Outcome<Value> {
         let (start, held) = (KernelClock.ofProcessor, LimitedWork.residentMemory)
-        // Where others keep the processor busy, work that waits is not slow, but nobody waits for it for ever.
+        // Waiting for a busy processor does not count as slow, but still has an end.
         let deadline = MonotonicTime.now + time * 2
         let result = Result<Value>()
         let thread = try SystemThread(named: "limited work", stack: LimitedWork.stack) {

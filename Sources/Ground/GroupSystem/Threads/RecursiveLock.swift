@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// A lock that the thread that holds it may take again.
+/// A lock that its holder may take again.
 package final class RecursiveLock: Sendable {
     private let mutex = Mutex(())
-    /// The thread that holds it; only that thread ever finds its own number here.
+    /// The thread that holds it; no other thread ever finds its own number here.
     private let owner = Atomic<UInt>(0)
 
     package init() {}

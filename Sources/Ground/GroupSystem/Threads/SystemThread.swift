@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// A thread of this process, which is to be joined or detached once.
+/// A thread of this process, to be joined or detached once.
 package struct SystemThread: Sendable {
     private let thread: pthread_t
 
-    /// Begins a thread; those who look at the process from outside see its name. The corresponding C function is
-    /// `pthread_create`. A stack has the usual size where none is given.
+    /// Starts a thread, under a name that tools such as `ps` show. The corresponding C function is `pthread_create`.
+    /// The stack has the default size unless given.
     package init(named name: String, stack: Int? = nil, _ body: @escaping @Sendable () -> Void) throws(Errno) {
         var thread = pthread_t()
         var attributes = pthread_attr_t()
@@ -32,12 +32,12 @@ package struct SystemThread: Sendable {
 
     package var isCurrent: Bool { pthread_equal(thread, pthread_self()) != 0 }
 
-    /// Waits until it has ended.
+    /// Waits for the thread to end.
     package func join() {
         pthread_join(thread, nil)
     }
 
-    /// Has it end by itself.
+    /// Lets the thread end by itself.
     package func detach() {
         pthread_detach(thread)
     }

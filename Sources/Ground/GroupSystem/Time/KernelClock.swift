@@ -3,20 +3,20 @@ import Glibc
 
 /// The kernel's clocks, in nanoseconds.
 package enum KernelClock {
-    /// Since 1970; this clock can be set.
+    /// Time since 1970; this clock can be set.
     package static var realTime: Int64 { clinux_time(CLOCK_REALTIME) }
-    /// That this process has kept processors busy, all threads taken together.
+    /// Processor time used by all threads of this process.
     package static var ofProcessor: Int64 { clinux_time(CLOCK_PROCESS_CPUTIME_ID) }
-    /// Since the machine was started, times of sleep included.
+    /// Time since boot, including suspension.
     package static var sinceBoot: Int64 { clinux_time(CLOCK_BOOTTIME) }
 }
 
-/// The kernel's clocks as of its last tick, some milliseconds ago at most: a look at them takes no system call.
+/// The kernel's clocks as of the last tick, at most a few milliseconds ago; reading them takes no system call.
 package enum CoarseClock {
-    /// Nanoseconds since some moment, never backwards.
+    /// Nanoseconds since an unspecified start; never goes backwards.
     package static var monotonic: Int64 { clinux_time(CLOCK_MONOTONIC_COARSE) }
-    /// Nanoseconds since 1970, by which the times of files are set.
+    /// Nanoseconds since 1970, the clock of file times.
     package static var fileTime: Int64 { clinux_time(CLOCK_REALTIME_COARSE) }
-    /// From one tick to the next.
+    /// The interval between ticks.
     package static var tick: Duration { .nanoseconds(clinux_tick()) }
 }

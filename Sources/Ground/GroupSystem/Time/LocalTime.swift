@@ -1,9 +1,9 @@
 import Glibc
 
-/// The clock on the wall where this machine stands.
+/// This machine's local time.
 package enum LocalTime {
-    /// How far it is ahead of universal time, in seconds, at so many seconds since 1970; 0 where that cannot be told.
-    /// The corresponding C function is `localtime_r`.
+    /// The offset from UTC in seconds, at a time in seconds since 1970; 0 if unknown. The corresponding C function is
+    /// `localtime_r`.
     package static func secondsAhead(at seconds: Int) -> Int {
         var seconds = seconds
         var fields = tm()

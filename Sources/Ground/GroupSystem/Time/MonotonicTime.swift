@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// A moment on the clock that never jumps.
+/// A time on the monotonic clock.
 package struct MonotonicTime: Comparable, Hashable, Sendable {
     private let nanoseconds: Int64
 
@@ -20,7 +20,7 @@ package struct MonotonicTime: Comparable, Hashable, Sendable {
         .nanoseconds(later.nanoseconds - earlier.nanoseconds)
     }
 
-    /// Whole milliseconds from now until then, rounded up, as `poll` takes them; 0 if it has passed.
+    /// Whole milliseconds until this time, rounded up for `poll`; 0 if it has passed.
     package func milliseconds(from now: MonotonicTime) -> Int32 {
         let distance = nanoseconds - now.nanoseconds
         return distance <= 0 ? 0 : Int32(clamping: (distance + 999_999) / 1_000_000)
@@ -28,7 +28,7 @@ package struct MonotonicTime: Comparable, Hashable, Sendable {
 }
 
 extension Duration {
-    /// Held to what a clock can count.
+    /// The duration in nanoseconds, clamped to the range of a clock.
     package var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

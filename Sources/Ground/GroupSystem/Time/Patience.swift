@@ -1,6 +1,6 @@
 import Glibc
 
-/// Waiting for something that no event tells of: short naps that grow, until a deadline.
+/// Polls, where no event can be waited for: short sleeps that grow, until a deadline.
 package struct Patience {
     private let deadline: MonotonicTime
     private var nap: Int64
@@ -13,10 +13,10 @@ package struct Patience {
         self.longestNap = longestNap.nanoseconds
     }
 
-    /// Naps, or returns false at once when the deadline has passed.
+    /// Sleeps, or returns false at once if the deadline has passed.
     package mutating func wait() -> Bool {
         guard MonotonicTime.now < deadline else { return false }
-        // Processes that wait for the same thing should not wake in step.
+        // Randomised, so that processes that wait for the same thing do not wake in step.
         usleep(UInt32(nap + .random(in: 0...nap / 2)) / 1_000)
         nap = min(nap * 2, longestNap)
         return true

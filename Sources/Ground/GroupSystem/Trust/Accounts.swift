@@ -1,4 +1,4 @@
-/// The users and groups in `/etc/passwd` and `/etc/group`: a static program cannot ask the name service.
+/// The users and groups in `/etc/passwd` and `/etc/group`, since a static program cannot query the name service.
 struct Accounts {
     private let users: [(name: Substring, id: UInt32, group: UInt32)]
     private let groups: [(name: Substring, id: UInt32, members: [Substring])]
@@ -32,8 +32,8 @@ extension Accounts {
         "group " + (groups.first { $0.id == id }.map { "'\($0.name)'" } ?? "\(id)")
     }
 
-    /// Whether a group has no members besides a user and root. Many systems give each user such a group, and a umask
-    /// that lets it write. A group that is not listed does not count as one.
+    /// Whether a group has no members other than the user and root. Many systems give each user such a group, and a
+    /// umask that lets it write. A group that is not listed does not count.
     func isAlone(_ user: UInt32, in group: UInt32) -> Bool {
         let found = groups.filter { $0.id == group }
         let trusted = Set(users.filter { [user, 0].contains($0.id) }.map(\.name))

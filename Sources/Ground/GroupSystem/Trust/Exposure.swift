@@ -1,15 +1,15 @@
-/// How other users could decide what a program does.
+/// A way in which other users could influence a program.
 package enum Exposure: Hashable, Sendable {
-    /// It belongs to another user.
+    /// The path belongs to another user.
     case owned(by: String)
-    /// Others may write to it.
+    /// Others may write to the path.
     case writable(by: String)
-    /// It is a directory whose entries others may replace.
+    /// The path is a directory whose entries others may replace.
     case replaceable(by: String)
 }
 
 extension Exposure {
-    /// The problem and its consequence, in words.
+    /// Describes the problem and its consequence.
     package func words(_ consequence: String) -> String {
         switch self {
         case .owned(let owner): "belongs to \(owner), and \(consequence)"
@@ -17,7 +17,7 @@ extension Exposure {
         }
     }
 
-    /// What the user can do about it.
+    /// Suggests a remedy to the user.
     package func hint(_ path: String, for user: String) -> String {
         switch self {
         case .owned("root"): "'sudo chown -R \(user) \(path)' makes it yours"
@@ -29,11 +29,11 @@ extension Exposure {
     }
 }
 
-/// Other users could change what is at a path.
+/// The error that other users could change what is at a path.
 package struct Exposed: Error, Hashable, Sendable {
     package let path: String
     package let exposure: Exposure
-    /// The user who was to trust it.
+    /// The user who would have to trust it.
     package let user: String
 
     package var hint: String { exposure.hint(path, for: user) }

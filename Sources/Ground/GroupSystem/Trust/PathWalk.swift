@@ -1,10 +1,10 @@
 /// Resolves a path component by component and link by link, as the kernel does.
 package enum PathWalk {
-    /// As many links as the kernel follows.
+    /// The number of links that the kernel follows.
     private static let mostLinks = 40
 
-    /// Calls `visit` with each directory on the way and the name of the next component in it, before looking that up;
-    /// it returns whether to go on. Returns the path without links, or nil if the walk was broken off.
+    /// Calls `visit` with each directory on the way and the next component in it, before looking that up; `visit`
+    /// returns whether to continue. Returns the path without links, or nil if the walk was stopped.
     package static func follow<Failure: Error>(
         _ path: String, visit: (_ directory: String, _ name: String) throws(Failure) -> Bool
     ) throws(Failure) -> String? {
@@ -28,7 +28,7 @@ package enum PathWalk {
         return directory.isEmpty ? "/" : directory
     }
 
-    /// The components of a path, the first one last.
+    /// The components of a path, in reverse order.
     private static func steps(of path: String) -> [String] {
         path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
     }

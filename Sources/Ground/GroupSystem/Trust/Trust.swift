@@ -1,4 +1,4 @@
-/// Checks whether anyone other than root and this process's user could change what lies at a path.
+/// Checks whether anyone other than root and this process's user could change the file at a path.
 package struct Trust {
     package let user: UInt32
     private let owners: Set<UInt32>
@@ -6,7 +6,7 @@ package struct Trust {
 
     package init(user: UInt32 = CurrentProcess.user) {
         self.user = user
-        // In a namespace that maps no other user, root does not show as root; but the owner of `/` could change
+        // In a namespace that maps no other user, root does not appear as root; but the owner of `/` could change
         // everything below it.
         let top = try? FileStatus(of: "/")
         owners = Set([user, 0] + (top.map { [$0.owner] } ?? []))
@@ -16,8 +16,8 @@ package struct Trust {
         mutating get { accounts.name(ofUser: user) }
     }
 
-    /// Throws if others could replace a directory or a link on the way to a path, or change what is there. Returns the
-    /// path without links; nil if there is nothing yet.
+    /// Throws if others could replace a directory or a link on the way to a path, or change its file. Returns the
+    /// path without links; nil if it does not exist yet.
     package mutating func check(wayTo path: String) throws(Exposed) -> String? {
         var seen: Set<String> = []
         return try PathWalk.follow(path) { (directory, name) throws(Exposed) in
@@ -29,15 +29,15 @@ package struct Trust {
         }
     }
 
-    /// In a directory with the sticky bit, such as `/tmp`, nobody can replace what belongs to someone else.
+    /// Checks a directory. If it is sticky, like `/tmp`, nobody can replace others' entries.
     private mutating func checkDirectory(_ path: String) throws(Exposed) {
         guard let status = try? FileStatus(of: path) else { return }
         try refuse(path, owner(of: status))
         if !status.isSticky { try refuse(path, writers(of: status, at: path).map(Exposure.replaceable)) }
     }
 
-    /// Throws unless what is at a path belongs to this user alone, and nobody else could replace or change it. Returns
-    /// the path without links; nil if there is nothing yet.
+    /// Throws unless the file at a path belongs to this user, and nobody else could replace or change it. Returns the
+    /// path without links; nil if it does not exist yet.
     package mutating func check(own path: String) throws(Exposed) -> String? {
         guard let place = try check(wayTo: path), let status = try? FileStatus(of: place) else { return nil }
         if status.owner != user { try refuse(path, .owned(by: accounts.name(ofUser: status.owner))) }
