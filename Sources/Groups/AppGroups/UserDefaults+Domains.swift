@@ -18,7 +18,7 @@ extension UserDefaults {
         [UserDefaults.argumentDomain, UserDefaults.registrationDomain] + VolatileDomains.names
     }
 
-    /// The values of a domain kept in memory; empty if there is none of that name.
+    /// The values of a domain kept in memory; empty if it does not exist.
     public func volatileDomain(forName domainName: String) -> [String: Any] {
         switch domainName {
         case UserDefaults.argumentDomain: ArgumentDomain.values.propertyList

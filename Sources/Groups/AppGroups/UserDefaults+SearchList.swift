@@ -21,7 +21,7 @@ extension UserDefaults {
 
     package var root: Root { domain.suite.root }
 
-    /// The same, in this process, for as long as all values of the suite are; nil if that cannot be said.
+    /// The revision of all values of the suite in this process; nil if unknown.
     package var revision: SuiteRevision? { domain.revision }
 
     /// Sets a value. `float` is the value as it was passed, if that was a `Float`.
@@ -39,12 +39,12 @@ extension UserDefaults {
         NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
     }
 
-    /// Makes the next read of every suite check its file, for a program that is asked something because of a change.
+    /// Makes the next read of every suite check its file, for a program that is queried because of a change.
     package static func expectChanges() {
         StampEpoch.advance()
     }
 
-    /// A suite in a root of its own, nested in the root of the groups; nil if there can be none.
+    /// A suite in its own root, nested in the root of the groups; nil if that is impossible.
     package static func named(_ name: String, in directory: String) -> UserDefaults? {
         guard let name = SuiteName(complainingAbout: name), let root = Root.orComplaint else { return nil }
         return UserDefaults(name, in: Root(path: "\(root.path)/\(directory)"))

@@ -11,7 +11,7 @@ import Synchronization
 /// A process that exits waits up to ten seconds for suites that others have locked. It names on stderr what it could
 /// not write, and exits with 3 where it would have exited with 0.
 ///
-/// What was set before a fork is on disk after it, or stays pending in the parent if the suite is locked. In a forked
+/// Values set before a fork are on disk after it, or stay pending in the parent if the suite is locked. In a forked
 /// child, `set` writes before it returns, since there is no other thread to do it.
 open class UserDefaults: NSObject, @unchecked Sendable {
     // Unchecked, because an open class cannot be checked; all state of its own is constant or a Mutex.
@@ -61,7 +61,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
     // MARK: Any value
 
-    /// The value of a key as a property-list object; nil if there is none.
+    /// The value of a key as a property-list object; nil if it has none.
     open func object(forKey defaultName: String) -> Any? {
         value(Key(defaultName))?.propertyList
     }
@@ -170,18 +170,18 @@ open class UserDefaults: NSObject, @unchecked Sendable {
         assign(url.flatMap { Value($0) }, defaultName)
     }
 
-    /// The same as `object(forKey:)`, as key-value coding has it.
+    /// Returns `object(forKey:)`, for key-value coding.
     open func value(forKey key: String) -> Any? {
         object(forKey: key)
     }
 
-    /// The same as `set(_:forKey:)`, as key-value coding has it.
+    /// Calls `set(_:forKey:)`, for key-value coding.
     open func setValue(_ value: Any?, forKey key: String) {
         set(value, forKey: key)
     }
 
-    /// False: nobody manages defaults here.
+    /// Returns false: there are no managed defaults here.
     open func objectIsForced(forKey key: String) -> Bool { false }
-    /// False: nobody manages defaults here.
+    /// Returns false: there are no managed defaults here.
     open func objectIsForced(forKey key: String, inDomain domain: String) -> Bool { false }
 }

@@ -3,7 +3,7 @@ import GroupStore
 import GroupWatch
 import Synchronization
 
-/// Rings when a value may have changed: in a suite on disk, whoever wrote it, or in this process, where it is still
+/// Rings when a value may have changed: in a suite on disk, by any process, or in this process, where it is still
 /// pending.
 final class DefaultsBell: Sendable {
     private let state: Mutex<State>
@@ -33,7 +33,7 @@ final class DefaultsBell: Sendable {
         waiter?.resume(returning: true)
     }
 
-    /// Waits until it rings, or returns at once if it has rung since the last wait. Returns false when the task is
+    /// Waits for the bell, or returns at once if it has rung since the last wait. Returns false when the task is
     /// cancelled.
     func wait() async -> Bool {
         await withTaskCancellationHandler {
@@ -60,7 +60,7 @@ final class DefaultsBell: Sendable {
     }
 }
 
-/// Makes the bell ring. It exists before the bell, and remembers a press that comes before the two are connected.
+/// Makes the bell ring. It is created first, and remembers a press from before the two are connected.
 private final class Button: Sendable {
     private let state = Mutex(State())
 

@@ -19,7 +19,7 @@ extension AppGroups.UserDefaults {
 
 /// The results of reading defaults over time, for one `for await` loop.
 public struct DefaultsValues<Result: Equatable & Sendable>: AsyncSequence, Sendable {
-    /// What `read` returns.
+    /// The result of `read`.
     public typealias Element = Result
     /// Reading never fails.
     public typealias Failure = Never

@@ -1,2 +1,2 @@
-// The errors of the store tell by it why a system call failed.
+// The store's errors use it as the reason of a failed system call.
 @_exported public import struct GroupSystem.Errno

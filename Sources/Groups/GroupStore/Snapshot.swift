@@ -1,7 +1,7 @@
 /// All values of a suite at one moment.
 public struct Snapshot: Sendable {
     let document: Document
-    /// Whether the suite exists. One that was never written, or was removed, has no values.
+    /// Whether the suite exists. A suite that was never written, or was removed, has no values.
     public let exists: Bool
 
     /// The value of a key; nil if it has none.

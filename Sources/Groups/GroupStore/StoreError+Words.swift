@@ -30,7 +30,7 @@ extension StoreError: CustomStringConvertible {
         }
     }
 
-    /// What to do about it; nil if the description says it all.
+    /// A remedy; nil if the description says it all.
     public var hint: String? {
         switch reason {
         case .absent: nil
@@ -93,7 +93,7 @@ extension StoreError {
         self.init(path: path, reason)
     }
 
-    /// The same failure of the lock, after the file was changed.
+    /// This failure of the lock, after the file was changed.
     func afterChange(of path: String) -> StoreError {
         switch reason {
         case .noSpace(let error), .readOnly(let error), .failed(_, let error):

@@ -1,8 +1,8 @@
-/// Why an operation of the store failed. The sentences are in `StoreError+Words.swift`.
+/// The failure of an operation of the store. The sentences are in `StoreError+Words.swift`.
 public struct StoreError: Error, Sendable, Hashable {
-    /// The file or directory that it is about.
+    /// The file or directory concerned.
     public let path: String
-    /// What went wrong.
+    /// The reason for the failure.
     public let reason: Reason
 
     /// Describes a failure at a path.

@@ -2,14 +2,14 @@ import GroupSystem
 
 /// Suites whose file is a symbolic link to a file of the same owner, among dotfiles for example.
 extension Suite {
-    /// Has the suite's link followed from now on, and returns the file that it leads to. With a path, puts a link to that
-    /// in the place of the suite's file first: one of the two may exist, and if both do, they must be the same text.
+    /// Makes processes follow the suite's link from now on, and returns its target. With a path, first replaces the
+    /// suite's file by a link to that path: one of the two may exist, and if both do, they must have the same text.
     package func link(to path: String? = nil) throws -> String {
         if path == nil, try SuiteDirectory.open(location) == nil { throw StoreError(path: self.path, .absent) }
         return try locked(Suite.patience) { (directory, lock) in
             let own = path == nil ? nil : try SuiteFile(location, in: directory)?.text
             if let path { try prepare(path, for: own) }
-            // Before the link is there, so that no reader refuses it.
+            // Before the link exists, so that no reader refuses it.
             try lock.choose(followsLink: true, path: self.path)
             do {
                 if let path {
@@ -27,7 +27,7 @@ extension Suite {
         }
     }
 
-    /// Puts a file of its own, with the same text, in the place of the suite's link.
+    /// Replaces the suite's link by a regular file with the same text.
     package func unlink() throws {
         guard try SuiteDirectory.open(location) != nil else { throw StoreError(path: path, .absent) }
         try locked(Suite.patience) { (directory, lock) in
@@ -40,13 +40,13 @@ extension Suite {
         }
     }
 
-    /// Makes sure that a link can lead to a file with the suite's text.
+    /// Ensures that a link can lead to a file with the suite's text.
     private func prepare(_ path: String, for own: Text?) throws(StoreError) {
         if let own { return try LinkedFile.write(own.bytes, to: path) }
         guard FileStamp(path: path, followsLinks: true) != nil else { throw StoreError(path: path, .absent) }
     }
 
-    /// The text of the file, which must be that of a suite.
+    /// The text of the file, which must be a valid suite.
     private func checkedText(in directory: borrowing SuiteDirectory) throws(StoreError) -> Text {
         guard let text = try SuiteFile(location, in: directory)?.text else { throw StoreError(path: path, .vanished) }
         do throws(Damage) {

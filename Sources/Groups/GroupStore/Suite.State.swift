@@ -1,7 +1,7 @@
 import GroupSystem
 
 extension Suite {
-    /// What a process knows of a suite, and how it notices changes.
+    /// A process's knowledge of a suite, and how it notices changes.
     struct State: ~Copyable {
         private(set) var exists = false
         private(set) var trouble: StoreError?
@@ -28,9 +28,9 @@ extension Suite {
         }
     }
 
-    /// How a file that was read is known to be the current one.
+    /// How a file that was read is known to be current.
     fileprivate enum Reading: Equatable {
-        /// By the generation: as long as that lasts, so does the file.
+        /// By the generation: while that stays the same, so does the file.
         case during(Generation)
         /// By its stamp alone: there was no record, or the file was being exchanged.
         case undated
@@ -82,7 +82,7 @@ extension Suite.State {
     /// Whether enough time has passed since the file was read for the stamp to settle.
     private var couldSettle: Bool { stamp?.isSettled(at: CoarseClock.fileTime) ?? true }
 
-    /// How a file that is read now will be known.
+    /// How a file that is read now will be known to be current.
     private mutating func mapRecord(_ location: SuiteLocation) -> Suite.Reading {
         let lock = (try? FileStatus(of: location.lock))?.identity
         if let mapped = shared?.identity, lock != mapped || shared?.isIntact != true {
@@ -155,7 +155,7 @@ extension Suite.State {
         exists = false
     }
 
-    /// This process has replaced the file, so what is known of it is stale.
+    /// Discards the cache, after this process has replaced the file.
     mutating func noteReplacement() {
         reading = .undated
         stamp = nil
@@ -166,14 +166,15 @@ extension Suite.State {
 // MARK: Reading without caching
 
 extension Suite.State {
-    /// What a writer starts from.
+    /// The state that a write starts from.
     struct Base {
         let document: Document
         /// The stamp of the file; nil if there is no file.
         let stamp: FileStamp?
     }
 
-    /// What a writer starts from, under the lock. Throws if the file is damaged or gone, rather than treat it as empty.
+    /// The state that a write starts from, under the lock. Throws if the file is damaged or gone, rather than treat it
+    /// as empty.
     mutating func base(
         _ location: SuiteLocation, in directory: borrowing SuiteDirectory, _ record: LockRecord
     ) throws(StoreError) -> Base {

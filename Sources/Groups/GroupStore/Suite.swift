@@ -28,7 +28,7 @@ public final class Suite: Sendable {
 
     /// The path of the suite's file, which is JSON that anyone may read, and edit with care.
     public var path: String { location.file }
-    /// The path of the group container, for files that do not belong into a suite.
+    /// The path of the group container, for files that do not belong in a suite.
     public var containerPath: String { root.path + "/" + name.text }
 }
 
@@ -45,7 +45,7 @@ extension Suite {
         }
     }
 
-    /// The same for a program that asks only once, without caching. Throws if the file cannot be read.
+    /// Reads a value without caching, for a program that reads only once. Throws if the file cannot be read.
     package func valueOnce(for key: Key) throws -> Value? {
         try State.valueOnce(for: key, location)
     }
@@ -58,7 +58,7 @@ extension Suite {
         }
     }
 
-    /// The same, in this process, for as long as all values are.
+    /// The revision of all values in this process; equal revisions mean equal values.
     package func revision() throws -> Int {
         try state.withLock { (state) throws(StoreError) in
             try state.refresh(location)
@@ -88,13 +88,13 @@ extension Suite {
         try write { $0[key] = nil }
     }
 
-    /// Sets a key only if it has the expected value, where nil stands for none. Returns whether it had.
+    /// Sets a key only if it still has the expected value; nil means that it has none. Returns whether it had.
     public func set(_ value: Value?, for key: Key, ifStill expected: Value?) throws -> Bool {
         try write(ifStill: [key: expected]) { $0[key] = value } != nil
     }
 
-    /// Changes keys as `write` does, but only if some have the expected values, where nil stands for none. Returns nil,
-    /// and calls no `edit`, if others have changed one of them meanwhile.
+    /// Changes keys as `write` does, but only if some still have the expected values; nil means that a key has none.
+    /// Returns nil, and calls no `edit`, if others have changed one of them meanwhile.
     public func write(
         _ durability: Durability = .synced, waitingAtMost patience: Duration = Suite.patience,
         ifStill expected: [Key: Value?], _ edit: (inout Draft) throws -> Void
@@ -109,10 +109,10 @@ extension Suite {
 
     /// Changes any number of keys in one step: every process sees all of it or nothing.
     ///
-    /// `edit` runs while all other writers wait, and may decide by what it reads. An error that it throws leaves the
-    /// suite as it was. It may run more than once, the first time perhaps on an empty suite.
+    /// `edit` runs while all other writers wait, and may base its changes on the values it reads. An error that it
+    /// throws leaves the suite unchanged. It may run more than once, the first time perhaps on an empty suite.
     ///
-    /// Values that are equal already are not written. Returns what really changed.
+    /// Values that are equal already are not written. Returns the changes that were made.
     @discardableResult
     public func write(
         _ durability: Durability = .synced, waitingAtMost patience: Duration = Suite.patience,
@@ -121,7 +121,7 @@ extension Suite {
         try write(durability, waitingAtMost: patience, whenInPlace: {}, edit)
     }
 
-    /// The same. `whenInPlace` is called when every reader sees the change, before another writer can make one.
+    /// Changes keys, and calls `whenInPlace` when every reader sees the change, before another writer can make one.
     @discardableResult
     package func write(
         _ durability: Durability = .synced, waitingAtMost patience: Duration = Suite.patience,
@@ -145,21 +145,21 @@ extension Suite {
         }
     }
 
-    /// Calls `body` while no other process can write the suite. Its directory is made if there is none.
+    /// Calls `body` while no other process can write the suite, creating its directory if necessary.
     ///
     /// Starts over if `body` returns nil, or if its work was lost because the directory or the lock file was moved away
     /// or removed.
     func locked<Result>(
         _ patience: Duration, _ body: (inout SuiteDirectory, inout SuiteLock) throws -> Result?
     ) throws -> Result {
-        // A caller without patience for the lock still starts over: that waits for nobody.
+        // Even a caller without patience for the lock starts over: that waits for nobody.
         var rest = Patience(max(patience, .seconds(1)))
         repeat {
             var directory = try SuiteDirectory.make(location)
             do {
                 var lock = try SuiteLock.take(location, in: directory.descriptor, timeout: patience)
                 do {
-                    // If it cannot be followed, what needs the file meets the link, and says so.
+                    // A link that cannot be followed is reported by whoever opens the file.
                     if lock.record.followsLink { _ = try? directory.followLink() }
                     if let result = try body(&directory, &lock) { return result }
                 } catch {
@@ -212,7 +212,8 @@ extension Suite {
         guard text.count <= Document.maximumSize else {
             throw StoreError(path: path, .tooLarge(limit: Document.maximumSize))
         }
-        // The first write is always synced, so that a power cut cannot leave the record of a file that never was.
+        // The first write is always synced, so that a power failure cannot leave the record of a file that never
+        // existed.
         let durability = lock.record.isPresent ? durability : .synced
         let isReplaced = try directory.replaceFile(with: text, durability) { (rename) throws(StoreError) in
             guard directory.fileStamp == stamp, directory.isInPlace,

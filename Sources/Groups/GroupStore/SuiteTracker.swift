@@ -6,21 +6,21 @@ package struct SuiteTracker: Sendable {
     package let name: SuiteName
     /// The directories from the container down to the file's.
     package let directories: [String]
-    /// The entry that matters in each of them: the next directory, and in the last one the file.
+    /// The relevant entry in each of them: the next directory, and in the last one the file.
     package let entries: [String]
     private let location: SuiteLocation
     private var document = Document.empty
     private var stamp: FileStamp?
     private var isSettled = true
     private var hasLooked = false
-    /// Whether the suite's file is a link, so that what happens to the file happens in another directory.
+    /// Whether the suite's file is a link, so that its target changes in another directory.
     package private(set) var isLinked = false
     /// Why the values are older than the file; nil while all is well.
     package private(set) var trouble: StoreError?
 
-    /// What a look found.
+    /// The result of a look.
     package enum Finding: Sendable, Equatable {
-        /// Nothing that matters, for example if the file was touched, or rewritten with equal values.
+        /// Nothing relevant, for example if the file was touched, or rewritten with equal values.
         case unchanged
         case changed(ChangeSet)
         /// The suite was removed.
@@ -50,7 +50,7 @@ package struct SuiteTracker: Sendable {
     package mutating func look() -> Finding {
         if hasLooked, isSettled, FileStamp(path: path, followsLinks: isLinked) == stamp { return .unchanged }
         hasLooked = true
-        // Before anyone hears of what was found.
+        // Before anyone is told the result.
         defer { StampEpoch.advance() }
         do throws(StoreError) {
             var wasRemoved = false
@@ -66,8 +66,8 @@ package struct SuiteTracker: Sendable {
         }
     }
 
-    /// A file that is missing beside its lock file was removed. It is looked for twice, since its directory may have come
-    /// back between the two.
+    /// A file that is missing beside its lock file was removed. It is looked up twice, since its directory may have
+    /// come back between the two lookups.
     private func findFile(_ wasRemoved: inout Bool) throws(StoreError) -> SuiteFile? {
         if let file = try SuiteFile.find(location) { return file }
         wasRemoved = location.record != nil
@@ -77,7 +77,7 @@ package struct SuiteTracker: Sendable {
     private mutating func failed(_ error: StoreError) -> Finding {
         trouble = error
         if case .damaged = error.reason { return .failed(error) }
-        // The stamp is an earlier file's, which may come back as it was.
+        // The stamp belongs to an earlier file, which may come back unchanged.
         isSettled = false
         return [.absent, .vanished].contains(error.reason) ? .absent(error) : .failed(error)
     }
@@ -99,7 +99,7 @@ package struct SuiteTracker: Sendable {
         return changes.isEmpty ? .unchanged : .removed(changes)
     }
 
-    /// Accepts that the suite is gone, and returns what that changes.
+    /// Accepts that the suite is gone, and returns the resulting changes.
     package mutating func acceptAbsence() -> ChangeSet {
         let previous = document
         document = .empty

@@ -1,6 +1,6 @@
 package import GroupStore
 
-/// A key of a suite, and the value that it has got; nil if it was removed.
+/// A key of a suite and its new value; nil if it was removed.
 package struct KeyChange: Hashable, Sendable {
     package let suite: SuiteName
     package let key: Key
@@ -11,11 +11,11 @@ package struct KeyChange: Hashable, Sendable {
     }
 }
 
-/// Recognises what was written by oneself, or on behalf of others, when a watcher reports it: an echo.
+/// Recognises echoes: changes reported by a watcher that were written by oneself, or on behalf of others.
 ///
 /// The watcher may coalesce several writes into the last, and skip them all if the last one restores the value. So a
-/// reported value that is not the last one written may as well be someone else's. It is taken for an echo at first; if
-/// the rest of the writes does not follow in time, it was not one.
+/// reported value other than the last one written may just as well be someone else's. At first it is taken for an echo;
+/// if the rest of the writes does not follow in time, it was not one.
 package struct Echoes<Author: Hashable & Sendable>: Sendable {
     private var expected: [Place: [Expectation]] = [:]
     private var suspected: [Place: SuspectedEcho] = [:]
@@ -53,13 +53,13 @@ package struct Echoes<Author: Hashable & Sendable>: Sendable {
 }
 
 extension Echoes {
-    /// Expects the echo of a write by these authors: before it is made, or before its echo is looked for.
+    /// Expects the echo of a write by these authors; to be called before the write, or before its echo is looked for.
     package mutating func expect(_ write: KeyChange, by authors: Set<Author>) {
         append([Expectation(value: write.value, authors: authors)], at: Place(write))
     }
 
-    /// The most writes to one key whose echoes are told apart. Of more, the earliest are forgotten: they are the likeliest
-    /// to have been skipped.
+    /// The maximum number of writes to one key whose echoes are distinguished. Beyond that, the earliest are forgotten:
+    /// they are the likeliest to have been skipped.
     private static var most: Int { 1_000 }
 
     private mutating func append(_ expectations: [Expectation], at place: Place) {
@@ -69,8 +69,8 @@ extension Echoes {
         if count > 1 { unsettled.insert(place) }
     }
 
-    /// The authors of a change, if it is an echo; none otherwise. Earlier writes are no longer expected: the watcher may
-    /// have skipped them, and a value that shows up again later is someone else's.
+    /// The authors of a change if it is an echo, otherwise empty. Earlier writes are no longer expected: the watcher
+    /// may have skipped them, and if such a value shows up again, it is someone else's.
     package mutating func authors(of change: KeyChange) -> Set<Author> {
         let place = Place(change)
         suspected[place] = nil
@@ -84,7 +84,7 @@ extension Echoes {
         return authors
     }
 
-    /// Appends the expectations of another, as later ones.
+    /// Appends another's expectations, as later ones.
     package mutating func join(_ other: Echoes) {
         for (place, expectations) in other.expected { append(expectations, at: place) }
         suspected.merge(other.suspected) { mine, other in
@@ -92,8 +92,8 @@ extension Echoes {
         }
     }
 
-    /// Gives up what has not come by a time in nanoseconds since boot. Returns the changes that turn out to be no
-    /// echoes.
+    /// Gives up echoes that have not come by a time in nanoseconds since boot. Returns the changes that turn out not to
+    /// be echoes.
     package mutating func settle(_ now: Int64) -> [SuspectedEcho] {
         unsettled = unsettled.filter { place in
             guard var expectations = expected[place] else { return false }

@@ -1,6 +1,6 @@
 public import GroupStore
 
-/// What a watcher reports.
+/// An event reported by a watcher.
 public enum WatchEvent: Sendable, Hashable {
     /// Values of a suite changed.
     case changed(SuiteChange)
@@ -12,7 +12,7 @@ public enum WatchEvent: Sendable, Hashable {
     case damaged(SuiteName, StoreError)
     /// The suite can be read again, or was removed. Changes made meanwhile are reported before this.
     case mended(SuiteName)
-    /// Something that a person should know. No change is lost because of it.
+    /// A note for people. No change is lost because of it.
     case note(WatchNote)
 }
 

@@ -66,7 +66,7 @@ extension Watcher {
     }
 }
 
-/// One watcher as the watching thread knows it.
+/// One watcher, as seen by the watching thread.
 final class Subscription: Sendable {
     let scope: Watcher.Scope
     let root: Root

@@ -2,24 +2,24 @@ import CInotifyTools
 import GroupSystem
 import GroupWatch
 
-/// libinotifytools. The library keeps its state in global variables, so a process has at most one of these, owned by
-/// one thread.
+/// Inotify by libinotifytools. The library keeps its state in global variables, so a process has at most one of these,
+/// owned by one thread.
 ///
 /// This does what the library leaves to its caller. It makes the descriptor close-on-exec and non-blocking. It drains
-/// events before closing, since they would otherwise come out of the next descriptor. And it never again names a watch
-/// that the kernel has ended: the library keeps such a watch, and would answer for a new one of the same name with the
-/// old.
+/// events before closing, since they would otherwise come out of the next descriptor. And it never reuses a watch's
+/// name after the kernel has ended the watch: the library keeps it, and would return it for a new watch of the same
+/// name.
 final class LibraryInotify: Inotify {
     let descriptor: Int32
     private(set) var deadWatches = 0
-    /// How often each path was added since the library began: see `spelling`.
+    /// The number of times each path was added since the library began: see `spelling`.
     private var spellings: [String: Int] = [:]
 
     init() throws(InotifyProblem) {
         let before = LibraryInotify.inotifyDescriptors()
         guard inotifytools_initialize() != 0 else { throw InotifyProblem(instances: Errno(inotifytools_error())) }
         let new = LibraryInotify.inotifyDescriptors().subtracting(before)
-        // With a higher one, `select` would end the process.
+        // With a higher one, `select` would crash the process.
         guard let own = LibraryInotify.owned(among: new), own < cinotify_descriptor_limit() else {
             inotifytools_cleanup()
             throw .tooManyDescriptors
@@ -49,8 +49,8 @@ final class LibraryInotify: Inotify {
         return nil
     }
 
-    /// Each watch of the same path is added under a different spelling, since the library looks up the oldest of a
-    /// name, dead or alive.
+    /// Each watch of the same path is added under a different spelling, since the library looks up the oldest watch of
+    /// a name, dead or alive.
     private func spelling(_ path: String) -> String {
         let count = spellings[path, default: 0]
         spellings[path] = count + 1
@@ -87,8 +87,8 @@ extension LibraryInotify {
         return Set(own.compactMap { Int32($0) })
     }
 
-    /// The candidate that belongs to the library. Another thread may just have opened an inotify descriptor of its own;
-    /// then ours is the one in which a watch appears that is added through the library.
+    /// The candidate that belongs to the library. If another thread has just opened an inotify descriptor of its own,
+    /// ours is the one in which a watch added through the library appears.
     private static func owned(among candidates: Set<Int32>) -> Int32? {
         if candidates.count < 2 { return candidates.first }
         guard inotifytools_watch_file("/", Int32(bitPattern: DirectoryEvent.Kinds.deleteSelf.rawValue)) != 0 else {

@@ -1,7 +1,7 @@
 package import GroupStore
 
 extension BinaryPropertyList {
-    /// Why a list cannot be read.
+    /// The reason why a list cannot be read.
     package enum Problem: Error, Equatable, CustomStringConvertible {
         case damaged, foreignObject, holdsUID, holdsItself, keyTwice, tooDeep, tooLarge
 
@@ -18,7 +18,7 @@ extension BinaryPropertyList {
         }
     }
 
-    /// The length as text that a suite can have.
+    /// The maximum size as text in a suite.
     fileprivate static let maximumText = 64 << 20
     /// How many more values than bytes a list may have, each counted once per reference.
     fileprivate static let maximumRepetition = 1_000_000
@@ -35,7 +35,7 @@ private struct Extent {
     /// The levels of arrays and dictionaries.
     var depth = 0
     var values = 1
-    /// How many bytes of text it takes at least.
+    /// The minimum size in bytes of its text.
     var text = 1
 
     static let container = Extent(depth: 1, text: 2)
@@ -47,8 +47,8 @@ private struct Extent {
     }
 }
 
-/// Reads each container once, however many references point to it, and knows how large the expanded result would be
-/// before anything is written.
+/// Reads each container once, however many references point to it, and computes the size of the expanded result before
+/// anything is written.
 private struct ObjectReader {
     typealias Problem = BinaryPropertyList.Problem
     typealias Object = BinaryPropertyList.Object
@@ -65,7 +65,7 @@ private struct ObjectReader {
         self.list = list
     }
 
-    /// The object of a number, at a level of nesting.
+    /// Reads the object with a number, at a level of nesting.
     mutating func value(_ number: Int, within level: Int) throws(Problem) -> Part {
         guard let object = list.object(number) else { throw .damaged }
         switch object.kind {
@@ -137,7 +137,7 @@ private struct ObjectReader {
 }
 
 extension Value {
-    /// How many bytes of text it takes at least.
+    /// The minimum size in bytes of its text.
     fileprivate var leastText: Int {
         switch self {
         case .string(let text): max(1, text.utf8.count)
@@ -147,10 +147,10 @@ extension Value {
     }
 }
 
-// MARK: Objects that refer to no others
+// MARK: Objects without references
 
 extension BinaryPropertyList {
-    /// Nil if the object is damaged.
+    /// The value of an object; nil if it is damaged.
     fileprivate func scalar(_ object: Object) -> Value? {
         switch object.kind {
         case .constant where object.count == 8: .boolean(false)

@@ -1,10 +1,10 @@
 /// The objects of a binary property list, by number.
 ///
-/// Foundation would create an object anew for every reference to it, so that a few bytes can cost gigabytes, and it crashes
-/// on some damaged lists.
+/// Foundation would create an object anew for every reference to it, so that a few bytes can cost gigabytes, and it
+/// crashes on some damaged lists.
 package struct BinaryPropertyList {
     let bytes: [UInt8]
-    /// How many objects there are.
+    /// The number of objects.
     let count: Int
     /// The number of the object that contains all others.
     package let top: Int
@@ -12,7 +12,7 @@ package struct BinaryPropertyList {
     private let referenceSize: Int
     private let table: Int
 
-    /// Nil if the bytes cannot be a binary property list because its parts do not fit.
+    /// Parses the layout; nil if the bytes cannot be a binary property list.
     package init?(_ bytes: [UInt8]) {
         guard BinaryPropertyList.isBegun(by: bytes), bytes.count >= 40 else { return nil }
         let trailer = bytes.count - 32
@@ -65,7 +65,7 @@ extension BinaryPropertyList {
         return integer(at: place + 2, size: size).map { Object(kind: kind, count: $0, start: place + 2 + size) }
     }
 
-    /// A big-endian number; nil if it lies outside the list.
+    /// A big-endian number; nil if it is outside the list.
     func bits(at place: Int, size: Int) -> UInt64? {
         BinaryPropertyList.bits(bytes, place, size)
     }
@@ -74,8 +74,8 @@ extension BinaryPropertyList {
         bits(at: place, size: size).flatMap(Int.init(exactly:))
     }
 
-    /// The references at the start of a container, of which a dictionary has those to its keys first and then those to
-    /// its values. Nil if there is no room for as many as it claims.
+    /// The references at the start of a container; a dictionary's keys come before its values. Nil if there is not
+    /// enough room for them.
     package func references(of object: Object) -> Range<Int>? {
         let room = (bytes.count - object.start) / referenceSize
         let copies = object.kind == .dictionary ? 2 : 1

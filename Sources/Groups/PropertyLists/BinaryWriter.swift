@@ -1,6 +1,6 @@
 package import GroupStore
 
-/// Writes a binary property list: its objects, each text once, then where each begins, then how to read that.
+/// Writes a binary property list: its objects, each text once, then their offsets, then a trailer.
 package struct BinaryWriter {
     /// The first byte of an object is its kind and, in the low half, a count or a size.
     private typealias Kind = BinaryPropertyList.Kind
@@ -71,7 +71,7 @@ package struct BinaryWriter {
         return number
     }
 
-    /// A container has its number before its parts have theirs, so that the outermost one is the first.
+    /// Numbers a container before its parts, so that the outermost one is the first.
     private mutating func addContainer(_ kind: Kind, count: Int, parts: (inout BinaryWriter) -> [Int]) -> Int {
         let number = add(object: [])
         let references = parts(&self)
@@ -95,7 +95,7 @@ extension BinaryWriter {
         [kind.rawValue << 4 | 3] + bigEndian(number.bitPattern, size: 8)
     }
 
-    /// Of a size that is a power of two, which the low half says. Only one of eight bytes has a sign.
+    /// An integer whose size is a power of two, noted in the low half. Only eight-byte integers are signed.
     private static func object(_ number: Int64) -> [UInt8] {
         let bits = UInt64(bitPattern: number)
         let size = size(of: bits)
@@ -123,7 +123,7 @@ extension BinaryWriter {
 }
 
 extension Value {
-    /// How many objects it takes at most.
+    /// The maximum number of objects that it needs.
     fileprivate var objectCount: Int {
         switch self {
         case .array(let values): values.reduce(1) { $0 + $1.objectCount }

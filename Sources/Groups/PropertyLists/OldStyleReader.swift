@@ -1,6 +1,6 @@
 import GroupStore
 
-/// Reads a property list in the form of NeXT's, which knows text, data, arrays and dictionaries:
+/// Reads an old-style property list, as on NeXTSTEP, which has text, data, arrays and dictionaries:
 ///
 ///     { name = Minsu; vehicles = (12, "AA BB"); token = <00ff>; }  // and comments
 struct OldStyleReader {
@@ -14,7 +14,7 @@ struct OldStyleReader {
         self.allowsRepeatedKeys = allowsRepeatedKeys
     }
 
-    /// Whether the text is of this form rather than XML: `<00 ff>` is data, `<dict>` a tag.
+    /// Whether the text has this form rather than XML: `<00 ff>` is data, `<dict>` a tag.
     static func canRead(_ text: PropertyListText) -> Bool {
         var text = text
         text.skipSpace()
@@ -135,7 +135,8 @@ struct OldStyleReader {
         UInt8(ascii: "t"): 9, UInt8(ascii: "v"): 11,
     ]
 
-    /// What follows a backslash: a letter, `U` and four digits in hex, three in octal, or the character itself.
+    /// Reads an escape after its backslash: a letter, `U` and four hex digits, three octal digits, or the character
+    /// itself.
     private mutating func escape() throws(Problem) -> UInt16 {
         let place = text.position - 1
         if text.take("U") || text.take("u") {

@@ -2,11 +2,11 @@ package import GroupStore
 
 /// Property lists in Apple's three forms: XML, binary, and the old one, as in `{ visits = 3; }`.
 package enum PropertyList {
-    /// The depth that a suite can have.
+    /// The maximum depth of a suite.
     static let maximumDepth = 512
     static let uidWords = "it holds a UID (a keyed archive), which a suite cannot"
 
-    /// Why bytes cannot be read as a property list, or values not be written as one.
+    /// The reason why bytes cannot be read as a property list, or values cannot be written as one.
     package struct Problem: Error, Equatable, CustomStringConvertible {
         package let description: String
 
@@ -17,7 +17,7 @@ package enum PropertyList {
         static let noPropertyList = Problem("this is not a property list")
     }
 
-    /// The value in a list of any form. In text, the last value of a key counts where repeated ones are allowed.
+    /// The value of a list in any form. In text, the last value of a key counts where repeated ones are allowed.
     package static func value(of bytes: [UInt8], allowingRepeatedKeys: Bool = false) throws(Problem) -> Value {
         if BinaryPropertyList.isBegun(by: bytes) { return try binaryValue(of: bytes) }
         let text = try PropertyListText(bytes)

@@ -1,6 +1,6 @@
 import GroupText
 
-/// The text of a property list, and how far it has been read.
+/// The text of a property list, and the position reached in it.
 struct PropertyListText {
     private let bytes: [UInt8]
     private(set) var position = 0
@@ -59,7 +59,7 @@ struct PropertyListText {
         if !take(words) { throw problem("\(meaning) is missing here") }
     }
 
-    /// What is wrong, at the present position or another.
+    /// Describes a problem, at the current position or another.
     func problem(_ words: String, at place: Int? = nil) -> PropertyList.Problem {
         let place = TextPlace(ofByte: place ?? position, in: bytes)
         return PropertyList.Problem(

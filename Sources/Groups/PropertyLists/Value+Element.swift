@@ -2,7 +2,7 @@ import GroupStore
 import GroupText
 
 extension Value {
-    /// The value in the text of an element of XML; nil if the text does not hold one.
+    /// The value of an XML element's text; nil if the text is invalid.
     init?(_ text: String, ofElement name: String) {
         switch name {
         case "string": self = .string(text)
@@ -21,7 +21,7 @@ extension Value {
         }
     }
 
-    /// In decimal, or in hex as `-0x1F`.
+    /// Reads decimal, or hex such as `-0x1F`.
     private init?(integer text: Substring) {
         let isNegative = text.hasPrefix("-")
         let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text

@@ -7,7 +7,7 @@ import GroupText
 ///         <key>visits</key> <integer>3</integer>
 ///     </dict></plist>
 ///
-/// No entity but the five of XML is known, so that nothing in it expands and no file is opened.
+/// Only the five predefined entities are known, so that nothing expands and no file is opened.
 struct XMLReader {
     typealias Problem = PropertyList.Problem
 
@@ -40,7 +40,7 @@ struct XMLReader {
 
     // MARK: Around elements
 
-    /// Space, comments, instructions, and the document type, whose entities are not used.
+    /// Skips space, comments, instructions, and the document type, whose entities are not used.
     private mutating func skipAround() throws(Problem) {
         while true {
             text.skipSpace()
@@ -160,7 +160,7 @@ struct XMLReader {
 
     // MARK: Text
 
-    /// The text of an element, which ends there.
+    /// Reads the text of an element up to its end.
     private mutating func contents(of tag: Tag) throws(Problem) -> String {
         if tag.isEmpty { return "" }
         var bytes: [UInt8] = []

@@ -1,11 +1,11 @@
 package import GroupStore
 import GroupText
 
-/// Writes a property list in XML as Apple's tools do, with tabs and dates without fractions.
+/// Writes a property list in XML like Apple's tools, with tabs, and dates without fractions.
 package struct XMLWriter {
     private var bytes: [UInt8] = []
 
-    /// Throws for what XML cannot express, since such a list could not be read back.
+    /// Writes a list. Throws for values that XML cannot express, since such a list could not be read back.
     package static func list(_ value: Value) throws(PropertyList.Problem) -> [UInt8] {
         var writer = XMLWriter()
         writer.add(
@@ -55,7 +55,7 @@ package struct XMLWriter {
         }
     }
 
-    /// Lines as long as Apple's, whose tabs count eight.
+    /// Breaks lines at the same length as Apple's tools, which count a tab as eight.
     private mutating func add(_ data: [UInt8], level: Int) {
         add(line: "<data>", level: level)
         let width = max(16, 76 - 8 * level) / 4 * 3

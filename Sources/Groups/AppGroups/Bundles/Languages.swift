@@ -1,13 +1,14 @@
 import Foundation
 
-/// Which language a program's words are in.
+/// Chooses the language of a program's texts.
 enum Languages {
-    /// The languages to look for, best first: for the locale of the environment those that it lists, else the locale's own.
+    /// The languages to look for, best first: the environment's list for the current locale, otherwise the locale's
+    /// own.
     static func wanted(in locale: Locale) -> [String] {
         locale.identifier == Locale.current.identifier ? ofEnvironment : [tag(locale.identifier)]
     }
 
-    /// The languages that the variables ask for. Like gettext, `LANGUAGE` is heard only where there is a locale.
+    /// The languages that the variables request. As in gettext, `LANGUAGE` counts only if there is a locale.
     static func asked(by environment: [String: String]) -> [String] {
         func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         guard let locale = variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG"),
@@ -17,7 +18,7 @@ enum Languages {
         return (listed + [locale]).map(tag)
     }
 
-    /// The best of the languages that there are; nil if none is wanted.
+    /// The best of the available languages; nil if none is wanted.
     static func best(of available: [String], wanted: [String]) -> String? {
         let tags = Dictionary(available.map { (tag($0).lowercased(), $0) }) { first, _ in first }
         for language in wanted {
@@ -33,12 +34,12 @@ enum Languages {
 
     private static let ofEnvironment = asked(by: ProcessInfo.processInfo.environment)
 
-    /// `de_AT.UTF-8` as `de-AT`.
+    /// Turns `de_AT.UTF-8` into `de-AT`.
     private static func tag(_ name: String) -> String {
         String(name.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-")
     }
 
-    /// A language as it is, Chinese in its script, and alone.
+    /// The tags to try for a language: itself, its Chinese script or Norwegian relatives, and the bare language.
     private static func candidates(_ language: String) -> [String] {
         let primary = primary(language)
         var names = [language]

@@ -1,4 +1,4 @@
-/// The form of words that a number asks for, by the rules of its language (Unicode's CLDR).
+/// The plural form that a number needs in a language, by the rules of Unicode's CLDR.
 enum PluralCategory: String {
     case zero, one, two, few, many, other
 

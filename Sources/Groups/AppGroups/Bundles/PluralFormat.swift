@@ -1,6 +1,6 @@
 import Foundation
 
-/// A format whose words follow numbers, as an entry of a `.stringsdict` describes it.
+/// A format whose wording depends on numbers, from an entry of a `.stringsdict`.
 struct PluralFormat: Sendable, Equatable {
     private let format: String
     /// The forms of each variable, by category, and the specifier of its number.
@@ -24,7 +24,8 @@ struct PluralFormat: Sendable, Equatable {
         }
     }
 
-    /// Puts forms in place of variables. A specifier in a form is that of the form's own number, unless it has a position.
+    /// Replaces variables by their forms. A specifier in a form refers to the form's own number, unless it has a
+    /// position.
     private func expanded(
         _ text: String, argument: Int?, depth: Int, _ form: (String, Int) -> String
     ) -> String {
@@ -41,7 +42,7 @@ struct PluralFormat: Sendable, Equatable {
             let position = match.output.1.flatMap { Int($0.dropLast()) }.map { $0 - 1 } ?? next
             if argument == nil { next += 1 }
             if let name = match.output.2 {
-                // One that is nested deeper names itself.
+                // Forms nested this deep refer to themselves.
                 guard depth < 8 else { continue }
                 result += expanded(form(String(name), position), argument: position, depth: depth + 1, form)
             } else if let specifier = match.output.3 {

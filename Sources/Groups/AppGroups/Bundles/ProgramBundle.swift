@@ -1,16 +1,16 @@
 public import Foundation
 import Synchronization
 
-/// The bundle of a program, as an app extension has one: what the plugin `WidgetExtension` makes stands beside the program,
-/// in `<Package>_<Target>.resources/<Program>.appex`. The plugin puts it in place of `Bundle.main`.
+/// The bundle of a program, which an app extension would have: `<Package>_<Target>.resources/<Program>.appex` beside
+/// the program, made by the plugin `WidgetExtension`. The plugin puts it in place of `Bundle.main`.
 public enum ProgramBundle {
-    /// The program's bundle; without one, Foundation's main bundle.
+    /// The program's bundle, or Foundation's main bundle if it has no other.
     public static let main: Bundle = {
         let program = Bundle.main.executableURL?.lastPathComponent ?? ProcessInfo.processInfo.processName
         return beside(URL(fileURLWithPath: Bundle.main.bundlePath), program: program) ?? .main
     }()
 
-    /// The words of a bundle in the language of the environment, as `Bundle.localizedString` is meant to find them.
+    /// The text for a key in the environment's language, as `Bundle.localizedString` ought to find it.
     public static func words(for key: String, value: String?, table: String?, in bundle: Bundle) -> String {
         let words = WordTables.format(
             for: key, value: value, table: table, bundlePath: bundle.bundlePath, locale: .current, numbers: [])
@@ -20,7 +20,8 @@ public enum ProgramBundle {
         return words
     }
 
-    /// A text by a format, which may be one that `words(for:value:table:in:)` has returned: then it follows its numbers.
+    /// Formats a text. If the format was returned by `words(for:value:table:in:)`, its plural forms follow the
+    /// arguments.
     public static func text(_ format: String, locale: Locale?, arguments: [any CVarArg]) -> String {
         guard let (plural, language) = plurals.withLock({ $0[format] }) else {
             return String(format: format, locale: locale, arguments: arguments)
@@ -29,7 +30,7 @@ public enum ProgramBundle {
         return String(format: chosen, locale: locale, arguments: arguments)
     }
 
-    /// The bundle that a path stands for: the program's own for none, and for Foundation's main bundle.
+    /// The bundle at a path: the program's own for nil and for Foundation's main bundle.
     package static func bundle(at path: String?) -> Bundle {
         guard let path, path != Bundle.main.bundlePath, path != main.bundlePath else { return main }
         return Bundle(path: path) ?? main
@@ -42,8 +43,8 @@ public enum ProgramBundle {
         return paths.lazy.filter { FileManager.default.fileExists(atPath: $0) }.compactMap { Bundle(path: $0) }.first
     }
 
-    /// By the words that were returned, since a format is handed on as a plain string; of two with the same words the
-    /// last counts.
+    /// Keyed by the returned words, since a format is passed on as a plain string; of two with the same words the last
+    /// counts.
     private static let plurals = Mutex<[String: (format: PluralFormat, language: String)]>([:])
 
     private static func entry(for key: String, _ table: String?, _ bundle: Bundle) -> (WordTables.Entry, String)? {

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The translations of bundles, each read when it is first asked for.
+/// The translations of bundles, read lazily.
 package enum WordTables {
-    /// The words for a key.
+    /// The translation of a key.
     enum Entry: Sendable, Equatable {
         case words(String)
         case plural(PluralFormat)
     }
 
-    /// The format that a bundle has for a key, in a locale's language and for the numbers among its arguments. Without one,
-    /// the value, or the key itself.
+    /// The bundle's format for a key, in a locale's language and for the numbers among its arguments; the value, or the
+    /// key itself, if it has none.
     package static func format(
         for key: String, value: String?, table: String?, bundlePath: String?, locale: Locale, numbers: [Double?]
     ) -> String {
@@ -33,7 +33,7 @@ package enum WordTables {
         return nil
     }
 
-    /// The language of a bundle's words: the best that is wanted, or the one that it was developed in.
+    /// The language of a bundle's texts: the best wanted one, else its development language.
     static func language(of bundle: Bundle, locale: Locale) -> String? {
         let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
         let available = bundle.localizations.filter { $0 != "Base" }

@@ -17,8 +17,8 @@ enum ArgumentDomain {
         return values
     }
 
-    /// A word is a string, which typed accessors coerce. An array or a dictionary may be written as an old-style
-    /// property list.
+    /// The value of a word: a string, which typed accessors coerce, or an array or a dictionary in the form of an
+    /// old-style property list.
     private static func value(_ word: String) -> Value {
         guard let first = word.first, "({<".contains(first),
             let object = try? PropertyListSerialization.propertyList(from: Data(word.utf8), format: nil)

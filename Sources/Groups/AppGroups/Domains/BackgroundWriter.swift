@@ -9,10 +9,10 @@ import Synchronization
 /// No attempt waits long for another process, so a locked suite does not hold up the others.
 enum BackgroundWriter {
     private static let queue = DispatchQueue(label: "AppGroups.BackgroundWriter", qos: .userInitiated)
-    /// Held during each attempt and across a fork, so no child starts with an attempt half done.
+    /// Held during each attempt and across a fork, so that no child starts in the middle of an attempt.
     private static let turn = NSLock()
-    /// Whether writes are synchronous, for want of a background thread: a forked child has none, and an exiting process
-    /// may not get to it.
+    /// Whether writes are synchronous, because there is no background thread: a forked child has none, and an exiting
+    /// process may not get to it.
     private static let isOff = Atomic(false)
 
     /// Schedules a write of what is pending. Once there is no background thread, writes before returning.
@@ -87,8 +87,8 @@ extension BackgroundWriter {
         if status == 0, !losses.isEmpty { exit(exitCodeOfLoss) }
     }
 
-    /// What was set before a fork is on disk after it. If the suite is locked, it stays pending in the parent, which
-    /// retries, and the child has no part in it.
+    /// Writes pending values before a fork. If the suite is locked, they stay pending in the parent, which retries, and
+    /// the child has no part in it.
     private static func prepareToFork() {
         turn.lock()
         guard SuiteDefaults.wasAnySet else { return }

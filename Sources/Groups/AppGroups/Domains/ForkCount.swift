@@ -4,7 +4,7 @@ import Synchronization
 enum ForkCount {
     private static let forks = Atomic(0)
 
-    /// How many forks lie between the process that was started and this one.
+    /// The number of forks between the process that was started and this one.
     static var current: Int { forks.load(ordering: .relaxed) }
 
     static func increase() {

@@ -10,7 +10,7 @@ enum StandardSuite {
 
     static let globalName = constant(UserDefaults.globalDomain)
 
-    /// The root of the environment. If there is none, a directory of this process's own.
+    /// The root of the environment, or else a directory of this process's own.
     static var root: Root {
         Root.ofEnvironment ?? Root(path: "\(NSTemporaryDirectory())group-containers-\(getpid())")
     }
@@ -39,7 +39,7 @@ extension Root {
     /// The root of the current task, which overrides that of the environment.
     @TaskLocal package static var ofTask: Root?
 
-    /// The root of the task, or else of the environment. If there is none, returns nil and says why on stderr.
+    /// The root of the task, or else of the environment. Without either, returns nil and says why on stderr.
     static var orComplaint: Root? { ofTask ?? ofEnvironment }
 
     static var ofEnvironment: Root? {

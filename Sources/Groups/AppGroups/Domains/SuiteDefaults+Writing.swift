@@ -19,7 +19,7 @@ extension SuiteDefaults {
         return true
     }
 
-    /// The same for several values at once.
+    /// Sets several values at once.
     func set(_ assignments: [Key: Value?]) {
         for key in assignments.keys { note(nil, for: key) }
         let changed = assignments.filter { value($0.key) != $0.value }
@@ -38,8 +38,8 @@ extension SuiteDefaults {
 // MARK: For the writer
 
 extension SuiteDefaults {
-    /// Writes what is pending, unless another process holds the lock for longer than `patience`. What cannot be written
-    /// stays pending, and visible in this process.
+    /// Writes pending values, unless another process holds the lock for longer than `patience`. Values that cannot be
+    /// written stay pending, and visible in this process.
     func writePending(waitingAtMost patience: Duration = .zero) -> Attempt {
         let assignments = withLayers { $0.takePending() }
         guard !assignments.isEmpty else { return .written }
@@ -54,7 +54,7 @@ extension SuiteDefaults {
         }
     }
 
-    /// Reports why what is pending is not on disk, once for each reason.
+    /// Reports why values are not on disk, once for each reason.
     func tellNews() {
         if let news = withLayers({ $0.takeNews() }) { Complaint.make(of: news) }
     }
@@ -63,10 +63,10 @@ extension SuiteDefaults {
     func noteScheduledAttempt() { withLayers { $0.noteScheduledAttempt() } }
     var retryDelay: Delay { withLayers { $0.retryDelay } }
     var isOutOfPatience: Bool { withLayers { $0.isOutOfPatience } }
-    /// Why what is pending is not on disk; nil if nothing went wrong.
+    /// Why pending values are not on disk; nil if nothing went wrong.
     var problem: (any Error)? { withLayers { $0.problem } }
 
-    /// What would be lost if the process exited now, and why; nil if nothing.
+    /// The loss if the process exited now, and its reason; nil if everything is on disk.
     var loss: String? {
         let (keys, problem) = withLayers { (Array($0.pending.keys), $0.problem) }
         guard !keys.isEmpty else { return nil }

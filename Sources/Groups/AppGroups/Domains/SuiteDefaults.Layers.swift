@@ -1,16 +1,16 @@
 import GroupStore
 
 extension SuiteDefaults {
-    /// What was set in this process and is not on disk yet.
+    /// The values that this process has set but not yet written to disk.
     struct Layers {
-        /// Set since the writer last took what was pending.
+        /// Values set since the writer last took the pending ones.
         private(set) var pending: [Key: Value?] = [:]
-        /// What the writer is writing right now.
+        /// Values that are being written.
         private var inFlight: [Key: Value?] = [:]
         private var isScheduled = false
-        /// Why what is pending is not on disk; nil if nothing went wrong.
+        /// Why pending values are not on disk; nil if nothing went wrong.
         private(set) var problem: (any Error)?
-        /// The same, until it has been reported.
+        /// The problem, until it has been reported.
         private var news: (any Error)?
         private(set) var retryDelay = Delay.none
         private var lockedSince: SuspendingClock.Instant?
@@ -32,14 +32,14 @@ extension SuiteDefaults.Layers {
     var isEmpty: Bool { pending.isEmpty && inFlight.isEmpty }
     var all: [Key: Value?] { inFlight.merging(pending) { _, new in new } }
 
-    /// What this process set a key to; an inner nil stands for its removal.
+    /// The value that this process set a key to; the inner nil means that it was removed.
     @inline(__always)
     func assignment(_ key: Key) -> Value?? {
         if isEmpty { return nil }
         return pending[key] ?? inFlight[key]
     }
 
-    /// In a forked child, drops what its parent had pending: the parent writes that.
+    /// In a forked child, drops the values pending in its parent, which writes them.
     @inline(__always)
     mutating func leaveToParent() {
         if forks != ForkCount.current { self = SuiteDefaults.Layers(registered: registered) }
@@ -86,8 +86,8 @@ extension SuiteDefaults.Layers {
         lockedSince = nil
     }
 
-    /// Makes what could not be written pending again. A lock is not worth reporting unless it is held for longer than a
-    /// write waits.
+    /// Makes values pending again after a failed write. A lock is not worth reporting unless it is held for longer than
+    /// a write waits.
     mutating func takeBack(_ assignments: [Key: Value?], after error: any Error) -> SuiteDefaults.Attempt {
         pending = assignments.merging(pending) { _, new in new }
         inFlight = [:]

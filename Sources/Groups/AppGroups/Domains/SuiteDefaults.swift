@@ -63,7 +63,7 @@ extension SuiteDefaults {
         }
     }
 
-    /// The same, recorded as something that this program depends on.
+    /// Reads a value, and records that this program depends on it.
     func valueOnRecord(_ key: Key) -> Value? {
         AccessRecorder.noteRead(key, of: suite)
         return value(key)
@@ -110,7 +110,7 @@ extension SuiteDefaults {
         return values
     }
 
-    /// The same for as long as all values are. Nil while something is pending, when that cannot be said.
+    /// The revision of all values; nil while something is pending, since it is then unknown.
     var revision: SuiteRevision? {
         guard withLayers({ $0.isEmpty }), let number = try? suite.revision() else { return nil }
         return SuiteRevision(suite: ObjectIdentifier(self), number: number)

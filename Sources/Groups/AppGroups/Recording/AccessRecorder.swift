@@ -22,7 +22,7 @@ package enum AccessRecorder {
         isOn.store(true, ordering: .releasing)
     }
 
-    /// What was read since the last call.
+    /// Takes the reads since the last call.
     package static func takeReads() -> [String: GroupReads] {
         state.withLock { state in
             defer { state.reads = [:] }
@@ -61,12 +61,12 @@ package enum AccessRecorder {
     }
 }
 
-/// What was read of one group.
+/// The reads of one group.
 package struct GroupReads: Sendable, Equatable {
     package var keys: Set<String> = []
     /// Whether all values were read together.
     package var everyKey = false
-    /// Whether the container was asked for, so that its files may have been read.
+    /// Whether the container was requested, so that its files may have been read.
     package var container = false
 
     package init() {}

@@ -44,7 +44,7 @@ extension BinaryPropertyList {
         return place.flatMap { reference(dictionary.count + $0, of: dictionary) }
     }
 
-    /// The index of the array element that a reference of a keyed archive stands for.
+    /// The index of the array element that a reference of a keyed archive denotes.
     fileprivate func element(of number: Int, referredToBy reference: Int) -> Int? {
         guard let identifier = object(reference), identifier.kind == .identifier,
             let place = integer(at: identifier.start, size: identifier.count + 1),

@@ -97,7 +97,7 @@ extension BinaryFloatingPoint where Self: LosslessStringConvertible {
 }
 
 extension Double {
-    /// The number at the start of a text; 0 if there is none.
+    /// The number at the start of a text; 0 if it starts with something else.
     fileprivate init(leading text: String.UTF8View) {
         var reader = LeadingNumber(text)
         self = Double(reader.decimal()) ?? 0

@@ -11,11 +11,11 @@ package final class AwaitedRecord: Sendable {
     /// The generation last seen.
     private let seen: Atomic<UInt64>
 
-    /// Nil if there is no lock file yet, or this process may not write to it, cannot map it, or would not see its own
-    /// words in it.
+    /// Opens the record; nil if there is no lock file yet, or this process may not write to it, cannot map it, or would
+    /// not see its own changes in the mapping.
     package init?(_ name: SuiteName, in root: Root) {
         let location = SuiteLocation(root: root, name: name)
-        // First, since suites without a lock file are tried again and again.
+        // Checked first, since suites without a lock file are tried again and again.
         guard FileStamp(path: location.lock) != nil, let directory = try? SuiteDirectory.open(location),
             let file = try? FileDescriptor(
                 opening: location.lockName, in: directory.descriptor, .readWrite | .nonBlocking),

@@ -1,6 +1,6 @@
 import GroupSystem
 
-/// What distinguishes one state of a file from another without reading it.
+/// A file's metadata, which distinguishes one state of it from another without reading it.
 struct FileStamp: Equatable, Sendable {
     private let identity: FileIdentity
     private let size: Int
@@ -14,13 +14,13 @@ struct FileStamp: Equatable, Sendable {
         changed = status.changed
     }
 
-    /// The stamp of the file at a path; nil if there is none, or it cannot be examined.
+    /// The stamp of the file at a path; nil if it does not exist, or cannot be examined.
     init?(path: String, followsLinks: Bool = false) {
         guard let status = try? FileStatus(of: path, followsLinks: followsLinks) else { return nil }
         self.init(status)
     }
 
-    /// Whether any later change would change the stamp. File times stand still between two ticks of the kernel's clock,
+    /// Whether any later change would change the stamp. File times only advance with the ticks of the kernel's clock,
     /// so a file can change twice within a tick and look the same.
     func isSettled(at fileTime: Int64) -> Bool {
         (fileTime &- changed).magnitude > 20_000_000

@@ -1,6 +1,6 @@
 import GroupSystem
 
-/// Counts the exchanges of a suite's file: it is advanced before each, which makes it odd, and after it.
+/// Counts the exchanges of a suite's file: it is incremented before each, which makes it odd, and again after it.
 struct Generation: Equatable, Sendable {
     private(set) var count: UInt64
 
@@ -8,9 +8,9 @@ struct Generation: Equatable, Sendable {
         self.count = count
     }
 
-    /// That of a new lock file, the nanoseconds since 1970, which no reader can remember.
+    /// The generation of a new lock file: the nanoseconds since 1970, which no reader can remember.
     static var first: Generation { Generation(UInt64(bitPattern: KernelClock.realTime) & ~1) }
-    /// Beyond this, something else has written it.
+    /// The highest valid generation; a higher one was written by something else.
     static let last = UInt64(Int64.max) - 1
 
     /// Whether the file is being exchanged.

@@ -1,17 +1,17 @@
 import GroupSystem
 
-/// The file to which a symbolic link in the place of a suite's file leads.
+/// The file behind a symbolic link in the place of a suite's file.
 ///
-/// A link is followed only if its owner has chosen so, which the lock record says, and if that owner alone could have put
-/// it there: the suite's directory, the link, the file and the file's directory must all be theirs.
+/// A link is followed only if its owner has chosen so, as noted in the lock record, and if only that owner could have
+/// put it there: the suite's directory, the link, the file and the file's directory must all be theirs.
 final class LinkedFile: Sendable {
     let directory: FileDescriptor
     let name: String
-    /// The path of the file, which leads through no other link.
+    /// The path of the file, without further links.
     let path: String
 
-    /// Throws `tooManySymbolicLinkLevels` if the link must not be followed, and `noSuchFileOrDirectory` if it leads
-    /// nowhere.
+    /// Throws `tooManySymbolicLinkLevels` if the link must not be followed, and `noSuchFileOrDirectory` if its target
+    /// does not exist.
     init(of location: SuiteLocation, in suiteDirectory: borrowing FileDescriptor) throws(Errno) {
         let (above, link) = (try suiteDirectory.status(), try suiteDirectory.status(of: location.fileName))
         guard let path = FileSystem.realPath(location.file), let slash = path.lastIndex(of: "/") else {
@@ -28,7 +28,7 @@ final class LinkedFile: Sendable {
         }
     }
 
-    /// The file that the link of a suite leads to, for a reader that has found one.
+    /// The target of a suite's link, for a reader that has found one.
     static func chosen(for location: SuiteLocation) throws(Errno) -> LinkedFile {
         guard let lock = try? location.openLock(), let record = try LockRecord(from: lock), record.followsLink,
             record.inode == (try lock.status().identity.inode)
@@ -38,7 +38,7 @@ final class LinkedFile: Sendable {
         return try LinkedFile(of: location, in: directory)
     }
 
-    /// Writes a text to where a link is to lead, durably. A file that is there must have the same.
+    /// Writes a text durably to the future target of a link. A file that exists there must have the same text.
     static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
         do throws(Errno) {
             let parent = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"

@@ -16,7 +16,7 @@ struct LockFile: ~Copyable {
         HeldLocks.remove(identity)
     }
 
-    /// Locks the file, which is made if there is none. Throws `wouldBlock` if another holder does not let go in time, and
+    /// Locks the file, creating it if necessary. Throws `wouldBlock` if another holder does not let go in time, and
     /// `deadlock` if that holder is this very thread.
     static func locked(
         _ location: SuiteLocation, in directory: borrowing FileDescriptor, _ timeout: Duration
@@ -37,8 +37,8 @@ struct LockFile: ~Copyable {
         }
     }
 
-    /// Whether the file is still the one at the path and has no other name. If it has, it is removed, since what we
-    /// write to it could be another file's contents.
+    /// Whether the file is still the one at the path and has no other name. With another name it is removed, since
+    /// writing to it could overwrite another file's contents.
     private static func isOurs(
         _ file: borrowing FileDescriptor, _ location: SuiteLocation, in directory: borrowing FileDescriptor
     ) throws(Errno) -> Bool {

@@ -1,11 +1,11 @@
 import GroupSystem
 import Synchronization
 
-/// How a writer wakes waiters. If nobody waits, this costs a single read.
+/// Wakes waiters after a write. If nobody waits, this costs a single read.
 ///
-/// Behind the record is a word that a waiter sets to 1 before it reads the generation, and on which it then waits with
-/// a futex for as long as it is 1. A writer that has changed the generation and finds the word set clears it and wakes
-/// all waiters. So no write is missed; a killed waiter costs one writer one needless wake.
+/// After the record there is a word that a waiter sets to 1 before it reads the generation, and on which it then waits
+/// with a futex for as long as it is 1. A writer that has changed the generation and finds the word set clears it and
+/// wakes all waiters. So no write is missed; a killed waiter costs one writer one needless wake.
 extension LockRecord {
     static let waitersOffset = size
     static let noWaiters: UInt32 = 0
@@ -21,7 +21,7 @@ extension LockRecord {
         AwaitedWord.wake(in: file, at: waitersOffset)
     }
 
-    /// Nil if nobody has ever waited.
+    /// The waiters' word; nil if nobody has ever waited.
     private static func readWaiters(_ file: borrowing FileDescriptor) -> UInt32? {
         var word = noWaiters
         let count = withUnsafeMutableBytes(of: &word) { try? file.read(into: $0, at: waitersOffset) }

@@ -1,8 +1,8 @@
 import GroupSystem
 
-/// The contents of the lock file: what processes must know of a suite without reading it.
+/// The contents of the lock file: the facts about a suite that processes need without reading it.
 ///
-/// The record is at the start of the file, in the machine's byte order, and long-lived readers map it. Whoever may
+/// The record is at the start of the file, in the machine's byte order, and long-lived readers map it. Anyone who may
 /// write a shared suite may write anything here, so no arithmetic on it may trap.
 struct LockRecord: Equatable, Sendable {
     static let size = 64
@@ -19,7 +19,7 @@ struct LockRecord: Equatable, Sendable {
     var isPresent = false
     /// The inode number of the lock file. It differs if the file is a copy.
     var inode: UInt64 = 0
-    /// Whether the owner has chosen that a symbolic link in the place of the suite's file is followed.
+    /// Whether the owner has chosen to have a symbolic link in the place of the suite's file followed.
     var followsLink = false
 
     /// A record for a new lock file, with a generation that no reader can remember.

@@ -1,15 +1,15 @@
 import GroupSystem
 
 extension Root {
-    /// The names of all suites in this root, ordered by their bytes; none if the root does not exist.
+    /// The names of all suites in this root, ordered by their bytes; empty if the root does not exist.
     public func suites() throws -> [SuiteName] {
         try names().filter { SuiteLocation(root: self, name: $0).holdsSuite }
     }
 
-    /// All names in this root that a suite could have, whether there is a suite or not.
+    /// All directory names in this root that are valid for a suite, whether or not the suite exists.
     package func names() throws(StoreError) -> [SuiteName] {
         do throws(Errno) {
-            // A name that is not UTF-8 is that of no suite, and neither is a file's.
+            // Neither a name that is not UTF-8 nor that of a file can be a suite's.
             let entries = try DirectoryListing(of: path).entries.filter {
                 $0.isText && ($0.isDirectory || !isFile($0.name))
             }
@@ -22,7 +22,7 @@ extension Root {
 }
 
 extension Root {
-    /// Whether something that stands beside the containers has this name, such as a README.
+    /// Whether a file beside the containers has this name, such as a README.
     package func isFile(_ name: String) -> Bool {
         (try? FileStatus(of: "\(path)/\(name)", followsLinks: false))?.isRegularFile == true
     }

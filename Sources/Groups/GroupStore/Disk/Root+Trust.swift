@@ -2,7 +2,7 @@ package import GroupSystem
 
 extension Root {
     /// Throws unless the root belongs to this process's user, and nobody else could replace or change it, these suites,
-    /// or what has these names beside them. What does not exist yet is in order.
+    /// or these entries beside them. Missing entries are fine.
     package func requireTrust(of suites: [Suite], beside names: [String]) throws(Exposed) {
         var trust = Trust()
         guard let directory = try trust.check(own: path) else { return }

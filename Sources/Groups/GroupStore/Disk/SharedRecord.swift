@@ -1,10 +1,10 @@
 import GroupSystem
 import Synchronization
 
-/// The lock record of a suite, mapped: its generation is read as any other memory.
+/// The mapped lock record of a suite: its generation is read like any other memory.
 struct SharedRecord: ~Copyable {
     private let memory: UnsafeMutableRawPointer
-    /// That of the mapped file.
+    /// The identity of the mapped file.
     let identity: FileIdentity
 
     private init(memory: UnsafeMutableRawPointer, identity: FileIdentity) {
@@ -12,7 +12,7 @@ struct SharedRecord: ~Copyable {
         self.identity = identity
     }
 
-    /// Nil if there is no lock file yet, or none that holds a record and can be mapped.
+    /// Maps the record; nil if there is no lock file yet, or it holds no record or cannot be mapped.
     static func map(_ location: SuiteLocation) -> SharedRecord? {
         guard let file = try? location.openLock(), let status = try? file.status(),
             status.isRegularFile, status.size >= LockRecord.size, let memory = GuardedPages.map(file)
@@ -26,7 +26,7 @@ struct SharedRecord: ~Copyable {
         GuardedPages.unmap(memory)
     }
 
-    /// False once the file was cut short or written over by something else.
+    /// False once the file was truncated or overwritten by something else.
     var isIntact: Bool { word(at: 0) == LockRecord.magic }
 
     @inline(__always)

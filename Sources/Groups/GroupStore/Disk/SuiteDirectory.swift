@@ -4,7 +4,7 @@ import GroupSystem
 struct SuiteDirectory: ~Copyable {
     let descriptor: FileDescriptor
     private let location: SuiteLocation
-    /// Where the file is, if the suite's link is followed.
+    /// The file's location, if the suite's link is followed.
     private var linked: LinkedFile?
 
     private init(_ descriptor: consuming FileDescriptor, _ location: SuiteLocation) {
@@ -12,7 +12,7 @@ struct SuiteDirectory: ~Copyable {
         self.location = location
     }
 
-    /// Nil if there is no such directory.
+    /// Opens the directory; nil if it does not exist.
     static func open(_ location: SuiteLocation) throws(StoreError) -> SuiteDirectory? {
         do throws(Errno) {
             let root = try FileDescriptor(opening: location.root.path, .pathOnly | .directory)
@@ -30,7 +30,7 @@ struct SuiteDirectory: ~Copyable {
         return (try? FileStatus(of: location.directory))?.identity == here.identity
     }
 
-    /// The suite's file in this directory, even if the directory has been moved; nil if there is none.
+    /// Opens the suite's file in this directory, even if the directory has been moved; nil if it does not exist.
     func openFile() throws(Errno) -> FileDescriptor? {
         do throws(Errno) {
             if let linked { return try linked.open() }
@@ -83,7 +83,7 @@ struct SuiteDirectory: ~Copyable {
             if let linked { return try newFile(for: linked) }
             let new = try AtomicFile(in: descriptor, temporaryName: location.temporaryName)
             if let replaced = try openFile() {
-                // A rename asks only for permission to the directory; a file that was made read-only is meant to stay.
+                // A rename only requires permission to the directory; a file that was made read-only is meant to stay.
                 try descriptor.requirePermissionToWrite(location.fileName)
                 try new.file.resemble(replaced)
             } else {
@@ -97,7 +97,7 @@ struct SuiteDirectory: ~Copyable {
         }
     }
 
-    /// The same beside the file that the suite's link leads to, where suites of other roots may have theirs.
+    /// An empty temporary file beside the link's target, where suites of other roots may have theirs.
     private func newFile(for linked: LinkedFile) throws(Errno) -> AtomicFile {
         let name = "\(location.temporaryName).\(try descriptor.status().identity.inode)"
         let new = try AtomicFile(in: linked.directory, temporaryName: name)
@@ -139,7 +139,7 @@ extension SuiteDirectory {
     /// Whether there is a link in the place of the suite's file.
     private var holdsLink: Bool { (try? descriptor.status(of: location.fileName))?.isSymbolicLink == true }
 
-    /// Follows the suite's link, if there is one. Returns where it leads.
+    /// Follows the suite's link, if there is one, and returns its target.
     mutating func followLink() throws(StoreError) -> String? {
         guard holdsLink else { return nil }
         do throws(Errno) {
@@ -152,7 +152,7 @@ extension SuiteDirectory {
         }
     }
 
-    /// Puts a link to a path in the place of the suite's file, by way of a temporary one.
+    /// Replaces the suite's file by a link to a path, by way of a temporary one.
     func putLink(to path: String) throws(StoreError) {
         do throws(Errno) {
             try? descriptor.remove(location.temporaryName)
@@ -164,12 +164,12 @@ extension SuiteDirectory {
         try syncAfterChange(of: descriptor)
     }
 
-    /// Removes a link that was put, and leaves what was in its place before.
+    /// Removes a new link, and restores the file that it replaced.
     mutating func takeBackLink(for text: Splices?) throws(StoreError) {
         if let text { try replaceLink(with: text) } else if holdsLink { try removeFile() }
     }
 
-    /// Puts a file of its own in the place of the suite's link.
+    /// Replaces the suite's link by a regular file.
     mutating func replaceLink(with text: Splices) throws(StoreError) {
         linked = nil
         do throws(Errno) {

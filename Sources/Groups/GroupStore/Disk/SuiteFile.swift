@@ -6,7 +6,7 @@ struct SuiteFile {
     let stamp: FileStamp
     /// Whether any change since then is certain to show in the stamp.
     let isSettled: Bool
-    /// Whether it was reached by the suite's link.
+    /// Whether it was reached through the suite's link.
     let isLinked: Bool
 
     /// Reads the file of a suite; nil if there is no suite. Throws if the file ought to exist and does not.
@@ -14,7 +14,7 @@ struct SuiteFile {
         if let file = try SuiteFile(location) { return file }
         var patience = Patience(.milliseconds(50))
         while true {
-            // The record is read before the file; read afterwards, it could speak of a file that appeared in between.
+            // The record is read before the file; read afterwards, it could describe a file that appeared in between.
             let record = location.record
             if let file = try SuiteFile(location) { return file }
             guard let record, record.isPresent else { return nil }
@@ -25,7 +25,7 @@ struct SuiteFile {
         }
     }
 
-    /// The same for a writer that holds the lock: reads the file in its directory, even if that was moved.
+    /// Finds the file for a writer that holds the lock: in its directory, even if that was moved.
     static func find(
         _ location: SuiteLocation, in directory: borrowing SuiteDirectory, _ record: LockRecord
     ) throws(StoreError) -> SuiteFile? {
@@ -34,7 +34,7 @@ struct SuiteFile {
         return nil
     }
 
-    /// Nil if there is no file.
+    /// Reads the file; nil if it does not exist.
     init?(_ location: SuiteLocation) throws(StoreError) {
         do throws(Errno) {
             guard let file = try SuiteFile.open(location) else { return nil }
@@ -53,7 +53,7 @@ struct SuiteFile {
         }
     }
 
-    /// The result for a program that asks for one key only.
+    /// The result for a program that reads one key only.
     enum Found {
         case value(Value?)
         case file(SuiteFile)
@@ -79,7 +79,7 @@ struct SuiteFile {
         let outcome = try KeySearch.outcome(for: key, size: status.size) { (buffer, offset) throws(Errno) in
             try FileDescriptor.read(descriptor, into: buffer, at: offset)
         }
-        // If someone was writing to the file, what was read means nothing.
+        // If someone was writing to the file, the result is meaningless.
         return FileStamp(try file.status()) == FileStamp(status) ? outcome : .unclear
     }
 
@@ -109,8 +109,7 @@ struct SuiteFile {
             let status = try file.status()
             guard status.isRegularFile else { throw .isDirectory }
             guard status.size <= Document.maximumSize else { throw .fileTooLarge }
-            // A copy, which nobody can change under the scanner; a mapped file would show what others write to it in
-            // place.
+            // A copy, which nobody can change under the scanner; a mapping would show edits in place.
             let descriptor = file.rawValue
             let text = try Text(capacity: status.size) { (buffer) throws(Errno) in
                 try FileDescriptor.read(descriptor, into: buffer, at: 0)

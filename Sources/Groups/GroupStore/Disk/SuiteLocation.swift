@@ -29,7 +29,7 @@ struct SuiteLocation: Sendable, Hashable {
 
     var steps: [String] { [name.text] + SuiteLocation.stepsInContainer }
 
-    /// With `nonBlocking`, so that a pipe in the file's place cannot make us wait.
+    /// Includes `nonBlocking`, so that a pipe in the file's place cannot make us wait.
     static let readingFlags = OpenOptions.nonBlocking
 
     func openFile() throws(Errno) -> FileDescriptor { try open(file, named: fileName) }
@@ -38,12 +38,12 @@ struct SuiteLocation: Sendable, Hashable {
     /// Opens a file in the suite's directory for reading, beneath the root and through no links.
     private func open(_ path: String, named name: String) throws(Errno) -> FileDescriptor {
         if let file = try FileDescriptor(openingThroughNoLink: path, SuiteLocation.readingFlags) { return file }
-        // Up to the root there may be links.
+        // The path to the root may contain links.
         let base = try FileDescriptor(opening: root.path, .pathOnly | .directory)
         return try FileDescriptor(opening: directoryInRoot + "/" + name, beneath: base, SuiteLocation.readingFlags)
     }
 
-    /// The lock record; nil if there is none.
+    /// The lock record, if any.
     var record: LockRecord? {
         guard let file = try? openLock() else { return nil }
         return try? LockRecord(from: file)

@@ -2,12 +2,12 @@ import GroupSystem
 
 /// The right to write a suite, held until this value is destroyed.
 ///
-/// It is a kernel lock on a file that is never replaced, so it ends with its holder however that ends.
+/// It is a kernel lock on a file that is never replaced, so it ends with its holder even if that crashes.
 struct SuiteLock: ~Copyable {
     private let file: LockFile
     private(set) var record: LockRecord
     private let path: String
-    /// Whether readers may have mapped a file that this one replaced, and so miss what is noted here.
+    /// Whether readers may have mapped a file that this one replaced, and so miss changes to this record.
     private let isNewToReaders: Bool
 
     /// Takes the lock in a suite's directory, waiting up to `timeout` for another holder.
@@ -35,7 +35,7 @@ struct SuiteLock: ~Copyable {
         var record = known ?? LockRecord()
         isNewToReaders = record.inode != file.identity.inode
         record.inode = file.identity.inode
-        // Two suites that write one file would not know of one another.
+        // Two suites that write one file would not know of each other.
         if isNewToReaders { record.followsLink = false }
         self.record = record
         self.path = path
@@ -69,7 +69,7 @@ struct SuiteLock: ~Copyable {
         try? directory.remove(location.temporaryName)
         guard record.isExchanging else { return }
         record.advance()
-        // An exchange leaves one file or the other. If there is none, the writer was removing the suite.
+        // An exchange leaves one file or the other. If both are gone, the writer was removing the suite.
         if (try? directory.status(of: location.fileName)) == nil { record.isPresent = false }
     }
 }

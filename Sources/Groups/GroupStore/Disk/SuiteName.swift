@@ -32,7 +32,7 @@ public struct SuiteName: Sendable, Hashable, Comparable, CustomStringConvertible
 }
 
 extension SuiteName {
-    /// Why a text cannot name a suite.
+    /// The reason why a text cannot name a suite.
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// It is empty.
         case empty

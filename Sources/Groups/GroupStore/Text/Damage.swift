@@ -1,6 +1,6 @@
 /// An error in the text of a suite, and its place.
 public struct Damage: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The reason.
     public let reason: Reason
     /// The line, counted from 1.
     public let line: Int
@@ -9,7 +9,7 @@ public struct Damage: Error, Hashable, Sendable {
 }
 
 extension Damage {
-    /// What can be wrong with the text of a suite.
+    /// The reasons why a text is not a valid suite.
     public enum Reason: Hashable, Sendable {
         /// The file is empty.
         case emptyFile

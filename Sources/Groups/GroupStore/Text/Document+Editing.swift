@@ -9,7 +9,7 @@ extension Document {
     }
 }
 
-/// What happens to the members of a document in an edit.
+/// The effect of an edit on the members of a document.
 private struct EditPlan {
     let document: Document
     private(set) var changes: [Change] = []

@@ -58,7 +58,7 @@ extension Document {
         }
     }
 
-    /// How to find a key among the new members, if the old order tells; nil otherwise.
+    /// How to find a key among the new members, if the old order determines it; nil otherwise.
     private func order(
         afterReplacing old: Range<Int>, with new: Range<Int>, of members: [Member], in text: Text
     ) -> Order? {
@@ -149,7 +149,8 @@ extension Document {
         }
     }
 
-    /// Counts bytes eight at a time; `difference` gives a word whose first set bit lies in the first byte that differs.
+    /// Counts equal bytes eight at a time; `difference` returns a word whose lowest set bit is in the first byte that
+    /// differs.
     @inline(__always)
     private static func shared(upTo limit: Int, difference: (Int) -> UInt64) -> Int {
         var place = 0

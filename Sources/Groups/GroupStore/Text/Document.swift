@@ -1,4 +1,4 @@
-/// The text of a suite, completely checked, and the places of its members.
+/// The fully validated text of a suite, and the positions of its members.
 struct Document: Sendable {
     static let maximumSize = 64 << 20
 
@@ -7,7 +7,7 @@ struct Document: Sendable {
     let members: [Member]
     let order: Order
 
-    /// The places of a key, without its quotes, and its value. 32 bits hold any place in a text of `maximumSize`.
+    /// The positions of a key, without its quotes, and of its value. 32 bits suffice for a text of `maximumSize`.
     struct Member {
         var keyStart: UInt32
         var keyEnd: UInt32
@@ -75,7 +75,7 @@ extension Scanner {
 
     /// Skips what precedes the first member.
     mutating func enterSuite() throws(Fault) {
-        // Some editors start a file with a byte order mark; it stays where it is.
+        // Some editors start a file with a byte order mark; it is kept.
         if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
         skipSpace()
         guard position < count else { throw Fault(at: position, .emptyFile) }

@@ -11,7 +11,7 @@ struct KeySearch {
 
     enum Outcome {
         case found(Value?)
-        /// Only a document can tell: the text is damaged or unordered, or a member does not fit the window.
+        /// Only a document can answer: the text is damaged or unordered, or a member does not fit the window.
         case unclear
     }
 

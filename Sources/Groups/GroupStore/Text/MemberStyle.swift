@@ -27,7 +27,7 @@ struct MemberStyle {
         }
     }
 
-    /// White space with at most one line break: a blank line between two members is about these two only.
+    /// White space with at most one line break: a blank line between two members belongs to these two only.
     private static func withoutBlankLines(_ space: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard let first = space.firstIndex(of: .newline), let last = space.lastIndex(of: .newline) else { return space }
         return space[...first] + space[(last + 1)...]

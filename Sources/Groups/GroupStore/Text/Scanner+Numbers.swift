@@ -1,5 +1,5 @@
 extension Scanner {
-    /// Reads a number. One that has a point or an exponent is a real, any other an integer.
+    /// Reads a number: a real if it has a point or an exponent, otherwise an integer.
     mutating func readNumber() throws(Fault) -> Value {
         let start = position
         let isNegative = take(UInt8(ascii: "-"))
@@ -14,7 +14,7 @@ extension Scanner {
         return .integer(Int64(truncatingIfNeeded: 0 &- magnitude))
     }
 
-    /// The digits before a point as a number, or nil if they are too many for one.
+    /// The digits before a point as a number; nil if they are too many.
     private mutating func skipWholePart(from start: Int) throws(Fault) -> UInt64? {
         guard byte.isDigit else { throw Fault(at: start, position >= count ? .cutShort : .badNumber) }
         if take(UInt8(ascii: "0")) {

@@ -1,5 +1,5 @@
 extension Scanner {
-    /// Steps over any value and checks it, without making it.
+    /// Skips and checks a value without building it.
     mutating func skipValue(depth: Int) throws(Fault) {
         switch byte {
         case .quote:
@@ -16,7 +16,7 @@ extension Scanner {
 
     private mutating func skipObject(depth: Int) throws(Fault) {
         if startsSpecialForm() {
-            // Rare and small: what such an object must look like is said once, by the reader.
+            // Rare and small: only the reader knows what such an object must look like.
             _ = try readValue(depth: depth)
             return
         }
@@ -31,7 +31,7 @@ extension Scanner {
         }
     }
 
-    /// Whether the object here begins with a key that makes it one.
+    /// Whether the object here begins with the key of a special form.
     private func startsSpecialForm() -> Bool {
         var ahead = self
         ahead.position += 1

@@ -1,12 +1,12 @@
 extension Scanner {
-    /// Where the characters of a string stand, between its quotes.
+    /// The range of a string's characters, between its quotes.
     struct StringToken {
         var start: Int
         var end: Int
         var hasEscapes: Bool
     }
 
-    /// Steps over a string and checks it.
+    /// Skips and checks a string.
     mutating func skipString() throws(Fault) -> StringToken {
         try expect(.quote, or: "a string in double quotes")
         var token = StringToken(start: position, end: position, hasEscapes: false)
@@ -28,8 +28,8 @@ extension Scanner {
         }
     }
 
-    /// How many bytes from here on are ASCII characters that a string may simply hold. Eight are looked at in one step:
-    /// each of the terms has the top bit of a byte set where that byte is of the named kind.
+    /// The number of bytes from here on that are plain ASCII characters of a string. Eight are examined at a time: each
+    /// of the terms sets the top bit of a byte of the named kind.
     @inline(__always)
     private func lengthOfPlainRun() -> Int {
         let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
@@ -46,7 +46,7 @@ extension Scanner {
         }
     }
 
-    /// Steps over one character of two to four bytes, which must be well-formed UTF-8 (Unicode 15, table 3-7).
+    /// Skips a character of two to four bytes, which must be well-formed UTF-8 (Unicode 15, table 3-7).
     private mutating func skipCharacterBeyondASCII() throws(Fault) {
         let (first, second) = (bytes[position], bytes[position + 1])
         let length: Int
@@ -66,7 +66,7 @@ extension Scanner {
         position += length
     }
 
-    /// Steps over an escape and tells the character that it stands for.
+    /// Reads an escape, and returns its character.
     private mutating func readEscape() throws(Fault) -> Unicode.Scalar {
         let start = position
         position += 2
@@ -111,14 +111,14 @@ extension Scanner {
         return scalar
     }
 
-    /// The characters of a string that was stepped over, escapes resolved.
+    /// The characters of a skipped string, with escapes resolved.
     func string(_ token: StringToken) -> String {
         let raw = UnsafeBufferPointer(start: bytes + token.start, count: token.end - token.start)
         guard token.hasEscapes else { return String(decoding: raw, as: UTF8.self) }
         return String(decoding: unescaped(token), as: UTF8.self)
     }
 
-    /// The UTF-8 of a string that was stepped over and has escapes.
+    /// The UTF-8 of a skipped string that has escapes.
     func unescaped(_ token: StringToken) -> [UInt8] {
         var reader = self
         reader.position = token.start
@@ -126,7 +126,7 @@ extension Scanner {
         plain.reserveCapacity(token.end - token.start)
         while reader.position < token.end {
             if reader.byte == .backslash {
-                // The string was checked when it was stepped over, so that the escape is known to be good.
+                // The string was checked when it was skipped, so the escape is valid.
                 guard let scalar = try? reader.readEscape() else { break }
                 plain.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
             } else {

@@ -1,5 +1,6 @@
 extension Scanner {
-    /// Reads any value. `depth` is the level that an array or a dictionary here would be at; the suite itself is level 1.
+    /// Reads any value. `depth` is the level that an array or a dictionary here would have; the suite itself is level
+    /// 1.
     mutating func readValue(depth: Int) throws(Fault) -> Value {
         switch byte {
         case .quote: return try .string(string(skipString()))
@@ -55,7 +56,7 @@ extension Scanner {
         return value ?? .dictionary(Members(pairs))
     }
 
-    /// Reads an object whose keys mean nothing but themselves: what a `$dict` holds.
+    /// Reads an object whose keys have no special meaning: the contents of a `$dict`.
     private mutating func readPlainObject(depth: Int) throws(Fault) -> Value {
         var pairs: [(Key, Value)] = []
         try readPairs(depth: depth) { (scanner, key, _) throws(Fault) in
@@ -64,7 +65,7 @@ extension Scanner {
         return .dictionary(Members(pairs))
     }
 
-    /// Calls `body` at each value of the object here, with its key, which no two of them share.
+    /// Calls `body` at each value of the object here, with its key. Keys must be distinct.
     private mutating func readPairs(
         depth: Int, _ body: (inout Scanner, Key, _ keyStart: Int) throws(Fault) -> Void
     ) throws(Fault) {
@@ -92,7 +93,7 @@ extension Scanner {
         return value
     }
 
-    /// Calls `body` at each value of the array whose bracket was just entered, and steps over the closing one.
+    /// Calls `body` at each value of the array whose bracket was just entered, and skips the closing one.
     mutating func eachElement(_ body: (inout Scanner) throws(Fault) -> Void) throws(Fault) {
         skipSpace()
         if take(.closeBracket) { return }
@@ -105,7 +106,7 @@ extension Scanner {
         }
     }
 
-    /// Calls `body` at each value of the object whose brace was just entered, and steps over the closing one.
+    /// Calls `body` at each value of the object whose brace was just entered, and skips the closing one.
     @inline(__always)
     mutating func eachPair(_ body: (inout Scanner, StringToken) throws(Fault) -> Void) throws(Fault) {
         skipSpace()
@@ -122,7 +123,7 @@ extension Scanner {
 }
 
 extension Scanner {
-    /// Steps over a key and what sets it apart from its value.
+    /// Skips a key and the separator before its value.
     @inline(__always)
     mutating func skipKey() throws(Fault) -> StringToken {
         if byte != .quote { throw surprise(expected: "a key in double quotes") }

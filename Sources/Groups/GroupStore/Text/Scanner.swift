@@ -25,7 +25,7 @@ struct Scanner {
         while byte == .space || byte == .newline || byte == .carriageReturn || byte == .tab { position += 1 }
     }
 
-    /// Steps over the byte if it stands here.
+    /// Skips the byte if it comes next.
     @inline(__always)
     mutating func take(_ expected: UInt8) -> Bool {
         guard byte == expected else { return false }
@@ -38,7 +38,7 @@ struct Scanner {
         guard take(expected) else { throw surprise(expected: words()) }
     }
 
-    /// The fault of finding anything here but what was expected.
+    /// The fault of finding anything here but the expected.
     func surprise(expected words: String) -> Fault {
         Fault(at: position, position >= count ? .cutShort : .expected(words))
     }
@@ -50,7 +50,7 @@ struct Scanner {
 }
 
 extension Scanner {
-    /// What stops a scanner, and at which byte.
+    /// The error that stops a scanner, and the byte at which it does.
     struct Fault: Error {
         let position: Int
         let reason: Damage.Reason

@@ -17,7 +17,7 @@ enum SpecialForm: String {
         }
     }
 
-    /// The value that the form represents with this text; nil if there is none.
+    /// The value that the form represents with this text; nil if the text is invalid.
     func value(from text: String) -> Value? {
         switch self {
         case .date:

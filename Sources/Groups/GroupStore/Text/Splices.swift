@@ -14,7 +14,7 @@ struct Splices: Sendable {
     /// The size of the new text.
     var count: Int { splices.reduce(text.count) { $0 + $1.bytes.count - $1.range.count } }
 
-    /// Passes on the new text from start to end, in as many pieces as it takes.
+    /// Passes on the new text from start to end, in as many pieces as necessary.
     func forEachPiece<Failure: Error>(_ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void) throws(Failure) {
         // An insertion comes before a replacement that starts at the same place.
         let ordered = splices.sorted {

@@ -1,7 +1,7 @@
 import GroupSystem
 
-/// The bytes of a suite file, followed in memory by zeros, so that a scanner may look a word ahead and needs no test
-/// for the end: no text of ours holds a zero byte.
+/// The bytes of a suite file, followed in memory by zeros, so that a scanner may read ahead by a word and need not test
+/// for the end: a valid text contains no zero byte.
 struct Text: Sendable {
     static let padding = 16
 
@@ -15,7 +15,7 @@ struct Text: Sendable {
         memory.pad(after: count)
     }
 
-    /// Room for `capacity` bytes, of which `fill` says how many it wrote.
+    /// Allocates room for `capacity` bytes; `fill` returns how many it wrote.
     init<Failure: Error>(
         capacity: Int, fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
     ) throws(Failure) {
@@ -38,7 +38,7 @@ struct Text: Sendable {
 }
 
 extension Text {
-    /// Memory that is written once, by whoever makes the text.
+    /// Memory that is written once, by the creator of the text.
     private final class Memory: Sendable {
         private let address: UInt
         private let capacity: Int

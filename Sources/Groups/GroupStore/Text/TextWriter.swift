@@ -4,10 +4,10 @@ import GroupText
 struct TextWriter {
     private(set) var bytes: [UInt8] = []
     private let layout: TextLayout
-    /// Where the line began, counted from the first byte that is written here; negative if it began before that.
+    /// The start of the line, relative to the first byte written here; negative if it began before that.
     private var lineStart: Int
 
-    /// A writer that goes on at a `column` of a line.
+    /// Makes a writer that continues at a `column` of a line.
     init(_ layout: TextLayout = TextLayout(), column: Int = 0) {
         self.layout = layout
         lineStart = -column
@@ -41,7 +41,7 @@ struct TextWriter {
         }
     }
 
-    /// Begins a line that is indented by `level` steps.
+    /// Begins a line indented by `level` steps.
     mutating func breakLine(level: Int) {
         bytes.append(contentsOf: layout.lineBreak)
         lineStart = bytes.count
@@ -75,7 +75,7 @@ struct TextWriter {
         if wrapped { bytes.append(.closeBrace) }
     }
 
-    /// Writes a value without a line break; gives up, with false, when an array or a dictionary passes `limit`.
+    /// Writes a value without a line break; stops and returns false when an array or a dictionary exceeds `limit`.
     @discardableResult
     private mutating func appendInline(_ value: Value, limit: Int) -> Bool {
         switch value {
@@ -118,7 +118,7 @@ struct TextWriter {
     }
 }
 
-// MARK: The values that hold no others
+// MARK: Values without children
 
 extension TextWriter {
     private mutating func append(decimal number: Int64) {
@@ -160,7 +160,7 @@ extension Members {
 }
 
 extension Value {
-    /// Whether it is an array or a dictionary that holds anything, and so could stand on several lines.
+    /// Whether it is a nonempty array or dictionary, and so could be spread over several lines.
     fileprivate var isSpreadable: Bool {
         switch self {
         case .array(let values): !values.isEmpty

@@ -1,8 +1,8 @@
 extension Sequence {
-    /// The elements, ordered by the bytes of their keys; those of equal keys in any order.
+    /// The elements, ordered by the bytes of their keys; equal keys in any order.
     ///
-    /// Of many, places are sorted by bytes that lie side by side: a sort that moves keys and values about spends most of
-    /// its time counting references to them.
+    /// If there are many, indices are sorted by contiguous bytes: a sort that moves keys and values spends most of its
+    /// time on reference counting.
     func sorted(byBytesOf key: (Element) -> Key) -> [Element] {
         let elements = Array(self)
         guard elements.count > 32 else { return elements.sorted { key($0) < key($1) } }

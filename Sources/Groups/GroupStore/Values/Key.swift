@@ -6,14 +6,14 @@ public struct Key: Sendable, ExpressibleByStringLiteral, CustomStringConvertible
     /// The key as text.
     public let text: String
 
-    /// Makes a key of any text.
+    /// Makes a key from any text.
     public init(_ text: String) {
         var text = text
         text.makeContiguousUTF8()
         self.text = text
     }
 
-    /// Makes a key of a literal.
+    /// Makes a key from a literal.
     public init(stringLiteral text: String) {
         self.init(text)
     }

@@ -1,7 +1,7 @@
 import GroupSystem
 
 extension String {
-    /// Calls `body` with the UTF-8 of the string, without a copy where the string is already kept so.
+    /// Calls `body` with the UTF-8 of the string, without a copy if it is stored contiguously.
     @inline(__always)
     package func withBytes<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
@@ -17,7 +17,7 @@ extension String {
         withBytes { mine in other.withBytes { theirs in mine.hasSameBytes(as: theirs) } }
     }
 
-    /// Negative, zero or positive, as C's `memcmp`: the order of the bytes, which is also that of the code points.
+    /// Compares bytes, like C's `memcmp`, which is also the order of the code points.
     func compareBytes(with other: String) -> Int {
         withBytes { mine in other.withBytes { theirs in mine.compareBytes(with: theirs) } }
     }

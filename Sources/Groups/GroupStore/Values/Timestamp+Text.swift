@@ -1,7 +1,7 @@
 import GroupText
 
 extension Timestamp {
-    /// The moment as ISO 8601 in UTC, such as `2026-11-20T10:00:00.123456Z`, with as many digits as it takes to read
+    /// The time in ISO 8601 and UTC, such as `2026-11-20T10:00:00.123456Z`, with as many digits as it takes to read
     /// back the same number. Nil outside the years 1 to 9999, which the format cannot express.
     public var iso8601: String? {
         let seconds = secondsSinceReferenceDate
@@ -18,8 +18,8 @@ extension Timestamp {
         return "\(day)T\(time)\(fraction)Z"
     }
 
-    /// Reads ISO 8601: a day, optionally followed by a time such as `T10:00:00.5` and a zone, `Z` or `+09:00`. A time
-    /// without a zone is UTC; a space may stand for the `T`. Nil for any other text.
+    /// Reads ISO 8601: a day, optionally followed by a time such as `T10:00:00.5` and a zone, `Z` or `+09:00`. UTC is
+    /// assumed without a zone; a space may replace the `T`. Nil for any other text.
     public init?(iso8601 text: String) {
         guard let moment = ISO8601(text),
             let seconds = Decimal(whole: moment.seconds, fraction: Array(moment.fraction)).double
@@ -28,12 +28,12 @@ extension Timestamp {
     }
 }
 
-/// A number in decimal: its part before the point, rounded down, and the digits behind it.
+/// A decimal number: its integral part, rounded down, and the digits after the point.
 private struct Decimal {
     var whole: Int
     var fraction: [UInt8]
 
-    /// The shortest decimal that brings back the same `Double`, without its sign.
+    /// The shortest decimal that reads back as the same `Double`, without its sign.
     init(magnitudeOf number: Double) {
         let parts = number.magnitude.description.split(separator: "e")
         let digits = parts[0].split(separator: ".")

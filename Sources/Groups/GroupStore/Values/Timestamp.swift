@@ -1,19 +1,19 @@
 import GroupSystem
 
-/// A moment as property lists count it: seconds since the start of 2001 in UTC, with fractions.
+/// A point in time as property lists store it: seconds since the start of 2001 in UTC, with fractions.
 public struct Timestamp: Sendable {
     /// The seconds since 2001-01-01T00:00:00Z.
     public let secondsSinceReferenceDate: Double
 
-    /// The moment that lies this many seconds after 2001-01-01T00:00:00Z.
+    /// The time this many seconds after 2001-01-01T00:00:00Z.
     public init(secondsSinceReferenceDate: Double) {
-        // A moment has no sign of its own: this makes 0 of -0.
+        // A time has no sign of its own: this turns -0 into 0.
         self.secondsSinceReferenceDate = secondsSinceReferenceDate + 0
     }
 }
 
 extension Timestamp {
-    /// The present moment.
+    /// The current time.
     public static var now: Timestamp {
         let (seconds, nanoseconds) = KernelClock.realTime.quotientAndRemainder(dividingBy: 1_000_000_000)
         let secondsFrom1970To2001: Int64 = 978_307_200

@@ -32,6 +32,6 @@ extension Value: Hashable {
 }
 
 extension Double {
-    /// Bits that are equal if and only if the numbers are written alike.
+    /// Bits that are equal exactly if the numbers are written alike.
     var identity: UInt64 { isNaN ? Double.nan.bitPattern : bitPattern }
 }

@@ -1,5 +1,5 @@
 extension Value {
-    /// Reads a value in the form of a suite file. White space around it is ignored.
+    /// Reads a value in the form of a suite file, ignoring white space around it.
     public init(json: some Collection<UInt8>) throws(Damage) {
         self = try Text(json).withBytes { (bytes) throws(Damage) in
             do throws(Scanner.Fault) {

@@ -39,7 +39,7 @@ public enum Value: Sendable {
         }
     }
 
-    /// The bytes of all text and data within, to which the size limit of a value applies.
+    /// The total size of all text and data within, to which the size limit of a value applies.
     var payload: Int {
         switch self {
         case .string(let text): text.utf8.count
@@ -50,10 +50,10 @@ public enum Value: Sendable {
         }
     }
 
-    /// Larger data belongs into a file of its own.
+    /// Larger data belongs in its own file.
     static let maximumPayload = 4 << 20
 
-    /// How many levels the value takes in the text of a suite: arrays, dictionaries, and whatever is written as one.
+    /// The number of levels that the value takes in the text of a suite: arrays, dictionaries, and special forms.
     var depth: Int {
         switch self {
         case .string, .integer, .unsigned, .boolean: 0

@@ -1,9 +1,9 @@
 import GroupSystem
 
-/// Inotify by the kernel's own calls, for programs that must not link libinotifytools.
+/// Inotify by direct system calls, for programs that must not link libinotifytools.
 final class KernelInotify: Inotify {
     private let directories: DirectoryWatch
-    /// What has been read, the next event last.
+    /// Events read but not yet returned, the next one last.
     private var pending: [DirectoryEvent] = []
 
     init() throws(InotifyProblem) {

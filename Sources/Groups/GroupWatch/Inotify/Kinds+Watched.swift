@@ -1,12 +1,12 @@
 import GroupSystem
 
 extension DirectoryEvent.Kinds {
-    /// The directory itself is no longer what it was.
+    /// Events after which a directory is no longer the one that was watched.
     static let gone: DirectoryEvent.Kinds = [.deleteSelf, .moveSelf, .unmount, .ignored]
 
     private static let options: DirectoryEvent.Kinds = [.onlyDirectories, .noFollow, .excludingRemoved, .adding]
 
-    /// The same for a path whose last step may be a link.
+    /// These kinds for a path whose last component may be a link.
     var following: DirectoryEvent.Kinds { subtracting(.noFollow) }
 
     /// For a directory in which a file is replaced or written.

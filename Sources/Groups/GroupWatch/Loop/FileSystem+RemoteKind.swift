@@ -1,8 +1,8 @@
 import GroupSystem
 
 extension FileSystem {
-    /// The name of a file system on which files may change without an inotify event: another machine changes them, or
-    /// they lie in another layer or behind another program. Nil for all others.
+    /// The name of a file system on which files may change without an inotify event, because another machine changes
+    /// them, or they are in another layer or behind another program. Nil for all others.
     static func remoteKind(at path: String) -> String? {
         switch kind(at: path) {
         case 0x6969: "NFS"

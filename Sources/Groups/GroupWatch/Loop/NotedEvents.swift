@@ -1,7 +1,8 @@
 import GroupStore
 import GroupSystem
 
-/// What the pending events are about. However many there are, each file is read once.
+/// The suites, directories and roots that the pending events concern. However many events there are, each file is read
+/// once.
 struct NotedEvents {
     /// Each is marked as noted while it is in here.
     private(set) var files: [WatchedSuite] = []
@@ -16,7 +17,7 @@ struct NotedEvents {
         files.append(suite)
     }
 
-    /// Hands over what was noted. The same suites can then be noted again.
+    /// Takes everything noted. The same suites can then be noted again.
     mutating func take() -> NotedEvents {
         for suite in files { suite.isNoted = false }
         defer { self = NotedEvents() }

@@ -4,12 +4,12 @@ import Synchronization
 
 /// Rings when a write to a suite is done, where inotify cannot tell.
 ///
-/// A thread of its own waits on the lock records. It starts with the first of them and ends with the bell. Edits by
-/// programs that take no lock do not ring.
+/// Its own thread waits on the lock records. It starts with the first of them and ends with the bell. Edits by programs
+/// that take no lock do not ring.
 struct RecordBell: ~Copyable {
     private let waiter: RecordWaiter
 
-    /// `ring` is called on the waiting thread when `takeRung` has something to return.
+    /// Makes a bell that calls `ring` on the waiting thread when `takeRung` has something to return.
     init(ring: @escaping @Sendable () -> Void) {
         waiter = RecordWaiter(ring: ring)
     }
@@ -18,7 +18,7 @@ struct RecordBell: ~Copyable {
         waiter.end()
     }
 
-    /// How many suites can be waited for. None if the kernel cannot wait on several futexes at once.
+    /// The maximum number of suites to wait for; 0 if the kernel cannot wait on several futexes at once.
     static let mostSuites = max(0, AwaitedWord.most - 1)
 
     struct Place: Hashable, Sendable {
@@ -141,7 +141,7 @@ extension RecordWaiter {
         }
     }
 
-    /// What to wait for, and the version of that state; nil at the end.
+    /// The records to wait for, and the version of that state; nil at the end.
     private var current: (records: Records, version: UInt32)? {
         state.withLock { $0.isOver ? nil : ($0.records, word.pointee.load(ordering: .relaxed)) }
     }

@@ -11,7 +11,7 @@ struct RootDirectory {
         path = root.path
     }
 
-    /// Whether inotify reports what becomes of it.
+    /// Whether inotify reports changes to it.
     var isWatched: Bool { directory != nil || above != nil }
 
     /// Watches the directory as it is now, unless that is the one already watched.

@@ -4,7 +4,7 @@ import GroupStore
 struct Subscribers {
     private var all: [Subscription] = []
     private var polling: [Subscription] = []
-    /// By what they watch, so that a suite finds its own without asking the others.
+    /// Indexed by the suites they watch, so that a suite finds its own without asking the others.
     private var ofAll: [Subscription] = []
     private var byName: [SuiteName: [Subscription]] = [:]
     /// Subscriptions that asked for initial values of a suite that could not be read yet.
@@ -20,7 +20,7 @@ struct Subscribers {
     func want(_ name: SuiteName) -> Bool { watchAll || haveNamed(name) }
     func haveNamed(_ name: SuiteName) -> Bool { byName[name] != nil }
 
-    /// Those that a suite is told to, in the order in which they were added.
+    /// The subscriptions to a suite, in the order in which they were added.
     private func watching(_ name: SuiteName) -> [Subscription] {
         let named = byName[name] ?? []
         return ofAll.isEmpty ? named : named.isEmpty ? ofAll : all.filter { $0.includes(name) }
@@ -75,7 +75,7 @@ struct Subscribers {
         for subscription in late { tellValues(of: suite, to: subscription) }
         for event in events {
             for subscription in watching(suite.name) where subscription !== newcomer {
-                // To those who were just told the values, the change from none to these is no news.
+                // Subscriptions that just got the initial values need not hear of the change to them.
                 if case .changed = event, late.contains(where: { $0 === subscription }) { continue }
                 subscription.tell(event)
             }

@@ -11,12 +11,11 @@ struct WatchLoop: ~Copyable {
     /// Whether events were left for the next round.
     private var hasMore = false
 
-    /// How many events a round takes. What they mean is told before the next, so that writers who never rest keep
-    /// nobody's news back.
+    /// The maximum number of events in a round. They are reported before the next round, so that busy writers do not
+    /// delay reports.
     private static let eventsAtOnce = 1_000
 
-    /// Closing inotify takes the kernel milliseconds, which watchers that come and go in a row should not have to wait
-    /// for.
+    /// Closing inotify takes the kernel milliseconds, which watchers that come and go in a row should not wait for.
     private static let linger = Duration.seconds(1)
 
     init(alarm: Alarm, inotify: @escaping InotifyStart) {
@@ -97,8 +96,8 @@ struct WatchLoop: ~Copyable {
 
     // MARK: Deadlines
 
-    /// How often everything is checked, whatever the events say: often enough to find within seconds what no event
-    /// reports, such as a new directory in place of one above the root, and rarely enough to cost nothing.
+    /// The interval at which everything is checked, whatever the events say: short enough to find within seconds what
+    /// no event reports, such as a new directory in place of one above the root, and long enough to cost nothing.
     private var checkInterval: Duration {
         max(.seconds(5), .milliseconds(roots.values.reduce(0) { $0 + $1.suiteCount }))
     }

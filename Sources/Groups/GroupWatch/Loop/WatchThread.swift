@@ -8,7 +8,7 @@ package typealias InotifyStart = @Sendable () throws(InotifyProblem) -> any Inot
 /// The thread of a process that watches. It starts with the first watcher and ends with the last. Only it uses its
 /// inotify instance.
 package final class WatchThread: Sendable {
-    /// Watches by the kernel's own calls, and links nothing.
+    /// Watches by direct system calls, and links nothing.
     package static let kernel = WatchThread { () throws(InotifyProblem) in try KernelInotify() }
 
     private let inotify: InotifyStart
@@ -16,7 +16,7 @@ package final class WatchThread: Sendable {
 
     private struct State {
         var commands: [Command] = []
-        /// The alarm of the running thread; nil while there is none.
+        /// The alarm of the running thread, if it runs.
         var alarm: Alarm?
         var thread: SystemThread?
 
@@ -70,7 +70,7 @@ package final class WatchThread: Sendable {
         repeat {
             var loop = WatchLoop(alarm: alarm, inotify: inotify)
             loop.run { self.takeCommands() }
-            // The instance is released here, before another is started: libinotifytools has one for the process.
+            // The instance is released here, before another is created: libinotifytools has only one per process.
         } while !end()
     }
 

@@ -1,13 +1,13 @@
 import GroupStore
 import GroupSystem
 
-/// The watched directories, and what each is watched for.
+/// The watched directories, and the reasons for watching each.
 struct WatchedDirectories: ~Copyable {
     /// For suites whose directories cannot be watched.
     let records: RecordBell
     private let start: InotifyStart
     private var inotify: (any Inotify)?
-    /// One directory can be several places, since two paths may lead to it.
+    /// One directory can have several places, since two paths may lead to it.
     private var places: [WatchDescriptor: [Place]] = [:]
     private var placeCount = 0
     /// Why inotify is unavailable, or cannot take another watch.
@@ -38,14 +38,14 @@ struct WatchedDirectories: ~Copyable {
 
     mutating func next() -> DirectoryEvent? { inotify?.next() }
 
-    /// The places that an event is about. After the kernel has ended a watch, its places are forgotten.
+    /// The places that an event concerns. After the kernel has ended a watch, its places are forgotten.
     mutating func places(of event: DirectoryEvent) -> [Place] {
         guard event.kinds.contains(.ignored) else { return places[event.watch] ?? [] }
         return places.removeValue(forKey: event.watch) ?? []
     }
 
-    /// Watches a directory; returns nil if there is none at the path. `follow` is for paths that a person chose, which
-    /// may be links. Paths below a root may not be.
+    /// Watches a directory; returns nil if it does not exist. `follow` is for paths chosen by a person, which may be
+    /// links; paths below a root may not.
     mutating func watch(
         _ path: String, _ mask: DirectoryEvent.Kinds, for root: WatchedRoot, as role: Place.Role, follow: Bool = false
     ) -> WatchedDirectory? {

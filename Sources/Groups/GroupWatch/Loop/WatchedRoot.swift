@@ -28,8 +28,8 @@ final class WatchedRoot {
 
 extension WatchedRoot {
     func add(_ subscription: Subscription, _ directories: inout WatchedDirectories) {
-        // Existing subscribers hear what is new first, so that all start from the same state. Of suites that this one does
-        // not watch, they hear it when it is their turn: many subscriptions must not cost their square.
+        // Existing subscribers hear news first, so that all start from the same state. News of suites that this one
+        // does not watch can wait: otherwise the cost would be quadratic in the number of subscriptions.
         for suite in known(to: subscription) { look(at: suite, isFresh: false) }
         subscribers.add(subscription)
         armRoot(&directories)
@@ -46,7 +46,7 @@ extension WatchedRoot {
 
     private var inOrder: [WatchedSuite] { suites.values.sorted { $0.name < $1.name } }
 
-    /// The suites of a subscription that are watched by now, in order.
+    /// The suites of a subscription that are already watched, in order.
     private func known(to subscription: Subscription) -> [WatchedSuite] {
         switch subscription.scope {
         case .all: inOrder
@@ -142,7 +142,7 @@ extension WatchedRoot {
         }
     }
 
-    /// The lock record of a suite says that a write is done.
+    /// Notes a write that the lock record of a suite reports.
     func noteWrite(of name: SuiteName) {
         if let suite = suites[name] { noted.insert(suite) }
     }
@@ -161,7 +161,7 @@ extension WatchedRoot {
                 forgetIfGone(name, &directories)
             }
         }
-        // Skips suites that were dropped a moment ago.
+        // Skips suites that have just been dropped.
         for suite in noted.files where suites[suite.name] === suite { look(at: suite, isFresh: false) }
         if !noted.directories.inOrder.isEmpty || noted.files.contains(where: { !$0.isArmed }) { planPoll() }
     }
@@ -217,7 +217,7 @@ extension WatchedRoot {
         if let next = poll.next, next <= now { lookAgain(&directories) }
     }
 
-    /// Polls what no event reports. Retrying inotify is left to the periodic checks, as it takes much longer.
+    /// Polls changes that no event reports. Retrying inotify is left to the periodic checks, as it takes much longer.
     private func lookAgain(_ directories: inout WatchedDirectories) {
         if subscribers.useInotify {
             for suite in suites.values {
@@ -231,13 +231,13 @@ extension WatchedRoot {
         poll.plan(every: pollingInterval, from: .now)
     }
 
-    /// How often to poll files whose changes inotify may not report; nil if there are none.
+    /// The polling interval for files whose changes inotify may not report; nil if there are no such files.
     private var pollingInterval: Duration? {
         var interval = subscribers.shortestPollingInterval
         func look(every other: Duration) { interval = min(interval ?? other, other) }
         if remoteKind != nil { look(every: .seconds(1)) }
         if subscribers.useInotify, !directory.isWatched || !suites.values.allSatisfy(\.isArmed) {
-            // As often as a person would like, but never so often that many suites keep the machine busy.
+            // Short enough for people, but long enough that many suites do not keep the machine busy.
             look(every: max(pause, .microseconds(50 * suites.count)))
         }
         return interval
@@ -249,6 +249,6 @@ extension WatchedRoot {
         suites.values.allSatisfy { $0.isAwaited || isTold($0) } ? .seconds(1) : .milliseconds(100)
     }
 
-    /// The kind of file system, if files on it can change without this kernel's knowledge.
+    /// The kind of the file system, if its files can change without this kernel's knowledge.
     private var remoteKind: String? { FileSystem.remoteKind(at: root.path) }
 }

@@ -11,8 +11,8 @@ final class WatchedSuite {
     private var directories: [WatchedDirectory] = []
     /// Whether the directories are watched as far as they exist.
     private var isWatched = false
-    /// Whether inotify reports every change to the file. What happens to one that is reached by a link happens in a
-    /// directory that is not watched.
+    /// Whether inotify reports every change to the file. If the file is a link, its target changes in a directory that
+    /// is not watched.
     var isArmed: Bool { isWatched && !tracker.isLinked }
     /// Whether its lock record reports every write that takes the lock.
     private(set) var isAwaited = false
@@ -74,7 +74,7 @@ final class WatchedSuite {
         isAwaited = false
     }
 
-    /// What an event in one of the directories means.
+    /// The meaning of an event in one of the directories.
     func meaning(of event: DirectoryEvent, level: Int) -> Meaning {
         if !event.kinds.isDisjoint(with: .gone) { return .directories }
         let isLast = level == tracker.entries.count - 1

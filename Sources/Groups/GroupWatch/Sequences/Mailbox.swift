@@ -1,8 +1,8 @@
 import GroupStore
 import Synchronization
 
-/// Events on their way from the watching thread to one reader, who may be slow. Changes to the same key are coalesced
-/// meanwhile, so the box never holds more than the last state of each key.
+/// Events on their way from the watching thread to one reader, who may be slow. Meanwhile changes to the same key are
+/// coalesced, so the box never holds more than the last state of each key.
 final class Mailbox: Sendable {
     private let state = Mutex(State())
 
@@ -73,7 +73,7 @@ struct MergedEvents {
             return
         }
         let merged = first.followed(by: second)
-        // Initial values are reported even if there are none.
+        // Initial values are reported even if they are empty.
         if merged.changes.isEmpty, !merged.isInitial {
             events[slot] = nil
             order.removeAll { $0 == slot }
