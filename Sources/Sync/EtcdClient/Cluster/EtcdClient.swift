@@ -1,14 +1,14 @@
 import GroupStore
 package import GroupSystem
 
-/// One member of a cluster, by its JSON gateway. It belongs to the thread of its event loop.
+/// A client for one cluster member's JSON gateway. It belongs to the thread of its event loop.
 package final class EtcdClient {
     package let endpoint: String
     private let transfers: Transfers
-    /// Of the user that has logged in.
+    /// The token of the logged-in user.
     package var token: String?
 
-    /// More than any answer to a request of ours holds, but for one of many large values.
+    /// More than any answer to our requests holds, except one with many large values.
     private static let mostBytes = 48 << 20
 
     package init(_ endpoint: String, _ security: Security, in loop: EventLoop) {
@@ -16,12 +16,12 @@ package final class EtcdClient {
         transfers = Transfers(security, in: loop)
     }
 
-    /// When the last answer was given by the cluster's clock, in milliseconds since 1970.
+    /// The cluster's clock at its last answer, in milliseconds since 1970.
     package var time: Int64? { transfers.lastDate.map { $0 * 1_000 } }
 
     package typealias Done<Answer> = (Result<Answer, EtcdError>) -> Void
 
-    /// Asks once. What is not answered may have been done or not.
+    /// Sends a request once. Without an answer, it may or may not have been carried out.
     private func call<Answer>(
         _ path: String, _ message: Members, _ done: @escaping Done<Answer>, _ read: @escaping (Members) -> Answer?
     ) {
@@ -53,14 +53,14 @@ package final class EtcdClient {
 }
 
 extension Members {
-    /// The error in a message that is one.
+    /// The error, if the message is one.
     var error: EtcdError { EtcdError(code: number("code"), text("error")) }
 }
 
 // MARK: Requests
 
 extension EtcdClient {
-    /// What a cluster tells of itself with each answer.
+    /// The cluster's identity and state, included in each answer.
     package struct Header: Sendable, Equatable {
         package let cluster: String
         package let revision: Int64
@@ -72,7 +72,7 @@ extension EtcdClient {
         }
     }
 
-    /// Logs in. The token goes with all that is asked later.
+    /// Logs in. The token is sent with all later requests.
     package func logIn(_ user: String, _ password: String, _ done: @escaping Done<Void>) {
         let message: Members = ["name": .string(user), "password": .string(password)]
         call("/v3/auth/authenticate", message, done) { [weak self] answer in
@@ -82,7 +82,7 @@ extension EtcdClient {
         }
     }
 
-    /// Asks where the cluster is, which only one that has a leader can answer.
+    /// Asks for a header, which only a cluster with a leader can return.
     package func header(seenFrom name: String, _ done: @escaping Done<Header>) {
         call("/v3/kv/range", ["key": Wire.text(name), "keys_only": .boolean(true)], done, Header.init)
     }
@@ -100,14 +100,14 @@ extension EtcdClient {
         }
     }
 
-    /// Asks what a transaction that was not written had met.
+    /// Asks why a transaction was not written.
     private func explain(
         _ transaction: EtcdTransaction, at revision: Int64, _ done: @escaping Done<EtcdTransaction.Answer>
     ) {
         call("/v3/kv/txn", transaction.question(at: revision), done) { transaction.revisions($0).map { .refused($0) } }
     }
 
-    /// A name with its value, and the revision by which it changed; without a value, it was removed.
+    /// A name's new value, and the revision of the change; without a value, it was removed.
     package struct Event: Sendable, Equatable {
         package let name: [UInt8]
         package let value: [UInt8]?
@@ -119,7 +119,7 @@ extension EtcdClient {
         }
     }
 
-    /// Some of the names from one on, as they are at a revision; 0 for the present.
+    /// Reads some of the names from a given one on, at a revision; 0 for the latest.
     package func read(
         from first: [UInt8], to end: [UInt8], atMost count: Int, at revision: Int64,
         _ done: @escaping Done<(events: [Event], hasMore: Bool, header: Header)>
@@ -139,7 +139,7 @@ extension EtcdClient {
 // MARK: Watching
 
 extension Transfer.Silence {
-    /// A member tells its progress every 11 minutes, but for the first time after it has told of events.
+    /// A member reports progress every 11 minutes, except the first time after it has sent events.
     package static let ofWatch = Transfer.Silence(first: .seconds(30), later: .seconds(25 * 60))
 }
 
@@ -149,8 +149,8 @@ extension EtcdClient {
         case events([Event], revision: Int64)
     }
 
-    /// Tells what happens to names from a revision on: all of one revision at once, until `hear` wants no more. `end` is
-    /// called when it cannot go on.
+    /// Reports the events from a revision on, each revision as a whole, until `hear` returns false. `end` is called
+    /// when the watch cannot continue.
     @discardableResult
     package func watch(
         from first: String, to end: [UInt8], since revision: Int64, silence: Transfer.Silence = .ofWatch,

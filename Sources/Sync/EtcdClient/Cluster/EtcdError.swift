@@ -1,14 +1,14 @@
-/// Why a cluster did not do what it was asked.
+/// The reason why a cluster did not carry out a request.
 package enum EtcdError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It cannot be reached, or nobody leads it: whether it did what it was asked is unknown.
+    /// The cluster cannot be reached, or has no leader: the outcome of the request is unknown.
     case unavailable(String)
-    /// The token has run out, or there is none.
+    /// The token is missing or has expired.
     case unauthenticated
-    /// It refuses, whoever asks again.
+    /// The cluster refuses the request; asking again would not help.
     case refused(String)
-    /// Its history does not reach back so far.
+    /// The revision has been compacted away.
     case compacted
-    /// An answer that is none, or too large a one.
+    /// The answer is malformed or too large.
     case unreadable(String)
 
     package var description: String {
@@ -20,7 +20,7 @@ package enum EtcdError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// By the code of gRPC, and by the words.
+    /// Classifies an error by its gRPC code, and by its message.
     init(code: Int64, _ message: String) {
         switch code {
         case 16: self = .unauthenticated

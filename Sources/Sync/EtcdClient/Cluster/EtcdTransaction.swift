@@ -1,24 +1,24 @@
 import GroupStore
 
-/// Writes that are made in one step if no name has changed since a revision.
+/// Writes that are made atomically, provided that no name has changed since a given revision.
 package struct EtcdTransaction {
-    /// The revisions by which names must have changed last; 0 if there must be none.
+    /// The expected modification revisions; 0 if the name must not exist.
     package var expected: [(name: String, revision: Int64)] = []
-    /// New values; nil for a removal.
+    /// New values; nil removes the name.
     package var writes: [(name: String, value: String?)] = []
 
     package init() {}
 
     package enum Answer: Equatable {
-        /// It was made, by this revision.
+        /// Written, with this revision.
         case committed(Int64)
-        /// It was not: the revisions of the names that were compared, in their order.
+        /// Not written. The modification revisions of the compared names, in order.
         case refused([Int64])
     }
 
     var message: Members {
         let comparisons = expected.map { name, revision in
-            // What is left out is zero: that a version equals zero says as much, and is read in half the time.
+            // Zeros are left out: a version of zero says the same, and is parsed in half the time.
             let isAbsent: Members = ["key": Wire.text(name)]
             let isAsBefore: Members = [
                 "key": Wire.text(name), "target": .string("MOD"), "mod_revision": Wire.number(revision),
@@ -30,8 +30,8 @@ package struct EtcdTransaction {
         ]
     }
 
-    /// Asks by which revisions the names had changed at one. Asked with the writes themselves, it would make the log of
-    /// the cluster longer by a third, for what hardly ever happens.
+    /// Asks for the names' modification revisions at a revision. As part of the transaction itself, the question would
+    /// lengthen the cluster's log by a third, for something that hardly ever happens.
     func question(at revision: Int64) -> Members {
         let questions = expected.map { name, _ in
             let range: Members = [
@@ -49,7 +49,7 @@ package struct EtcdTransaction {
         return .dictionary(["request_put": .dictionary(["key": Wire.text(name), "value": Wire.text(value)])])
     }
 
-    /// The revisions of the names that were compared, in an answer to the question for them.
+    /// The modification revisions in an answer to the question.
     func revisions(_ message: Members) -> [Int64]? {
         let responses = message.objects("responses")
         guard responses.count == expected.count else { return nil }

@@ -1,21 +1,21 @@
 import GroupStore
 import GroupSystem
 
-/// What comes of a watch: a message a line. One revision may come in several of them.
+/// Parses a watch's answer: one message per line. A revision may span several messages.
 struct WatchStream {
     private var lines = LineBuffer()
     private var fragments: [EtcdClient.Event] = []
     private var fragmentBytes = 0
-    /// Why it cannot go on.
+    /// The reason why the watch cannot continue.
     private(set) var problem: EtcdError?
     private var isWanted = true
 
-    /// More than a message holds: the cluster splits what is larger than a request.
+    /// More than a message holds: the cluster splits anything larger than a request.
     private static let mostBytesInLine = 8 << 20
-    /// More than one revision holds.
+    /// More than a single revision holds.
     private static let mostBytesInRevision = 64 << 20
 
-    /// Takes bytes as they come, as long as whoever hears of them wants more. Returns false if nothing more is to come.
+    /// Takes bytes as they arrive, while `hear` returns true. Returns false at the end of the watch.
     mutating func take(_ bytes: [UInt8], _ hear: (EtcdClient.News) -> Bool) -> Bool {
         lines.append(bytes)
         while problem == nil, isWanted, let line = lines.nextLine() {
@@ -49,7 +49,7 @@ struct WatchStream {
         guard problem == nil, !result.flag("fragment") else { return }
         let events = fragments
         (fragments, fragmentBytes) = ([], 0)
-        // With events, the header may be ahead of what is still to be told.
+        // With events, the header may be ahead of events still to come.
         isWanted = hear(.events(events, revision: events.last?.revision ?? result.object("header").number("revision")))
     }
 

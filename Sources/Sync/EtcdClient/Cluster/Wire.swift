@@ -1,7 +1,7 @@
 import GroupStore
 import GroupText
 
-/// The gateway's JSON: bytes in Base64, 64-bit numbers as text, and whatever is zero, false or empty left out.
+/// The gateway's JSON: bytes in Base64, 64-bit numbers as text, and zero, false and empty values left out.
 enum Wire {
     static func bytes(_ bytes: [UInt8]) -> Value {
         var text: [UInt8] = []
@@ -12,7 +12,7 @@ enum Wire {
     static func text(_ text: String) -> Value { bytes(Array(text.utf8)) }
     static func number(_ number: Int64) -> Value { .string(String(number)) }
 
-    /// One message; nil if it is none. Nesting is limited before anything is built of it.
+    /// Parses a message; nil if it is malformed. Nesting is limited before anything is built.
     static func message(_ bytes: some Collection<UInt8>) -> Members? {
         guard case .dictionary(let members)? = try? Value(json: bytes) else { return nil }
         return members
@@ -43,6 +43,6 @@ extension Members {
 
     func flag(_ key: Key) -> Bool { self[key] == .boolean(true) }
 
-    /// Nil for what is no Base64.
+    /// Decodes bytes; nil if they are not Base64.
     func bytes(_ key: Key) -> [UInt8]? { Base64.decode(Array(text(key).utf8)) }
 }

@@ -1,8 +1,8 @@
 import CCurl
 
-/// By what a cluster is known to us, and we to it.
+/// The certificates by which the cluster and this machine identify each other.
 package struct Security: Hashable, Sendable {
-    /// The file of the authorities that vouch for it; nil for the system's.
+    /// The file of trusted authorities; nil for the system's.
     package var authorities: String?
     /// The files of our own certificate and key.
     package var certificate: String?

@@ -1,7 +1,7 @@
 import CCurl
 
 extension Transfer {
-    /// Why a request has no answer, as a person would say it.
+    /// Explains to a person why a request failed.
     static func words(for code: CURLcode, _ details: String) -> String {
         switch code {
         case CURLE_COULDNT_RESOLVE_HOST: "its name is not known"
@@ -13,7 +13,7 @@ extension Transfer {
         case CURLE_SSL_CACERT_BADFILE: "the file of its authority cannot be used"
         case CURLE_SSL_CERTPROBLEM: "the certificate or the key of this machine cannot be used"
         case CURLE_SSL_CONNECT_ERROR, CURLE_RECV_ERROR, CURLE_SEND_ERROR:
-            // Since TLS 1.3, the one who has no certificate hears of it with the answer.
+            // Since TLS 1.3, a missing client certificate is reported with the answer.
             details.contains("certificate") ? "it wants a certificate of this machine" : text(of: code)
         default: text(of: code)
         }

@@ -1,34 +1,34 @@
 import CCurl
 import GroupSystem
 
-/// One request, and its answer as it comes. It belongs to the transfers that began it.
+/// One request and its incoming answer. It belongs to the `Transfers` that began it.
 package final class Transfer {
     let easy: UnsafeMutableRawPointer
     private let headers: UnsafeMutablePointer<curl_slist>?
     private let hear: ([UInt8]) -> Bool
-    /// Where libcurl tells more than its code does.
+    /// libcurl's error message, which says more than its code.
     private let details = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
-    /// What has come and was not heard yet: within libcurl's own calls, nothing new may be begun.
+    /// Bytes not yet delivered: nothing new may be started from within libcurl's callbacks.
     private var arrived: [UInt8] = []
     let end: (Ending) -> Void
     private let silence: Silence?
-    /// When it has been silent for too long.
+    /// When the silence becomes too long.
     private(set) var deadline: MonotonicTime?
 
-    /// How an answer came to its end.
+    /// How an answer ended.
     package enum Ending: Equatable {
-        /// It is whole, with this status.
+        /// Complete, with this status.
         case answered(Int)
-        /// It is not, for this reason, and nobody knows what became of the request.
+        /// Broken off for this reason; the outcome of the request is unknown.
         case broken(String)
     }
 
-    /// What is asked, and of whom.
+    /// A request and its destination.
     package struct Request {
         package var url: String
         package var body: [UInt8]
         package var token: String?
-        /// Nil for an answer without an end.
+        /// The time limit; nil for an endless answer.
         package var timeout: Duration?
         package var silence: Silence?
 
@@ -40,13 +40,13 @@ package final class Transfer {
         }
     }
 
-    /// How long an answer without an end may say nothing. What lies between may have forgotten it, and say nothing for
+    /// How long an endless answer may be silent. A middlebox may have dropped the connection, and would stay silent for
     /// ever.
     package struct Silence: Sendable {
         let first: Duration
         let later: Duration
 
-        /// Before its first bytes, and between others.
+        /// Limits the silence before the first bytes, and between later ones.
         package init(first: Duration, later: Duration) {
             (self.first, self.later) = (first, later)
         }
@@ -58,7 +58,7 @@ package final class Transfer {
         (self.easy, self.hear, self.end, silence) = (easy, hear, end, request.silence)
         deadline = request.silence.map { .now + $0.first }
         var headers = curl_slist_append(nil, "Content-Type: application/json")
-        // Otherwise a large body waits for leave to be sent.
+        // Without this, a large body would wait for permission to be sent.
         headers = curl_slist_append(headers, "Expect:")
         if let token = request.token { headers = curl_slist_append(headers, "Authorization: \(token)") }
         self.headers = headers
@@ -75,7 +75,7 @@ package final class Transfer {
     private func describe(_ request: Request) {
         ccurl_set_text(easy, CURLOPT_URL, request.url)
         ccurl_set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https")
-        // What the environment names must not be handed what only the cluster may see.
+        // A proxy from the environment must not see what only the cluster may see.
         ccurl_set_text(easy, CURLOPT_PROXY, "")
         ccurl_set_body(easy, request.body, request.body.count)
         details.pointee = 0
@@ -98,7 +98,7 @@ package final class Transfer {
         deadline = silence.map { .now + $0.later }
     }
 
-    /// Hands on what has come. False if nothing more is wanted.
+    /// Delivers the bytes received so far. Returns false if no more are wanted.
     func deliver() -> Bool {
         guard !arrived.isEmpty else { return true }
         defer { arrived = [] }
@@ -106,7 +106,7 @@ package final class Transfer {
     }
 }
 
-/// Returns how many bytes were taken.
+/// Returns the number of bytes taken.
 private func hearBytes(
     _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ owner: UnsafeMutableRawPointer?
 ) -> Int {

@@ -1,8 +1,8 @@
 import CCurl
 package import GroupSystem
 
-/// Requests by libcurl, whose sockets and timers are waited for by an event loop. It belongs to the loop's thread, on
-/// which all answers are heard.
+/// Requests by libcurl, on an event loop that waits for its sockets and timers. It belongs to the loop's thread, on
+/// which all answers are delivered.
 package final class Transfers {
     private let multi: UnsafeMutableRawPointer
     private let loop: EventLoop
@@ -11,9 +11,9 @@ package final class Transfers {
     private var deadline: MonotonicTime?
     private var timer: EventLoop.Source?
     private let security: Security
-    /// When the last answer was given by the clock of who gave it, in seconds since 1970.
+    /// The server's clock at its last answer, in seconds since 1970.
     private(set) var lastDate: Int64?
-    /// Up to the year 10000: what a server says is no reason to count beyond an integer's end.
+    /// Up to the year 10000, so that no server's date can overflow an integer.
     private static let dates: Range<Int64> = 1..<253_402_300_800
 
     package init(_ security: Security, in loop: EventLoop) {
@@ -27,7 +27,7 @@ package final class Transfers {
     }
 
     deinit {
-        // What libcurl says of its sockets from here on concerns nobody.
+        // From here on, libcurl's reports on its sockets do not matter.
         ccurl_set_socket_function(multi, nil, nil)
         ccurl_set_timer_function(multi, nil, nil)
         cancelAll()
@@ -58,7 +58,7 @@ package final class Transfers {
     }
 }
 
-// MARK: What libcurl waits for
+// MARK: libcurl's sockets and timers
 
 extension Transfers {
     fileprivate func wait(for socket: Int32, _ kind: Interest.Kind?) {
@@ -93,7 +93,7 @@ extension Transfers {
     private func endSilent() {
         let now = MonotonicTime.now
         for transfer in Array(running.values) where transfer.deadline.map({ $0 <= now }) ?? false {
-            // Ending one may have cancelled others.
+            // Ending one transfer may have cancelled others.
             guard running[transfer.easy] != nil else { continue }
             cancel(transfer)
             transfer.end(.broken("it says nothing any more"))

@@ -1,10 +1,10 @@
 package import GroupStore
 
-/// A value that lost against another of the same key, or a removal that did.
+/// A value or removal that lost against another of the same key.
 package struct Conflict: Hashable, Sendable {
     package let value: Value?
     package let stamp: Stamp
-    /// Whether it was this machine's.
+    /// Whether it was this machine's write.
     package let isOurs: Bool
 
     package init(_ value: Value?, _ stamp: Stamp, isOurs: Bool) {
@@ -13,7 +13,7 @@ package struct Conflict: Hashable, Sendable {
 }
 
 extension Conflict {
-    /// Where it is kept. Of one moment and machine, there is one write of a key.
+    /// The key under which it is kept. A time and a machine identify a write of a key.
     package func name(of key: Key) -> Key {
         Key("conflict/\(stamp.time)-\(stamp.machine)/\(key.text)")
     }
@@ -26,7 +26,7 @@ extension Conflict {
         return .dictionary(members)
     }
 
-    /// The key and the conflict that are kept under a name; nil if none are.
+    /// Reads the key and the conflict kept under a name; nil if it is not one.
     package static func read(_ name: Key, _ value: Value) -> (key: Key, conflict: Conflict)? {
         guard name.text.hasPrefix("conflict/"), case .dictionary(let members) = value,
             case .string(let key)? = members["key"], case .integer(let time)? = members["t"],

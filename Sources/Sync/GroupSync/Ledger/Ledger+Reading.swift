@@ -1,7 +1,7 @@
 package import GroupStore
 
 extension Ledger {
-    /// Reads what was saved. What cannot be understood is left out, as if it had never been in step.
+    /// Reads a saved ledger. Anything malformed is left out, as if it had never been in step.
     package init(_ members: Members) {
         var isTimeless = false
         for member in members {
@@ -23,7 +23,7 @@ extension Ledger {
             default: break
             }
         }
-        // A full read tells the times.
+        // A full read supplies the times.
         if isTimeless { revision = nil }
         forgetChanges()
     }
@@ -55,7 +55,7 @@ extension Ledger.Base {
         }
     }
 
-    /// Whether it was saved by a version that kept no times.
+    /// Whether it was saved by a version that did not store times.
     static func isTimeless(_ value: Value) -> Bool {
         if case .array(let parts) = value { parts.count == 2 } else { false }
     }

@@ -1,66 +1,66 @@
 package import GroupStore
 
-/// What is remembered of a suite between two runs, as a suite of its own: what was last in step, what waits to be sent,
-/// and what is just being written to the suite.
+/// The state of a suite's synchronization that survives between runs, kept as a suite itself: the last agreed values,
+/// the pending changes, and those being written to the suite.
 ///
-/// Every change is noted, so that a save writes what is new and nothing else.
+/// Every change is recorded, so that a save writes only the changes.
 package struct Ledger: Sendable {
-    /// All that came up to this revision has been applied; nil before the first contact.
+    /// Everything up to this revision has been applied; nil before the first contact.
     package internal(set) var revision: Int64? { didSet { note("revision", revision.map(Value.integer)) } }
-    /// The cluster that the revisions are of.
+    /// The cluster that the revisions belong to.
     package internal(set) var cluster: String? { didSet { note("cluster", cluster.map(Value.string)) } }
-    /// The revision by which the machine's note in the cluster changed last; nil if that is not known.
+    /// The modification revision of the machine's note in the cluster; nil if unknown.
     var note: Int64? { didSet { note("note", note.map(Value.integer)) } }
-    /// The machine whose ledger it is.
+    /// The machine that the ledger belongs to.
     private var machine: String? { didSet { note("machine", machine.map(Value.string)) } }
-    /// The last moment that this machine gave out, or heard of.
+    /// The latest time that this machine issued or received.
     var clock: Int64 = 0 { didSet { note("clock", .integer(clock)) } }
     private(set) var bases: [Key: Base] = [:]
     private(set) var applying: [Key: Base] = [:]
     private(set) var pending: [Key: Pending] = [:]
     package private(set) var refused: [Key: Refused] = [:]
-    /// Why pending values are not sent.
+    /// Why values are not being sent.
     package private(set) var unsent: [Key: String] = [:]
-    /// The last step that was too large to be sent in one.
+    /// The last step that was too large for one transaction.
     package var split: Split? { didSet { note("split", split?.json) } }
-    /// What was not saved yet: keys of the suite that this is kept in, with their new values.
+    /// Unsaved changes: keys of the suite in which this ledger is kept, with their new values.
     private(set) var changes: [Key: Value?] = [:]
-    /// Keys that are nowhere, and are remembered only until no event of theirs can come again.
+    /// Keys that exist nowhere, and are remembered only until no event about them can come again.
     private var gone: Set<Key> = []
 
     package init() {}
 
-    /// The state of a key in which cluster and suite were last the same; without a fingerprint, it was removed.
+    /// The last state of a key on which cluster and suite agreed; removed if it has no fingerprint.
     struct Base: Hashable {
-        /// The revision by which it came to be; 0 if that is not one of this history.
+        /// The revision of that state; 0 if it does not belong to this history.
         var revision: Int64
         var fingerprint: Fingerprint?
-        /// When it was written; 0 if nobody knows, and of a key of which the cluster has nothing.
+        /// When it was written; 0 if unknown, or if the cluster has no record of the key.
         var time: Int64
 
         static let nothing = Base(revision: 0, fingerprint: nil, time: 0)
 
-        /// The revision by which the key must have changed last in the cluster; 0 if it has nothing of it.
+        /// The modification revision that the key must have in the cluster; 0 if it must not exist there.
         var expected: Int64 { isThere ? revision : 0 }
-        /// Whether the cluster has a value of it, or the record of a removal.
+        /// Whether the cluster has a value for it, or a removal record.
         var isThere: Bool { fingerprint != nil || time > 0 }
     }
 
-    /// A value of this machine that the cluster does not have, or a removal.
+    /// A value or removal by this machine that the cluster does not have yet.
     struct Pending: Hashable {
         var time: Int64
         var fingerprint: Fingerprint?
-        /// The time of the write that may be on its way, which is this one or one before it.
+        /// The time of a write that may be on its way: this one or an earlier one.
         var sent: Int64?
-        /// Whether it is sent from now on without another save: after a crash, nobody knows whether it was.
+        /// Whether it may be sent without another save: after a crash, it is unknown whether it was.
         var isAnnounced = false
-        /// Whether the time is by this machine's own clock, which nobody has compared with another yet.
+        /// Whether the time is from this machine's own clock, which has not been compared with another yet.
         var isGuess = false
-        /// Whether it was in the suite before the first contact, so that it may be much older than its time.
+        /// Whether it was in the suite before the first contact, and so may be much older than its time.
         var isFound = false
     }
 
-    /// A step that was sent in several.
+    /// A step that was sent in several transactions.
     package struct Split: Hashable, Sendable {
         package let keys: Int
         package let time: Int64
@@ -68,7 +68,7 @@ package struct Ledger: Sendable {
         package var milliseconds: Int64 { HybridClock.milliseconds(of: time) }
     }
 
-    /// A value of the cluster that is not taken.
+    /// A value of the cluster that is not accepted.
     package struct Refused: Hashable, Sendable {
         package var revision: Int64
         package var reason: String
@@ -76,7 +76,7 @@ package struct Ledger: Sendable {
 }
 
 extension Ledger {
-    /// How many keys wait to be sent, and since when, in milliseconds since 1970.
+    /// The number of keys waiting to be sent, and since when, in milliseconds since 1970.
     package var pendingCount: Int { pending.count - unsent.count }
     package var pendingSince: Int64? {
         pending.filter { unsent[$0.key] == nil }.values.map { HybridClock.milliseconds(of: $0.time) }.min()
@@ -111,13 +111,13 @@ extension Ledger {
         note("refused/", key, refused?.json)
     }
 
-    /// Makes it the ledger of a machine. Nothing is taken over from another one's.
+    /// Assigns the ledger to a machine, discarding the state of any other.
     mutating func belong(to machine: String) {
         if let other = self.machine, other != machine { forgetAll() }
         if self.machine != machine { self.machine = machine }
     }
 
-    /// Makes it as before the first contact. What lost is kept.
+    /// Resets the ledger to its state before the first contact, but keeps conflicts.
     package mutating func forgetAll() {
         (revision, cluster, note, clock, split) = (nil, nil, nil, 0, nil)
         for key in bases.keys { setBase(nil, of: key) }
@@ -133,12 +133,12 @@ extension Ledger {
         note("unsent/", key, reason.map(Value.string))
     }
 
-    /// Keeps a value that lost against another, for a person to restore or forget.
+    /// Keeps the loser of a conflict, for a person to restore or discard.
     mutating func keep(_ conflict: Conflict, of key: Key) {
         changes[conflict.name(of: key)] = .some(conflict.json(of: key))
     }
 
-    /// What is to be saved, and is taken for saved from now on.
+    /// Takes the unsaved changes, which count as saved from now on.
     mutating func takeChanges() -> [Key: Value?] {
         for key in gone where (bases[key]?.revision ?? 0) <= revision ?? 0 && pending[key] == nil {
             setBase(nil, of: key)

@@ -1,22 +1,22 @@
 package import GroupStore
 
-/// What a suite and a cluster would do to each other, as decided by the state machine itself: it is told that all it asks
-/// for was done, and nothing is.
+/// A dry run of a suite's contact with a cluster, decided by the state machine itself: it is told that all its actions
+/// were done, and none is.
 package struct Rehearsal: Sendable {
-    /// What would be written to the suite; nil for a removal.
+    /// Values that would be written to the suite; nil for a removal.
     package private(set) var fetched: [Key: Value?] = [:]
-    /// What would be written to the cluster; nil for a removal.
+    /// Values that would be written to the cluster; nil for a removal.
     package private(set) var sent: [Key: Value?] = [:]
-    /// What would lose, and be kept.
+    /// Values that would lose, and be kept as conflicts.
     package private(set) var conflicts: [Key: Conflict] = [:]
-    /// As it would be afterwards.
+    /// The state machine afterwards.
     package private(set) var sync: SuiteSync
     private var values: [Key: Value]
     private var events: [SuiteSync.Event] = []
     private let news: RemoteNews
     private var revision: Int64
 
-    /// Rehearses the contact with a cluster that holds this at a revision.
+    /// Rehearses the contact with a cluster that has these contents at a revision.
     package init(
         _ sync: SuiteSync, _ values: Members, cluster: String, _ news: RemoteNews, revision: Int64,
         at now: Int64

@@ -1,17 +1,17 @@
 import GroupStore
 
-/// The keys that wait to be sent: those that changed in one step together, the earliest step first.
+/// The keys waiting to be sent, grouped by the step in which they changed, the earliest first.
 struct SendQueue: Sendable {
     private var groups: [Int: [Key]] = [:]
     private var groupOfKey: [Key: Int] = [:]
     private var first = 0
     private var next = 0
 
-    /// One less than a transaction takes, since removals need a note.
+    /// One less than the operations of a transaction, since removals need a note.
     static let mostTogether = Transaction.mostOperations - 1
 
-    /// Adds keys that changed in one step. What waits with one of them from an earlier step joins them, since a later
-    /// value must not be seen beside what it replaced.
+    /// Adds keys that changed in one step. Keys waiting from an earlier step with one of them join them, since a later
+    /// value must not become visible beside an outdated one.
     mutating func add(_ keys: [Key]) {
         let earlier = Set(keys.compactMap { groupOfKey[$0] })
         let joining = earlier.sorted().flatMap { groups[$0] ?? [] }
@@ -35,7 +35,7 @@ struct SendQueue: Sendable {
         while first < next, groups[first] == nil { first += 1 }
     }
 
-    /// Calls `body` with the keys of each step until it returns false.
+    /// Calls `body` with the keys of each step, until it returns false.
     func forEach(_ body: ([Key]) -> Bool) {
         for group in first..<next {
             if let keys = groups[group], !body(keys) { return }

@@ -1,8 +1,8 @@
 import GroupStore
 
-/// What the cluster denies whoever asks again: one key that may not be written must not keep the others back.
+/// Keys that the cluster denies for good: one key that may not be written must not hold up the others.
 extension SuiteSync {
-    /// Sends less at a time until what is denied is found.
+    /// Halves the transactions until the denied key is isolated.
     mutating func denied(_ reason: String, _ now: Int64) -> [Action] {
         guard let transaction = inFlight else { return [] }
         inFlight = nil
@@ -30,7 +30,7 @@ extension SuiteSync {
         return actions
     }
 
-    /// Whether so many keys were denied in a row that it is hardly about the keys.
+    /// Whether so many keys in a row were denied that the keys are hardly the reason.
     private var isDenied: Bool { denials >= SuiteSync.mostDenials }
 
     private static var mostDenials: Int { 8 }
@@ -38,20 +38,20 @@ extension SuiteSync {
     static var firstRetryPause: Int64 { 60_000 }
     private static var longestRetryPause: Int64 { 3_600_000 }
 
-    /// Takes note that the cluster takes what is sent.
+    /// Notes that the cluster accepts transactions.
     mutating func allowed() {
         mostTogether = min(2 * mostTogether, Transaction.mostOperations)
         if isDenied { unsendable = [] }
         denials = 0
     }
 
-    /// Tries all again with a new connection, which may be that of a user who may do more.
+    /// Retries everything on a new connection, whose user may have more rights.
     mutating func forgetDenials() {
         (unsendable, denials, deniedUntil, retryDue) = ([], 0, nil, nil)
         retryPause = SuiteSync.firstRetryPause
     }
 
-    /// Tries again what is due.
+    /// Retries denied keys that are due.
     mutating func retryDenied(_ now: Int64) -> [Action] {
         let isDue = [deniedUntil, retryDue].contains { $0.map { $0 <= now } ?? false }
         guard isDue else { return [] }

@@ -1,7 +1,7 @@
 import GroupStore
 
 extension SuiteSync {
-    /// Takes note of what happens at a time, in milliseconds since 1970, and returns what is to be done.
+    /// Handles an event at a time in milliseconds since 1970, and returns the resulting actions.
     package mutating func handle(_ event: Event, at now: Int64) -> [Action] {
         switch event {
         case .local(let values): return heard(values, now)
@@ -33,12 +33,12 @@ extension SuiteSync {
         if isOther { return forgetRevisions() + readAll() }
         isSameHistory = mark == nil
         guard let mark else { return follow() }
-        // Of no revision: what was begun after a cluster was set back is gone on with.
+        // Without a revision, recovery from a cluster that was set back continues.
         return mark.value.revision == 0 ? readAll() : [.recall(mark.key, at: last)]
     }
 
-    /// A cluster that was put back to an earlier state may have come beyond the last revision that is known here. But
-    /// then, it does not have what changed last here.
+    /// Checks the last known change. A cluster that was restored to an earlier state may have passed the last revision
+    /// known here, but then it lacks that change.
     private mutating func recalled(_ change: RemoteChange?) -> [Action] {
         guard let change, let base = ledger.bases[change.key], isSame(change, base) else {
             return forgetRevisions() + readAll()
@@ -58,12 +58,12 @@ extension SuiteSync {
         return [watch(since: last)]
     }
 
-    /// From the revision that was dealt with last: a history that is forgotten up to the next one lacks the removals of
-    /// that, and etcd would not say so.
+    /// Watches from the last processed revision itself: if the history was compacted up to the next one, its removals
+    /// would be missing, and etcd would not report that.
     func watch(since revision: Int64) -> Action { .watch(from: revision) }
 
-    /// Another cluster, or one that was put back to an earlier state: its revisions mean nothing here, what it lacks was
-    /// not removed by anyone, and what may have been on its way has not come to it.
+    /// Starts over with another cluster, or one that was restored to an earlier state: the known revisions mean nothing
+    /// in it, keys that it lacks were not removed by anyone, and writes that were on their way have not reached it.
     mutating func forgetRevisions() -> [Action] {
         (ledger.revision, ledger.note) = (nil, nil)
         for (key, base) in ledger.bases {
@@ -72,7 +72,7 @@ extension SuiteSync {
         }
         for key in ledger.refused.keys { ledger.setRefused(nil, of: key) }
         for (key, pending) in ledger.pending {
-            // Sent again at the very same time, it could not be told from what the cluster has lost.
+            // Resent with the same time, it could not be told from a write that the cluster has lost.
             if mayBeOnItsWay(key) {
                 var later = pending
                 later.time = min(pending.time, .max - 1) + 1
@@ -92,7 +92,7 @@ extension SuiteSync {
 
     private mutating func begun(_ now: Int64) -> [Action] {
         connection = .watching
-        // What was refused while all was read has been told by that, and its wake-up may have passed meanwhile.
+        // The full read has covered refused keys, and their wake-up may have passed meanwhile.
         forgetHeld()
         return sweep(now) + send(now)
     }
@@ -103,8 +103,8 @@ extension SuiteSync {
         return [.readAll]
     }
 
-    /// What is not urgent is saved after a while, so that many changes are saved as one: after the longer, the more keys
-    /// that costs.
+    /// The delay before a save that is not urgent, so that many changes are saved as one; it grows with the number of
+    /// keys, and thus with the cost of a save.
     private var savingDelay: Int64 { 1_000 + Int64(ledger.bases.count / 10) }
 
     mutating func saveLater(_ now: Int64) -> [Action] {

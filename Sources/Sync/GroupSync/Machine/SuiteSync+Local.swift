@@ -8,7 +8,7 @@ extension SuiteSync {
         return send(now) + saveLater(now)
     }
 
-    /// Notes that a key has a value in the suite, or none. What was applied or sent is no news.
+    /// Notes a key's value in the suite, or its absence. Values just applied or sent are ignored.
     mutating func note(_ key: Key, _ value: Value?, _ time: Int64, isFound: Bool = false) {
         let fingerprint = value.map { Fingerprint($0) }
         let earlier = ledger.pending[key]
@@ -16,7 +16,7 @@ extension SuiteSync {
             waiting[key] = .some(value)
             return
         }
-        // With an earlier value perhaps on its way, that the suite has the last one again is a change.
+        // While an earlier value may be on its way, a return to the agreed one is a change.
         guard fingerprint != ledger.bases[key]?.fingerprint || mayBeOnItsWay(key) else { return settle(key) }
         let pending = Ledger.Pending(
             time: time, fingerprint: fingerprint, sent: earlier?.sent, isAnnounced: earlier?.isAnnounced ?? false,
@@ -26,7 +26,7 @@ extension SuiteSync {
         unblock(key)
     }
 
-    /// What a key has at the start, perhaps after a crash.
+    /// Notes a key's value at the start, perhaps after a crash.
     mutating func resume(_ key: Key, _ value: Value?, _ time: Int64, isFirst: Bool) {
         if let applying = ledger.applying[key] {
             ledger.setApplying(nil, of: key)
@@ -38,7 +38,7 @@ extension SuiteSync {
         note(key, value, time, isFound: isFirst && ledger.pending[key] == nil)
     }
 
-    /// Notes that a key has nothing to be sent.
+    /// Notes that a key needs no sending.
     mutating func settle(_ key: Key) {
         ledger.setPending(nil, of: key)
         waiting[key] = nil

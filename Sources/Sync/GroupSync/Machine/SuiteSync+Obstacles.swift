@@ -12,18 +12,18 @@ extension SuiteSync {
         ledger.setUnsent(nil, of: key)
     }
 
-    /// Queues what a program changed in one step.
+    /// Queues the keys that a program changed in one step.
     mutating func addStep(_ keys: [Key]) {
         queue.add(keys)
         steps.formUnion(keys)
         if keys.count > SendQueue.mostTogether { noteSplit(keys) }
     }
 
-    /// Takes note of keys that go up in parts, unless nobody knows whether they changed in one step.
+    /// Notes that keys are sent in parts, unless it is unknown whether they changed in one step.
     mutating func noteSplit(_ keys: [Key]) {
         guard keys.count > 1, let time = keys.filter(steps.contains).compactMap({ ledger.pending[$0]?.time }).max()
         else { return }
-        // Each part of it comes here.
+        // Called for each part.
         let known = ledger.split.map { $0.time == time ? $0.keys : 0 } ?? 0
         ledger.split = Ledger.Split(keys: max(keys.count, known), time: time)
     }

@@ -2,7 +2,7 @@ import GroupStore
 
 extension SuiteSync {
     mutating func take(_ news: RemoteNews, upTo revision: Int64, _ now: Int64) -> [Action] {
-        // Forgotten before this watch, which was behind, was told of it.
+        // Compacted before this watch, which was behind, received it.
         if let lacking = news.lacking, lacking > ledger.revision ?? 0 { return readAll() }
         return take(news.changes, upTo: revision, note: news.notes[machine], now)
     }
@@ -14,7 +14,7 @@ extension SuiteSync {
         return finish(step, now)
     }
 
-    /// Writes to the suite what is to be written there, or goes on if there is nothing.
+    /// Writes a step to the suite, or continues if it is empty.
     mutating func finish(_ step: Step, _ now: Int64) -> [Action] {
         guard !step.items.isEmpty else { return caughtUp(to: step, now) }
         for (key, item) in step.items { ledger.setApplying(item.base, of: key) }
@@ -28,7 +28,7 @@ extension SuiteSync {
         return saveLater(now) + [watch(since: step.revision)]
     }
 
-    /// An answer may have told of a later one.
+    /// Takes the note's revision, unless an answer has already reported a later one.
     private mutating func heardNote(_ revision: Int64) {
         (ledger.note, noteHeld) = (revision == 0 ? 0 : max(ledger.note ?? 0, revision), nil)
     }
@@ -52,26 +52,27 @@ extension SuiteSync {
         return finish(next, now) + [.wake(at: now + SuiteSync.confirmationDelay)]
     }
 
-    /// A write of a program that undoes ours at once may be told by nobody.
+    /// The delay after which written keys are looked at again, since another program's immediate undo may go
+    /// unreported.
     private static var confirmationDelay: Int64 { 1_000 }
 }
 
 // MARK: A full read
 
 extension SuiteSync {
-    /// A full read is as news of each key; what is not in it was removed by then.
+    /// Treats a full read as news of every key; keys missing from it have been removed.
     mutating func takeAll(_ news: RemoteNews, at revision: Int64, _ now: Int64) -> [Action] {
         let present = Set(news.changes.map(\.key))
         for key in ledger.refused.keys where !present.contains(key) { ledger.setRefused(nil, of: key) }
         connection = .reading
         let note = news.notes[machine] ?? 0
         var told = isSetBack(news, note, by: revision) ? forgetRevisions() : []
-        // Of a later one than was read, an answer has told.
+        // An answer may already have reported a later note than was read.
         let isNews = ledger.note ?? 0 <= revision
         let absent = ledger.bases.filter {
             !present.contains($0.key) && $0.value.isThere && $0.value.revision <= revision
         }
-        // Of what came to be by this very revision, nobody can have removed anything.
+        // Keys created by this very revision cannot have been removed.
         let gone = absent.filter { (1..<max(1, revision)).contains($0.value.revision) }
         let lacking = absent.keys.filter { gone[$0] == nil }
         if !isSameHistory, doubt(gone, news, now) { return told + [.reread] + readAll() }
@@ -87,7 +88,8 @@ extension SuiteSync {
         return told + actions
     }
 
-    /// Keys that this machine has made without an answer, and that were removed elsewhere before anyone told of them.
+    /// Keys that this machine may have created, without an answer, and that were removed elsewhere before that was
+    /// reported.
     private func madeAndRemoved(_ present: Set<Key>, _ note: Int64) -> [Key] {
         guard let known = ledger.note, known != note else { return [] }
         let made = ledger.pending.filter { $0.value.sent == $0.value.time && !present.contains($0.key) }
@@ -124,8 +126,8 @@ extension SuiteSync {
         return !keys.isEmpty
     }
 
-    /// Sends again what a cluster that was set back has lost. Its time is just after that of the lost write, so that any
-    /// write made since by someone who knew it still wins.
+    /// Sends a value again that was lost when the cluster was set back. Its time is just after that of the lost write,
+    /// so that any write made since in knowledge of it still wins.
     private mutating func insist(on key: Key, over theirs: Ledger.Base?, _ now: Int64) {
         guard let base = ledger.bases[key] else { return }
         ledger.setBase(theirs, of: key)
@@ -149,8 +151,8 @@ extension SuiteSync {
     private mutating func take(_ change: RemoteChange, _ step: inout Step, _ now: Int64) {
         let key = change.key
         let base = ledger.bases[key] ?? .nothing
-        // A full read tells what there is, whatever there was; an answer may have told of what came after it.
-        // A watch begins with the revision that was dealt with last, which another history has filled with something else.
+        // A full read reports the present state, whatever came before, but an answer may have reported something later.
+        // A watch begins with the last processed revision, which in another history has different contents.
         let isOld = connection == .reading ? base.revision > step.revision : base.revision > change.revision
         let isKnown = connection != .reading && base.revision == change.revision && isSame(change, base)
         guard !isOld, !isKnown, let (value, stamp) = content(of: change) else { return }
@@ -180,13 +182,13 @@ extension SuiteSync {
         }
     }
 
-    /// Whether it is a write of this machine before the one that waits. A later one was made after a copy of its root,
-    /// which has taken the place of that root.
+    /// Whether it is an earlier write of this machine than the pending one. A later one was made in the original of
+    /// this root, after the copy that has replaced it.
     private func isEcho(_ stamp: Stamp, of pending: Ledger.Pending) -> Bool {
         stamp.machine == machine && (stamp.time <= pending.time || stamp.time == pending.sent)
     }
 
-    /// Whether a cluster that was set back has something earlier than what suite and cluster agreed on.
+    /// Whether a cluster that was set back has an earlier state than the agreed one.
     private func isContradicted(
         _ base: Ledger.Base, by theirs: Ledger.Base, _ stamp: Stamp, _ now: Int64
     ) -> Bool {
@@ -194,19 +196,19 @@ extension SuiteSync {
             && !stamp.isLater(than: Stamp(time: base.time, machine: machine), at: trueTime(now))
     }
 
-    /// Whether it is what suite and cluster agreed on, so that only this machine has changed it. A removal is one that they
-    /// know of, or one without a record.
+    /// Whether it equals the agreed state, so that only this machine has changed the key. A removal must be the agreed
+    /// one, or one without a record.
     private func isAsAgreed(_ theirs: Ledger.Base, _ base: Ledger.Base) -> Bool {
         theirs.fingerprint == base.fingerprint
             && (theirs.fingerprint != nil || !theirs.isThere || theirs.time == base.time)
     }
 
-    /// With its history forgotten, a write that may have been made must not be made again.
+    /// Whether a write may have been made in a history that is gone; it must not be made again.
     private func isForgotten(_ pending: Ledger.Pending) -> Bool {
         connection == .reading && pending.sent == pending.time
     }
 
-    /// The value and the stamp of a change; nil if it is refused, which is noted.
+    /// The value and the stamp of a change; if it is refused, notes that and returns nil.
     private mutating func content(of change: RemoteChange) -> (Value?, Stamp)? {
         if let stamp = change.content.stamp { return (change.content.value, stamp) }
         guard case .refused(let reason) = change.content else { return nil }
@@ -226,13 +228,13 @@ extension SuiteSync {
         }
     }
 
-    /// Both sides have changed the key: one of them gives way, and is kept.
+    /// Resolves a conflict: both sides have changed the key, and the loser is kept.
     private mutating func decide(
         _ change: RemoteChange, _ value: Value?, _ stamp: Stamp, _ theirs: Ledger.Base, against pending: Ledger.Pending,
         _ step: inout Step, _ now: Int64
     ) {
         let ours = Stamp(time: pending.time, machine: machine)
-        // Of what was found, nobody knows that it is later than a removal.
+        // A value found at the first contact may be older than a removal.
         let givesWay = isForgotten(pending) || pending.isFound && value == nil
         if givesWay || policy.givesWay(ours, to: stamp, at: trueTime(now)) {
             ledger.keep(Conflict(waiting[change.key] ?? nil, ours, isOurs: true), of: change.key)

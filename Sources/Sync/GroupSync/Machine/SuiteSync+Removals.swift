@@ -1,15 +1,15 @@
 import GroupStore
 
-/// The records of removals, which are kept in the cluster for a while.
+/// The removal records, which are kept in the cluster for a while.
 extension SuiteSync {
-    /// By then, each machine has been told, or is one that has been away for so long.
+    /// By then, every machine has seen them, unless it was away for all that time.
     private static var lifeOfRemovals: Int64 { 90 * 86_400_000 }
-    /// As many as one transaction takes.
+    /// The number that fits into one transaction.
     private static var mostSwept: Int { Transaction.mostOperations }
 
-    /// Removes the oldest records of removals. Whoever's they are: their machines may be gone.
+    /// Removes the oldest removal records, of all machines, since those may be gone.
     func sweep(_ now: Int64) -> [Action] {
-        // By a clock that nobody has compared, any of them may seem old.
+        // By a clock that has not been compared, any record may seem old.
         guard let clockAhead else { return [] }
         let due = HybridClock.moment(now + clockAhead - SuiteSync.lifeOfRemovals)
         let old = ledger.bases.filter { key, base in

@@ -1,7 +1,7 @@
 import GroupStore
 
 extension SuiteSync {
-    /// Sends what waits, if nothing is on its way: what changes meanwhile goes with the next transaction.
+    /// Sends the next transaction, unless one is in flight: meanwhile, changes are collected for the next.
     mutating func send(_ now: Int64) -> [Action] {
         guard connection == .watching, inFlight == nil, deniedUntil == nil, let transaction = nextTransaction() else {
             return []
@@ -13,7 +13,7 @@ extension SuiteSync {
         return (isKnown ? [] : announce()) + [.send(transaction)]
     }
 
-    /// Takes note of what is on its way, before it is, and with it of all that is to follow: a save costs as much as all
+    /// Records pending writes before they are sent, together with all that follow, since a save costs as much as all
     /// keys that were ever in step.
     private mutating func announce() -> [Action] {
         queue.forEach { keys in
@@ -30,13 +30,13 @@ extension SuiteSync {
         announced.insert(key)
     }
 
-    /// Whether a write of the key has no answer, or had none when the process ended.
+    /// Whether a write of the key is unanswered, or was when the process ended.
     func mayBeOnItsWay(_ key: Key) -> Bool {
         guard let pending = ledger.pending[key] else { return false }
         return pending.sent != nil || pending.isAnnounced && !announced.contains(key)
     }
 
-    /// Takes note of a write that may be on its way, or that none is.
+    /// Notes the time of a write that may be on its way; nil for none.
     mutating func setSent(_ time: Int64?, _ key: Key) {
         announced.remove(key)
         guard var pending = ledger.pending[key] else { return }
@@ -89,7 +89,7 @@ extension SuiteSync {
         if transaction.note != nil { ledger.note = max(ledger.note ?? 0, revision) }
         for operation in transaction.operations where revision > ledger.bases[operation.key]?.revision ?? 0 {
             let key = operation.key
-            // Of one that has given way meanwhile, the watch tells how that went on.
+            // If it has given way meanwhile, the watch reports the outcome.
             guard let pending = ledger.pending[key] else { continue }
             ledger.setBase(
                 Ledger.Base(
@@ -100,12 +100,12 @@ extension SuiteSync {
         return send(now) + saveLater(now)
     }
 
-    /// The watch will tell what changed; if it does not, a full read does.
+    /// Holds the keys until the watch reports their changes; failing that, a full read does.
     mutating func refused(_ revisions: [Key: Int64], _ note: Int64, _ now: Int64) -> [Action] {
         guard let transaction = inFlight else { return [] }
         inFlight = nil
         let due = now + SuiteSync.patience
-        // An earlier transaction of this machine was made.
+        // An earlier transaction of this machine was written after all.
         let isNoteNews = transaction.note.map { $0.expected != note } ?? false
         if isNoteNews, ledger.note ?? 0 == transaction.note?.expected { noteHeld = due }
         for operation in transaction.operations {
@@ -117,7 +117,7 @@ extension SuiteSync {
         return (firstHeld == nil ? [] : [.wake(at: due)]) + send(now) + saveLater(now)
     }
 
-    /// When the first of what is held is not waited for any longer.
+    /// The earliest deadline of a held key.
     var firstHeld: Int64? { ([noteHeld].compactMap(\.self) + held.values).min() }
 
     mutating func forgetHeld() {
@@ -126,7 +126,7 @@ extension SuiteSync {
 
     private static var patience: Int64 { 10_000 }
 
-    /// Whether a key had changed in the cluster in a way that has not been heard of yet.
+    /// Whether a key has changed in the cluster without a report so far.
     private func isUnexplained(_ operation: Transaction.Operation, _ revision: Int64) -> Bool {
         let known = ledger.bases[operation.key]?.expected ?? 0
         return revision != operation.expected && known == operation.expected && waiting[operation.key] != nil

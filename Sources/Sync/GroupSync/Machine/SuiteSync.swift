@@ -1,50 +1,52 @@
 package import GroupStore
 
-/// One suite, and how it is kept in step with a cluster: told what happens, it returns what is to be done.
+/// The state machine that keeps one suite in step with a cluster: it takes events and returns actions.
 ///
-/// It has no effects and no clock. Whoever drives it does the actions in their order, and tells what came of `apply`
-/// before anything else; if one cannot be done, it is made anew from the suite and from what was saved, as after a crash.
+/// It has no effects and no clock. The driver performs the actions in their order, and reports the outcome of `apply`
+/// before anything else; if one fails, the state machine is recreated from the suite and the saved ledger, as after a
+/// crash.
 ///
-/// What lies in the cluster is learned only from its watch and from full reads, in the order of revisions: the answer to
-/// a transaction says whether it was written, and nothing else.
+/// The cluster's contents are learned only from its watch and from full reads, in the order of revisions: the answer to
+/// a transaction only says whether it was written.
 package struct SuiteSync: Sendable {
     package let machine: String
     package let policy: Policy
     package internal(set) var ledger: Ledger
     var clock: HybridClock
-    /// How far the cluster's clock is ahead, if that is far; nil while it is not known.
+    /// How far the cluster's clock is ahead, if by much; nil while unknown.
     var clockAhead: Int64?
     var connection = Connection.none
-    /// Whether this connection is known to be to the history that the ledger tells of.
+    /// Whether this connection is known to have the history that the ledger records.
     var isSameHistory = false
-    /// Whether all is to be read as soon as that is known.
+    /// Whether to read everything as soon as that is known.
     var readsAll = false
-    /// Whether a value is to be sent once more that has to be looked up.
+    /// Whether a value must be looked up because it is to be sent again.
     var insisting = false
-    /// The values of the keys that are pending.
+    /// The values of pending keys.
     var waiting: [Key: Value?] = [:]
     var queue = SendQueue()
     var inFlight: Transaction?
-    /// Keys that this process has announced, and not sent yet.
+    /// Keys that this process has announced but not sent.
     var announced: Set<Key> = []
-    /// Keys that had changed in the cluster when they were sent, until the watch tells how, or until this moment.
+    /// Keys found changed in the cluster when they were sent, held until the watch reports the change, or until this
+    /// time.
     var held: [Key: Int64] = [:]
-    /// The same of this machine's note, and so of all that goes with it.
+    /// The time until which this machine's note is held, and with it every transaction that needs it.
     var noteHeld: Int64?
-    /// Keys that waited at no start, so that it is known which of them changed in one step.
+    /// Keys that were not pending at the start, so that it is known which of them changed in one step.
     var steps: Set<Key> = []
-    /// How many operations are sent in one transaction: fewer after one that was denied.
+    /// The number of operations per transaction; smaller after a denial.
     var mostTogether = Transaction.mostOperations
-    /// How many keys were denied in a row.
+    /// The number of keys denied in a row.
     var denials = 0
-    /// Nothing is sent until then, since the cluster takes nothing.
+    /// Nothing is sent until this time, since the cluster denies everything.
     var deniedUntil: Int64?
-    /// When keys that were denied are tried again, and how long the next such wait is.
+    /// When to retry denied keys, and the length of the next such wait.
     var retryDue: Int64?
     var retryPause = SuiteSync.firstRetryPause
     /// Keys whose values cannot be sent.
     var unsendable: Set<Key> = []
-    /// Keys that were written to the suite, and not looked at since.
+    /// Keys that were written to the suite, and not checked since.
     var unconfirmed: Set<Key> = []
     var saveDue: Int64?
 
@@ -52,7 +54,7 @@ package struct SuiteSync: Sendable {
         case none, reading, watching
     }
 
-    /// Begins with what was saved, and with what the suite holds, which was written by then.
+    /// Starts from the saved ledger and the suite's values, which were written at `writtenBy` or earlier.
     package init(
         machine: String, policy: Policy = .lastWriteWins, ledger: Ledger, values: Members, writtenBy: Int64
     ) {
@@ -68,7 +70,7 @@ package struct SuiteSync: Sendable {
         queue.add(waiting.keys.sorted())
     }
 
-    /// Whether it has heard of all that there was, and nothing that can be sent waits.
+    /// Whether everything has been received, and nothing sendable is pending.
     package var isAtRest: Bool {
         let isStuck = deniedUntil != nil
         return connection == .watching && inFlight == nil

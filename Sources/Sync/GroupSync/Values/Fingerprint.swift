@@ -1,11 +1,11 @@
 package import GroupStore
 
-/// A short stand-in for a value, by which two machines' values are compared without keeping them.
+/// A hash of a value, by which two machines compare values without storing them.
 package struct Fingerprint: Hashable, Sendable {
     private let number: UInt64
 
     package init(_ value: Value) {
-        // FNV-1a, over a text that is the same for equal values and different for all others.
+        // FNV-1a, over a text that is equal exactly for equal values.
         number = value.json().utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 

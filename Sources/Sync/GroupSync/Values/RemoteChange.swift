@@ -1,17 +1,17 @@
 package import GroupStore
 
-/// What became of one name in the cluster.
+/// A change of one key in the cluster.
 package struct RemoteChange: Sendable {
     package let key: Key
-    /// The revision of the cluster by which it changed.
+    /// The cluster's revision of the change.
     package let revision: Int64
     package let content: Content
 
     package enum Content: Sendable {
         case value(Value, Stamp)
-        /// The record of a removal.
+        /// A removal record.
         case removal(Stamp)
-        /// There is nothing, neither a value nor the record of a removal.
+        /// Neither a value nor a removal record.
         case absence(Stamp)
         case refused(Refusal)
     }
@@ -21,7 +21,7 @@ package struct RemoteChange: Sendable {
     }
 }
 
-/// Something that a cluster tells of one name: a value, or that it was removed.
+/// A reported event of one name: a new value, or a removal.
 package struct RemoteEvent: Sendable {
     package let name: [UInt8]
     package let value: [UInt8]?
@@ -33,11 +33,11 @@ package struct RemoteEvent: Sendable {
 }
 
 extension RemoteChange.Content {
-    /// What it is; nil if there is nothing, or nothing that is taken.
+    /// The value; nil if there is none, or it is refused.
     package var value: Value? { if case .value(let value, _) = self { value } else { nil } }
     var fingerprint: Fingerprint? { value.map { Fingerprint($0) } }
 
-    /// When it was written, and by whom; nil if it is not taken.
+    /// When it was written, and by which machine; nil if it is refused.
     package var stamp: Stamp? {
         switch self {
         case .value(_, let stamp), .removal(let stamp), .absence(let stamp): stamp

@@ -1,14 +1,14 @@
 import GroupStore
 
-/// What became of a suite in the cluster.
+/// The changes of a suite in the cluster.
 package struct RemoteNews: Sendable {
-    /// In the order of their revisions.
+    /// The changes in the order of their revisions.
     package var changes: [RemoteChange]
-    /// The revisions by which the notes of machines changed last; 0 of one that was removed.
+    /// The modification revisions of the machines' notes; 0 for a removed one.
     package var notes: [String: Int64] = [:]
-    /// The last revision some of whose removals are lacking.
+    /// The last revision some of whose removals are missing.
     package var lacking: Int64?
-    /// Names that are those of no key.
+    /// Names that do not belong to any key.
     package var strangers: [String] = []
 
     package init(_ changes: [RemoteChange] = []) {
@@ -17,7 +17,7 @@ package struct RemoteNews: Sendable {
 }
 
 extension RemotePlace {
-    /// What events come down to.
+    /// Condenses events into changes.
     package func news(_ events: [RemoteEvent]) -> RemoteNews {
         var news = RemoteNews()
         var (notes, removals): ([Int64: RemoteNote], [Int64: Int]) = ([:], [:])

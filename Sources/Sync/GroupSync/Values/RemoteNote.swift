@@ -1,12 +1,12 @@
 import GroupStore
 
-/// What a machine writes with each transaction that makes keys: `{"d": "MACHINE", "n": COUNT, "t": MOMENT}`.
+/// The note that a machine writes with each transaction that creates keys: `{"d": "MACHINE", "n": COUNT, "t": MOMENT}`.
 ///
-/// A key that is not there does not tell whether it ever was; but the note tells that a transaction was made, so none is
-/// made twice. The first versions removed keys without a record; their notes tell how many, and when.
+/// A missing key does not reveal whether it ever existed; but the note reveals that a transaction was written, so that
+/// none is written twice. The first versions removed keys without a record; their notes say how many, and when.
 package struct RemoteNote: Hashable, Sendable {
     package let stamp: Stamp
-    /// How many keys were removed without a record.
+    /// The number of keys removed without a record.
     package let removals: Int
 
     package var text: String {
@@ -20,7 +20,7 @@ package struct RemoteNote: Hashable, Sendable {
         (self.stamp, self.removals) = (stamp, removals)
     }
 
-    /// Reads what anyone may have written; nil if it is no note.
+    /// Reads a note, which anyone may have written; nil if it is malformed.
     init?(_ bytes: [UInt8]) {
         guard bytes.count <= 1_000, case .dictionary(let members)? = try? Value(json: bytes),
             case .string(let machine)? = members["d"], case .integer(let time)? = members["t"], time >= 0,

@@ -1,11 +1,11 @@
 package import GroupStore
 
-/// Where a suite lies in the cluster: `<prefix>/<suite>/<key>`.
+/// The location of a suite in the cluster: `<prefix>/<suite>/<key>`.
 ///
-/// Of suite and key, every byte but letters, digits and `-._~` is written as `%` and two digits, so that what begins
-/// with a prefix is really below it.
+/// In suites and keys, every byte except letters, digits and `-._~` is percent-encoded, so that names beginning with a
+/// prefix really are below it.
 package struct RemotePlace: Hashable, Sendable {
-    /// The beginning of all names of the suite, with the slash at its end.
+    /// The common prefix of all names of the suite, with its trailing slash.
     package let prefix: String
 
     package init(prefix: String, suite: SuiteName) {
@@ -15,19 +15,19 @@ package struct RemotePlace: Hashable, Sendable {
     /// The name of a key's value.
     package func name(of key: Key) -> String { prefix + RemotePlace.escaped(key.text) }
 
-    /// The name of a machine's note. No key's name has a slash in it.
+    /// The name of a machine's note. No key's name contains a slash.
     package func noteName(of machine: String) -> String { "\(prefix)/\(RemotePlace.escaped(machine))" }
 
-    /// What sorts right after all names of the suite.
+    /// The first name after all those of the suite.
     package var end: [UInt8] { Array(prefix.utf8.dropLast()) + [UInt8(ascii: "/") + 1] }
 
-    /// The key of a name; nil if it is no name that a key would be given.
+    /// The key of a name; nil if no key would get this name.
     package func key(of name: some Collection<UInt8>) -> Key? {
         guard name.starts(with: prefix.utf8) else { return nil }
         return RemotePlace.unescaped(name.dropFirst(prefix.utf8.count)).map { Key($0) }
     }
 
-    /// The machine whose note has a name; nil if it is that of no note.
+    /// The machine whose note has this name; nil if it is not a note's.
     func machine(ofNote name: [UInt8]) -> String? {
         let count = prefix.utf8.count
         guard name.count > count, name[count] == UInt8(ascii: "/"), name.starts(with: prefix.utf8) else { return nil }
@@ -55,7 +55,7 @@ extension RemotePlace {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text of a name; nil if it is empty, or would not be escaped to this.
+    /// The text of an escaped name; nil if it is empty, or would be escaped differently.
     static func unescaped(_ name: some Collection<UInt8>) -> String? {
         var bytes: [UInt8] = []
         var rest = Array(name)[...]
@@ -73,7 +73,7 @@ extension RemotePlace {
         return escaped(text).utf8.elementsEqual(name) ? text : nil
     }
 
-    /// Why a prefix cannot be used; nil if it can.
+    /// Why a prefix is unusable; nil if it is usable.
     package static func problem(ofPrefix prefix: String) -> String? {
         if !prefix.hasPrefix("/") || prefix.hasSuffix("/") { return "it is not like /people/minsu" }
         let steps = prefix.dropFirst().split(separator: "/", omittingEmptySubsequences: false)

@@ -1,12 +1,12 @@
 package import GroupStore
 
-/// A value as it lies in the cluster, in the grammar of a suite's file: `{"d": "MACHINE", "t": MOMENT, "v": VALUE}`.
-/// A removal has no value.
+/// A value's record in the cluster, in the grammar of a suite's file: `{"d": "MACHINE", "t": MOMENT, "v": VALUE}`. A
+/// removal has no value.
 package struct RemoteRecord: Hashable, Sendable {
     package let value: Value?
     package let stamp: Stamp
 
-    /// The largest that is sent. A cluster takes no request of more than 1.5 MB, which has names in it, too.
+    /// The maximum size that is sent. A cluster accepts requests of up to 1.5 MB, including names.
     package static let maximumSize = 1_400_000
 
     package init(_ value: Value?, _ stamp: Stamp) {
@@ -21,7 +21,7 @@ package struct RemoteRecord: Hashable, Sendable {
 
     package var text: String { json.json() }
 
-    /// Reads what anyone may have written.
+    /// Reads a record, which anyone may have written.
     package init(_ bytes: [UInt8], of key: Key) throws(Refusal) {
         guard bytes.count <= RemoteRecord.maximumSize else { throw .tooLarge }
         guard case .dictionary(let members)? = try? Value(json: bytes) else { throw .noRecord }
@@ -30,14 +30,14 @@ package struct RemoteRecord: Hashable, Sendable {
             case .integer(let time)? = members["t"], time >= 0
         else { throw .noRecord }
         let value = members["v"]
-        // Without its time, a removal would be none.
+        // A removal without a time would not be a record.
         if value == nil, time == 0 { throw .noRecord }
         if value?.refusal(under: key) != nil { throw .noValue }
         self.init(value, Stamp(time: time, machine: machine))
     }
 }
 
-/// Why what lies in the cluster is not taken.
+/// The reason why a record in the cluster is refused.
 package enum Refusal: String, Error, Hashable, Sendable, CustomStringConvertible {
     case wrongName = "its name is that of no key"
     case tooLarge = "it is larger than 1.4 MB"

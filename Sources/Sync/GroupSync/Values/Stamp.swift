@@ -1,4 +1,4 @@
-/// When a value was written, and by which machine.
+/// The time of a write, and the machine that made it.
 package struct Stamp: Hashable, Sendable {
     package let time: Int64
     package let machine: String
@@ -7,10 +7,10 @@ package struct Stamp: Hashable, Sendable {
         (self.time, self.machine) = (time, machine)
     }
 
-    /// Of a write that told neither, such as one by hand.
+    /// The stamp of a write that recorded neither, such as a manual one.
     package static let unknown = Stamp(time: 0, machine: "")
 
-    /// Whether this write counts as the later one. Of the same moment, both machines must choose the same.
+    /// Whether this write counts as the later one. For equal times, all machines must decide alike.
     func isLater(than other: Stamp, at milliseconds: Int64) -> Bool {
         let (mine, theirs) = (
             HybridClock.bounded(time, at: milliseconds), HybridClock.bounded(other.time, at: milliseconds)

@@ -1,24 +1,24 @@
 package import GroupStore
 
-/// Some keys of a suite, to be written in one step, if none of them has changed in the cluster meanwhile.
+/// Writes of some keys of a suite, made in one step, provided that none of them has changed in the cluster meanwhile.
 package struct Transaction: Sendable {
     package let operations: [Operation]
-    /// What it writes besides, if it makes keys.
+    /// The machine's note, written if keys are created.
     package let note: Note?
 
     package struct Note: Sendable {
         package let record: RemoteNote
-        /// The revision by which the machine's note must have changed last; 0 if there must be none.
+        /// The expected modification revision of the machine's note; 0 if it must not exist.
         package let expected: Int64
     }
 
     package struct Operation: Sendable {
         package let key: Key
-        /// The revision by which the key must have changed last; 0 if there must be none.
+        /// The expected modification revision of the key; 0 if it must not exist.
         package let expected: Int64
         package let record: RemoteRecord
         let fingerprint: Fingerprint?
-        /// Whether an earlier transaction with the key has no answer.
+        /// Whether an earlier transaction with the key is unanswered.
         let mayBeMade: Bool
         let size: Int
 
@@ -30,7 +30,7 @@ package struct Transaction: Sendable {
 
         var needsNote: Bool { expected == 0 }
 
-        /// Why it cannot be sent, or not be read elsewhere; nil if it can.
+        /// Why it cannot be sent, or could not be read elsewhere; nil if it can.
         var obstacle: String? {
             if size > RemoteRecord.maximumSize { return "it is larger than 1.4 MB" }
             if key.text.utf8.count > Operation.mostBytesInName { return "its name is longer than 10,000 bytes" }
@@ -42,32 +42,32 @@ package struct Transaction: Sendable {
             }
         }
 
-        /// It stands in a request several times, with up to three bytes for each of its own.
+        /// A name occurs in a request several times, with up to three bytes for each of its own.
         private static let mostBytesInName = 10_000
     }
 
-    /// As many comparisons, and as many writes, a cluster takes.
+    /// The number of comparisons, and of writes, that a cluster accepts.
     package static let mostOperations = 128
-    /// The most bytes, but for a single value.
+    /// The maximum size, except for a single value.
     static let mostBytes = 1_000_000
 }
 
 extension Transaction {
-    /// What is put together for one transaction, as long as it fits.
+    /// A transaction under construction, as long as it fits.
     struct Draft {
         private let mostTogether: Int
         private(set) var operations: [Operation] = []
         private var size = 0
         private var hasNote = false
-        /// Keys that belong together, and were cut apart.
+        /// Keys that belong together, but had to be split.
         private(set) var cut: [Key]?
 
         init(mostTogether: Int) {
             self.mostTogether = mostTogether
         }
 
-        /// Adds keys that belong together, all or none; but if they are too large for any transaction, the first of them
-        /// that fit. Returns whether there may be room for more.
+        /// Adds keys that belong together, all or none; if they are too large for any transaction, adds the first of
+        /// them that fit. Returns whether there may be room for more.
         mutating func add(_ more: [Operation]) -> Bool {
             if fits(more) {
                 for operation in more { append(operation) }
