@@ -1,13 +1,13 @@
 import GroupStore
 import PropertyLists
 
-/// The conversion that the program is asked for.
+/// The requested conversion.
 enum Conversion: String {
-    /// From a property list that is a dictionary to the text of a suite.
+    /// Converts a property list that is a dictionary to the text of a suite.
     case read
-    /// The same for any property list, stored under the key `value`.
+    /// Converts any property list, stored under the key `value`.
     case readAny = "read-any"
-    /// From the text of a suite to XML, or to a binary property list.
+    /// Converts the text of a suite to XML, or to a binary property list.
     case xml, binary
 
     /// Whether the input is foreign, rather than written by the tool itself.

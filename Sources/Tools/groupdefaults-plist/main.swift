@@ -2,8 +2,8 @@ import Commands
 import GroupSystem
 import PropertyLists
 
-// Turns property lists in Apple's forms into the text of a suite and back, from the standard input to the standard
-// output. What is wrong goes to the standard output too; the exit code is 1 if it is the input, and 3 if not.
+// Converts property lists in Apple's formats to the text of a suite and back, from the standard input to the standard
+// output. Errors go to the standard output too; the exit code is 1 if the input is bad, and 3 otherwise.
 
 func answer(_ text: String, code: Int32) -> Never {
     try? FileDescriptor.writeAll(Array(text.utf8), to: FileDescriptor.standardOutput)

@@ -14,7 +14,7 @@ extension Program {
 }
 
 extension Option {
-    /// Those of `groupdefaults` that go before any command.
+    /// The option that `groupdefaults` takes before any command.
     fileprivate static let suite = Option(name: "suite", short: "s", argument: "NAME", summary: "")
 
     /// Some of the options of `groupdefaults sync`.
@@ -22,7 +22,7 @@ extension Option {
 }
 
 extension Invocation {
-    /// The suites that are named; all that exist with `--all`.
+    /// The named suites; all existing ones with `--all`.
     func suites(all: () throws -> [SuiteName]) throws -> [SuiteName] {
         if has("all") {
             _ = try operands(0...0)

@@ -1,5 +1,5 @@
 import Commands
 import GroupSystem
 
-// Keeps suites in step with a cluster. Started by `groupdefaults sync`, whose words it gets.
+// Keeps suites in step with a cluster. Started by `groupdefaults sync`, which passes its words on.
 CurrentProcess.exit(Program.sync.main(try ProcessArguments.words()))

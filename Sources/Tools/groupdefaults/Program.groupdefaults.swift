@@ -39,7 +39,7 @@ extension Program {
         ])
 }
 
-/// The commands, in the order in which people meet them.
+/// The commands, in the order of the help.
 private let names = [
     "set", "get", "unset", "list", "suites", "use", "find", "path",
     "merge", "replace", "rename", "append", "put", "incr", "toggle", "diff",
@@ -48,7 +48,7 @@ private let names = [
     "defaults",
 ]
 
-/// A command is made when its name is asked for, since each run needs but one.
+/// Creates a command by its name, since each run needs only one.
 private func entry(of name: String) -> Command? {
     switch name {
     case "set": .set
@@ -80,7 +80,7 @@ private func entry(of name: String) -> Command? {
     }
 }
 
-/// What to type instead of a word that other tools have.
+/// The equivalent of a word that other tools have.
 private func advice(on word: String) -> String? {
     switch word {
     case "read", "show", "print", "cat":

@@ -1,7 +1,7 @@
 import Commands
 import GroupSystem
 
-// Under the name `defaults`, the program is its command of that name.
+// Called as `defaults`, the program is its command of that name.
 let command = ProcessArguments.programName == "defaults" ? ["defaults"] : []
 CurrentProcess.exit(
     Program.groupdefaults.main(

@@ -5,11 +5,11 @@ import SceneLayout
 import WidgetArchive
 import WidgetCairo
 
-/// Answers requests one after the other.
+/// Answers requests in turn.
 struct Easel {
     private let painter = PicturePainter()
 
-    /// Longer than any scene that a person wrote.
+    /// Longer than any scene written by a person.
     private static let longestRequest = 64 << 20
 
     func serve() {
@@ -44,7 +44,7 @@ struct Easel {
 
     private func send(_ answer: PictureAnswer, _ bytes: [UInt8]) {
         guard let line = try? ArchiveCoding.line(answer) else { return }
-        // Who asked may be gone; the end of the input tells.
+        // If the client is gone, the end of the input will say so.
         try? FileDescriptor.writeAll([UInt8](line) + bytes, to: FileDescriptor.standardOutput)
         if answer.isLast { CurrentProcess.leave(0) }
     }

@@ -8,14 +8,14 @@ extension Invocation {
         get throws { try WidgetsDirectory(try root) }
     }
 
-    /// The kind that the first operand is, or is placed of.
+    /// The kind named by the first operand, or that of the placed widget it names.
     fileprivate var kindMeant: KindDescription? {
         guard let name = operands.first, let widgets = try? widgets else { return nil }
         let kind = (try? widgets.widget(name))?.instance.kind ?? name
         return (try? widgets.kinds())?.first { $0.kind.kind == kind }?.kind
     }
 
-    /// The parameters that `--set name=value` gives.
+    /// The parameters given by `--set name=value`.
     func assignments() throws(Failure) -> [String: String] {
         var values: [String: String] = [:]
         for case .option(let option, let argument) in words where option.name == Option.set.name {
@@ -25,7 +25,7 @@ extension Invocation {
         return values
     }
 
-    /// Throws if `--json` is given to what lists nothing.
+    /// Throws if `--json` is given to a command that lists nothing.
     func refuseJSON(besides other: String) throws(Failure) {
         if has("json") { throw misused("--json lists, and does not go with \(other)") }
     }
@@ -66,7 +66,7 @@ extension Option.Completes {
 }
 
 extension Failure {
-    /// An error of WidgetHost as a failure of the program.
+    /// Converts an error of WidgetHost to a failure of the program.
     init(widgets error: any Error) {
         guard let error = error as? WidgetError else {
             self.init(error)

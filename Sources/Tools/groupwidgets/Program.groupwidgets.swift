@@ -39,7 +39,7 @@ extension Program {
         ])
 }
 
-/// What to type instead of a word that other tools have, or that the live screen calls it by.
+/// The equivalent of a word that other tools have, or that the live screen uses.
 private func advice(on word: String) -> String? {
     switch word {
     case "ls", "widgets", "ps", "status", "info": "'groupwidgets list' prints the placed widgets and their state"

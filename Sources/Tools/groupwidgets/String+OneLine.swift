@@ -1,7 +1,8 @@
 import Commands
 
 extension String {
-    /// Foreign text as part of a line: line breaks and control characters are escaped, so that no terminal obeys them.
+    /// Foreign text as part of a line: line breaks and control characters are escaped, so that it cannot control the
+    /// terminal.
     var onOneLine: String {
         withControlsEscaped.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(
             separator: "\\n")

@@ -5,7 +5,7 @@ extension Duration {
         repeat {
             let number = rest.prefix { $0.isNumber || $0 == "." }
             let unit = rest.dropFirst(number.count).prefix { $0.isLetter }
-            // A number without a unit is of seconds, and stands alone.
+            // A number without a unit means seconds, and stands alone.
             guard let amount = Double(number), let factor = Duration.seconds(of: unit), factor < last,
                 !unit.isEmpty || number.count == words.count
             else { return nil }

@@ -14,7 +14,7 @@ extension Invocation {
         }
     }
 
-    /// A dash alone means the standard input, and one before a digit is a minus.
+    /// Whether a word is an option. A lone dash means the standard input, and a dash before a digit is a minus.
     private static func isOption(_ word: String) -> Bool {
         guard word.first == "-", let next = word.dropFirst().first else { return false }
         return !(next.isASCII && next.isNumber) && next != "." && word != "-inf"
@@ -30,7 +30,7 @@ extension Invocation {
         words.append(try option(word, &rest))
     }
 
-    /// The first of several short options in a word, of which only the last may take an argument.
+    /// The first of several combined short options; only the last of them may take an argument.
     private func firstOfCombined(_ word: String) -> Option? {
         guard word.utf8.count > 2, !word.hasPrefix("--") else { return nil }
         let options = program.options(of: command)
@@ -44,7 +44,7 @@ extension Invocation {
         return first
     }
 
-    /// The first that is no option, of several short ones in a word, some of which are.
+    /// The first unknown letter in a word of several short options, some of which are known.
     private func unknownLetter(in word: String) -> Character? {
         guard !word.hasPrefix("--"), !program.hasSingleDashOption(beginning: word) else { return nil }
         let letters = word.dropFirst()
@@ -72,7 +72,7 @@ extension Invocation {
         return .option(option, argument: argument)
     }
 
-    /// `--name=argument`, `-nargument`, or a name alone.
+    /// Splits `--name=argument`, `-nargument`, or a name alone.
     private func split(_ word: String) -> (name: String, attached: String?) {
         if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {
             return (String(word[..<equals]), String(word[word.index(after: equals)...]))
@@ -87,8 +87,7 @@ extension Invocation {
 }
 
 extension Program {
-    /// Whether a word looks like an option with a single dash, of any command, so that one in the wrong place is
-    /// reported.
+    /// Whether a word looks like a single-dash option of any command, so that one in the wrong place is reported.
     fileprivate func hasSingleDashOption(beginning word: String) -> Bool {
         commands.contains { $0.options.contains { $0.isAlsoSingleDash && word.hasPrefix("-" + $0.name) } }
     }

@@ -1,4 +1,4 @@
-/// A command as it was called: its options and operands, in order.
+/// A command's invocation: its options and operands, in order.
 package struct Invocation: Sendable {
     package enum Word: Sendable {
         case option(Option, argument: String)
@@ -8,7 +8,7 @@ package struct Invocation: Sendable {
     package let program: Program
     package let command: Command
     package internal(set) var words: [Word] = []
-    /// The words after `--`, for a command that runs another; all words, for one with a grammar of its own.
+    /// The words after `--`, for a command that runs another; all words, for one with its own grammar.
     package internal(set) var rest: [String] = []
 
     package var operands: [String] {
@@ -19,7 +19,7 @@ package struct Invocation: Sendable {
         argument(name) != nil
     }
 
-    /// The argument of an option; the last one if it was repeated, empty for an option without argument.
+    /// The argument of an option: the last one if it is repeated, empty for an option without an argument.
     package func argument(_ name: String) -> String? {
         words.lazy.reversed().compactMap { word in
             if case .option(let option, let argument) = word, option.name == name { argument } else { nil }
@@ -33,7 +33,7 @@ package struct Invocation: Sendable {
         }
     }
 
-    /// The operands, checked to be as many as the command takes.
+    /// The operands. Throws unless the command takes that many.
     package func operands(_ count: ClosedRange<Int>) throws(Failure) -> [String] {
         let operands = operands
         if operands.count < count.lowerBound { throw missing(operands.count) }
@@ -47,7 +47,7 @@ package struct Invocation: Sendable {
         try operands(count...Int.max)
     }
 
-    /// The error for a call that ends before its operand of this number.
+    /// The error for an invocation that lacks its operand of this number.
     package func missing(_ number: Int) -> Failure {
         let name = command.required.dropFirst(number).first.map { "; \($0) is missing" } ?? ""
         return misused("too few arguments\(name)")

@@ -1,6 +1,6 @@
 import CStart
 
-/// The words that the program was called with.
+/// The arguments of the process.
 package enum ProcessArguments {
     /// The name by which the program was called, without its directory.
     package static var programName: String {
@@ -9,8 +9,8 @@ package enum ProcessArguments {
         return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
     }
 
-    /// All words but the name. Bytes that are not UTF-8 are refused, since they could not be converted back; `hint`
-    /// says what to do instead.
+    /// All arguments except the name. Bytes that are not UTF-8 are refused, since they could not be converted back;
+    /// `hint` says what to do instead.
     package static func words(hint: String? = nil) throws(Failure) -> [String] {
         var words: [String] = []
         for number in 1..<max(1, Int(cstart_count())) {

@@ -1,4 +1,4 @@
-/// The words that could complete a command line. Shells ask for them as one types, so they reflect what exists.
+/// The candidates for completing a command line. Shells ask for them while a person types, so they reflect what exists.
 struct Completions {
     typealias Candidate = Option.Completes.Candidate
 
@@ -8,7 +8,7 @@ struct Completions {
         self.program = program
     }
 
-    /// `words` are those after the program's name; the last is the one to complete.
+    /// The candidates for the last of `words`, which follow the program's name.
     func candidates(for words: [String]) -> [Candidate] {
         let (before, last) = (Array(words.dropLast()), words.last ?? "")
         let place = program.placeOfName(in: before)
@@ -50,8 +50,7 @@ struct Completions {
         return option.map { ($0, spelling) }
     }
 
-    /// The words so far as an invocation. If they name no command yet, it is one of any command that takes their
-    /// options.
+    /// The words so far as an invocation. If they name no command yet, any command that takes their options is assumed.
     private func invocation(_ words: [String]) -> Invocation? {
         guard let place = program.placeOfName(in: words), let command = try? program.command(named: words[place]) else {
             return program.commands.lazy.compactMap { try? Invocation(program, $0, words) }.first
@@ -61,7 +60,7 @@ struct Completions {
 }
 
 extension Completions.Candidate {
-    /// Something that the shell completes itself, named by its meaning.
+    /// A candidate that the shell completes itself, identified by its meaning.
     fileprivate static func ofShell(_ what: String) -> Self { Self("", meaning: what) }
 
     fileprivate func behind(_ beginning: String) -> Self {
@@ -84,13 +83,13 @@ extension Command {
             })
     }
 
-    /// For the scripts of `completions`.
+    /// Used by the scripts of `completions`.
     static let complete = Command(
         name: "complete", operands: "-- WORD …", summary: "print what could stand for the last of the words",
         isForPrograms: true,
         run: { invocation in
             for candidate in Completions(invocation.program).candidates(for: invocation.operands) {
-                // A line break ends a candidate, and a tab its word.
+                // A line break ends a candidate, and a tab ends its word.
                 guard !candidate.word.contains(where: { $0.isNewline || $0 == "\t" }) else { continue }
                 Output.standard.print(
                     candidate.meaning.isEmpty ? candidate.word : "\(candidate.word)\t\(candidate.meaning)")

@@ -1,6 +1,6 @@
 import GroupSystem
 
-/// The help, made from the table of commands.
+/// The help, generated from the table of commands.
 struct Help {
     private let program: Program
     private let style: Style
@@ -82,7 +82,7 @@ struct Help {
 }
 
 extension Invocation {
-    /// The error for a command of several verbs that was called without one.
+    /// The error for a command with several verbs that was called without one.
     package func withoutVerb(_ verbs: [(word: String, meaning: String)]) -> Failure {
         let usage = "usage: \(program.name) \(command.name) VERB [WORD …]"
         let more = "'\(program.name) help \(command.name)' says more."
@@ -98,7 +98,7 @@ extension Help {
         option.spellings.joined(separator: ", ") + (option.argument.map { " \($0)" } ?? "")
     }
 
-    /// An example as one would type it; some start with another program.
+    /// An example as a person types it; some start with another program.
     static func line(of example: Command.Example, in program: Program) -> String {
         example.line.holds(program.name) ? example.line : "\(program.name) \(example.line)"
     }

@@ -1,4 +1,4 @@
-/// The manual page, made from the table of commands.
+/// The manual page, generated from the table of commands.
 package struct Manual {
     private let program: Program
 
@@ -102,7 +102,7 @@ extension String {
 }
 
 extension Command {
-    /// For the build.
+    /// Used by the build.
     static let manual = Command(
         name: "manual", summary: "print the source of the manual page", isForPrograms: true,
         run: { invocation in

@@ -1,4 +1,4 @@
-/// A shell that asks a program for completions.
+/// A shell that requests completions from a program.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
@@ -11,8 +11,8 @@ enum Shell: String, CaseIterable {
         }
     }
 
-    /// The words are taken from the line itself, since COMP_WORDS has them quoted, and split at each `:` and `=`. Bash
-    /// replaces what follows the last such split, or an open quote, by the candidate.
+    /// The words are taken from the line itself, since in COMP_WORDS they are quoted, and split at each `:` and `=`.
+    /// Bash replaces only the part after the last such split, or after an open quote, by the candidate.
     private func bash(_ name: String) -> String {
         #"""
         # \#(name): put this into ~/.local/share/bash-completion/completions/\#(name)

@@ -1,11 +1,11 @@
 import GroupStore
 
-/// Why the program ends without having done what it was asked to.
+/// The reason why the program ends without having done its job.
 package struct Failure: Error {
     package let code: ExitCode
-    /// The problem, and where it is.
+    /// The problem, and where it occurred.
     package let message: String
-    /// What to do about it.
+    /// A remedy.
     package let hint: String?
     /// Whether the message is printed without "error:" before it.
     package let isPlain: Bool
@@ -36,9 +36,9 @@ package enum ExitCode: Int32, Sendable {
     case notFound = 1
     case usage = 2
     case store = 3
-    /// That of a shell whose command is no program.
+    /// As in a shell: the file is not executable.
     case notExecutable = 126
-    /// That of a shell whose command does not exist.
+    /// As in a shell: the command does not exist.
     case noCommand = 127
 }
 

@@ -2,9 +2,9 @@ import GroupStore
 import GroupSystem
 
 extension File {
-    /// Writes a file, or what else a path leads to; `-` is the standard output. Of a regular file there is never half,
-    /// and it keeps its permissions; a pipe or a device is written to, as a shell would. A new file that belongs to its
-    /// directory is that of the directory's owner, also if root makes it.
+    /// Writes a file, or the pipe or device that a path leads to; `-` is the standard output. A regular file is
+    /// replaced atomically and keeps its permissions; a pipe or a device is written to, as by a shell. With
+    /// `belongsToDirectory`, a new file belongs to the directory's owner, even if root creates it.
     package static func replace(
         _ path: String, with bytes: [UInt8], belongsToDirectory: Bool = false
     ) throws(Failure) {
@@ -26,14 +26,14 @@ extension File {
 
     private enum Destination {
         case path(String)
-        /// One of our own, by a name such as `/dev/fd/1`.
+        /// An open descriptor of this process, from a name such as `/dev/fd/1`.
         case descriptor(Int32)
     }
 
-    /// Where a path leads when the links at its end are followed. The last may lead to what is not there yet.
+    /// Follows the links at the end of a path. The target need not exist yet.
     private static func destination(of path: String) throws(Errno) -> Destination {
         var path = path
-        // As many as the kernel follows.
+        // The kernel's limit.
         for _ in 0...40 {
             let slash = path.lastIndex(of: "/")
             let (directory, name) = slash.map { (path[...$0], path[path.index(after: $0)...]) } ?? ("./", path[...])
@@ -62,7 +62,8 @@ extension File {
         try file.writeAll(bytes)
     }
 
-    /// Puts a new file in the place of a path, like the one that was there; if there was none, with the owner that is named.
+    /// Replaces the file at a path by a new one with the same owner and permissions; if there was none, with the given
+    /// owner.
     private static func exchange(
         _ path: String, _ old: FileStatus?, _ owner: FileStatus?, with bytes: [UInt8]
     ) throws(Errno) {
@@ -77,8 +78,8 @@ extension File {
         try replacement.new.replace(path)
     }
 
-    /// Gives a new file the owner and the permissions of the old. Only root may give a file away: where its group cannot
-    /// be kept, what the group was permitted is not for ours.
+    /// Gives a new file the owner and permissions of the old one. Only root may give a file away: if its group cannot
+    /// be kept, the group's permissions must not pass to ours.
     private static func makeAlike(_ file: borrowing FileDescriptor, _ old: FileStatus) throws(Errno) {
         let keepsGroup =
             (try? file.setOwner(old.owner, group: old.group)) != nil

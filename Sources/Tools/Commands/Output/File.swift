@@ -1,9 +1,9 @@
 package import GroupStore
 import GroupSystem
 
-/// Files other than suites: those that people name, and the standard streams.
+/// Files other than suites: those named by a person, and the standard streams.
 package enum File {
-    /// More than any suite can hold.
+    /// More than the largest suite.
     private static let limit = 80 << 20
 
     package static func readAll(_ descriptor: Int32) throws(Errno) -> [UInt8] {
@@ -33,7 +33,7 @@ package enum File {
         path == "-" ? "the standard input" : path
     }
 
-    /// The contents of a file; nil if there is none.
+    /// The contents of a file; nil if it does not exist.
     package static func contents(_ path: String) throws(Failure) -> [UInt8]? {
         do throws(Failure) {
             return try read(path)
@@ -46,7 +46,7 @@ package enum File {
     /// The directory for temporary files.
     package static var temporaryDirectory: String { ProcessEnvironment.words("TMPDIR") ?? "/tmp" }
 
-    /// Makes a new temporary directory that only its owner can look into. Its name begins with `purpose`.
+    /// Creates a temporary directory that only its owner can access. Its name begins with `purpose`.
     package static func makePrivateDirectory(for purpose: String) throws(Failure) -> String {
         let pattern = "\(temporaryDirectory)/\(purpose)-XXXXXX"
         do throws(Errno) {

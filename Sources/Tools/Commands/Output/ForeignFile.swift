@@ -1,14 +1,14 @@
 import GroupStore
 import GroupSystem
 
-/// Something in a directory of this user's that belongs to another user and is closed to this one. Commands run as root
+/// A file in a directory of this user's that belongs to another user and is closed to this one. Commands run as root
 /// may have left it behind.
 package struct ForeignFile: CustomStringConvertible {
     private let path: String
     private let status: FileStatus
     private let directory: FileStatus
 
-    /// The first one on the way to a path, from the top; nil if there is none.
+    /// The first one on the way to a path, from the top; nil if there is no such file.
     package init?(onTheWayTo path: String) {
         var above: FileStatus?
         for place in ForeignFile.steps(to: path) {
@@ -28,7 +28,7 @@ package struct ForeignFile: CustomStringConvertible {
 
     fileprivate static func name(ofUser user: UInt32) -> String { user == 0 ? "root" : "user \(user)" }
 
-    /// The command that makes it this user's own.
+    /// The command that makes it this user's.
     package var remedy: String {
         let words = ["sudo", "chown"] + (status.isDirectory ? ["-R"] : [])
         return (words + ["\(directory.owner):\(directory.group)", path.quotedForShell]).joined(separator: " ")
@@ -41,8 +41,7 @@ package struct ForeignFile: CustomStringConvertible {
 }
 
 extension FileStatus {
-    /// Whether it should be this user's and is not. Where others may make files, theirs are fine, unless they are
-    /// root's.
+    /// Whether it should be this user's and is not. Where others may create files, theirs are fine, except root's.
     fileprivate func isForeign(in directory: FileStatus) -> Bool {
         directory.owner == CurrentProcess.user && owner != CurrentProcess.user
             && (owner == 0 || directory.permissions & 0o022 == 0)
@@ -65,7 +64,7 @@ extension String {
 }
 
 extension StoreError {
-    /// What to do about it, also if another user's file is in the way.
+    /// The remedy, also if another user's file is in the way.
     package var advice: String? {
         switch reason {
         case .unreadable(.permissionDenied), .readOnly(.permissionDenied):
@@ -74,7 +73,7 @@ extension StoreError {
         }
     }
 
-    /// What to do about a lock file that a member of a shared group has closed to the others.
+    /// The remedy for a lock file that a member of a shared group has closed to the others.
     private var adviceOnLock: String? {
         guard path.hasSuffix(".lock"), let slash = path.lastIndex(of: "/") else { return nil }
         let above = String(path[..<slash])

@@ -1,18 +1,18 @@
 import GroupSystem
 
-/// How much of a line the terminal behind the standard output shows. Where there is none, everything is printed.
+/// The width of the terminal behind the standard output; unlimited without a terminal.
 package struct LineWidth: Sendable {
     private let columns: Int?
-    /// What a value is given at least, however much is before it.
+    /// The minimum width left for a value, however long its beginning is.
     private static let least = 16
 
     package init() {
         columns = Output.isTerminal ? TerminalDevice.size(of: FileDescriptor.standardOutput)?.columns : nil
     }
 
-    /// A value as far as it fits onto the line after its beginning, or into a share of what is left.
+    /// Cuts a value to the width left after its beginning, or to a share of it.
     package func cut(_ value: String, after beginning: String, share: Int = 1) -> String {
-        // Most fit, and count one byte a column.
+        // Most values fit, and take one column per byte.
         guard let columns, (beginning.utf8.count + value.utf8.count) * share > columns else { return value }
         let room = max(LineWidth.least, (columns - beginning.columns) / share)
         var used = 0
@@ -31,7 +31,7 @@ extension String {
 }
 
 extension Character {
-    /// How many columns terminals give to it, about: East Asian wide characters and pictures have two.
+    /// The approximate width in a terminal: East Asian wide characters and emoji take two columns.
     fileprivate var columns: Int {
         guard let scalar = unicodeScalars.first else { return 0 }
         switch scalar.value {

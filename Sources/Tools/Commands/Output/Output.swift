@@ -5,7 +5,7 @@ import Synchronization
 /// Buffered output of the program.
 package final class Output: Sendable {
     package static let standard = Output()
-    /// Whether a person is looking.
+    /// Whether the standard output is a terminal.
     static let isTerminal = TerminalDevice.isBehind(FileDescriptor.standardOutput)
 
     private let pending = Mutex<[UInt8]>([])
@@ -22,7 +22,7 @@ package final class Output: Sendable {
         pending.withLock { $0.append(contentsOf: bytes) }
     }
 
-    /// Writes out the buffer. A reader that has gone away is no error: it has read enough.
+    /// Flushes the buffer. A closed pipe is no error: its reader has read enough.
     package func flush() throws(Failure) {
         let bytes = pending.withLock { pending in
             defer { pending = [] }

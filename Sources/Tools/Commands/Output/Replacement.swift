@@ -1,8 +1,8 @@
 import GroupStore
 import GroupSystem
 
-/// A file that is to take another's place, made in the same directory. It is locked until its maker ends: one that is not
-/// was left by a program that was killed, and the next to work in that directory removes it.
+/// A file that is to replace another, in the same directory. It is locked while its creator runs: an unlocked one was
+/// left behind by a killed program, and is removed by the next to work in that directory.
 struct Replacement: ~Copyable {
     var new: AtomicFile
 
@@ -14,7 +14,7 @@ struct Replacement: ~Copyable {
         while true {
             let path = directory + prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
             let new = try AtomicFile(at: path, mode: mode)
-            // Another program may have swept the file away before it was locked.
+            // Another program may have removed the file before it was locked.
             if try new.file.tryLock(), (try? FileStatus(of: path)) != nil { return Replacement(new: new) }
         }
     }
@@ -30,10 +30,10 @@ struct Replacement: ~Copyable {
 }
 
 extension File {
-    /// Whether a name is that of a file that is to take another's place.
+    /// Whether a name is that of a replacement file.
     package static func isReplacement(_ name: String) -> Bool { name.hasPrefix(Replacement.prefix) }
 
-    /// The directory of a path, with a slash at its end.
+    /// The directory of a path, with a trailing slash.
     static func parent(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
     }

@@ -12,12 +12,12 @@ func report(_ error: any Error) -> Int32 {
     return failure.code.rawValue
 }
 
-/// Reports an error of one suite, after which the program goes on with others.
+/// Reports an error of one suite, after which the program continues with the others.
 package func warn(of error: StoreError) {
     note("warning: \(error)\(error.advice.map { " (\($0))" } ?? "")\n".withControlsEscaped, .warning)
 }
 
-/// Writes to the standard error output, with a priority for the journal. If that fails, there is nobody to tell.
+/// Writes to the standard error output, with a priority for the journal. Errors are ignored.
 package func note(_ text: String, _ priority: JournalStream.Priority = .info) {
     write(marked(text, priority))
 }

@@ -1,6 +1,6 @@
 extension String {
-    /// The text with control characters escaped as in JSON, so that no terminal obeys what others have put into a key
-    /// or a name. Line breaks and tabs stay.
+    /// The text with control characters escaped as in JSON, so that foreign keys and names cannot control the terminal.
+    /// Line breaks and tabs stay.
     package var withControlsEscaped: String {
         var text = ""
         for scalar in unicodeScalars {

@@ -1,7 +1,7 @@
 import GroupSystem
 import Synchronization
 
-/// Colours, if a person is looking and wants them.
+/// Colours, if the output is a terminal and the user wants them.
 package struct Style: Sendable {
     package enum Colour: String, Sendable {
         case red = "31"
@@ -25,7 +25,7 @@ package struct Style: Sendable {
         }
     }
 
-    /// What `--color` says.
+    /// The value of `--color`.
     private static let choice = Atomic(When.auto.rawValue)
 
     static func choose(_ when: When) {
@@ -42,8 +42,7 @@ package struct Style: Sendable {
         }
     }
 
-    /// By the conventions of https://no-color.org and https://bixense.com/clicolors, where an empty variable counts as
-    /// none.
+    /// Follows https://no-color.org and https://bixense.com/clicolors, where an empty variable counts as unset.
     private static func isWanted(on descriptor: Int32) -> Bool {
         if ProcessEnvironment.words("NO_COLOR") != nil { return false }
         if let force = ProcessEnvironment.words("CLICOLOR_FORCE"), force != "0" { return true }

@@ -1,13 +1,13 @@
-/// A command of a program. A program is made with all of its commands but runs only one of them, so a command's lists
-/// are made on demand.
-// This and its options are classes because arrays of all classes share one type at run time. One of structures has a type
-// of its own, which the runtime builds at each start.
+/// A command of a program. A program contains all of its commands but runs only one of them, so a command's lists are
+/// created on demand.
+// This and its options are classes because all arrays of classes share one type at run time. An array of structures has
+// its own type, which the runtime builds at each start.
 package final class Command: Sendable {
     package let name: String
-    /// What follows the name in the usage line.
+    /// The operands in the usage line.
     package let operands: String
     package let summary: String
-    /// Whole sentences.
+    /// The details, in whole sentences.
     package let details: String
     package var options: [Option] { makeOptions() }
     /// The names of the common options that it does not take.
@@ -17,9 +17,9 @@ package final class Command: Sendable {
     package var completes: [Option.Completes] { makeCompletes() }
     /// Whether the words after `--` are another command, rather than more operands.
     package let runsAnother: Bool
-    /// Whether it parses the words after its name itself.
+    /// Whether it parses its words itself.
     package let hasOwnGrammar: Bool
-    /// Whether it is only for other programs, and hidden from people.
+    /// Whether it is meant for programs only, and hidden from people.
     let isForPrograms: Bool
     package let run: @Sendable (Invocation) throws -> Void
     private let makeOptions: @Sendable () -> [Option]
@@ -60,21 +60,21 @@ package final class Command: Sendable {
         self.run = run
     }
 
-    /// The command with its operands, and the options that are its own.
+    /// The command with its operands and its own options.
     var usage: String {
         let words = [operands].filter { !$0.isEmpty }
         let options = usageOfOptions
         return ([name] + (runsAnother ? options + words : words + options)).joined(separator: " ")
     }
 
-    /// The options in brackets, but for those that the operands have as TYPE.
+    /// The options in brackets, except those that the operands summarise as TYPE.
     private var usageOfOptions: [String] {
         options.filter { !($0.isAlsoSingleDash && operands.holds("TYPE")) }.map { option in
             "[\(option.spellings.joined(separator: "|"))\(option.argument.map { " " + $0 } ?? "")]"
         }
     }
 
-    /// The names of the operands that cannot be left out.
+    /// The names of the required operands.
     var required: [String] {
         var depth = 0
         return operands.split(separator: " ").filter { word in

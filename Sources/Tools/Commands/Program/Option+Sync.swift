@@ -1,5 +1,5 @@
 extension Option {
-    /// The options of `groupdefaults sync`, which hands them to a program of its own.
+    /// The options of `groupdefaults sync`, which passes them on to its own program.
     package static let sync = [
         Option(name: "to", argument: "URL,…", summary: "add: the members of the cluster, such as https://a:2379"),
         Option(name: "prefix", argument: "PREFIX", summary: "add: where the suites lie there, such as /people/minsu"),

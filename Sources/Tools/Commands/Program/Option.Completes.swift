@@ -1,8 +1,8 @@
 extension Option {
-    /// What can complete an operand or an option's argument.
+    /// The candidates for an operand or an option's argument.
     package enum Completes: Sendable {
         case nothing, file, directory, program, command, shell
-        /// What the program finds for the words so far.
+        /// Candidates found by the program for the words so far.
         case found(@Sendable (Invocation) throws -> [Candidate])
 
         /// A possible word.

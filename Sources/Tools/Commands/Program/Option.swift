@@ -3,10 +3,10 @@ package final class Option: Sendable {
     /// The name, without dashes.
     package let name: String
     package let short: Character?
-    /// What its argument is called; nil if it takes none.
+    /// The placeholder of its argument; nil if it takes none.
     package let argument: String?
     package let summary: String
-    /// Whether it may be written with one dash, as Apple's tools have it.
+    /// Whether it may be written with a single dash, as by Apple's tools.
     package let isAlsoSingleDash: Bool
     /// Other names for it.
     package let aliases: [String]
@@ -25,10 +25,10 @@ package final class Option: Sendable {
         self.completes = completes
     }
 
-    /// As the help writes it.
+    /// The spellings shown in the help.
     var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + ["--" + name] }
 
-    /// Whether a word, less an argument that is attached to it, means this option.
+    /// Whether a word, without an attached argument, is this option.
     func isSpelled(_ word: String) -> Bool {
         let name = word.drop { $0 == "-" }
         let isLong = word.hasPrefix("--")

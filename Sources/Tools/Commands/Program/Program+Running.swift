@@ -2,9 +2,9 @@ import GroupSystem
 import GroupText
 
 extension Program {
-    /// Runs the words that the program was called with from beginning to end, and returns its exit code.
+    /// Runs the program with the words that it was called with, and returns its exit code.
     package func main(_ words: @autoclosure () throws -> [String]) -> Int32 {
-        // Whether to go on after reaching a file-size limit is ours to decide, not a signal's.
+        // Whether to continue after reaching a file-size limit is our decision, not a signal's.
         Signal.fileSizeExceeded.ignore()
         StandardStreams.openMissing()
         do {
@@ -37,7 +37,7 @@ extension Program {
         try command.run(invocation)
     }
 
-    /// What options alone ask for. Nothing at all is answered with the overview, and yet no success: a script may have
+    /// Runs options without a command. Without any words it prints the overview, but fails, since a script may have
     /// lost its words.
     private func runWithoutCommand(_ words: [String]) throws(Failure) {
         if words.isEmpty {
@@ -60,8 +60,8 @@ extension Program {
         Output.standard.print("\(name) \(version)")
     }
 
-    /// The number of leading words that are options with their arguments. A command with a grammar of its own has them
-    /// before its own words.
+    /// The number of leading words that are options or their arguments; a command with its own grammar takes options
+    /// only before its own words.
     private func countOfOptions(in words: [String]) -> Int {
         var place = 0
         while place < words.count {

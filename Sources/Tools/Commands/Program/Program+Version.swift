@@ -1,4 +1,4 @@
 extension Program {
-    /// That of all programs and packages. It is here alone, and that of the newest entry of CHANGELOG.md.
+    /// The version of all programs and packages. It is only stated here and in the newest entry of CHANGELOG.md.
     package static let version = "0.1.0"
 }

@@ -4,32 +4,32 @@ import GroupText
 package final class Program: Sendable {
     package let name: String
     package let version: String
-    /// What it is, in a few words without its name.
+    /// A short description, without its name.
     package let summary: String
-    /// What follows the name in the usage line.
+    /// The words after the name in the usage line.
     package let usage: String
     /// The options that every command takes.
     package let options: [Option]
-    /// The commands, in the order in which people meet them.
+    /// The commands, in the order of the help.
     package var commands: [Command] {
         makeCommands() + [.help, .completions(of: name, completing: completing), .complete, .manual]
     }
     private let makeCommands: @Sendable () -> [Command]
     private let findCommand: @Sendable (String) -> Command?
     private let completing: String
-    /// What the overview prints below the commands, line by line.
+    /// The lines that the overview prints below the commands.
     package let notes: String
-    /// What the manual page says before the commands.
+    /// The text before the commands in the manual page.
     package let description: String
     /// Other manual pages, such as `groff (1)`.
     let seeAlso: [String]
-    /// What to say to a word that is the name of a command elsewhere.
+    /// The advice on a word that is the name of a command elsewhere.
     let adviceOnWord: @Sendable (String) -> String?
     package var sections: [Manual.Section] { makeSections() }
     private let makeSections: @Sendable () -> [Manual.Section]
 
-    /// Every program also has `--help` and the commands about itself. `completing` says in words what its completions
-    /// complete. `finding` may find a command by its name without making the others.
+    /// Creates a program; every program also has `--help` and the commands about itself. `completing` describes what
+    /// its completions complete. `finding` may find a command by its name without creating the others.
     package init(
         name: String, version: String, summary: String, usage: String, options: [Option],
         commands: @autoclosure @escaping @Sendable () -> [Command],
@@ -53,7 +53,7 @@ package final class Program: Sendable {
         makeSections = sections
     }
 
-    /// The commands that people see.
+    /// The commands shown to people.
     package var shown: [Command] { commands.filter { !$0.isForPrograms } }
 
     /// All options of a command.

@@ -1,4 +1,4 @@
-/// What `groupdefaults sync` does, by its first word: both the tool and the program behind it know them.
+/// The verbs of `groupdefaults sync`, known to both the tool and the program behind it.
 package enum SyncVerb: String, CaseIterable, Sendable {
     case add, remove, run, status, conflicts, log
 

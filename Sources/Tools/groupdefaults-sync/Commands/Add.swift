@@ -52,7 +52,7 @@ extension Settings {
         return policy
     }
 
-    /// Takes the cluster that is named; one that was named before may be left out.
+    /// Takes the named cluster; a known one need not be named again.
     private mutating func choose(_ invocation: Invocation, isFirst: Bool) throws {
         if let words = invocation.argument("to") {
             trustsNetwork = invocation.has("unencrypted")
@@ -86,7 +86,7 @@ extension Settings {
 }
 
 extension Invocation {
-    /// A file that an option names, by a path that does not depend on where it is used.
+    /// The file that an option names, as an absolute path.
     fileprivate func file(_ name: String) throws -> String? {
         guard let path = argument(name) else { return nil }
         guard let real = FileSystem.realPath(path) else { throw Failure.notFound("\(path) cannot be read") }

@@ -25,7 +25,7 @@ extension Command {
         for (name, kept) in all { Output.standard.print("\(name) \(kept.line)".withControlsEscaped) }
     }
 
-    /// Sets the last value of a key that lost, as any program would, and drops it here.
+    /// Sets the last losing value of a key, as any program would, and removes the conflict.
     private static func restore(_ invocation: Invocation, _ directory: SyncDirectory) throws {
         let words = try invocation.operands(3...3)
         let (name, key) = (try invocation.suite(named: words[1]), Key(words[2]))
@@ -49,13 +49,13 @@ extension Command {
     }
 }
 
-/// A conflict as it is kept, and where.
+/// A stored conflict, and its location.
 private struct KeptConflict {
     let name: Key
     let key: Key
     let conflict: Conflict
 
-    /// In the order in which they were written.
+    /// All conflicts, in the order in which they were written.
     static func all(of ledger: Suite) throws -> [KeptConflict] {
         try ledger.snapshot().members.compactMap { member in
             Conflict.read(member.key, member.value).map {

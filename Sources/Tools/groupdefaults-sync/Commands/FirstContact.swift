@@ -4,7 +4,7 @@ import GroupStore
 import GroupSync
 import GroupSystem
 
-/// Asks a cluster what it has of some suites, and works out what keeping them in step would do. Nothing is changed by it.
+/// Reads some suites from a cluster, and rehearses keeping them in step. Nothing is changed.
 final class FirstContact {
     private let loop = EventLoop()
     private let link: Link
@@ -30,7 +30,7 @@ final class FirstContact {
         return try names.map(plan)
     }
 
-    /// Each member is asked once; what one of them refuses, all do.
+    /// Throws once every member has failed, or one has refused, as all others then would.
     private func checkFailures() throws {
         guard let last = failures.last else { return }
         switch last {

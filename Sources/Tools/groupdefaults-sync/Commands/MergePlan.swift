@@ -2,7 +2,7 @@ import Commands
 import GroupStore
 import GroupSync
 
-/// What keeping a suite in step with a cluster would do to each of its keys.
+/// The effect of keeping a suite in step with a cluster on each of its keys.
 struct MergePlan {
     let suite: SuiteName
     let rows: [Row]
@@ -10,14 +10,14 @@ struct MergePlan {
     struct Row {
         let name: String
         let action: Action
-        /// What is there before; nil where there is no value.
+        /// The values before; nil for a missing one.
         var local: Value?
         var remote: Value?
     }
 
     enum Action: Equatable {
         case send, fetch
-        /// Both sides have a value of their own.
+        /// Both sides have their own value.
         case conflict(localWins: Bool)
         case refuse(String)
     }

@@ -9,10 +9,10 @@ extension Command {
             let names = try invocation.suites(all: { try Settings.known(directory).suites.keys.sorted() })
             try Settings.change(in: directory) { settings in
                 for name in names { try remove(name, from: &settings) }
-                // With no suite left, a later start is that of another machine, as one in a copied root has to be.
+                // Without suites, a later start must count as another machine, as it has to in a copied root.
                 if invocation.has("all") || settings.isEmpty { settings = Settings() }
             }
-            // A run that is at work does that itself, when it has let go of them.
+            // A running `run` forgets them itself, once it has dropped them.
             guard let lock = try directory.lock() else { return }
             for name in names { try directory.forget(name) }
             _ = consume lock

@@ -12,13 +12,13 @@ extension Command {
         })
 }
 
-/// What is known of a run and of each suite.
+/// The known state of a run and of each suite.
 private struct SyncStatus {
     private let settings: Settings
     private let isRunning: Bool
     private let state: Members
     private let suites: [(name: SuiteName, ledger: Ledger, conflicts: Int)]
-    /// Why suites are not kept in step, though they ought to be.
+    /// Why suites are not in step, though they should be.
     private let troubles: [SuiteName: String]
 
     init(_ directory: SyncDirectory) throws {

@@ -1,9 +1,9 @@
 import Commands
 
-/// The address of a member of the cluster.
+/// The address of a cluster member.
 enum Endpoint {
-    /// Checks addresses as a person gives them. Without encryption, whoever is on the way reads and changes everything,
-    /// so that is only for this machine, or asked for in so many words.
+    /// Checks addresses given by a person. Without encryption, anyone on the way can read and change everything, so it
+    /// is only allowed for this machine, or on explicit request.
     static func list(_ words: String, allowsUnencrypted: Bool) throws(Failure) -> [String] {
         let all = words.split(separator: ",").map(String.init)
         if all.isEmpty { throw .usage("add: --to needs an address such as https://a:2379") }

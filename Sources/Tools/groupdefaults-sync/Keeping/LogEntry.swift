@@ -1,31 +1,31 @@
 import Commands
 import GroupStore
 
-/// Something that a run did, or that went wrong.
+/// An action of a run, or a problem.
 struct LogEntry {
     var milliseconds: Int64
     var suite: SuiteName?
     let event: Event
-    /// The first of its keys, and how many there are.
+    /// The first of its keys, and the number of all.
     var keys: [String] = []
     var count = 0
     var reason: String?
 
     enum Event: String {
-        /// What went, and what came.
+        /// Values that were sent, and received.
         case sent, received
-        /// A value of this machine, or of another, that gave way to a later one, and is kept.
+        /// A value of this machine, or of another, that lost to a later one and is kept.
         case lostHere = "lost-here"
         case lostThere = "lost-there"
-        /// A value of the cluster that is not taken, and one of this machine that cannot be sent.
+        /// A value of the cluster that is refused, and one of this machine that cannot be sent.
         case refused
         case notSent = "not-sent"
         case connected, disconnected, failed
-        /// The cluster has lost what it had told.
+        /// The cluster has lost earlier changes.
         case setBack = "set-back"
     }
 
-    /// Enough to tell one step from another.
+    /// Enough to distinguish one step from another.
     private static let mostKeys = 10
 
     init(_ event: Event, _ keys: [Key] = [], reason: String? = nil, at milliseconds: Int64) {

@@ -1,7 +1,7 @@
 import Commands
 import GroupSystem
 
-/// A password, which never stands on a command line.
+/// A password, which never appears on a command line.
 enum Password {
     static let variable = "GROUPDEFAULTS_SYNC_PASSWORD"
 
@@ -16,7 +16,8 @@ enum Password {
         return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 
-    /// A file that others may read keeps nothing to itself, and another user's is not this one's to send.
+    /// Throws if others may read the file, as it keeps no secret then, or if it belongs to another user, whose secret
+    /// is not ours to send.
     static func check(_ file: String) throws {
         guard let status = try? FileStatus(of: file, followsLinks: true) else {
             throw Failure.notFound("\(file) cannot be read")

@@ -4,10 +4,10 @@ import GroupStore
 import GroupSync
 import GroupSystem
 
-/// The cluster, and the suites that are kept in step with it.
+/// The cluster, and the suites kept in step with it.
 struct Settings {
     var endpoints: [String] = []
-    /// Whether a person has said that the network to the cluster is to be trusted.
+    /// Whether the user has declared the network to the cluster trustworthy.
     var trustsNetwork = false
     var prefix = ""
     var user: String?
@@ -15,9 +15,9 @@ struct Settings {
     var security = Security()
     var machine = ""
     var suites: [SuiteName: Policy] = [:]
-    /// The policy of suites that come to be later; nil if they are not taken up.
+    /// The policy of suites created later; nil if they are not added.
     var later: Policy?
-    /// Suites that were removed, and are not to be taken up again with all others.
+    /// Suites that were removed, and must not be added again with all others.
     var exceptions: Set<SuiteName> = []
 
     init() {}
@@ -63,13 +63,13 @@ struct Settings {
 extension Settings {
     static func read(_ directory: SyncDirectory) throws -> Settings {
         let settings = Settings(try directory.settings.snapshot().members)
-        // Another user may have made the directory first.
+        // Another user may have created the directory first.
         try directory.requireTrust()
         return settings
     }
 
-    /// Throws unless they are such as `sync add` makes, and only this user decides what their files hold: they are a file
-    /// like others.
+    /// Throws unless the settings are such as `sync add` makes, since anyone may edit them, and only this user can
+    /// change the files that they name.
     func check() throws {
         if endpoints.isEmpty {
             throw Failure.usage("the settings name no cluster", hint: "groupdefaults sync add --to URL SUITE")
@@ -82,7 +82,7 @@ extension Settings {
         }
     }
 
-    /// The settings of a root that has any; an error that says what to do where it has none.
+    /// The settings of a root that has some; throws an error with advice otherwise.
     static func known(_ directory: SyncDirectory) throws -> Settings {
         let settings = try read(directory)
         if settings.isEmpty {
@@ -92,7 +92,7 @@ extension Settings {
         return settings
     }
 
-    /// Changes the settings in one step, as they are by then.
+    /// Changes the current settings in one step.
     static func change(in directory: SyncDirectory, _ body: (inout Settings) throws -> Void) throws {
         try directory.settings.write { draft in
             try directory.requireTrust()
@@ -104,12 +104,12 @@ extension Settings {
         }
     }
 
-    /// The password of the user, as it is now; nil without a user.
+    /// The user's current password; nil without a user.
     func password() throws -> String? {
         try user.map { _ in try Password.read(file: passwordFile) }
     }
 
-    /// Whether a run may go on with the cluster that it has.
+    /// Whether a run may keep its cluster connection.
     func hasSameCluster(as other: Settings) -> Bool {
         (endpoints, prefix, machine) == (other.endpoints, other.prefix, other.machine) && security == other.security
             && (user, passwordFile) == (other.user, other.passwordFile)

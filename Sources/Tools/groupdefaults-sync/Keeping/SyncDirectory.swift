@@ -3,21 +3,21 @@ import GroupStore
 import GroupSync
 import GroupSystem
 
-/// What is remembered beside the suites: `<root>/.sync`, itself a root of suites.
+/// The directory of the synchronization's own data: `<root>/.sync`, itself a root of suites.
 struct SyncDirectory {
     let root: Root
-    /// Where the settings are a suite.
+    /// The root of the settings and the state.
     let inner: Root
 
-    /// Throws if anyone other than root and this process's user could change what is there.
+    /// Throws if anyone other than root and this process's user could change the directory.
     init(in root: Root) throws {
         self.root = root
         inner = Root(path: root.path + "/.sync")
         try requireTrust()
     }
 
-    /// Throws if anyone other than root and this process's user could change what is there: it says where values and a
-    /// password are sent.
+    /// Throws if anyone other than root and this process's user could change the directory: it determines where values
+    /// and a password are sent.
     func requireTrust() throws {
         let (settings, state) = (try settings, try state)
         do {
@@ -30,27 +30,27 @@ struct SyncDirectory {
     }
 
     var settings: Suite { get throws { Suite(try SuiteName("settings"), in: inner) } }
-    /// What `run` tells of itself.
+    /// The state that `run` reports.
     var state: Suite { get throws { Suite(try SuiteName("state"), in: inner) } }
 
-    /// What runs did, a line of JSON for each step. It is no suite, since a log that is written durably would cost more
-    /// than what it tells of, and losing its end costs nothing.
+    /// The log of runs, one line of JSON per step. It is not a suite, since durable writes would cost more than the
+    /// steps that they record, and losing the end of it does no harm.
     var log: CappedFile { CappedFile(path: inner.path + "/log.jsonl") }
 
     /// The ledger of a suite, and its conflicts.
     func ledger(of name: SuiteName) -> Suite { Suite(name, in: ledgers) }
-    /// Where there is a ledger of each suite that was ever kept in step.
+    /// The root of the ledgers of all suites that were ever kept in step.
     var ledgers: Root { Root(path: inner.path + "/suites") }
 
-    /// Forgets how far a suite was in step. What lost stays until a person has decided.
+    /// Forgets how far a suite was in step. Conflicts stay until a person has decided them.
     func forget(_ name: SuiteName) throws {
         try ledger(of: name).write { draft in
             for key in draft.keys where !key.text.hasPrefix("conflict/") { draft[key] = nil }
         }
     }
 
-    /// Has a suite begin anew whose file is gone, though nobody removed it. Without its lock, it is one that never was, and
-    /// not one whose values were removed.
+    /// Lets a suite start over whose file is gone, though nobody removed it. Without its lock file, it counts as a
+    /// suite that never existed, not as one whose values were removed.
     func fetchAgain(_ name: SuiteName) throws {
         var tracker = SuiteTracker(name, in: root)
         guard case .absent(let error) = tracker.look(), error.reason == .vanished else { return }
@@ -58,7 +58,7 @@ struct SyncDirectory {
         try FileSystem.remove(Suite(name, in: root).files[1])
     }
 
-    /// Makes sure that there is one `run` at a time. The lock ends with its holder.
+    /// Locks the directory, so that there is only one `run` at a time; nil if another holds the lock.
     func lock() throws -> FileLock? {
         try settings.makeContainer()
         let file = try FileDescriptor(opening: inner.path + "/run.lock", .writeOnly | .create | .noFollow, mode: 0o600)

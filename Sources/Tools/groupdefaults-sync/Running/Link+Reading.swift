@@ -4,7 +4,7 @@ import GroupSync
 extension Link {
     typealias Page = (events: [EtcdClient.Event], revision: Int64)
 
-    /// Reads all that lies in a place, as it is at one revision. What comes after the connection has failed is not heard.
+    /// Reads everything in a place at one revision. Answers after the connection has failed are ignored.
     func readAll(_ place: RemotePlace, _ done: @escaping (Result<Page, EtcdError>) -> Void) {
         readPage(of: place, after: ([], 0), from: Array(place.prefix.utf8), atMost: 500, done)
     }
@@ -23,7 +23,7 @@ extension Link {
                 let all = (before.events + page.events, revision)
                 guard page.hasMore, let last = page.events.last else { return done(.success(all)) }
                 readPage(of: place, after: all, from: last.name + [0], atMost: count, done)
-            // Large values: fewer of them at a time.
+            // Values are large: read fewer of them at a time.
             case .failure(.unreadable) where count > 10:
                 readPage(of: place, after: before, from: first, atMost: 10, done)
             case .failure(let error): done(.failure(error))

@@ -4,7 +4,7 @@ import GroupStore
 import GroupSync
 import GroupSystem
 
-/// The way to the cluster: one of its members at a time, the next one as soon as this one fails.
+/// The connection to the cluster: to one of its members at a time, and to the next as soon as that fails.
 final class Link {
     private let settings: Settings
     private let password: () throws -> String?
@@ -15,18 +15,18 @@ final class Link {
     private var deadline: MonotonicTime?
     private var work: () -> Void = {}
     private var timer: EventLoop.Source?
-    /// Since when there is a connection.
+    /// Since when the connection has been up.
     private var risen: MonotonicTime?
-    /// Which connection is meant by answers that come late.
+    /// Identifies the connection, so that late answers can be recognised.
     private(set) var number = 0
     var onUp: (EtcdClient.Header) -> Void = { _ in }
     var onDown: (EtcdError) -> Void = { _ in }
-    /// Told how far the cluster's clock is ahead of this machine's, in milliseconds.
+    /// Called with the milliseconds by which the cluster's clock is ahead of this machine's.
     var onClock: (Int64) -> Void = { _ in }
-    /// Told how long the cluster took to answer a question.
+    /// Called with the time that the cluster took to answer.
     var onRoundTrip: (Duration) -> Void = { _ in }
 
-    /// The password is asked for with each connection, since it may change.
+    /// Makes a link; `password` is called for each connection, since the password may change.
     init(_ settings: Settings, password: @escaping () throws -> String?, in loop: EventLoop) {
         (self.settings, self.password, self.loop) = (settings, password, loop)
         timer = loop.add(deadline: { [weak self] in self?.deadline }) { [weak self] in self?.workIfDue() }
@@ -64,11 +64,11 @@ final class Link {
         risen = .now
         tellClock()
         onUp(header)
-        // On a connection that is open by now, this takes no more than the way there and back.
+        // On an open connection, this takes just one round trip.
         ping()
     }
 
-    /// A member that was stopped or cut off keeps its connections, and says nothing.
+    /// A member that was stopped or cut off keeps its connections, but says nothing.
     private static let pingInterval = Duration.seconds(30)
 
     private func ping() {
@@ -88,7 +88,7 @@ final class Link {
         if let time = client?.time { onClock(time - SuiteRunner.now) }
     }
 
-    /// Gives up this connection, and tries the next member after a while.
+    /// Drops this connection, and tries the next member after a pause.
     func fail(_ error: EtcdError) {
         client = nil
         number += 1
@@ -99,7 +99,7 @@ final class Link {
         later(pause.take()) { [weak self] in self?.connect() }
     }
 
-    /// Ends it for good.
+    /// Closes it for good.
     func close() {
         number += 1
         client = nil

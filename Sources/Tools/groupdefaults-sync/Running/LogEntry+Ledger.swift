@@ -2,7 +2,7 @@ import GroupStore
 import GroupSync
 
 extension LogEntry {
-    /// What a person should hear of that is saved in a ledger; nil for all else.
+    /// Makes an entry from a saved ledger key, if people should know of it; nil otherwise.
     init?(saved name: Key, _ value: Value, at milliseconds: Int64) {
         if let (key, conflict) = Conflict.read(name, value) {
             self.init(conflict.isOurs ? .lostHere : .lostThere, [key], at: milliseconds)

@@ -1,6 +1,6 @@
 import GroupSystem
 
-/// How long to wait for a cluster that is not there: longer each time, and never in step with others.
+/// The pause before retrying an unreachable cluster: it grows each time, and is randomised.
 struct Pause {
     private var next: Duration = .milliseconds(100)
 
@@ -9,8 +9,8 @@ struct Pause {
         return next * Double.random(in: 0.75...1.25)
     }
 
-    /// Begins anew after a connection that lasted longer than the next pause would. One that is ended at once each time
-    /// is no better than none.
+    /// Starts over after a connection that lasted longer than the next pause would. Connections that end at once count
+    /// as failures.
     mutating func forget(after lasted: Duration) {
         if lasted > next { reset() }
     }

@@ -1,13 +1,13 @@
 import GroupSystem
 
-/// When what failed is tried again: after growing pauses, until it has gone well for a while.
+/// Schedules retries: with growing pauses, until a success has lasted for a while.
 struct Retry {
     private var pause = Pause()
     private var begun: MonotonicTime?
     private var reason: String?
-    /// Nil while all is well.
+    /// The time of the next attempt; nil while all is well.
     private(set) var due: MonotonicTime?
-    /// Tells one trial from another.
+    /// Distinguishes attempts.
     private(set) var number = 0
 
     private static let longEnough = Duration.seconds(60)
@@ -16,7 +16,7 @@ struct Retry {
         (due, begun) = (nil, .now)
     }
 
-    /// Returns whether the reason is another than the last time, which is worth a word.
+    /// Notes a failure. Returns whether its reason differs from the last one, and so is worth reporting.
     mutating func fail(_ reason: String) -> Bool {
         if let begun, begun + Retry.longEnough < .now {
             pause.reset()

@@ -22,7 +22,7 @@ extension SuiteRunner {
         }
     }
 
-    /// Says so once: it is tried again and again.
+    /// Reports each reason only once, since the transaction is retried again and again.
     private func deny(_ reason: String) {
         tell(.denied(reason))
         guard denial != reason else { return }
@@ -49,7 +49,7 @@ extension SuiteRunner {
         }
     }
 
-    /// A history that is forgotten again as soon as it was read is not asked for without a pause.
+    /// If the history is compacted again as soon as it was read, pauses before the next read.
     private func readForgotten() {
         guard isFollowing else { return stop(EtcdError.compacted) }
         isFollowing = false
@@ -67,7 +67,7 @@ extension SuiteRunner {
         return news
     }
 
-    // MARK: What there was
+    // MARK: Earlier revisions
 
     func recall(_ key: Key, at revision: Int64) {
         guard let client = link.client else { return }
@@ -88,7 +88,7 @@ extension SuiteRunner {
         report(words)
     }
 
-    /// One that has changed meanwhile keeps the others, until the next connection.
+    /// Removes these records. If one has changed meanwhile, all of them stay until the next connection.
     func sweep(_ removals: [Key: Int64]) {
         var transaction = EtcdTransaction()
         for (key, revision) in removals {
@@ -98,7 +98,7 @@ extension SuiteRunner {
         link.client?.commit(transaction) { _ in }
     }
 
-    // MARK: All there is
+    // MARK: Full reads
 
     func readAll() {
         isReading = true
@@ -114,7 +114,7 @@ extension SuiteRunner {
         }
     }
 
-    /// What the cluster refuses of this suite is none of the others' business.
+    /// If the cluster refuses this suite, the others are not affected.
     private func fail(_ error: EtcdError) {
         if case .refused = error { stop(error) } else { link.fail(error) }
     }

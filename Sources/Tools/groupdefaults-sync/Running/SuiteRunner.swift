@@ -3,7 +3,7 @@ import GroupStore
 import GroupSync
 import GroupSystem
 
-/// One suite with its ledger: tells its state machine what happens, and does what it says.
+/// Runs one suite and its ledger: passes events to its state machine, and performs the actions.
 final class SuiteRunner {
     let name: SuiteName
     let place: RemotePlace
@@ -13,22 +13,22 @@ final class SuiteRunner {
     private let settings: Settings
     private var tracker: SuiteTracker
     private(set) var sync: SuiteSync
-    /// When it is to be told that a time has come, in milliseconds since 1970.
+    /// The requested wake-ups, whose times are in milliseconds since 1970.
     private var wakes: [(deadline: MonotonicTime, time: Int64)] = []
-    /// Why nothing goes on; nil while all is well.
+    /// The reason for standing still; nil while all is well.
     private(set) var trouble: String? = "it has not begun"
     private var retry = Retry()
-    /// Why the cluster last refused what was sent.
+    /// The last reason why the cluster refused a transaction.
     var denial: String?
     var isReading = false
-    /// Whether a watch has told of anything since all was read.
+    /// Whether a watch has reported anything since the last full read.
     var isFollowing = true
     var watching: Transfer?
     var report: (String) -> Void = { _ in }
     var log: (LogEntry) -> Void = { _ in }
-    /// Whether the process is about to end, and what a watch still has to tell is left to the next one.
+    /// Whether the process is about to end, so that the next one handles what the watch still reports.
     var isEnding: () -> Bool = { false }
-    /// Called when it has begun anew, and knows nothing of the cluster.
+    /// Called when it has started over, and knows nothing of the cluster.
     var onBeginning: () -> Void = {}
 
     init(_ name: SuiteName, _ settings: Settings, _ directory: SyncDirectory, _ link: Link) {
@@ -51,7 +51,7 @@ final class SuiteRunner {
         }
         var kept = Ledger(try ledger.snapshot().members)
         let changed = (try? FileStatus(of: suite.path, followsLinks: true))?.modified ?? .max
-        // Of a directory that was moved away, nobody has removed the values.
+        // If the directory was moved away, nobody has removed the values.
         let wasRemoved = FileSystem.allows(.reading, to: suite.files[1]) || tracker.snapshot.exists
         if !wasRemoved { kept.forgetAll() }
         return SuiteSync(
@@ -59,13 +59,13 @@ final class SuiteRunner {
             values: tracker.snapshot.members, writtenBy: min(changed / 1_000_000, now))
     }
 
-    /// What answers that come late do not belong to any more.
+    /// Identifies the current attempt; answers to an earlier one are ignored.
     var attempt: [Int] { [link.number, retry.number] }
 
-    /// Whether nothing is left to be done but to hear of news.
+    /// Whether nothing is left to do but wait for news.
     var isInStep: Bool { trouble == nil && sync.isAtRest && !isReading }
 
-    /// Looks at the suite's file, and tells what changed.
+    /// Reads the suite's file, and reports its changes.
     func look() {
         switch tracker.look() {
         case .unchanged: break
@@ -92,7 +92,7 @@ final class SuiteRunner {
         }
         let due = wakes.filter { $0.deadline <= now }
         wakes.removeAll { $0.deadline <= now }
-        // The clock on the wall may have been set back meanwhile.
+        // The wall clock may have been set back meanwhile.
         if let time = due.map(\.time).max() { tell(.time, notBefore: time) }
     }
 
@@ -117,8 +117,8 @@ final class SuiteRunner {
         }
     }
 
-    /// Tells the values of these keys, though they may be the last ones that were seen. No later ones: the next look tells
-    /// only what is different from those.
+    /// Reports the values of these keys as last seen, changed or not. Newer ones must not be read here: the next look
+    /// only reports differences from those last seen.
     private func look(at keys: [Key]) {
         look()
         tell(.local(Dictionary(uniqueKeysWithValues: keys.map { ($0, tracker.snapshot[$0]) })))
@@ -133,7 +133,7 @@ final class SuiteRunner {
         }
     }
 
-    /// Writes to the suite, but for keys that have changed meanwhile. Returns these.
+    /// Writes a step to the suite, except keys that have changed meanwhile. Returns these.
     private func apply(_ step: SuiteSync.Step) throws -> [Key: Value?] {
         var others: [Key: Value?] = [:]
         try suite.write { draft in
@@ -153,10 +153,10 @@ final class SuiteRunner {
     }
 }
 
-// MARK: Beginning, and beginning anew
+// MARK: Starting, and starting over
 
 extension SuiteRunner {
-    /// Begins from what the suite holds and from what was saved, as after a crash.
+    /// Starts from the suite's values and the saved ledger, as after a crash.
     func begin() {
         var fresh = SuiteTracker(name, in: suite.root)
         do {
@@ -169,7 +169,7 @@ extension SuiteRunner {
         }
     }
 
-    /// What cannot be done is tried again after a while.
+    /// Stops because of an error, and retries after a while.
     func stop(_ error: any Error) {
         endWatch()
         isReading = false
@@ -179,14 +179,14 @@ extension SuiteRunner {
         report(SuiteRunner.words(error, of: name))
     }
 
-    /// What is wrong, and what to do about it.
+    /// The problem, and a remedy.
     static func words(_ error: any Error, of name: SuiteName) -> String {
         guard let error = error as? StoreError, error.reason == .vanished else { return "\(error)" }
         return "\(error): put it back, or have it fetched again by 'groupdefaults sync add \(name)'; "
             + "'groupdefaults unset --suite \(name) --all' removes its values on all machines"
     }
 
-    /// Ends it for good.
+    /// Ends the synchronization for good.
     func end() {
         tell(.ending)
         endWatch()

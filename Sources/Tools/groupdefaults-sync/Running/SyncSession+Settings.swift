@@ -5,7 +5,7 @@ import GroupSystem
 import GroupWatch
 import InotifyTools
 
-/// What is kept in step follows the settings, which any program may change meanwhile.
+/// Follows the settings, which any program may change during a run.
 extension SyncSession {
     func watchSettings() throws -> Watcher {
         let events = try AlarmQueue<WatchEvent>()
@@ -17,8 +17,7 @@ extension SyncSession {
         return try Watcher(scope, in: directory.inner, on: .library) { events.add($0) }
     }
 
-    /// Looks again at who may change the settings when that may have become others: a directory has other rights, or
-    /// another has taken its place.
+    /// Checks the trust in the settings again whenever permissions change, or another directory takes their place.
     func watchTrust() {
         guard let watch = try? DirectoryWatch() else { return }
         let look = { [directory] in
@@ -33,7 +32,7 @@ extension SyncSession {
         }
     }
 
-    /// Whether nobody else may change what is kept; if somebody may, the run ends.
+    /// Whether nobody else may change the settings; otherwise the run ends.
     private func isTrusted() -> Bool {
         do {
             try directory.requireTrust()
@@ -42,7 +41,7 @@ extension SyncSession {
             end(with: failure)
             return false
         } catch {
-            // Such as too many open files: who reads the settings is told.
+            // Too many open files, for example: that is reported when the settings are read.
             return true
         }
     }
@@ -69,7 +68,7 @@ extension SyncSession {
         let added = new.suites.keys.filter { runners[$0] == nil }.sorted()
         for name in added { take(name) }
         try watch(new.later == nil ? .suites(Set(new.suites.keys)) : .all)
-        // What was written since the values were read.
+        // Take changes made since the values were read.
         for name in added { runners[name]?.runner.look() }
         tellStatus()
     }
@@ -102,15 +101,15 @@ extension SyncSession {
         let new = try Watcher(scope, in: directory.root, on: .library) { events.add($0) }
         watcher?.watcher.stop()
         watcher = (scope, new)
-        // Between the two, nobody watched the same suites, or both did.
+        // In between, either no watcher or both watched the same suites.
         for (runner, _) in runners.values { runner.look() }
     }
 }
 
-// MARK: Suites that come to be later
+// MARK: Suites created later
 
 extension SyncSession {
-    /// A suite that is not kept in step has changed: with `--all`, it is from now on.
+    /// Handles a change of a suite that is not in step: with `--all`, it is added now.
     func meet(_ name: SuiteName) {
         guard settings.later != nil, !settings.exceptions.contains(name) else { return }
         do { try follow() } catch { warn("\(name) cannot be added: \(error)") }

@@ -6,13 +6,13 @@ import GroupSystem
 import GroupWatch
 import InotifyTools
 
-/// A run from beginning to end, on one thread: it waits for the suites, the settings, the cluster, the time and signals.
+/// A run from start to end, on one thread: it waits for the suites, the settings, the cluster, timers and signals.
 final class SyncSession {
     let loop = EventLoop()
     let directory: SyncDirectory
     private let endsInStep: Bool
     private var isOver = false
-    /// Whether the end is asked for, though the loop may not have heard of it yet.
+    /// Whether the end was requested, even if the loop has not noticed yet.
     private(set) var isEnding: () -> Bool = { false }
     var settings = Settings()
     var link: Link?
@@ -23,7 +23,7 @@ final class SyncSession {
     private var roundTrip: Duration?
     private var clockAhead: Int64?
     private var lastProblem = ""
-    /// How many connections have failed since anything was sent or received.
+    /// The number of failed connections since anything was sent or received.
     private var failures = 0
     private var hasRisen = false
     private var failure: Failure?
@@ -63,12 +63,12 @@ final class SyncSession {
         if let failure { throw failure }
     }
 
-    /// Ends the run as one that failed.
+    /// Ends the run with a failure.
     func end(with failure: Failure) { (self.failure, isOver) = (failure, true) }
 
     private var isInStep: Bool { header != nil && runners.values.allSatisfy(\.runner.isInStep) }
 
-    /// Who waits for the end does not wait for what may never be mended.
+    /// `--once` fails instead of waiting for trouble that may never end.
     private func checkTrouble() throws {
         if let failure { throw failure }
         for (name, held) in runners {
@@ -76,7 +76,7 @@ final class SyncSession {
         }
     }
 
-    /// Each member is tried, and the one that was there once more.
+    /// Counts failures until every member was tried, and a member that was connected once more.
     private func count(_ error: EtcdError) {
         failures += 1
         guard endsInStep, failures >= settings.endpoints.count + (hasRisen ? 1 : 0) else { return }
@@ -89,7 +89,7 @@ final class SyncSession {
         }
     }
 
-    /// Tells a person who looks what is done, and the log.
+    /// Reports progress to a person, and writes it to the log.
     func record(_ entry: LogEntry) {
         if [.sent, .received].contains(entry.event) { failures = 0 }
         directory.log.append(Array((entry.value.json() + "\n").utf8))
@@ -145,7 +145,7 @@ extension SyncSession {
     func welcome(_ runner: SuiteRunner) {
         guard let header else { return }
         if let clockAhead { runner.tell(.clock(ahead: clockAhead)) }
-        // A watch never tells that it has told all; a full read does.
+        // The end of a watch's news is never known; a full read has an end.
         runner.tell(.connected(cluster: header.cluster, revision: header.revision, readsAll: endsInStep))
     }
 
@@ -176,7 +176,7 @@ extension SyncSession {
         for (runner, _) in runners.values { runner.tell(.clock(ahead: new)) }
     }
 
-    /// Saves a round trip that is quite different from the last that was saved: an idle run writes nothing.
+    /// Saves a round trip if it differs much from the last saved one: an idle run writes nothing.
     private func take(roundTrip new: Duration) {
         if let old = roundTrip, new < old * 2, new > old / 2 { return }
         roundTrip = new
@@ -187,7 +187,7 @@ extension SyncSession {
 // MARK: The service manager
 
 extension SyncSession {
-    /// Ready is who watches the suites: the cluster may be away for days.
+    /// Reports ready as soon as the suites are watched: the cluster may be away for days.
     private func begin(serving manager: ServiceManager?) {
         guard let manager else { return }
         manager.tell(.ready, .status(status))

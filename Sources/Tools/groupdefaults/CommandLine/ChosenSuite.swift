@@ -2,7 +2,7 @@ import Commands
 import GroupStore
 import GroupSystem
 
-/// The suite that `groupdefaults use` chose, remembered in a small file in the root.
+/// The suite chosen by `groupdefaults use`, remembered in a small file in the root.
 struct ChosenSuite {
     private let path: String
 
@@ -10,7 +10,7 @@ struct ChosenSuite {
         path = root.path + "/.suite"
     }
 
-    /// The chosen suite; nil if there is none.
+    /// The chosen suite, if any.
     var name: SuiteName? {
         get throws(Failure) {
             guard let text = try File.contents(path) else { return nil }

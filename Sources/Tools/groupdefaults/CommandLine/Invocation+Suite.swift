@@ -31,7 +31,7 @@ extension Invocation {
     }
 }
 
-/// The suite to work on, and where its name came from.
+/// The suite to work on, and the origin of its name.
 struct SuiteChoice {
     let name: SuiteName
     let source: String
@@ -50,7 +50,7 @@ struct SuiteChoice {
 }
 
 extension SuiteName {
-    /// A name that someone typed.
+    /// Makes a name that someone typed.
     init(argument: String) throws(Failure) {
         do throws(Problem) {
             try self.init(argument)
@@ -80,7 +80,7 @@ extension Failure {
 }
 
 extension String {
-    /// The hint for a mistyped word; nil if none of the candidates is like it.
+    /// The hint for a mistyped word; nil if no candidate resembles it.
     static func didYouMean(_ word: String, among candidates: [String]) -> String? {
         closest(to: word, among: candidates).map { "did you mean '\($0)'?" }
     }

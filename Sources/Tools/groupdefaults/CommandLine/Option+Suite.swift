@@ -38,7 +38,7 @@ extension Option {
 extension Option.Completes {
     static let suite = found { invocation in try invocation.root.suites().map { Candidate($0.text) } }
     static let key = found { invocation in try candidates(invocation.suite) }
-    /// A key and a value in turn.
+    /// Completes keys and values alternately.
     static let assignment = found { invocation in
         let suite = try invocation.suite
         guard invocation.operands.count % 2 == 1, let key = invocation.operands.last else {
@@ -51,7 +51,7 @@ extension Option.Completes {
         }
     }
 
-    /// The names or numbers of what a key's value is made of.
+    /// Completes the entry names or element numbers of a key's value.
     static let part = found { invocation in
         guard let key = invocation.operands.first else { return [] }
         switch try invocation.suite.value(for: Key(key)) {

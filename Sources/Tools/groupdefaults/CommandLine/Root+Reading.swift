@@ -3,7 +3,7 @@ import GroupStore
 
 extension Root {
     /// Passes on the values of several suites in turn, or of all in the root. A suite that cannot be read is reported
-    /// and skipped, and the failure to end with is returned.
+    /// and skipped; returns the failure to end with.
     func read(_ named: [SuiteName]? = nil, _ body: (SuiteName, Snapshot) throws -> Void) throws -> Failure? {
         let names = try named ?? (suites() + hiddenNames()).sorted()
         var unreadable = 0

@@ -42,7 +42,7 @@ extension Command {
     }
 }
 
-/// What a check found.
+/// The result of a check.
 private struct Verdict {
     enum State: String {
         case ok, absent, damaged, unreadable
@@ -57,7 +57,7 @@ private struct Verdict {
 
     var isFaulty: Bool { ![.ok, .absent].contains(state) }
 
-    /// For programs.
+    /// The verdict as JSON.
     var value: Value {
         var members: Members = ["suite": .string(name.text), "state": .string(state.rawValue)]
         members["keys"] = keys.map { .integer(Int64($0)) }
@@ -66,7 +66,7 @@ private struct Verdict {
         return .dictionary(members)
     }
 
-    /// For people.
+    /// The verdict as text.
     func text(_ style: Style) -> String {
         let count = keys.map { $0 == 1 ? ", 1 key" : ", \($0) keys" } ?? ""
         let rest = problem.map { ": \($0)" } ?? ""
@@ -76,7 +76,7 @@ private struct Verdict {
 }
 
 extension Verdict {
-    /// Throws a failure if there is no such suite.
+    /// Checks a suite. Throws if it does not exist.
     init(of suite: Suite) throws {
         do {
             let snapshot = try suite.snapshot()

@@ -47,7 +47,7 @@ extension Command {
             }
         })
 
-    /// Replaces the values in one step, and prints what they are now.
+    /// Replaces the values in one step, and prints the new ones.
     private static func change(
         _ paths: [ValuePath], _ invocation: Invocation, _ new: (Value?, ValuePath) throws(Failure) -> Value
     ) throws {

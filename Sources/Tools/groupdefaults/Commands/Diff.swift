@@ -39,7 +39,7 @@ extension Command {
         for change in changes { Output.standard.write(change.plain(style, width)) }
     }
 
-    /// Values to compare. That there are none must not look like a difference.
+    /// Finds the values to compare. Missing ones must not look like a difference.
     fileprivate static func members(_ find: () throws -> Members) throws -> Members {
         do {
             return try find()
@@ -51,7 +51,7 @@ extension Command {
     }
 }
 
-/// A suite or a file, as someone named it.
+/// A suite or a file, as named on the command line.
 private struct DiffSide {
     let name: String
     let root: Root

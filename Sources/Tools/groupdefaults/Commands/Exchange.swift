@@ -60,7 +60,7 @@ extension PropertyListFormat {
         try members(try File.read(file), from: file)
     }
 
-    /// The same of bytes that were read from a file.
+    /// The values in bytes that were read from a file.
     static func members(_ bytes: [UInt8], from file: String) throws(Failure) -> Members {
         let text = PropertyListFormat(of: bytes) == .json ? bytes : try PropertyListConverter.read(bytes, from: file)
         return try Members(file: file, text: text)

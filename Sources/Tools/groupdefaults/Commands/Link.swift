@@ -31,7 +31,7 @@ extension Command {
             Output.standard.print("\(suite.path) → \(target)".withControlsEscaped)
         })
 
-    /// The path of a file, in which there is nothing else than in the suite.
+    /// The absolute path of a file. Throws if both it and the suite have a text, and these differ.
     private static func absolute(_ file: String, for suite: Suite) throws -> String {
         if let own = try suite.text(), let other = try File.contents(file), own != other {
             throw Failure.usage(

@@ -45,7 +45,7 @@ extension Command {
 }
 
 extension Members {
-    /// Reads a JSON object from a file named by a person.
+    /// Reads a JSON object from the text of a file.
     init(file: String, text: [UInt8]) throws(Failure) {
         do throws(Damage) {
             try self.init(json: text)

@@ -118,7 +118,7 @@ extension Command {
 }
 
 extension Value {
-    /// Whether any text in the value contains the word, which is in lower case.
+    /// Whether any text in the value contains the word, which is lowercase.
     func holds(_ word: String) -> Bool {
         switch self {
         case .array(let values): values.contains { $0.holds(word) }

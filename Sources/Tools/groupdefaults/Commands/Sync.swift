@@ -46,7 +46,7 @@ extension Command {
             }
         })
 
-    /// What follows the verb, as it was called.
+    /// The words after the verb, as they were typed.
     private static func rest(of invocation: Invocation) -> [String] {
         var (options, operands): ([String], [String]) = ([], [])
         for word in invocation.words {

@@ -1,14 +1,14 @@
 import Commands
 import GroupStore
 
-/// A value as it was typed, and the type option that applies to it, if any.
+/// A typed value, and its type option, if any.
 struct TypedWord {
     let text: String
     /// The name of the option.
     let type: String?
 
     /// The value of the text: of the requested type, else of the type of the value it replaces, else a string. `place`
-    /// names what it replaces, for the error.
+    /// names that value in errors.
     func value(replacing old: Value?, of place: String) throws(Failure) -> Value {
         if let type {
             guard let value = try value(ofType: type) else {
@@ -30,7 +30,7 @@ struct TypedWord {
         (try? self.value(replacing: value, of: "")) == value
     }
 
-    /// The sides of `key=value`, if the word looks like that and no type says what it is.
+    /// The sides of `key=value`, if the word looks like that and has no type option.
     var equation: (key: Substring, value: Substring)? {
         guard type == nil, let sign = text.firstIndex(of: "="), sign != text.startIndex else { return nil }
         let key = text[..<sign]
@@ -56,7 +56,7 @@ struct TypedWord {
         }
     }
 
-    /// Nil if the text is not a value of the type.
+    /// Parses the text; nil if it is not a value of the type.
     private func value(ofType type: String) throws(Failure) -> Value? {
         switch type {
         case "string": return .string(text)
@@ -103,7 +103,8 @@ struct TypedWord {
 }
 
 extension Double {
-    /// A decimal number. Unlike Swift's own parser, this takes neither hexadecimal nor the longer words for infinity.
+    /// Parses a decimal number. Unlike Swift's own parser, this accepts neither hexadecimal nor the longer words for
+    /// infinity.
     init?(real text: String) {
         switch text.lowercased() {
         case "nan": self = .nan
@@ -130,7 +131,7 @@ extension Bool {
 }
 
 extension [UInt8] {
-    /// Pairs of hex digits; white space is ignored.
+    /// Parses pairs of hex digits, ignoring white space.
     init?(hex text: String) {
         let digits = text.unicodeScalars.filter { !$0.properties.isWhitespace }.map { Character($0).hexDigitValue }
         guard digits.count % 2 == 0, text.utf8.count == text.unicodeScalars.count else { return nil }

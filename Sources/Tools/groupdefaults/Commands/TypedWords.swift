@@ -1,7 +1,7 @@
 import Commands
 import GroupStore
 
-/// The operands of a command that sets values, each with the type option that applies to it.
+/// The operands of a command that sets values, each with its type option.
 struct TypedWords {
     private let invocation: Invocation
     private let words: [TypedWord]
@@ -20,7 +20,7 @@ struct TypedWords {
         self.words = words
     }
 
-    /// The operands as keys and values in turn.
+    /// The operands as alternating keys and values.
     func pairs() throws(Failure) -> [(key: Key, value: TypedWord)] {
         if let equation = words.first?.equation, words.allSatisfy({ $0.equation != nil }) {
             throw .usage(
@@ -31,7 +31,7 @@ struct TypedWords {
         return try pairs(words[...])
     }
 
-    /// The first operand, and the others as keys and values in turn.
+    /// The first operand, and the others as alternating keys and values.
     func keyAndPairs() throws(Failure) -> (key: Key, pairs: [(key: Key, value: TypedWord)]) {
         guard words.count >= 3 else { throw invocation.missing(words.count) }
         return (try key(words[0]), try pairs(words.dropFirst()))

@@ -64,7 +64,7 @@ extension Command {
 }
 
 extension Invocation {
-    /// The interval of `--poll`, with a lower bound, as faster polling would only keep the machine busy.
+    /// The interval of `--poll`, with a lower bound, since faster polling would only keep the machine busy.
     fileprivate var pollingInterval: Duration? {
         get throws {
             let interval = try duration("poll")
@@ -189,7 +189,7 @@ private struct WaitCommand {
         }
     }
 
-    /// A word that can never be met, unless the key changes its type, was mistyped.
+    /// Rejects a word that could only be met if the key changed its type: it was mistyped.
     private func checkWanted(_ suite: Suite) throws {
         guard let wanted, let present = try suite.valueOnce(for: key) else { return }
         do throws(Failure) {
@@ -199,7 +199,7 @@ private struct WaitCommand {
         }
     }
 
-    /// What is not as it was wanted.
+    /// Describes how the key differs from the wanted state.
     private func state(of suite: Suite) -> String {
         guard let value = try? suite.valueOnce(for: key) else { return "'\(key)' has no value" }
         let shown = value.onOneLine.count > 60 ? value.onOneLine.prefix(60) + "…" : value.onOneLine

@@ -161,7 +161,7 @@ extension AppleDefaults {
         try File.replace(file, with: try format.text(of: members))
     }
 
-    /// As on a Mac, without the global domain, and either those of this host alone or the others.
+    /// Lists the domains as on a Mac: without the global domain, and either those of this host alone or the others.
     private func listDomains() throws {
         try end()
         let names = try root.suites().map(\.text).filter { $0.hasPrefix(Domain.byHost) == isOfHost }

@@ -43,7 +43,7 @@ enum AppleValue {
     }
 }
 
-/// The words of a value that are left.
+/// The remaining words of a value.
 private struct AppleValueWords {
     var words: ArraySlice<String>
     let isStrict: Bool

@@ -1,18 +1,18 @@
 import Commands
 import GroupStore
 
-/// What a verb of `defaults` works on: a suite of the root, or a property list that is named by its path.
+/// A domain for the verbs of `defaults`: a suite of the root, or a property list at a path.
 enum Domain: CustomStringConvertible {
     case suite(Suite)
     case file(PropertyListFile)
 
-    /// The suite of the global domain, by Apple's names for it.
+    /// The suite of the global domain, and Apple's names for it.
     static let global = "NSGlobalDomain"
     private static let globalNames = ["-g", "-globalDomain", global, "Apple Global Domain"]
-    /// What the suites of `-currentHost` begin with.
+    /// The prefix of the suites of `-currentHost`.
     static let byHost = "ByHost."
 
-    /// The domain that a word names. Apple's paths are absolute as well.
+    /// The domain that a word names. As with Apple's tool, paths are absolute.
     init(_ word: String, in root: Root, ofHost: Bool) throws(Failure) {
         if word == "-app" {
             throw .usage("there are no applications to look a domain up by", hint: "name the suite itself")
@@ -25,7 +25,7 @@ enum Domain: CustomStringConvertible {
         }
     }
 
-    /// As messages have it.
+    /// The domain's name in messages.
     var description: String {
         switch self {
         case .suite(let suite): suite.name.text
@@ -33,7 +33,7 @@ enum Domain: CustomStringConvertible {
         }
     }
 
-    /// All values; nil if there is no such domain.
+    /// All values; nil if the domain does not exist.
     func members() throws -> Members? {
         switch self {
         case .suite(let suite):
@@ -63,7 +63,7 @@ enum Domain: CustomStringConvertible {
         }
     }
 
-    /// Removes the domain with all of its values. Returns whether there was one.
+    /// Removes the domain with all of its values. Returns whether it existed.
     func remove() throws -> Bool {
         switch self {
         case .suite(let suite): try suite.removeAll()
@@ -83,13 +83,13 @@ struct DomainEdit {
         try edit(&self)
     }
 
-    /// The value that a key had. What is assigned is told apart by `assignments` alone.
+    /// The key's old value. Assigned values are only found in `assignments`.
     subscript(key: Key) -> Value? {
         get { old(key) }
         set { assignments.append((key, newValue)) }
     }
 
-    /// Sets all values of a property list, and removes the others if `alone` says so.
+    /// Sets all values of a property list, and removes all others if `alone` is true.
     mutating func set(_ members: Members, alone: Bool = false) {
         if alone { removesOthers = true }
         for member in members { self[member.key] = member.value }

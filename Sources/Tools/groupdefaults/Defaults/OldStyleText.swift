@@ -10,7 +10,7 @@ import GroupStore
 ///         );
 ///     }
 ///
-/// It shows no types and cannot be read back; `groupdefaults get` and `list` have neither fault.
+/// It shows no types and cannot be read back; `groupdefaults get` and `list` have neither flaw.
 enum OldStyleText {
     static func text(_ value: Value) -> String {
         switch value {

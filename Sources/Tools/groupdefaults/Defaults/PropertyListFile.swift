@@ -6,21 +6,21 @@ import GroupSystem
 struct PropertyListFile {
     let path: String
 
-    /// As Apple's, `/path/Info` means `/path/Info.plist`.
+    /// Opens a file by name. As with Apple's tool, `/path/Info` means `/path/Info.plist`.
     init(_ word: String) {
         let isThere = { FileSystem.allows([], to: $0) }
         let isWhole = word.hasSuffix(".plist") || isThere(word) && !isThere(word + ".plist")
         path = isWhole ? word : word + ".plist"
     }
 
-    /// Nil if there is no such file.
+    /// The values; nil if the file does not exist.
     func members() throws(Failure) -> Members? {
         guard let bytes = try File.contents(path) else { return nil }
         return try PropertyListFormat.members(bytes, from: path)
     }
 
     /// Changes the file in one step, and keeps its format; a new one is binary, as on a Mac. Writers that use this wait
-    /// for one another; other programs must not write meanwhile.
+    /// for each other; other programs must not write meanwhile.
     func write(_ edit: (inout Members) throws -> Void) throws {
         let lock = try lockOfDirectory()
         defer { _ = lock.file.rawValue }

@@ -2,10 +2,10 @@ import Commands
 import GroupStore
 import GroupSystem
 
-/// A value of `defaults write` that has no type option: a bare word, or a property list as text.
+/// A value of `defaults write` without a type option: a bare word, or a property list as text.
 struct PropertyListWord {
     private let text: String
-    /// Whether a word that looks like another type is refused, rather than stored as the string that it is.
+    /// Whether a word that looks like another type is refused, rather than stored as a string.
     private let isStrict: Bool
 
     init(_ text: String, isStrict: Bool = false) {
@@ -19,14 +19,14 @@ struct PropertyListWord {
         if isStrict {
             throw .usage("'\(text)' has no type", hint: "write \(flag) \(text), or -string \(text)")
         }
-        // A script is meant to do here what it does on a Mac, without a word.
+        // In a script, this does silently what it does on a Mac.
         if TerminalDevice.isBehind(FileDescriptor.standardError) {
             note("warning: '\(text)' is stored as a string; \(flag) \(text) would not be\n".withControlsEscaped)
         }
         return .string(text)
     }
 
-    /// The word as the values of a whole domain.
+    /// The values of a whole domain.
     func members() throws(Failure) -> Members {
         guard case .dictionary(let members) = try parsed() else {
             throw .usage("'\(text)' is not a dictionary", hint: "to set one key, name it before the value")

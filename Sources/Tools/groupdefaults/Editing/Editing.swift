@@ -66,7 +66,7 @@ struct Editing: ~Copyable {
         }
     }
 
-    /// The suite changed during the edit, so only the edited keys are set.
+    /// Sets only the edited keys, since the suite changed during the edit.
     private func mergeKeys(_ edited: [UInt8]) throws {
         guard let original, let before = try? Members(json: original) else {
             throw StoreError(path: suite.path, .changedMeanwhile)
@@ -99,7 +99,7 @@ struct Editing: ~Copyable {
         return Failure(code: .store, message: failure.message, hint: "your text is kept in \(file)")
     }
 
-    /// The editor that was chosen, or the one that every terminal knows.
+    /// The chosen editor, or the one that every terminal supports.
     private static func editorCommand() throws(Failure) -> String {
         if let chosen = ProcessEnvironment.words("VISUAL") ?? ProcessEnvironment.words("EDITOR") { return chosen }
         let streams = [FileDescriptor.standardInput, FileDescriptor.standardOutput]

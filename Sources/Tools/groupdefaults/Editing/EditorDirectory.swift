@@ -3,7 +3,7 @@ import GroupStore
 import GroupSystem
 
 /// The directory in which an editor works on a suite's text, closed to other users. It is locked while we or the editor
-/// run; one that is not locked was left behind by a killed edit.
+/// run; an unlocked one was left behind by a killed edit.
 struct EditorDirectory: ~Copyable {
     /// The file given to the editor.
     let file: String
@@ -40,7 +40,7 @@ struct EditorDirectory: ~Copyable {
         }
     }
 
-    /// Ends an edit of which nothing has to be kept. Anything else the editor left behind is swept by the next edit.
+    /// Ends an edit of which nothing must be kept. The next edit removes anything else that the editor left behind.
     func discard() {
         for name in [file, "\(path)/\(EditorDirectory.original)"] { try? FileSystem.remove(name) }
         try? FileSystem.removeDirectory(path)
@@ -74,9 +74,8 @@ extension EditorDirectory {
         return names.contains { $0.hasSuffix(".json") } ? nil : path
     }
 
-    /// Whether the directory holds no text that exists nowhere else. Before the editor starts and after the edit is
-    /// done there is no original. In between, files that the editor keeps there, such as a swap file, may be all that
-    /// is left of the user's text.
+    /// Whether the directory holds no unsaved text. Before the editor starts, and after the edit, there is no original.
+    /// In between, the editor's own files, such as a swap file, may be all that is left of the user's text.
     private static func holdsNothingNew(
         _ path: String, _ names: [String], ofSuite file: String, _ text: [UInt8]?
     ) -> Bool {

@@ -6,7 +6,7 @@ import GroupSystem
 enum PropertyListFormat: String {
     case json, xml, binary
 
-    /// The format of a file. Anything unknown counts as JSON, whose errors say most.
+    /// Detects the format of a file. Anything unknown counts as JSON, which has the best error messages.
     init(of bytes: [UInt8]) {
         let text = bytes.drop { " \n\r\t\u{FEFF}".utf8.contains($0) }
         if bytes.starts(with: "bplist".utf8) {
@@ -17,8 +17,8 @@ enum PropertyListFormat: String {
     }
 }
 
-/// The program that reads and writes XML and binary property lists. It is separate because a list comes from anywhere, and
-/// may be made to take all memory and time: the converter has limits of its own.
+/// The program that reads and writes XML and binary property lists. It is separate, with its own limits, because a list
+/// may come from anywhere, and may be made to exhaust memory and time.
 enum PropertyListConverter {
     static let name = "groupdefaults-plist"
 
@@ -54,9 +54,9 @@ enum PropertyListConverter {
         }
         var converter = ProgramStart([program, verb])
         (converter.input, converter.output) = (input.rawValue, output.rawValue)
-        // Like us, it goes on after a file-size limit, and says so.
+        // Like us, it continues after reaching a file-size limit, and says so.
         converter.heeded = .only([])
-        // If it crashes for want of memory, the input cannot be read. That is reported below, in fewer words than a
+        // If it crashes for lack of memory, the input cannot be read. That is reported below, in fewer words than a
         // backtrace.
         converter.environment = .ours(changing: ["SWIFT_BACKTRACE": "enable=no"])
         let status = try Subprocess.run(converter)
@@ -66,7 +66,7 @@ enum PropertyListConverter {
         throw failure(status, String(decoding: answer, as: UTF8.self), program, from: source)
     }
 
-    /// The failure that an exit code and message of the converter stand for.
+    /// The failure for an exit code and message of the converter.
     private static func failure(
         _ status: ExitStatus, _ words: String, _ program: String, from source: String?
     ) -> Failure {

@@ -1,7 +1,7 @@
 import Commands
 import GroupSystem
 
-/// Running other programs to their ends.
+/// Runs other programs until they exit.
 enum Subprocess {
     static func run(_ start: ProgramStart) throws(Failure) -> ExitStatus {
         let child: ChildProcess
@@ -17,8 +17,8 @@ enum Subprocess {
         }
     }
 
-    /// The same, while the keys that interrupt are the program's alone: it has the terminal, and what it does of them is
-    /// no reason for us to end before it. What was ignored before, as behind a shell's `&`, stays so.
+    /// Runs a program in the foreground: it has the terminal, and the interrupt keys are its own, so they must not end
+    /// us first. Signals that were already ignored, as behind a shell's `&`, stay ignored.
     static func runInForeground(_ start: ProgramStart) throws(Failure) -> ExitStatus {
         let keys = [Signal.interrupt, .quit]
         var start = start

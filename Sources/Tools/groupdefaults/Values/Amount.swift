@@ -1,7 +1,7 @@
 import Commands
 import GroupStore
 
-/// What `incr` adds: a whole number, or a real one.
+/// The amount that `incr` adds: an integer, or a real.
 enum Amount {
     case whole(Int128)
     case real(Double)

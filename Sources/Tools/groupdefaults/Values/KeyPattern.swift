@@ -1,7 +1,7 @@
 import Commands
 import GroupStore
 
-/// A word that stands for keys: a key, or else a pattern as shells have them, of `*`, `?`, `[abc]`, `[a-z]` and `[!a]`.
+/// A word for one or more keys: a key itself, or a shell pattern of `*`, `?`, `[abc]`, `[a-z]` and `[!a]`.
 struct KeyPattern {
     let word: String
     private let pattern: [Character]
@@ -11,13 +11,13 @@ struct KeyPattern {
         pattern = Array(word)
     }
 
-    /// Whether the word can stand for more than itself.
+    /// Whether the word can match more than itself.
     var isPattern: Bool {
         pattern.contains { "*?".contains($0) }
             || pattern.firstIndex(of: "[").map { pattern[$0...].contains("]") } ?? false
     }
 
-    /// The keys that the word means. A key of exactly this name goes before what it would match.
+    /// The keys that the word matches; only the key of exactly this name, if it exists.
     func keys(in snapshot: Snapshot, of suite: Suite) throws(Failure) -> [Key] {
         let key = Key(word)
         if snapshot[key] != nil { return [key] }
@@ -28,11 +28,11 @@ struct KeyPattern {
         return keys
     }
 
-    /// Whether the pattern matches all of a text.
+    /// Whether the pattern matches a whole text.
     func matches(_ text: String) -> Bool {
         let text = Array(text)
         var (place, step) = (0, 0)
-        // Where to go on if what follows the last star does not match: it then stands for one character more.
+        // Where to continue if the rest after the last star does not match: the star then takes one more character.
         var retry: (place: Int, step: Int)?
         while place < text.count {
             if step < pattern.count, pattern[step] == "*" {
@@ -50,13 +50,13 @@ struct KeyPattern {
         return pattern[step...].allSatisfy { $0 == "*" }
     }
 
-    /// The step after the one that matches a character; nil if it does not.
+    /// The step after one that matches a character; nil if it does not match.
     private func stepAfter(_ step: Int, matching character: Character) -> Int? {
         guard step < pattern.count else { return nil }
         switch pattern[step] {
         case "?": return step + 1
         case "[":
-            // As in a shell, a bracket that comes first is one of the characters.
+            // As in a shell, a bracket in the first place is one of the characters.
             let isNegated = step + 1 < pattern.count && "!^".contains(pattern[step + 1])
             let start = step + (isNegated ? 2 : 1)
             guard start < pattern.count, let end = pattern[(start + 1)...].firstIndex(of: "]") else { fallthrough }

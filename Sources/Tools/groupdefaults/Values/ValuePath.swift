@@ -1,7 +1,7 @@
 import Commands
 import GroupStore
 
-/// A key, and the way from its value to a part of it: names of entries and numbers of elements, as they were typed.
+/// A key, and the path from its value to a part of it: names of entries and numbers of elements, as they were typed.
 struct ValuePath: CustomStringConvertible {
     let key: Key
     private let steps: [String]
@@ -11,14 +11,14 @@ struct ValuePath: CustomStringConvertible {
         self.steps = Array(steps)
     }
 
-    /// A word that names a key, or an entry or an element of what the options `--in` name.
+    /// The path of a key, or, within the path of the options `--in`, of an entry or an element.
     init(_ word: String, in invocation: Invocation) throws(Failure) {
         let words = invocation.arguments(Option.in.name) + [word]
         if words[0].isEmpty { throw invocation.misused("a key cannot be empty") }
         self.init(Key(words[0]), words.dropFirst())
     }
 
-    /// What the options `--in` name; nil if there are none.
+    /// The path given by the options `--in`; nil without any.
     init?(namedBy invocation: Invocation) throws(Failure) {
         let words = invocation.arguments(Option.in.name)
         guard let first = words.first else { return nil }
@@ -26,15 +26,15 @@ struct ValuePath: CustomStringConvertible {
         self.init(Key(first), words.dropFirst())
     }
 
-    /// Such as `'city' of 'address' of 'account'`.
+    /// Describes the path, such as `'city' of 'address' of 'account'`.
     var description: String { place(of: steps.count) }
 
-    /// What the path is without its last steps.
+    /// Describes the path up to this many steps.
     private func place(of count: Int) -> String {
         (steps.prefix(count).reversed() + [key.text]).map { "'\($0)'" }.joined(separator: " of ")
     }
 
-    /// The part of the key's value that the path leads to. Throws if there is none.
+    /// The part of a key's value at the path. Throws if it does not exist.
     func part(of value: Value) throws(Failure) -> Value {
         var part = value
         for (number, step) in steps.enumerated() {
@@ -46,7 +46,7 @@ struct ValuePath: CustomStringConvertible {
         return part
     }
 
-    /// Changes the part that the path leads to, where nil stands for none. Parts on the way must exist.
+    /// Changes the part at the path; nil means that it does not exist. Its parents must exist.
     func change(_ draft: inout Draft, _ edit: (inout Value?) throws(Failure) -> Void) throws(Failure) {
         var value = draft[key]
         try change(&value, 0, edit)
@@ -66,7 +66,7 @@ struct ValuePath: CustomStringConvertible {
 }
 
 extension Value {
-    /// The entry of a dictionary or the element of an array; nil if there is none. `place` says whose parts these are.
+    /// The entry of a dictionary or the element of an array; nil if it does not exist. `place` describes the parent.
     func part(_ word: String, of place: String) throws(Failure) -> Value? {
         switch self {
         case .dictionary(let members): return members[Key(word)]
@@ -78,7 +78,7 @@ extension Value {
         }
     }
 
-    /// The value with a part set, or removed. An array has no places to set but those of its elements.
+    /// The value with a part set, or removed. In an array, only existing elements can be set.
     fileprivate func setting(_ word: String, to part: Value?, at place: String) throws(Failure) -> Value {
         switch self {
         case .dictionary(var members):
@@ -92,7 +92,7 @@ extension Value {
         }
     }
 
-    /// The value without some of its parts. Those that it lacks are passed over if `force` says so.
+    /// The value without some of its parts. With `force`, missing ones are ignored.
     func removing(_ words: [String], at place: String, force: Bool) throws(Failure) -> Value {
         for word in words where !force {
             if try part(word, of: place) == nil { throw .noPart(word, of: self, at: place) }
@@ -109,7 +109,7 @@ extension Value {
 }
 
 extension [Value] {
-    /// The index that a word means: from 0, or from -1 backwards; nil if there is no such element.
+    /// The index for a word: from 0, or backwards from -1; nil if the element does not exist.
     fileprivate func place(_ word: String, of place: String) throws(Failure) -> Int? {
         guard let number = Int(word) else {
             throw .usage("'\(word)' is not a number, and \(place) is an array", hint: "its first element is 0")

@@ -7,20 +7,20 @@ struct ChangeLine {
     let suite: SuiteName
     let change: Change
 
-    /// For people: `nickname: "Kim" → "Sam"`.
+    /// The line for people: `nickname: "Kim" → "Sam"`.
     func plain(namesSuite: Bool, after start: String, _ style: Style, _ width: LineWidth) -> String {
         (namesSuite ? style.paint(suite.text, .green) + " " : "")
             + change.plain(style, width, after: start + (namesSuite ? "\(suite) " : ""))
     }
 
-    /// A value that was there before the watch: `nickname: "Kim"`.
+    /// The line of a value from before the watch: `nickname: "Kim"`.
     func initial(namesSuite: Bool, after start: String, _ style: Style, _ width: LineWidth) -> String {
         let (name, key) = (namesSuite ? suite.text + " " : "", change.key.onOneLine)
         let value = width.cut(change.new?.onOneLine ?? "", after: "\(start)\(name)\(key): ")
         return "\(style.paint(name, .green))\(style.paint(key, .cyan)): \(value)\n"
     }
 
-    /// For programs: `{"suite": …, "key": …, "old": …, "new": …, "time": …}`, null standing for no value.
+    /// The line for programs: `{"suite": …, "key": …, "old": …, "new": …, "time": …}`, with null for a missing value.
     var json: String {
         let time = Timestamp.now.iso8601 ?? ""
         return "{\"suite\": \(Value.string(suite.text).json()), \(change.members), \"time\": \"\(time)\"}\n"
@@ -28,7 +28,7 @@ struct ChangeLine {
 }
 
 extension Change {
-    /// The change on one line of a terminal, after what is on that line already.
+    /// The change on one line of a terminal, after the beginning of that line.
     func plain(_ style: Style, _ width: LineWidth, after start: String = "") -> String {
         let beginning = "\(start)\(key.onOneLine): "
         let old = width.cut(old?.onOneLine ?? "(none)", after: beginning + " → ", share: 2)
@@ -42,12 +42,12 @@ extension Change {
         return "\"key\": \(Value.string(key.text).json()), \"old\": \(old), \"new\": \(new)"
     }
 
-    /// For programs, without a suite: `{"key": …, "old": …, "new": …}`.
+    /// The change for programs, without the suite: `{"key": …, "old": …, "new": …}`.
     var json: String { "{\(members)}" }
 }
 
 extension Timestamp {
-    /// The time of day where this machine stands, to the second.
+    /// The local time of day, to the second.
     var timeOfDay: String {
         let seconds = Int(secondsSinceReferenceDate) + Timestamp.referenceDate
         let local = seconds + LocalTime.secondsAhead(at: seconds)
@@ -55,6 +55,6 @@ extension Timestamp {
             .joined(separator: ":")
     }
 
-    /// In seconds since 1970.
+    /// The reference date, in seconds since 1970.
     private static var referenceDate: Int { 978_307_200 }
 }

@@ -3,17 +3,17 @@ import GroupStore
 import GroupSystem
 import GroupWatch
 
-/// Runs a command at each change: never twice at once, and one more time for all changes to a suite that arrive during
-/// a run.
+/// Runs a command at each change: never twice at once, and once more for all changes to a suite that arrive during a
+/// run.
 struct CommandRunner {
     private let command: [String]
     private let restarts: Bool
     private var process: ChildProcess?
     /// The pending runs, one per suite, in the order in which the suites first changed.
     private var waiting: [ChangesOfSuite] = []
-    /// Whether the command was asked to end so that it can be restarted.
+    /// Whether the command was asked to exit so that it can be restarted.
     private var makesWay = false
-    /// When a command that was asked to end, and has not, is killed.
+    /// When to kill a command that was asked to exit.
     private(set) var patienceEnds: MonotonicTime?
 
     private struct ChangesOfSuite {
@@ -43,7 +43,7 @@ struct CommandRunner {
         try startIfIdle()
     }
 
-    /// The changes coalesced: each key once, from its first old value to its last new one.
+    /// Coalesces changes: each key once, from its first old value to its last new one.
     private static func merge(_ earlier: [Change], _ later: [Change]) -> [Change] {
         var merged = earlier
         let places = Dictionary(earlier.enumerated().map { ($1.key, $0) }) { first, _ in first }
@@ -73,8 +73,8 @@ struct CommandRunner {
         }
     }
 
-    /// Starts the command with these variables, without the longest ones if the kernel does not accept so large an
-    /// environment.
+    /// Starts the command with these variables, dropping the longest ones if the environment is too large for the
+    /// kernel.
     private static func start(_ command: [String], _ variables: [String: String?]) throws(Errno) -> ChildProcess {
         var start = ProgramStart(command)
         start.family = .ownGroup
@@ -107,8 +107,8 @@ struct CommandRunner {
     /// Whether the command is running and can be expected to finish; one that is restarted at each change cannot.
     var mayFinish: Bool { process != nil && !restarts }
 
-    /// Handles the end of a child. Returns the exit code of the command if it was that, and not a run that was asked to
-    /// end; 128 and more for a signal.
+    /// Handles the end of a child. Returns the exit code if it was the command, unless that was asked to exit; 128 plus
+    /// the number of a signal.
     mutating func reap() -> Int32? {
         guard let process, process.hasEnded else { return nil }
         let madeWay = makesWay
@@ -116,14 +116,14 @@ struct CommandRunner {
         return madeWay ? nil : status?.shellCode
     }
 
-    /// Kills a command whose time to end is up.
+    /// Kills the command if its time to exit is up.
     mutating func meetDeadline() {
         guard let patienceEnds, patienceEnds <= .now else { return }
         self.patienceEnds = nil
         process?.sendToGroup(.kill)
     }
 
-    /// Ends the command and everything it has started, for good.
+    /// Ends the command and its descendants for good.
     mutating func finish() {
         guard let process else { return }
         process.sendToGroup(.terminate)
@@ -131,8 +131,8 @@ struct CommandRunner {
         _ = forget()
     }
 
-    /// Kills what the command left behind in its process group. Returns how the command ended; it is reaped last, since
-    /// its number, which is also the group's, may be reused afterwards.
+    /// Kills the rest of the command's process group. Returns how the command ended; it is reaped last, since its id,
+    /// which is also the group's, may be reused afterwards.
     private mutating func forget() -> ExitStatus? {
         process?.sendToGroup(.kill)
         let status = try? process?.wait()

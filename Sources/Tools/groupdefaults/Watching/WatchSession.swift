@@ -5,8 +5,8 @@ import GroupWatch
 import InotifyTools
 import Synchronization
 
-/// A watch from start to end: on one side the watching thread, on the other the thread that waits for signals, for the
-/// time limit, and for the reader of our output to go away.
+/// A watch from start to end: the watching thread on one side, and on the other the thread that waits for signals, for
+/// the time limit, and for the reader of our output to go away.
 final class WatchSession: Sendable {
     private let alarm: Alarm
     private let state = Mutex(State())
@@ -41,7 +41,7 @@ final class WatchSession: Sendable {
 
     var isOver: Bool { state.withLock { $0.outcome != nil } }
 
-    /// Notes a change, so that reaching the time limit is no failure.
+    /// Notes a change, after which reaching the time limit is not a failure.
     func noteChange() {
         state.withLock { $0.hasChanged = true }
     }
@@ -77,15 +77,15 @@ final class WatchSession: Sendable {
 extension WatchSession {
     struct Limits {
         var timeout: Duration?
-        /// The message if the time is up and nothing changed.
+        /// The message if the time is up without a change.
         var timeoutMessage: () -> String = { "" }
         var runner: CommandRunner?
         /// Whether the session ends with the first run of the command.
         var endsWithCommand = false
     }
 
-    /// Watches until something ends the session, and returns the exit code. A signal ends the process itself, after
-    /// cleaning up.
+    /// Watches until something ends the session, and returns the exit code. A signal ends the process itself, after the
+    /// cleanup.
     func run(
         _ scope: Watcher.Scope, in root: Root, options: Watcher.Options, _ limits: Limits,
         hear: @escaping @Sendable (WatchEvent) -> Void, whenBegun: () -> Void = {}
@@ -113,7 +113,7 @@ extension WatchSession {
             while let signal = signals.next() {
                 guard signal == .child else {
                     runner?.finish()
-                    // Without stopping the watcher, whose handler may be blocked on a reader that does not read.
+                    // Does not stop the watcher, whose handler may be blocked by a reader that does not read.
                     signal.die()
                     continue
                 }
@@ -123,8 +123,8 @@ extension WatchSession {
         }
     }
 
-    /// Stops, and waits until everything has been printed. The reader may never come, so a signal still ends the
-    /// process meanwhile, unless there is a command to be ended first.
+    /// Stops, and waits until everything has been printed. The reader may never read, so a signal still ends the
+    /// process meanwhile, unless a command must be ended first.
     private func stop(_ watcher: Watcher, _ runner: CommandRunner?) {
         if runner == nil { SignalQueue.giveBack() }
         watcher.stop()
@@ -142,7 +142,7 @@ extension WatchSession {
         let interests = [Interest(signals.descriptor), Interest(alarm.descriptor), Interest(output, .nothing)]
         let readiness = Readiness.wait(for: interests, until: deadlines.min())
         alarm.quiet()
-        // Nothing is asked of the output: it is only ready when its reader has gone away.
+        // Nothing is requested of the output: it is only ready when its reader has gone away.
         if readiness[2] { finish() }
     }
 

@@ -47,7 +47,7 @@ extension Command {
     }
 }
 
-/// An activity, and who shows it.
+/// An activity, and the program that shows it.
 private struct ActivityReport: ArchiveWritable {
     let activity: Activity
     let program: String?

@@ -36,7 +36,7 @@ extension Command {
         })
 }
 
-/// What kinds show in a gallery, on a page.
+/// A page with the gallery views of kinds.
 private struct Gallery {
     private(set) var page: PicturePage
     private let options: PictureOptions

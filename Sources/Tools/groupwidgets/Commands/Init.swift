@@ -112,7 +112,7 @@ extension TargetImport {
         note("next: cd \(directory) && swift build && groupwidgets add .build/debug/\(name)\n")
     }
 
-    /// A file of the name that someone else wrote stays as it is: it holds settings already.
+    /// Writes a file of settings, unless someone else has written one of that name.
     private func write(_ file: SettingsFile) throws(Failure) {
         let path = Path.join(directory, file.name)
         if (try? FileStatus(of: path)) != nil, !SettingsFile.isOurs(FileTree("/").text(path)) {

@@ -36,7 +36,7 @@ struct WidgetReport {
     let last: ReloadRecord?
     /// The current problem, if there is one.
     let problem: String?
-    /// Where it is in a stack, in words.
+    /// Its place in a stack, in words.
     private let place: String?
 
     init(_ widget: PlacedWidget, last: ReloadRecord?, place: String?, in widgets: WidgetsDirectory) {
@@ -63,7 +63,7 @@ struct WidgetReport {
         return words.compactMap(\.self).joined(separator: "  ")
     }
 
-    /// Where to read the notes for its developer; nil if there are none.
+    /// Where to read the notes for its developer; nil without notes.
     var notes: String? {
         guard let count = archive?.notes.count, count > 0 else { return nil }
         return "\(count == 1 ? "a note" : "\(count) notes"): groupwidgets why \(widget.id)"
@@ -85,7 +85,7 @@ extension WidgetReport: ArchiveWritable {
     }
 }
 
-/// Where widgets are in stacks, in words.
+/// The places of widgets in stacks, in words.
 private struct StackPlaces {
     private var words: [String: String] = [:]
 

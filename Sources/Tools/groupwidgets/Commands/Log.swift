@@ -79,7 +79,7 @@ private struct LogLine: ArchiveWritable {
 }
 
 extension WidgetsDirectory {
-    /// The program of that name, of a placed widget, or of a kind.
+    /// The program with a name, or of a placed widget, or of a kind.
     fileprivate func program(meantBy name: String) throws -> String {
         if try registeredPrograms().contains(where: { $0.name == name }) { return name }
         let placed = try shownWidgets().first { [$0.id, $0.instance.kind].contains(name) }

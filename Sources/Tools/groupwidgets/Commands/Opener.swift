@@ -11,7 +11,7 @@ extension Command {
         options: [.init(name: "default", summary: "go back to xdg-open")],
         examples: [.init(line: "groupwidgets opener firefox --new-tab", meaning: "opens them in a browser")],
         completes: [.program, .file],
-        // What follows its first word is the command's, also if it looks like an option.
+        // The words after the first are the command's, even if they look like options.
         hasOwnGrammar: true,
         of: { invocation in
             let settings = try invocation.widgets.settings

@@ -23,7 +23,7 @@ extension Option {
         name: "font", argument: "FAMILY", summary: "letters of an installed font, such as 'Noto Sans', instead of Inter"
     )
 
-    /// How pictures are to look.
+    /// The options for the looks of pictures.
     static let ofPictures: [Option] = [
         scale, dark, light, palette, font,
         .init(
@@ -34,7 +34,7 @@ extension Option {
     ]
 }
 
-/// How a picture is asked for on the command line.
+/// The requested picture, by the command line's options.
 struct PictureOptions {
     let scale: Double
     let look: PictureLook

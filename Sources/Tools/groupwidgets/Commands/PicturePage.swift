@@ -4,13 +4,13 @@ import GroupSystem
 import PictureClient
 import WidgetArchive
 
-/// A directory of pictures, and a page with all of them.
+/// A directory of pictures, and a page that shows them all.
 struct PicturePage {
     private let directory: String
     let scale: Double
     private let pictures: PictureProgram
     private var problems: [String] = []
-    /// The notes among them, of which each goes for many pictures.
+    /// Notes that were already printed; each applies to many pictures.
     private var said: Set<String> = []
     private var names: Set<String> = []
     private var count = 0
@@ -27,7 +27,7 @@ struct PicturePage {
         }
     }
 
-    /// What a picture is called.
+    /// The title of a picture.
     struct Caption {
         var title: String
         var detail: String
@@ -44,7 +44,7 @@ struct PicturePage {
 
     mutating func end() { body += "</div>\n" }
 
-    /// Draws something that costs nothing else if it fails.
+    /// Draws something whose failure affects nothing else.
     mutating func attempt(_ name: String, _ draw: (inout PicturePage) throws -> Void) {
         do {
             try draw(&self)
@@ -81,7 +81,7 @@ struct PicturePage {
         return file
     }
 
-    /// Writes the page, and tells what there is and what went wrong.
+    /// Writes the page, and reports its pictures and all problems.
     func finish() throws {
         let path = "\(directory)/index.html"
         try File.replace(path, with: Array(page.utf8))
@@ -109,12 +109,12 @@ struct PicturePage {
 }
 
 extension String {
-    /// As text of an HTML page.
+    /// The text with HTML's special characters escaped.
     fileprivate var escaped: String {
         replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
     }
 
-    /// A name that is a file's, and a URL's.
+    /// A name for use in files and URLs.
     fileprivate var asFileName: String {
         String(map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "_" })
     }

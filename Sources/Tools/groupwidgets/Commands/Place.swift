@@ -25,7 +25,7 @@ extension Command {
         of: { invocation in
             let widgets = try invocation.widgets
             let (program, family) = (invocation.argument("program"), invocation.argument("family"))
-            // What is wrong with one is found before any is placed.
+            // Errors are found before any widget is placed.
             let wanted = try invocation.operands(atLeast: 1).map { name in
                 let offered = try widgets.kind(name, program: program)
                 _ = try offered.kind.family(family)
@@ -35,7 +35,7 @@ extension Command {
                 Output.standard.print(
                     try widgets.place(kind, family: family, parameters: parameters, program: program))
             }
-            // A script knows.
+            // A script knows already.
             if Terminal.isTerminal, widgets.host == nil {
                 note("no host is running; 'groupwidgets run' starts one, which loads what is placed\n")
             }
@@ -104,7 +104,7 @@ extension Command {
     }
 }
 
-/// A parameter of a placed widget, and what it may be.
+/// A parameter of a placed widget, and its possible values.
 private struct ParameterReport: ArchiveWritable {
     let parameter: ParameterDescription
     let value: Parameter?
@@ -122,7 +122,7 @@ private struct ParameterReport: ArchiveWritable {
 }
 
 extension Choice {
-    /// Its value, and its title where that says more.
+    /// Its value, and its title if that says more.
     fileprivate var line: String {
         let isPlain = title.isEmpty || title == "\(value)"
         let word = value == .text("") ? "''" : "\(value)"
@@ -131,7 +131,7 @@ extension Choice {
 }
 
 extension WidgetsDirectory {
-    /// Converts what a person typed to the parameters of a kind.
+    /// Converts typed words to the parameters of a kind.
     func parameters(
         _ words: [String: String], of offered: (program: RegisteredProgram, kind: KindDescription)
     ) throws -> [String: Parameter] {
@@ -144,7 +144,7 @@ extension WidgetsDirectory {
         try choices(ofKind: placed.instance.kind, parameter: parameter.name, program: placed.program)
     }
 
-    /// What is placed here as a screen has it, whose programs are asked for the choices that only they know.
+    /// The placed widgets as a screen shows them; their programs are asked for choices that only they know.
     var screen: WidgetScreen {
         WidgetScreen(self) { placed, parameter in try choices(for: parameter, of: placed) }
     }

@@ -37,7 +37,7 @@ extension Command {
         })
 }
 
-/// A widget program that is asked for its previews, each in a process of its own, so that a crash costs one.
+/// A widget program with previews; each is evaluated in its own process, so that a crash costs only one.
 private struct PreviewedProgram {
     private let file: ProgramFile
     private let widgets: WidgetsDirectory
@@ -56,7 +56,7 @@ private struct PreviewedProgram {
         }
     }
 
-    /// The previews of some names, or all if none is given.
+    /// The named previews; all if no name is given.
     func previews(named names: [String]) throws -> [(place: Int, PreviewDescription)] {
         for name in names where !previews.contains(where: { $0.name == name }) {
             let known = Set(previews.map(\.name)).sorted().joined(separator: ", ")

@@ -86,7 +86,7 @@ extension Command {
     }
 }
 
-/// What can be tapped in a widget, with the number that a tap names it by.
+/// A hit area of a widget, with the number by which `tap` names it.
 private struct TapTargetReport: ArchiveWritable {
     let number: Int
     let target: Node.Target
@@ -101,7 +101,7 @@ private struct TapTargetReport: ArchiveWritable {
 }
 
 extension Node.Target {
-    /// What it says.
+    /// Its text.
     fileprivate var text: String { content.words.joined(separator: " ") }
 }
 

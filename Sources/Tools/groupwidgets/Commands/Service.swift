@@ -44,7 +44,7 @@ extension Command {
         Output.standard.print("It runs now, and whenever you are logged in; 'groupwidgets service' tells how it is.")
     }
 
-    /// The root of a service that is told of none.
+    /// The root that a service uses by default.
     private static var usualRoot: String? {
         ProcessEnvironment.words("HOME").map { Root(path: $0 + "/.local/share/group-containers").path }
     }

@@ -48,7 +48,7 @@ extension Command {
         })
 }
 
-/// A setting, its value, and the values that it may have.
+/// A setting, its value, and its possible values.
 private struct SettingReport: ArchiveWritable {
     let setting: DisplaySetting
     let display: DisplaySettings
@@ -69,15 +69,15 @@ extension Option {
     static let boldText = Option(name: "bold-text", summary: "text one weight heavier")
     static let increaseContrast = Option(name: "increase-contrast", summary: "system colours with more contrast")
 
-    /// How a program is asked to show what it shows.
+    /// The options that override display settings.
     static let ofDisplay: [Option] = [textSize, boldText, increaseContrast]
 }
 
 extension Invocation {
-    /// Whether something is to be shown as the settings do not say.
+    /// Whether the options override a display setting.
     var wantsOtherDisplay: Bool { Option.ofDisplay.contains { has($0.name) } }
 
-    /// The widgets directory, whose programs are asked for what the options say.
+    /// The widgets directory, with the display settings overridden by the options.
     var widgetsAsShown: WidgetsDirectory {
         get throws {
             var widgets = try self.widgets

@@ -6,10 +6,10 @@ import WidgetRecords
 import WidgetScreens
 
 extension Invocation {
-    /// Whether files are to be written rather than a terminal.
+    /// Whether to write files rather than to the terminal.
     var wantsPicture: Bool { ["png", "svg", "film", "picture"].contains(where: has) }
 
-    /// Writes what a widget shows as the pictures that are asked for.
+    /// Writes the requested pictures of widgets.
     func writePictures(of widgets: [ShownWidget]) throws {
         if widgets.areOneActivity { return try writePictures(ofActivity: widgets) }
         guard let widget = widgets.first, widgets.count == 1 else {
@@ -27,7 +27,7 @@ extension Invocation {
         if let path = argument("film") { try File.replace(path, with: film(of: widget, options, program)) }
     }
 
-    /// Writes all presentations of an activity, on one ground.
+    /// Writes all presentations of an activity in one picture.
     private func writePictures(ofActivity widgets: [ShownWidget]) throws {
         if let problem = widgets.lazy.compactMap(\.problem).first { throw Failure.store(problem) }
         guard widgets.contains(where: { $0.archive != nil }) else {
@@ -54,7 +54,7 @@ extension Invocation {
         if has("picture") { try showPicture(request, program, &said) }
     }
 
-    /// What is said of a font goes for all pictures.
+    /// Prints notes, each once, since a note about a font applies to all pictures.
     private func tell(_ notes: [String], besides said: inout Set<String>) {
         for words in notes where said.insert(words).inserted { note("note: \(words.onOneLine)\n") }
     }
@@ -70,7 +70,7 @@ extension Invocation {
         Output.standard.print(kind.sequence(for: picture.bytes))
     }
 
-    /// All entries of a timeline, and nothing for what changes by itself between them.
+    /// The film of a timeline's entries, without the changes that happen by themselves between them.
     private func film(of widget: ShownWidget, _ options: PictureOptions, _ program: PictureProgram) throws -> [UInt8] {
         var film = AnimatedPNG()
         for entry in widget.archive?.timeline.entries ?? [] {

@@ -85,7 +85,7 @@ extension Command {
                 return shown
             }
         }
-        // A placed widget is shown as it would be with the given options.
+        // A placed widget is shown as it would be with these options.
         let model = placed.first { $0.id == name }
         let offered: (program: RegisteredProgram, kind: KindDescription)
         do {
@@ -103,7 +103,7 @@ extension Command {
         return try asked(name, instance, of: offered.program.name, in: widgets)
     }
 
-    /// What a program shows when it is asked just for viewing.
+    /// Asks a program for a widget just for viewing.
     private static func asked(
         _ name: String, _ instance: Instance, of program: String, in widgets: WidgetsDirectory,
         because cause: String = "not placed"
@@ -120,7 +120,7 @@ extension Command {
         }
     }
 
-    /// What the widgets show; without a host, what the program of one that was never loaded shows now.
+    /// The current state of the widgets; without a host, a widget that was never loaded is asked from its program.
     private static func current(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws -> [ShownWidget] {
         let programs = Dictionary(try widgets.shownWidgets().map { ($0.id, $0.program) }) { first, _ in first }
         let hasHost = widgets.host != nil
@@ -184,7 +184,7 @@ extension WidgetsDirectory {
         try screen.placed().widgets.onTop.map(\.instance.id)
     }
 
-    /// Nil if there is no such stack.
+    /// The widget on top of a stack; nil if the stack does not exist.
     fileprivate func shownOnTop(ofStack name: String) throws -> ShownWidget? {
         guard try recordedStacks().contains(where: { $0.id == name }) else { return nil }
         return try screen.placed().widgets.onTop.first { $0.stack?.stack == name }
@@ -192,6 +192,6 @@ extension WidgetsDirectory {
 }
 
 extension Invocation {
-    /// Whether widgets are to be drawn other than they are placed.
+    /// Whether widgets are to be drawn differently than placed.
     fileprivate var wantsOther: Bool { has("family") || has("set") || wantsOtherDisplay }
 }

@@ -53,7 +53,7 @@ extension Command {
         }
     }
 
-    /// The stack that is named, or else the only one.
+    /// The named stack, or else the only one.
     private static func stack(of widgets: WidgetsDirectory, _ invocation: Invocation) throws -> String {
         if let name = try invocation.operands(1...2).dropFirst().first { return name }
         let all = try widgets.stacks()
@@ -95,7 +95,7 @@ private enum StackVerb: String, CaseIterable {
     }
 }
 
-/// A stack, and what is on top of it.
+/// A stack, and the widget on top of it.
 private struct StackReport: ArchiveWritable {
     let stack: WidgetStack
     let top: StackTop?

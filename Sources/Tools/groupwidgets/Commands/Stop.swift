@@ -19,7 +19,7 @@ extension Command {
             guard (try? Signal.terminate.send(to: host)) != nil else {
                 throw Failure.store("the host, process \(host), cannot be stopped: it belongs to another user")
             }
-            // Until another host could start.
+            // Long enough for the host to end, so that another one could start.
             var patience = Patience(WidgetsHost.longestEnding + .seconds(1), longestNap: .milliseconds(20))
             while widgets.host == host {
                 guard patience.wait() else {

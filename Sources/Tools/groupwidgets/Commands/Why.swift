@@ -45,7 +45,7 @@ extension Command {
         guard let archive = try? widgets.archive(of: widget.id), !archive.isPlaceholder else {
             return ["\(widget.id) has not been loaded yet"]
         }
-        // Keys missing from a suite are also looked up in the global domain, which is of no interest here.
+        // Keys missing from a suite are also looked up in the global domain, which is irrelevant here.
         let reads = archive.reads.filter { $0.suite != "NSGlobalDomain" }.flatMap { reads -> [String] in
             if reads.isOfRoot { return ["every value in the root, as it has read too many suites to tell them apart"] }
             return (reads.everyKey ? ["all of \(reads.suite)"] : reads.keys.map { "\($0) of \(reads.suite)" })
@@ -74,14 +74,14 @@ extension SceneTimeline.Policy {
     }
 }
 
-/// Reloads that were alike and followed one another, as a line.
+/// A line for consecutive reloads that were alike.
 struct ReloadLine {
-    /// The last of them.
+    /// The last of these reloads.
     private var record: ReloadRecord
     private var count = 1
     private var widgetWidth: Int
 
-    /// A line for what is no longer than this is as wide as all others.
+    /// The width up to which all lines are padded alike.
     private static let mostWidth = 32
 
     init(_ record: ReloadRecord) {
@@ -120,7 +120,7 @@ struct ReloadLine {
 }
 
 extension ReloadRecord {
-    /// What came of it, in words, which are painted if there is a style.
+    /// The outcome in words, coloured by a style, if any.
     func outcome(_ style: Style? = nil) -> String {
         let reason = (reason ?? "").inLocalTime.onOneLine
         func painted(_ words: String, _ colour: Style.Colour) -> String { style?.paint(words, colour) ?? words }
@@ -134,7 +134,7 @@ extension ReloadRecord {
 }
 
 extension Double {
-    /// With `places` digits after the point.
+    /// The number with `places` decimals.
     func formatted(places: Int) -> String {
         let factor = (0..<places).reduce(1.0) { factor, _ in factor * 10 }
         guard abs(self * factor) < 1e15 else { return "\(self)" }

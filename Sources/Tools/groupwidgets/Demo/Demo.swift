@@ -6,14 +6,14 @@ import WidgetArchive
 import WidgetHost
 import WidgetRecords
 
-/// Sample widgets in a root of their own, and writes to what they read, each made by a process of its own.
+/// Sample widgets in their own root, and writes to the values they read, each by its own process.
 final class Demo {
     let widgets: WidgetsDirectory
     private let directory: String
     private let steps: [DemoStep]
     private var done = 0
 
-    /// How long a person has to look at what a write has changed.
+    /// The time that a person has to look at the effect of a write.
     static let pace: TimeInterval = 2
 
     /// Throws if the sample widgets or `groupdefaults` are not installed.
@@ -51,10 +51,11 @@ final class Demo {
         return ["groupdefaults": tool, "groupwidgets": CurrentProcess.program]
     }
 
-    /// Whether every step has been taken.
+    /// Whether all steps have been taken.
     var isOver: Bool { done >= steps.count }
 
-    /// Takes the next step, or begins anew. Returns what a person would have typed, and the widget that it changes.
+    /// Takes the next step, or starts over. Returns the command as a person would type it, and the widget that it
+    /// changes.
     func takeStep() throws(Errno) -> (line: String, widget: String) {
         let step = steps[done % steps.count]
         done += 1

@@ -4,7 +4,7 @@ import GroupSystem
 
 /// A command that changes what a widget shows.
 struct DemoStep {
-    /// As a person types it.
+    /// The command line as a person types it.
     let line: String
     let widget: String
     private var paths: [String: String] = [:]
@@ -20,12 +20,12 @@ struct DemoStep {
         return step
     }
 
-    /// Taken before anything is shown.
+    /// The steps before anything is shown.
     static let preparations = [
         DemoStep("groupdefaults set nickname Minsu"), DemoStep("groupdefaults set --int cups 2"),
     ]
 
-    /// After the last, everything is as it was before the first.
+    /// The steps. After the last, everything is as it was before the first.
     static let all = [
         DemoStep("groupdefaults set cups 3", changes: "Coffee-1"),
         DemoStep("groupdefaults incr cups", changes: "Coffee-1"),
@@ -37,19 +37,19 @@ struct DemoStep {
         DemoStep("groupdefaults set cups 2", changes: "Coffee-1"),
     ]
 
-    /// Starts it, without waiting for its end.
+    /// Starts the command without waiting for it.
     func launch(in root: Root) throws(Errno) {
         try silently(in: root) { (start) throws(Errno) in try start.launch() }
     }
 
-    /// Waits for its end.
+    /// Runs the command, and waits for its end.
     func perform(in root: Root) throws {
         let child = try silently(in: root) { (start) throws(Errno) in try start.start() }
         let code = try child.wait().shellCode
         guard code == 0 else { throw Failure.store("'\(line)' ended with \(code)") }
     }
 
-    /// What it prints would be written over the screen.
+    /// Silences the command, whose output would be written over the screen.
     private func silently<Result>(
         in root: Root, _ body: (ProgramStart) throws(Errno) -> Result
     ) throws(Errno) -> Result {

@@ -6,7 +6,7 @@ import WidgetArchive
 import WidgetRecords
 import WidgetTargets
 
-/// What `groupwidgets doctor` does: builds a package, and examines its widget programs.
+/// The work of `groupwidgets doctor`: builds a package, and examines its widget programs.
 struct Checkup {
     let folder: String
     private let build: PackageBuild
@@ -39,14 +39,14 @@ struct Checkup {
         return try programs.map { try report(on: $0.module, of: $0.product, outcome, in: room) }
     }
 
-    /// Whether the target that was asked for, if any, is made into a module or a product.
+    /// Whether a module or product belongs to the requested target, if any.
     private func isMeant(_ module: String, _ product: String) -> Bool {
         guard let target else { return true }
         let identifier = String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
         return product == target || module == identifier
     }
 
-    /// Whether a module is of this package, and begins with a widget.
+    /// Whether a module belongs to this package, and has a widget as its entry point.
     private func isProgram(_ module: CompileCommand) -> Bool {
         let sources = module.sources.filter { Path.isWithin(folder, $0) && !Path.isWithin(build.scratch, $0) }
         return sources.contains { WidgetSource(FileTree("/").text($0)).hasMain }

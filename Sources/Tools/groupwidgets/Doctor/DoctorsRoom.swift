@@ -8,13 +8,13 @@ import WidgetHost
 import WidgetRecords
 import WidgetTargets
 
-/// A directory for one checkup, with groups that are empty. It is removed at the end.
+/// A temporary directory for one checkup, with empty groups.
 final class DoctorsRoom {
     private let path: String
     private let widgets: WidgetsDirectory
     private let pictures: PictureProgram
 
-    /// Throws where no pictures can be drawn: nobody could say then that a widget can be.
+    /// Makes the directory. Throws if no pictures can be drawn, since no widget could be judged then.
     init() throws {
         pictures = try PictureProgram.installed()
         path = try File.makePrivateDirectory(for: "groupwidgets-doctor")
@@ -23,7 +23,7 @@ final class DoctorsRoom {
 
     deinit { DoctorsRoom.remove(path) }
 
-    /// A directory of modules that hold nothing.
+    /// A directory of empty modules.
     func emptyModules(_ names: [String]) throws -> String {
         for name in names {
             let folder = "\(path)/modules/\(name)"
@@ -34,7 +34,7 @@ final class DoctorsRoom {
         return "\(path)/modules"
     }
 
-    /// Asks a program for all that its widgets can show, and draws it.
+    /// Asks a program for everything that its widgets can show, and draws it.
     func examine(_ program: String, _ sources: [String], into report: inout TargetReport) throws {
         let file = try widgets.programFile(at: program)
         let description: ProgramDescription
@@ -75,7 +75,7 @@ final class DoctorsRoom {
         if isDrawn { report.drawnCount += 1 }
     }
 
-    /// Draws each entry, and returns what the drawing noted.
+    /// Draws each entry, and returns the drawing program's notes.
     private func draw(_ answer: Answer, _ family: Family) throws -> [String] {
         guard case .timeline(let timeline) = answer.result else { return [] }
         guard !timeline.entries.isEmpty else { throw ProgramFailure.noEntries }
@@ -85,7 +85,7 @@ final class DoctorsRoom {
         }
     }
 
-    /// Where the word stands that a note quotes: a modifier, a view, or the name of a picture.
+    /// The places of the word that a note quotes: a modifier, a view, or the name of a picture.
     private static func places(of note: String, in sources: [String]) -> [SourcePlace] {
         let code = note.split(separator: "`", omittingEmptySubsequences: false)
         if code.count > 2 { return SourceFindings.places(of: String(code[1].prefix { $0 != "(" }), in: sources) }

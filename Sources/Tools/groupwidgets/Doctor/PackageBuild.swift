@@ -4,7 +4,7 @@ import GroupSystem
 import WidgetArchive
 import WidgetTargets
 
-/// A package, as SwiftPM builds it.
+/// A package, as built by SwiftPM.
 struct PackageBuild {
     let folder: String
     let scratch: String
@@ -14,14 +14,14 @@ struct PackageBuild {
         let output: String
     }
 
-    /// Builds all, or what further words say.
+    /// Builds everything, or what the given arguments select.
     func run(_ words: [String] = []) throws(Failure) -> Outcome {
         try PackageBuild.run(["swift", "build", "--package-path", folder, "--scratch-path", scratch] + words)
     }
 
     func program(_ name: String) -> String { "\(scratch)/debug/\(name)" }
 
-    /// The modules of the plan that the last build made.
+    /// The modules in the plan of the last build.
     func modules() throws -> [CompileCommand] {
         try CompileCommand.lists(inPlan: FileTree("/").text("\(scratch)/debug.yaml")).compactMap { words, inputs in
             CompileCommand(
@@ -30,8 +30,8 @@ struct PackageBuild {
         }
     }
 
-    /// The products of the plan that the last build made, by the modules that they begin with. SwiftPM names a module
-    /// after its target, as far as Swift allows, and a product as the package does.
+    /// The products in the plan of the last build, by their main modules. SwiftPM names a module after its target, as
+    /// far as Swift allows, and a product as the package does.
     func products() throws -> [String: String] {
         let commands = try LinkCommand.lists(inPlan: FileTree("/").text("\(scratch)/debug.yaml")).compactMap { words in
             LinkCommand(words: try ArchiveCoding.value(from: Data(words.utf8)))
@@ -39,13 +39,13 @@ struct PackageBuild {
         return Dictionary(commands.map { ($0.module, $0.product) }) { first, _ in first }
     }
 
-    /// The modules that source can import: those of the toolchain, and those of the plan.
+    /// The modules that source can import: those of the toolchain and of the plan.
     func importable() throws -> Set<String> {
         OfferedModules.ofToolchain.union(try modules().map(\.module))
     }
 
-    /// All errors of a module, as if empty modules were in the places of those that are absent: the compiler reads no
-    /// further than an import that it cannot follow.
+    /// All errors of a module, with empty modules in the places of absent ones: the compiler stops at an import that it
+    /// cannot resolve.
     func errors(of module: CompileCommand, without absent: [String], in room: DoctorsRoom) throws -> [Diagnostic] {
         try makeDependencies()
         let stubs = try room.emptyModules(absent)
@@ -53,7 +53,7 @@ struct PackageBuild {
         return Diagnostic.errors(in: outcome.output)
     }
 
-    /// Builds the modules that a refused target would have been compiled with.
+    /// Builds the modules that a rejected target would have been compiled with.
     private func makeDependencies() throws {
         for module in OfferedModules.products.keys.sorted() where try importable().contains(module) {
             let made = "\(scratch)/debug/Modules/\(module).swiftmodule"

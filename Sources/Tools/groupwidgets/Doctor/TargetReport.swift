@@ -2,19 +2,19 @@ import Commands
 import WidgetArchive
 import WidgetTargets
 
-/// What a checkup found out about one widget program.
+/// The results of a checkup for one widget program.
 struct TargetReport {
     let name: String
     var isBuilt = true
     var hasPlugin = true
     var widgetCount = 0
     var drawnCount = 0
-    /// What the compiler did not find, or else refused.
+    /// Declarations that the compiler did not find, or otherwise rejected.
     var missing: [Finding] = []
     var frameworks: [Finding] = []
-    /// Widgets that did not answer, or could not be drawn, each in a line.
+    /// Widgets that did not answer, or could not be drawn, one per line.
     var failures: [String] = []
-    /// What has no effect, or another than on an iPhone.
+    /// Features with no effect, or a different one than on an iPhone.
     var notes: [Finding] = []
     var hidden: [Finding] = []
 
@@ -50,7 +50,7 @@ struct TargetReport {
 }
 
 extension Finding {
-    /// The title, and the first files by their paths from a folder, with their lines.
+    /// The title, and the first files with their lines, by their paths relative to a folder.
     fileprivate func words(from folder: String) -> String {
         guard !places.isEmpty else { return title }
         let all = files

@@ -4,7 +4,7 @@ import WidgetRecords
 import WidgetScreens
 import WidgetTerminal
 
-// MARK: What keys do
+// MARK: Keys
 
 extension Dashboard {
     /// Handles what a person typed or clicked.
@@ -69,7 +69,7 @@ extension Dashboard {
         }
     }
 
-    /// What is no value is said, and stays to be mended.
+    /// Handles a key in a text field. An invalid value is reported, and stays to be corrected.
     private func type(_ key: KeyPress) -> Order? {
         switch typing?.panel.take(key) {
         case .stays, nil: return nil
@@ -99,7 +99,7 @@ extension Dashboard {
         panel = Panel(title, lines.isEmpty ? ["nothing yet"] : lines, startsAtEnd: true)
     }
 
-    /// Whether a key scrolls or chooses.
+    /// Scrolls or chooses by a key; returns false for other keys.
     private func scroll(_ key: KeyPress) -> Bool {
         switch key {
         case .right, .tab, .letter("l"): view.choose(view.chosen + 1)

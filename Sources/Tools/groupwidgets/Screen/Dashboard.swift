@@ -7,28 +7,28 @@ import WidgetRecords
 import WidgetScreens
 import WidgetTerminal
 
-/// Placed widgets on the whole terminal, redrawn where they have changed.
+/// Placed widgets on the whole terminal, redrawn where they change.
 final class Dashboard {
-    /// What a person orders by a key or a click.
+    /// An order by a key or a click.
     enum Order {
         case quit
         case wish(Wish)
         case menu(MenuRequest)
-        /// A wish, and what there is to choose after it.
+        /// A wish, followed by a menu.
         case change(Wish, then: MenuRequest)
-        /// Lines to read about a widget.
+        /// Show text about a widget.
         case read(WidgetReading, of: String)
     }
 
-    /// The lines beneath widgets, by id, in place of those that their archives give.
+    /// The captions of widgets, by id, which override those of their archives.
     var captions: [String: Caption] = [:]
     /// The ids of those whose last reload failed.
     var failing: Set<String> = []
-    /// The line at the bottom, shown instead of the state.
+    /// The line at the bottom, in place of the state.
     var message: String?
-    /// What is told of the host, such as its memory.
+    /// A description of the host, such as its memory.
     var host: () -> String = { "" }
-    /// Called when something has changed that no key and no record has.
+    /// Called after changes that are caused by neither a key nor a record.
     var needsDrawing: () -> Void = {}
 
     private let live: LiveWidgets
@@ -46,18 +46,18 @@ final class Dashboard {
     private var version: Int?
     private var laidOut: (sizes: [CellSize], columns: Int) = ([], 0)
     private var tiles = DrawnTiles()
-    /// What the terminal shows; nil if that is unknown.
+    /// The contents of the terminal; nil if unknown.
     var shown: Canvas?
-    /// What lies over the board until it is closed.
+    /// The panel over the board, until it is closed.
     var panel: Panel?
-    /// The outcomes of what can be chosen from the panel.
+    /// The outcomes of the panel's choices.
     var outcomes: [Menu.Outcome] = []
-    /// The same for what is typed.
+    /// The text field that is being edited, if any, and its menu entry.
     var typing: (panel: TextPanel, entry: Menu.Entry)?
-    /// Whether a widget that comes now was placed from this screen. The next key ends it.
+    /// Whether a new widget was placed from this screen, until the next key.
     var isPlacing = false
 
-    /// Shows those of the placed widgets that are chosen, and those that are only to be viewed.
+    /// Makes a dashboard of the placed widgets that `choose` picks, which may add others just for viewing.
     init(
         _ live: LiveWidgets, in loop: EventLoop, _ wishes: TerminalWishes,
         choosing choose: @escaping ([ShownWidget]) -> [ShownWidget]
@@ -74,7 +74,7 @@ final class Dashboard {
         widget.problem == nil ? captions[widget.instance.id] ?? widget.caption : widget.caption
     }
 
-    /// Keeps the same widget chosen when others come, go, or move; one that was placed from here is chosen itself.
+    /// Keeps the same widget chosen when others come, go, or move; a widget placed from here becomes the chosen one.
     private func follow(from earlier: [ShownWidget]) {
         let (ids, before) = (widgets.map(\.instance.id), earlier.map(\.instance.id))
         guard ids != before else { return }
@@ -90,12 +90,12 @@ final class Dashboard {
 // MARK: Drawing
 
 extension Dashboard {
-    /// Draws what has changed. Returns when to draw again: when something will look different by itself, or when the
-    /// terminal may have taken earlier output.
+    /// Draws all changes. Returns when to draw again: when something will look different by itself, or when the
+    /// terminal may have accepted earlier output.
     func draw(at date: Date = Date()) -> Date? {
         _ = taken.output.flush()
         let next = taken.output.isBehind ? nil : drawn(at: date)
-        // The terminal takes so much at a time, and the rest is to follow.
+        // The terminal accepts a limited amount at a time; the rest will follow.
         return taken.output.isBehind ? date + 0.03 : next
     }
 
@@ -128,7 +128,7 @@ extension Dashboard {
         return tiles.tile(of: widget, look, at: date, theme: terminal.theme)
     }
 
-    /// Reads the records; what was shown before stays, if they cannot be read.
+    /// Reads the records; if that fails, the old ones stay.
     private func update(at date: Date) {
         do {
             try live.update(at: date)
@@ -139,7 +139,7 @@ extension Dashboard {
         takeWidgets(at: date)
     }
 
-    /// Takes what there is, if that has changed.
+    /// Takes the widgets if they have changed.
     private func takeWidgets(at date: Date) {
         guard version != live.version || nextEntry.map({ $0 <= date }) ?? false else { return }
         version = live.version
@@ -148,7 +148,7 @@ extension Dashboard {
         sizes = widgets.map { $0.size(at: date, in: terminal.theme) }
     }
 
-    /// Lays the board out, and reads what is in sight. What is read may be of another size, and move the others.
+    /// Lays out the board, and reads the visible widgets. These may turn out to have other sizes, and move the rest.
     private func reveal(columns: Int, rows: Int, at date: Date) -> [Int] {
         while true {
             if laidOut != (sizes, columns) {
@@ -162,7 +162,7 @@ extension Dashboard {
         }
     }
 
-    /// Between these two sequences, a terminal that knows them shows nothing half drawn.
+    /// A terminal that supports these two sequences shows nothing half drawn in between.
     private func put(_ canvas: Canvas) {
         let isOther = shown.map { $0.columns != canvas.columns || $0.rows != canvas.rows } ?? true
         let changes = canvas.changes(from: shown, terminal.colors)

@@ -6,7 +6,7 @@ import WidgetRecords
 import WidgetScreens
 import WidgetTerminal
 
-/// Widgets as they were drawn last, each of which is drawn again only when it looks different.
+/// The last drawings of widgets; each is redrawn only when it looks different.
 struct DrawnTiles {
     private var tiles: [String: Tile] = [:]
 
@@ -15,7 +15,7 @@ struct DrawnTiles {
         let widget: TerminalWidget
     }
 
-    /// What a drawing depends on, besides the time.
+    /// Everything besides the time that a drawing depends on.
     struct Look: Hashable {
         let instance: Instance
         let reading: Int
@@ -33,7 +33,7 @@ struct DrawnTiles {
         }
     }
 
-    /// How many are kept besides those in sight.
+    /// The number of drawings kept besides the visible ones.
     private static let spare = 200
 
     mutating func tile(of widget: ShownWidget, _ look: Look, at date: Date, theme: Theme) -> TerminalWidget {
@@ -48,7 +48,7 @@ struct DrawnTiles {
         return drawn
     }
 
-    /// Forgets some of those that are out of sight, if there are many.
+    /// Forgets some of the invisible drawings, if there are many.
     mutating func forget(besides seen: [ShownWidget]) {
         guard tiles.count > seen.count + DrawnTiles.spare else { return }
         let names = Set(seen.map(\.title))
@@ -71,19 +71,19 @@ extension Canvas {
 }
 
 extension ShownWidget {
-    /// Its size in its frame, as far as that is known without reading its archive.
+    /// Its size with its frame, as far as known without reading its archive.
     func size(at date: Date, in theme: Theme) -> CellSize {
         TerminalWidget.size(of: scene(at: date, in: theme.isDark ? .dark : .light).size, family: instance.family)
     }
 
-    /// What stands beneath it.
+    /// The caption beneath it.
     var caption: Caption {
         if problem != nil { return Caption("its archive is damaged") }
         return archive.map { Caption(shortened($0.cause), time: $0.made.localStamp.time) } ?? Caption("not loaded yet")
     }
 }
 
-/// A cause shortened to fit beneath a small widget: the key that changed, without its group, and dates in local time.
+/// Shortens a cause to fit beneath a small widget: the changed key without its group, and dates in local time.
 func shortened(_ cause: String) -> String {
     guard cause.hasSuffix(" changed"), let end = cause.firstRange(of: " of ") else { return cause.inLocalTime }
     return cause[..<end.lowerBound] + " changed"

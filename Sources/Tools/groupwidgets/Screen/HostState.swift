@@ -1,7 +1,7 @@
 import GroupSystem
 import WidgetHost
 
-/// What a screen tells of the host.
+/// The host's state, as shown on a screen.
 enum HostState {
     static func words(of process: Int32) -> String {
         let kilobytes = MemoryUse.kilobytes("RssAnon:", in: SmallFile.text("/proc/\(process)/status"))

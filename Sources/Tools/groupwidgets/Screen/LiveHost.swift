@@ -23,7 +23,7 @@ final class LiveHost {
         screen?.dashboard.host = { HostState.words(of: CurrentProcess.id) }
     }
 
-    /// Has a demo take its steps while this runs, each told at the bottom.
+    /// Performs the steps of a demo while this runs, and shows each at the bottom.
     func show(_ demo: Demo) throws {
         nextStep = try WakeUp(in: host.loop) { [unowned self] in
             do {

@@ -10,11 +10,11 @@ final class PatientOutput {
     private var pending: [UInt8] = []
     private var linesLeftOut = 0
 
-    /// The most that is kept for a reader who may never come.
+    /// The maximum that is kept for a reader who may never come.
     private static let limit = 1 << 20
 
-    /// Whether writes to a terminal or a pipe block is a property of the open file, which others may share, so it is
-    /// opened again. Writes to a file never block.
+    /// Opens the output. Whether writes to a terminal or a pipe block is a property of the open file, which others may
+    /// share, so it is reopened. Writes to a file never block.
     init() {
         let path = "/proc/self/fd/1"
         if (try? FileStatus(of: path, followsLinks: true))?.mayBlock == true,
@@ -37,7 +37,7 @@ final class PatientOutput {
         return flush()
     }
 
-    /// The same for a line, which is dropped and counted if too many are pending.
+    /// Writes a line, which is dropped and counted if too many are pending.
     func write(line: String) -> Bool {
         guard pending.count < PatientOutput.limit else {
             linesLeftOut += 1

@@ -3,12 +3,12 @@ import GroupText
 import PictureClient
 import WidgetTerminal
 
-/// How a terminal is sent a picture.
+/// How to send a picture to a terminal.
 enum PictureProtocol {
     case kitty, iTerm, sixel
 
-    /// What the terminal of the standard streams takes; nil if it shows no pictures. One that does not say so by its
-    /// variables is asked, unless it has answered already.
+    /// The protocol of the terminal behind the standard streams; nil if it shows no pictures. If the environment does
+    /// not say, the terminal is asked, unless it has answered already.
     static func ofTerminal(_ answer: GroundAnswer? = nil) -> PictureProtocol? {
         guard Terminal.isTerminal else { return nil }
         let program = ProcessEnvironment.words("TERM_PROGRAM") ?? ""
@@ -39,10 +39,10 @@ enum PictureProtocol {
         }
     }
 
-    /// What takes all pictures from the screen, as far as clearing it does not.
+    /// The sequence that removes all pictures from the screen, where clearing it does not.
     var removal: String { self == .kitty ? "\u{1B}_Ga=d\u{1B}\\" : "" }
 
-    /// In pieces, since a sequence may have 4,096 characters of data.
+    /// Sent in pieces, since a sequence may have 4,096 characters of data.
     private static func kittySequence(_ picture: [UInt8]) -> String {
         let data = Array(base64(picture).utf8)
         return stride(from: 0, to: data.count, by: 4_096).map { start in

@@ -8,12 +8,12 @@ import WidgetRecords
 import WidgetScreens
 import WidgetTerminal
 
-/// A host that prints a line for each thing it does.
+/// A host that prints a line for each of its actions.
 final class PlainHost {
     private let host: WidgetsHost
     private let output = PatientOutput()
     private let style = Style(of: FileDescriptor.standardOutput)
-    /// Prints what there was no room for before.
+    /// Prints output for which there was no room before.
     private var laterFlush: WakeUp?
 
     init(_ widgets: WidgetsDirectory, _ options: WidgetsHost.Options) throws {
@@ -92,7 +92,7 @@ final class PlainHost {
         if output.isBehind { laterFlush?.date = Date() + 0.05 }
     }
 
-    /// Returns false if the reader is gone.
+    /// Prints an event. Returns false if the reader is gone.
     private func tell(_ event: HostEvent) -> Bool {
         switch event {
         case .reloaded(let record, _), .notReloaded(let record), .waiting(let record):

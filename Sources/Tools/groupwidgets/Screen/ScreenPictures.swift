@@ -5,15 +5,15 @@ import WidgetArchive
 import WidgetRecords
 import WidgetScreens
 
-/// The picture of one widget that takes the live screen for a while. The screen goes on while it is drawn.
+/// The picture of one widget that covers the live screen for a while. The screen is not blocked while it is drawn.
 final class ScreenPictures {
-    /// Called with what shows a picture, or with the reason why there is none; the board is shown again then.
+    /// Called with the sequence that shows a picture, or with the reason why it failed; then the board is shown again.
     var show: (Result<String, PictureFailure>) -> Void = { _ in }
 
     private let kind: PictureProtocol?
     private let loop: EventLoop
     private var queue: PictureQueue?
-    /// What was asked for last, while it takes the screen or is about to.
+    /// The last request, while its picture covers the screen or is about to.
     private var asked: PictureRequest?
     private var nextChange: Date?
 
@@ -23,10 +23,10 @@ final class ScreenPictures {
 
     /// Whether the terminal shows pictures.
     var areKnown: Bool { kind != nil }
-    /// Whether one takes the screen.
+    /// Whether a picture covers the screen.
     private(set) var isShown = false
 
-    /// Asks for a widget's picture, unless it is the one that was asked for last. Returns when it will look different.
+    /// Requests a widget's picture, unless it was the last one requested. Returns when it will look different.
     func ask(for widget: ShownWidget, at date: Date, isDark: Bool) -> Date? {
         guard let kind else { return nil }
         let look = PictureLook(isDark: isDark)
@@ -49,7 +49,7 @@ final class ScreenPictures {
         return widget.nextEntry(after: date)
     }
 
-    /// One that another key or another request has overtaken is not shown.
+    /// Takes a picture, unless another key or request has overtaken it.
     private func take(
         _ result: Result<PictureProgram.Picture, PictureFailure>, _ request: PictureRequest, _ kind: PictureProtocol
     ) {
@@ -67,7 +67,7 @@ final class ScreenPictures {
         show(.failure(failure))
     }
 
-    /// Takes it from the screen, or no longer waits for it. Returns what the terminal has to be told.
+    /// Removes or cancels the picture. Returns the sequence to write to the terminal.
     func remove() -> String {
         (asked, isShown) = (nil, false)
         return kind?.removal ?? ""

@@ -10,7 +10,7 @@ struct Terminal {
 
     let isASCII: Bool
 
-    /// Determines what the standard output can show. A terminal that is ready to answer is asked for its background.
+    /// Determines what the standard output can show. A terminal that is able to answer is asked for its background.
     init(_ wishes: TerminalWishes = TerminalWishes(), asking taken: TakenTerminal? = nil) {
         colors = Style(of: FileDescriptor.standardOutput).isOn ? Terminal.colorsOfEnvironment : .none
         isASCII = wishes.isASCII
@@ -31,7 +31,7 @@ struct Terminal {
             && ProcessEnvironment.words("TERM").map { $0 != "dumb" } == true
     }
 
-    /// Whether keys can be typed, too.
+    /// Whether keys can be typed as well.
     static var isInteractive: Bool { isTerminal && TerminalDevice.isBehind(FileDescriptor.standardInput) }
 
     private static var colorsOfEnvironment: Colors {
@@ -39,7 +39,7 @@ struct Terminal {
         return ProcessEnvironment.words("TERM")?.contains("256") == true ? .palette : .sixteen
     }
 
-    /// A terminal that claims to be larger than any is drawn on as far as this.
+    /// The size up to which a terminal is used, even if it claims to be larger.
     private static let largest = (columns: 1_000, rows: 500)
 
     static var size: (columns: Int, rows: Int) {
@@ -51,11 +51,11 @@ struct Terminal {
     }
 }
 
-/// A terminal taken over for a while: the alternate screen, keys as they are typed, and the mouse.
+/// A terminal taken over for a while: the alternate screen, unbuffered keys, and the mouse.
 final class TakenTerminal {
     let output = PatientOutput()
     private let keys: TerminalDevice.KeyMode
-    /// What it tells of itself; nothing if it does not answer at once.
+    /// The terminal's answer; empty if it does not come at once.
     private(set) var answer = GroundAnswer([])
 
     private static let release = "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l"
@@ -68,7 +68,7 @@ final class TakenTerminal {
         answer = .waiting(for: .milliseconds(150))
     }
 
-    /// What its background asks for; nil if it does not tell.
+    /// The theme that suits its background; nil if unknown.
     var theme: Theme? { answer.isDark.map { $0 ? .dark : .light } }
 
     deinit {
@@ -78,7 +78,7 @@ final class TakenTerminal {
 }
 
 extension GroundAnswer {
-    /// What comes on the standard input, for as long as it is no whole answer.
+    /// Reads the standard input until the answer is complete, or the time is up.
     static func waiting(for time: Duration) -> GroundAnswer {
         var bytes: [UInt8] = []
         let deadline = MonotonicTime.now + time

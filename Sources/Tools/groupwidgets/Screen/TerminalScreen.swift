@@ -5,8 +5,8 @@ import WidgetRecords
 import WidgetScreens
 import WidgetTerminal
 
-/// The live screen of a terminal, in an event loop: it draws what has changed and is in sight, and does what a person wishes.
-/// The terminal is restored when it goes.
+/// The live screen of a terminal, in an event loop: it draws visible changes, and carries out a person's wishes. The
+/// terminal is restored when it goes away.
 final class TerminalScreen {
     let dashboard: Dashboard
     private let live: LiveWidgets
@@ -14,18 +14,18 @@ final class TerminalScreen {
     private let replies: AlarmQueue<Reply>
     private let resizes: SignalQueue
     private var sources: [EventLoop.Source] = []
-    /// When it is drawn next, because something has changed; and because something will look different by itself.
+    /// The next time to draw because something has changed, and because something will look different by itself.
     private var nextFrame: MonotonicTime?
     private var lastFrame: (end: MonotonicTime, took: Duration)?
     private var nextChange: WakeUp?
 
-    /// What came of a question to a program.
+    /// A program's reply.
     private enum Reply: Sendable {
         case words(String)
         case menu(Menu)
     }
 
-    /// Calls `end` when a person wants to leave, or the terminal is gone.
+    /// Makes a screen that calls `end` when a person wants to leave, or the terminal is gone.
     init(
         of screen: WidgetScreen, in loop: EventLoop, _ wishes: TerminalWishes,
         choosing choose: @escaping ([ShownWidget]) -> [ShownWidget] = \.onTop, end: @escaping () -> Void
@@ -45,7 +45,7 @@ final class TerminalScreen {
             },
             loop.add(replies) { [unowned self] in $0.forEach(take) },
             loop.add(FileDescriptor.standardInput) { [unowned self] in follow() },
-            // Last, so that it shows all that has changed in a turn of the loop.
+            // Last, so that it shows all changes of a turn of the loop.
             loop.add(.patient, deadline: { [unowned self] in nextFrame }) { [unowned self] in draw() },
         ]
         needsDrawing()
@@ -57,7 +57,7 @@ final class TerminalScreen {
 // MARK: Drawing
 
 extension TerminalScreen {
-    /// However fast changes come, drawing takes a tenth of the time at most.
+    /// However fast changes come, drawing takes at most a tenth of the time.
     private static let pause = (least: Duration.milliseconds(16), share: 9)
 
     /// Draws soon.
@@ -76,12 +76,12 @@ extension TerminalScreen {
     }
 }
 
-// MARK: What a person does
+// MARK: Input
 
 extension TerminalScreen {
     private func follow() {
         guard let keys = KeyPress.waiting() else {
-            // Else it would be ready for ever.
+            // Otherwise it would be ready for ever.
             sources.forEach { $0.cancel() }
             return end()
         }

@@ -1,9 +1,9 @@
 import Commands
 import WidgetTerminal
 
-/// How a person wants a terminal to be drawn on.
+/// The user's wishes for drawing on a terminal.
 struct TerminalWishes {
-    /// Nil to ask the terminal.
+    /// The theme; nil to ask the terminal.
     var theme: Theme?
     var isASCII = false
 }

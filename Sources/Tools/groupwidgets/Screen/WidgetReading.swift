@@ -2,11 +2,11 @@ import Commands
 import FoundationEssentials
 import WidgetRecords
 
-/// What can be read about a widget on a live screen.
+/// A text about a widget for reading on a live screen.
 enum WidgetReading {
     /// Why it was reloaded, or was not.
     case reloads
-    /// What its program has printed.
+    /// The output of its program.
     case output
 
     func lines(of id: String, in widgets: WidgetsDirectory) throws -> [String] {

@@ -1,4 +1,4 @@
-/// What systemd knows of our unit.
+/// systemd's state of our unit.
 struct ServiceState {
     private let values: [String: String]
 
@@ -7,7 +7,7 @@ struct ServiceState {
         "StatusText", "ActiveEnterTimestamp", "InactiveEnterTimestamp", "NRestarts",
     ]
 
-    /// Takes lines such as `ActiveState=active`.
+    /// Parses lines such as `ActiveState=active`.
     init(properties text: String) {
         let pairs = text.split(separator: "\n").compactMap { line -> (String, String)? in
             guard let equals = line.firstIndex(of: "=") else { return nil }
@@ -20,17 +20,17 @@ struct ServiceState {
         values[name].flatMap { $0.isEmpty || $0 == "0" || $0 == "n/a" ? nil : $0 }
     }
 
-    /// Where the unit is that systemd uses; nil if there is none.
+    /// The path of the unit that systemd uses, if any.
     var unitPath: String? { value("FragmentPath") }
     var isMasked: Bool { value("LoadState") == "masked" }
     var isEnabled: Bool { ["enabled", "enabled-runtime"].contains(value("UnitFileState")) }
     /// Whether it runs, or is about to.
     var isActive: Bool { ["active", "activating", "reloading"].contains(value("ActiveState")) }
     var isRunning: Bool { value("ActiveState") == "active" }
-    /// Whether it failed, and either stays so or is about to be started again.
+    /// Whether it failed, and either stays so or is about to be restarted.
     var hasFailed: Bool { !isRunning && value("Result").map { $0 != "success" } ?? false }
 
-    /// What it does, in plain words.
+    /// The state in plain words.
     var words: String {
         if isRunning {
             let process = value("MainPID").map { ", process \($0)" } ?? ""

@@ -1,17 +1,17 @@
-/// The systemd user unit of the host. That of the packages is this one too, less its first lines; see
+/// The systemd user unit of the host. The packages have the same one without its first lines; see
 /// `Packaging/groupwidgets.service`.
 struct ServiceUnit: Hashable {
     static let name = "groupwidgets.service"
 
     let program: String
-    /// The root that the host serves; nil for the one of its environment.
+    /// The root that the host serves; nil for the environment's.
     var root: String?
 
     init(program: String, root: String?) {
         (self.program, self.root) = (program, root)
     }
 
-    /// What a unit runs, also one that a person edited; nil if that is no host.
+    /// Parses a unit, even one edited by a person; nil if it does not run the host.
     init?(text: String) {
         let key = "ExecStart="
         guard let line = text.split(separator: "\n").last(where: { $0.hasPrefix(key) }) else { return nil }
@@ -21,10 +21,10 @@ struct ServiceUnit: Hashable {
         self.init(program: program, root: option.flatMap { words.indices.contains($0) ? words[$0] : nil })
     }
 
-    /// As `service install` writes it.
+    /// The text written by `service install`.
     var text: String { ServiceUnit.preface + packagedText }
 
-    /// As the packages have it.
+    /// The text in the packages.
     var packagedText: String {
         """
         [Unit]

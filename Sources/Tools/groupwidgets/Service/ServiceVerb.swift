@@ -1,7 +1,7 @@
 import Commands
 import GroupText
 
-/// What can be done to the service.
+/// A verb of `groupwidgets service`.
 enum ServiceVerb: String, CaseIterable {
     case install, status, remove
 
@@ -21,7 +21,7 @@ enum ServiceVerb: String, CaseIterable {
             hint: advice(on: word) ?? like.map { "did you mean '\($0)'?" } ?? "usage: groupwidgets service VERB")
     }
 
-    /// What users of systemctl may type.
+    /// Advice on words that users of systemctl may type.
     private static func advice(on word: String) -> String? {
         switch word {
         case "start", "stop", "restart", "try-restart", "kill":

@@ -1,19 +1,19 @@
-/// The words of a command in a systemd unit, written so that nothing in them means anything to systemd.
+/// The words of a command in a systemd unit, escaped so that systemd takes them literally.
 ///
 ///     "/opt/my tools/groupwidgets" --root "/home/me/100%% $$" run
 enum UnitWords {
     static func line(_ words: [String]) -> String {
-        // systemd refuses a program whose path has quotes or a backslash, but hands such words on.
+        // systemd refuses a program whose path contains quotes or a backslash, but passes on such arguments.
         let isRefused = words.first?.utf8.contains { "\"'\\".utf8.contains($0) } == true
         return (isRefused ? [env] + words : words).enumerated().map { place, word in
-            // The program is a path, in which systemd looks for no variables.
+            // The program is a path, in which systemd expands no variables.
             let bytes = word.utf8.flatMap { escaped($0, isProgram: place == 0) }
             let text = String(decoding: bytes, as: UTF8.self)
             return needsQuotes(word) ? "\"\(text)\"" : text
         }.joined(separator: " ")
     }
 
-    /// The words of a line, also of one that a person wrote, as far as they use no variables.
+    /// The words of a line, even one written by a person, as long as they use no variables.
     static func words(of line: String) -> [String] {
         var reader = WordReader(rest: Array(line.utf8)[...])
         var words: [String] = []
@@ -61,7 +61,7 @@ private struct WordReader {
         return String(decoding: word, as: UTF8.self)
     }
 
-    /// What a backslash and the bytes behind it stand for.
+    /// The byte of an escape, after its backslash.
     private mutating func escaped() -> UInt8 {
         let byte = rest.popFirst() ?? UInt8(ascii: "\\")
         switch byte {

@@ -1,9 +1,9 @@
 import Commands
 import GroupSystem
 
-/// systemd's manager of the user's own services, by `systemctl --user`.
+/// systemd's user manager, by `systemctl --user`.
 struct UserManager {
-    /// What it knows of our unit.
+    /// The state of our unit.
     func state() throws(Failure) -> ServiceState {
         let names = ServiceState.properties.joined(separator: ",")
         let outcome = try UserManager.run(["systemctl", "--user", "show", "--property=\(names)", ServiceUnit.name])
@@ -11,7 +11,7 @@ struct UserManager {
         return ServiceState(properties: outcome.output)
     }
 
-    /// Carries out an order, such as `enable --now`.
+    /// Runs a command such as `enable --now`.
     func order(_ words: String...) throws(Failure) {
         let outcome = try UserManager.run(["systemctl", "--user", "--quiet", "--no-pager"] + words)
         guard !outcome.isDone else { return }
@@ -19,7 +19,7 @@ struct UserManager {
         throw .store("'systemctl --user \(words.joined(separator: " "))' failed\(reason)")
     }
 
-    /// The last error that the service told, or else the last thing that it said; nil where the journal has nothing.
+    /// The service's last error, or else its last message; nil if the journal has nothing.
     func lastWords() -> String? {
         let words = [
             "journalctl", "--quiet", "--no-pager", "--output=cat", "--lines=5", "_UID=\(CurrentProcess.user)",

@@ -4,8 +4,8 @@ import WidgetHost
 import WidgetRecords
 
 extension WidgetsHost {
-    /// Tells the service manager that started this process, if there is one, that the host serves, how many widgets, that
-    /// it is not hung, and that it ends.
+    /// Reports to the service manager that started this process, if any, that the host is serving, how many widgets,
+    /// that it is not hung, and when it ends.
     func report(to manager: ServiceManager?) {
         guard let manager else { return }
         observe { [unowned self] event in

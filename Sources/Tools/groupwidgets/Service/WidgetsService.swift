@@ -1,10 +1,10 @@
 import Commands
 import GroupSystem
 
-/// The host as a service of the user's.
+/// The host as a user service.
 struct WidgetsService {
     let manager = UserManager()
-    /// Where a user's own units are, and ours if it is written.
+    /// The path of our unit among the user's own, whether or not it exists.
     let path: String
 
     init() throws(Failure) {
@@ -16,10 +16,10 @@ struct WidgetsService {
         path = "\(base)/systemd/user/\(ServiceUnit.name)"
     }
 
-    /// What is at our path.
+    /// The unit at our path.
     enum Own {
         case nothing
-        /// As `service install` writes it.
+        /// Unchanged since `service install` wrote it.
         case ours(ServiceUnit)
         case edited
 
@@ -33,7 +33,7 @@ struct WidgetsService {
         return ServiceUnit(text: text).flatMap { $0.text == text ? .ours($0) : nil } ?? .edited
     }
 
-    /// Throws for a unit that a person has edited.
+    /// Throws if a person has edited the unit.
     func requireOurs(_ own: Own, isForced: Bool, _ command: String) throws(Failure) {
         guard case .edited = own, !isForced else { return }
         throw .store(
@@ -45,7 +45,7 @@ struct WidgetsService {
 // MARK: Installing
 
 extension WidgetsService {
-    /// Installs a unit that serves a root, or uses that of a package, and returns where it is.
+    /// Installs a unit that serves a root, or uses a package's unit, and returns its path.
     func install(_ unit: ServiceUnit, isUsualRoot: Bool, isForced: Bool) throws(Failure) -> String {
         let before = try manager.state()
         let own = try own()
@@ -100,7 +100,7 @@ extension WidgetsService {
         case packaged(String)
     }
 
-    /// Takes back what `install` did. The unit of a package is only disabled.
+    /// Reverts `install`. A package's unit is only disabled.
     func remove(isForced: Bool) throws(Failure) -> Removed {
         let state = try manager.state()
         let own = try own()
@@ -116,7 +116,7 @@ extension WidgetsService {
             throw .store("\(path) cannot be removed: \(error)")
         }
         try manager.order("daemon-reload")
-        // A failure that is remembered would be listed on, of a unit that is gone. There need not be one.
+        // systemd would go on listing a failed unit that is gone. There may be none.
         try? manager.order("reset-failed", ServiceUnit.name)
         return .own
     }
