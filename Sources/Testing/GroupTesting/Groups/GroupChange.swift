@@ -10,7 +10,7 @@ public struct GroupChange: Hashable, Sendable {
     let oldValue: Value?
     let newValue: Value?
 
-    /// The previous value, as `UserDefaults` returns it; nil if there was none.
+    /// The previous value, as `UserDefaults` returns it; nil if the key was absent.
     public var old: Any? { oldValue?.propertyList }
     /// The new value; nil if it was removed.
     public var new: Any? { newValue?.propertyList }
@@ -28,6 +28,6 @@ extension GroupChange: CustomStringConvertible {
 }
 
 extension Value? {
-    /// As written in the suite's file.
+    /// The value as written in the suite's file.
     var words: String { map { $0.json() } ?? "no value" }
 }

@@ -2,7 +2,7 @@ import GroupStore
 import GroupWatch
 import Synchronization
 
-/// The changes that any process makes to a group, from when this was made.
+/// The changes that any process makes to a group, from the creation of this object on.
 public final class GroupChanges: Sendable {
     private let group: TestGroup
     private let suite: SuiteName
@@ -38,7 +38,7 @@ public final class GroupChanges: Sendable {
         journal.events.compactMap { if case .changed(let change) = $0 { change } else { nil } }
     }
 
-    /// Waits for the next change, or the next to a key, after those that this has returned before.
+    /// Waits for the next change, or the next one of a key, after those already returned.
     @discardableResult
     public func next(
         _ key: String? = nil, within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line

@@ -18,7 +18,7 @@ extension TestGroup {
             [try ProgramPath.find(program)] + arguments, environment: variables, input: input, for: self)
     }
 
-    /// Runs a program to its end. Throws, with all its output, if it exits with another code than expected.
+    /// Runs a program to its end. Throws, with all its output, if its exit code is not the expected one.
     @discardableResult
     public func run(
         _ program: String, _ arguments: String..., input: String = "", environment: [String: String] = [:],

@@ -7,7 +7,7 @@ extension TestGroup {
         try GroupChanges(of: suiteName(suite), in: self)
     }
 
-    /// Waits until a key has a value on disk, or none for nil, whichever process writes it.
+    /// Waits until a key has a value on disk, whichever process writes it; nil waits until it has none.
     public func wait(
         for key: String, toBe expected: Any?, in suite: String, within limit: Duration = .usualPatience,
         file: StaticString = #fileID, line: Int = #line

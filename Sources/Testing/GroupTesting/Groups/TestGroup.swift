@@ -4,7 +4,7 @@ import GroupStore
 import Synchronization
 import WidgetRecords
 
-/// Groups in a throw-away directory, so that tests running at the same time share nothing.
+/// Groups in a temporary directory, so that concurrent tests share nothing.
 ///
 /// Programs that it starts find their groups there. The test itself reads and writes them through `defaults`.
 public final class TestGroup: Sendable {
@@ -20,13 +20,13 @@ public final class TestGroup: Sendable {
         var processes = 0
     }
 
-    /// Makes an empty root, or a copy of another directory.
+    /// Creates an empty root, or a copy of another directory.
     public init(copying sample: String? = nil, environment: [String: String] = [:]) throws {
         let name = "group-testing-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
         directory = FileManager.default.temporaryDirectory.path + "/" + name
         path = directory + "/groups"
         self.environment = environment
-        // Whatever the umask and the sample: a host refuses a root that others could change.
+        // Whatever the umask and the sample say: a host refuses a root that others could change.
         let ours: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
         try FileManager.default.createDirectory(
             atPath: directory, withIntermediateDirectories: true, attributes: ours)
@@ -39,7 +39,7 @@ public final class TestGroup: Sendable {
     }
 
     deinit {
-        // A write that is still pending would make the directory anew.
+        // A write that is still pending would recreate the directory.
         for suite in state.withLock({ $0.suites }) { AppGroups.UserDefaults(suite, in: root).synchronize() }
         do {
             try FileManager.default.removeItem(atPath: directory)
@@ -57,14 +57,14 @@ public final class TestGroup: Sendable {
         return AppGroups.UserDefaults(name, in: root)
     }
 
-    /// The container of a group, made if it does not exist.
+    /// The container of a group, created if it does not exist.
     public func container(_ suite: String) throws -> URL {
         let suite = Suite(try suiteName(suite), in: root)
         try suite.makeContainer()
         return URL(fileURLWithPath: suite.containerPath, isDirectory: true)
     }
 
-    /// The text of a group's suite file; nil if there is none.
+    /// The text of a group's suite file; nil if it does not exist.
     public func fileText(_ suite: String) throws -> String? {
         let path = Suite(try suiteName(suite), in: root).path
         return FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }

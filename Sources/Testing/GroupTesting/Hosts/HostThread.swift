@@ -3,7 +3,7 @@ import GroupSystem
 import WidgetHost
 import WidgetRecords
 
-/// A host on a thread of its own, and a journal of what it has reported.
+/// A host on its own thread, and a journal of its reports.
 final class HostThread: Sendable {
     let journal: Journal<News>
     private let orders: Orders
@@ -16,7 +16,7 @@ final class HostThread: Sendable {
         case ended(String?)
     }
 
-    /// Work that other threads have for the host's thread.
+    /// Work from other threads for the host's thread.
     private typealias Orders = AlarmQueue<@Sendable (WidgetsHost) -> Void>
 
     /// Starts the host. After this returns, no change is missed.
@@ -26,7 +26,7 @@ final class HostThread: Sendable {
         Thread.detachNewThread {
             do {
                 try HostThread.serve(directory, options, orders, opened, journal)
-                // Only now that the host is gone, and its lock with it.
+                // Only now are the host and its lock gone.
                 journal.add(.ended(nil))
             } catch {
                 journal.add(.ended("\(error)"))

@@ -1,7 +1,7 @@
 import Foundation
 import GroupStore
 
-/// The URLs that the host opens, which in a test come here rather than to a browser.
+/// The URLs that the host opens, which in a test come here rather than go to a browser.
 final class OpenedURLs: Sendable {
     let descriptor: Int32
     private let path: String
@@ -12,7 +12,7 @@ final class OpenedURLs: Sendable {
         if mkfifo(path, 0o600) != 0, errno != EEXIST {
             throw TestFailure("\(path) cannot be made: \(String(cString: strerror(errno)))")
         }
-        // Also open for writing, so that reading never meets the end.
+        // Also open for writing, so that reading never reaches the end.
         descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw TestFailure("\(path) cannot be opened: \(String(cString: strerror(errno)))")
@@ -27,7 +27,7 @@ final class OpenedURLs: Sendable {
         return .array(["/bin/sh", "-c", script, "sh", path].map { .string($0) })
     }
 
-    /// The URLs that arrived since the last call. Each is written in one piece.
+    /// Takes the URLs that arrived since the last call. Each is written in one piece.
     func take() -> [String] {
         let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { space, count in
             count = max(0, read(descriptor, space.baseAddress, space.count))

@@ -6,9 +6,9 @@ import WidgetKit
 import WidgetRecords
 
 extension TestHost {
-    /// What shows a Live Activity, once it shows something: its view on the Lock Screen, or one of its island.
+    /// A presentation of a Live Activity, once it shows something: its view on the Lock Screen, or one of its island.
     ///
-    /// An app begins the activity, in a process of its own or in `TestGroup.asCurrent`.
+    /// An app starts the activity, in its own process or in `TestGroup.asCurrent`.
     public func activity(
         _ id: String, as kind: ActivityPreviewViewKind = .content, within limit: Duration = .usualPatience,
         file: StaticString = #fileID, line: Int = #line

@@ -5,7 +5,7 @@ import WidgetHost
 public import WidgetKit
 import WidgetRecords
 
-/// A host with real widget processes, for the groups of a test. It ends when this is released.
+/// A host with real widget processes, for the groups of a test. It ends when this object is released.
 public final class TestHost: Sendable {
     let group: TestGroup
     let directory: WidgetsDirectory
@@ -31,7 +31,7 @@ public final class TestHost: Sendable {
     /// Ends the host. Another one can be started for the same groups, and finds the same widgets placed.
     public func stop() { thread.stop() }
 
-    /// What the host reported about itself, such as why it cannot watch something.
+    /// The host's reports about itself, such as why it cannot watch something.
     public var notes: [String] {
         thread.journal.events.compactMap { if case .told(.note(let words)) = $0 { words } else { nil } }
     }

@@ -36,7 +36,7 @@ public final class TestWidget: Sendable {
         }
     }
 
-    /// What it shows now, according to its archive on disk; nil if it has shown nothing yet.
+    /// The scene that it shows now, according to its archive on disk; nil if it has shown nothing yet.
     public var shown: WidgetScene? {
         get throws {
             guard let archive = try archive else { return nil }
@@ -44,7 +44,7 @@ public final class TestWidget: Sendable {
         }
     }
 
-    /// Nil if it was removed, though the host may still have to remove the file.
+    /// The archive; nil if the widget was removed, even if the host has not removed the file yet.
     var archive: Archive? {
         get throws {
             guard try host.directory.shownWidgets().contains(where: { $0.id == id }) else { return nil }
@@ -121,7 +121,7 @@ extension TestWidget {
         return found?.picked
     }
 
-    /// Waits until no reload is pending, so that the next one has a later cause, or is asked for by the timeline.
+    /// Waits until no reload is pending, so that the next one has a later cause, or comes from the timeline.
     public func settle(
         within limit: Duration = .usualPatience, file: StaticString = #fileID, line: Int = #line
     ) throws {
@@ -158,7 +158,7 @@ extension TestWidget {
 // MARK: Changing the widget
 
 extension TestWidget {
-    /// Changes parameters, where nil removes a value, and the family if one is given.
+    /// Changes parameters, of which nil removes one, and the family if given.
     public func edit(
         _ parameters: [String: (any LosslessStringConvertible)?] = [:], family: WidgetFamily? = nil
     ) throws {
@@ -180,7 +180,7 @@ extension TestWidget {
         try TestHost.telling { try host.directory.remove(id) }
     }
 
-    /// When the host reloads it next if nothing else happens; nil if never.
+    /// The date of the next reload if nothing else happens; nil if never.
     public var nextReloadDate: Date? {
         get throws { try host.thread.perform { [id] in $0.nextReload(of: id) } }
     }

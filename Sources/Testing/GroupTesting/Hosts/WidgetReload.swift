@@ -21,7 +21,7 @@ public struct WidgetReload: Sendable {
     public var duration: Duration { .milliseconds(record.milliseconds) }
     /// The number of the reload among the widget's.
     public var generation: Int { record.generation }
-    /// What the widget asked for and did not get.
+    /// Requests of the widget that were not granted.
     public var notes: [String] { archive.notes }
 
     /// The keys that the widget has read so far, by group: a change to one of them wakes it.
@@ -47,16 +47,16 @@ extension WidgetReload {
     /// When the timeline asks for the next one.
     public var policy: TimelineReloadPolicy { TimelineReloadPolicy(policy: archive.timeline.policy) }
 
-    /// What the widget shows since the reload, until the next entry's date.
+    /// The scene from the reload until the next entry's date.
     public var scene: WidgetScene { entry(at: date)?.scene ?? WidgetScene(Scene(.nothing), family) }
-    /// The same in dark mode.
+    /// The scene in dark mode.
     public var darkScene: WidgetScene { entry(at: date)?.darkScene ?? WidgetScene(Scene(.nothing), family) }
     /// The texts shown, one per line.
     public var text: String { scene.text }
 
     private var family: Family { archive.widget.family }
 
-    /// What the widget shows at a date; nil if the timeline is empty.
+    /// The entry shown at a date; nil if the timeline is empty.
     func entry(at date: Date) -> WidgetSceneEntry? {
         archive.timeline.entry(at: date).map { WidgetSceneEntry($0, family) }
     }
@@ -79,9 +79,9 @@ public struct WidgetSceneEntry: TimelineEntry, Hashable, Sendable {
     public let date: Date
     /// Its relevance, if the provider gave one.
     public let relevance: TimelineEntryRelevance?
-    /// What it shows.
+    /// The scene that it shows.
     public let scene: WidgetScene
-    /// What it shows in dark mode, which may be the same.
+    /// The scene in dark mode, which may be the same.
     public let darkScene: WidgetScene
     let scenes: Scenes
 

@@ -3,8 +3,8 @@ import GroupSystem
 import PictureClient
 import Synchronization
 
-/// The one thread of this process that draws, for all tests. The drawing program ends with the thread that started it,
-/// and those of tests come and go.
+/// The only thread of this process that draws, for all tests. The drawing program ends with the thread that started it,
+/// and the tests' own threads come and go.
 final class DrawingThread: Sendable {
     static let shared = DrawingThread()
 
@@ -13,9 +13,9 @@ final class DrawingThread: Sendable {
 
     private typealias Order = @Sendable (inout PictureProgram?) -> Void
 
-    /// Far beyond what the pictures of all tests that wait may take together.
+    /// Far longer than the pictures of all waiting tests may take together.
     private static let patience = Duration.seconds(600)
-    /// Tests run in parallel, and compare with a program that is not optimised.
+    /// Tests run in parallel, and may compare pictures with an unoptimised program.
     private static let patienceForOne = Duration.seconds(60)
 
     private init() {

@@ -5,11 +5,11 @@ import WidgetArchive
 import WidgetRecords
 
 extension WidgetScene {
-    /// Draws it in the surroundings that it was made for, or in others. A view that reads its surroundings, such as the
-    /// colour scheme, shows what it did when the scene was made.
+    /// Draws the scene in the surroundings that it was made for, or in others. A view that reads its surroundings, such
+    /// as the colour scheme, shows what it did when the scene was made.
     ///
-    /// `tint` colours what is accentable in an accented appearance, `palette` is whose system colours are drawn, and
-    /// `date` is the time shown by texts that count.
+    /// `tint` colours accentable views in an accented appearance, `palette` selects the system colours, and `date` is
+    /// the time shown by texts that count.
     public func picture(
         scale: Double = 2, appearance: WidgetPicture.Appearance? = nil, tint: Color? = nil,
         palette: WidgetPicture.Palette = .iOS18, at date: Date? = nil
@@ -21,7 +21,7 @@ extension WidgetScene {
 }
 
 extension WidgetSceneEntry {
-    /// Draws what it shows in an appearance, at the entry's date or another.
+    /// Draws the entry in an appearance, at its own date or another.
     public func picture(
         scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil,
         palette: WidgetPicture.Palette = .iOS18, at date: Date? = nil
@@ -34,7 +34,7 @@ extension WidgetSceneEntry {
 }
 
 extension WidgetReload {
-    /// Draws what the widget shows since the reload, or at another date.
+    /// Draws the widget as of the reload, or at another date.
     public func picture(
         scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil,
         palette: WidgetPicture.Palette = .iOS18, at date: Date? = nil
@@ -46,7 +46,7 @@ extension WidgetReload {
 }
 
 extension TestWidget {
-    /// Draws what it shows now, or at another date.
+    /// Draws the widget as it is now, or at another date.
     public func picture(
         scale: Double = 2, appearance: WidgetPicture.Appearance = .light, tint: Color? = nil,
         palette: WidgetPicture.Palette = .iOS18, at date: Date = .now,
@@ -62,7 +62,7 @@ extension TestWidget {
 
 extension PictureLook {
     fileprivate init(_ appearance: WidgetPicture.Appearance, tint: Color?, _ palette: WidgetPicture.Palette) {
-        // Accented and vibrant widgets show what they do in the dark, where nothing else is made for them.
+        // Accented and vibrant widgets look as in dark mode, where nothing else is made for them.
         switch appearance {
         case .light: self.init()
         case .dark: self.init(isDark: true)

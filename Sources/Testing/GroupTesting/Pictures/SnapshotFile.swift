@@ -1,29 +1,29 @@
 import Foundation
 
-/// A picture that is kept beside the tests.
+/// A picture stored beside the tests.
 struct SnapshotFile {
     /// The name of the picture, such as `The-widget-shows-a-nickname.dark`.
     let title: String
     let path: String
-    /// Another one for each use, since cases of one test share a title.
+    /// Unique for each use, since cases of one test share a title.
     private let keepsakes = FileManager.default.temporaryDirectory.path + "/group-testing-\(UUID().uuidString)"
 
     init(named name: String?, filePath: String, function: String) {
         let source = URL(fileURLWithPath: filePath)
         let tests = source.deletingPathExtension().lastPathComponent
-        // Without the parameters, as in `test(number:)`.
+        // Omits the parameters, as in `test(number:)`.
         let test = function.lastIndex(of: "(").map { function[..<$0] } ?? function[...]
         title = SnapshotFile.shortened(
             ([String(test)] + [name].compactMap(\.self)).map(SnapshotFile.plain).joined(separator: "."))
         path = source.deletingLastPathComponent().path + "/__Snapshots__/\(tests)/\(title).png"
     }
 
-    /// A sentence as the name of a file, which a shell and a URL can take.
+    /// Turns a sentence into a file name that is safe in shells and URLs.
     private static func plain(_ words: String) -> String {
         words.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "-")
     }
 
-    /// A file system takes 255 bytes. What a sentence loses is told apart by its checksum.
+    /// Shortens a title to the 255 bytes of a file name. A checksum distinguishes titles cut alike.
     private static func shortened(_ title: String) -> String {
         guard title.utf8.count > 200 else { return title }
         let checksum = title.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
@@ -32,7 +32,7 @@ struct SnapshotFile {
         return start + "-" + String(checksum, radix: 16)
     }
 
-    /// Nil if there is none.
+    /// Reads the picture; nil if it does not exist.
     func read() throws -> Data? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         return try SnapshotFile.telling(path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
@@ -43,7 +43,7 @@ struct SnapshotFile {
         try SnapshotFile.write(png, to: path)
     }
 
-    /// Writes a picture that a person may want to see, where it troubles nobody; returns its path.
+    /// Writes a picture that a person may want to see outside the tests' directory; returns its path.
     func keep(_ png: Data, suffix: String = "") throws -> String {
         let path = "\(keepsakes)/\(title)\(suffix).png"
         try SnapshotFile.write(png, to: path)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which snapshots are written, rather than compared with.
+/// The snapshots that are recorded, rather than compared.
 public enum SnapshotRecording: String, Hashable, Sendable {
-    /// None: a missing one is a failure.
+    /// No snapshots; a missing one is a failure.
     case never
-    /// Those that do not exist yet.
+    /// Snapshots that do not exist yet.
     case missing
-    /// All.
+    /// All snapshots.
     case all
 
-    /// Set to `1`, `all` or `missing`, it has snapshots recorded.
+    /// The environment variable that has snapshots recorded, if it is `1`, `all` or `missing`.
     static let variable = "GROUPTESTING_RECORD"
 
     static func inEnvironment() throws -> SnapshotRecording {

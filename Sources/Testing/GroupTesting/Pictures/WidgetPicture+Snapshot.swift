@@ -2,15 +2,15 @@ import Foundation
 import Testing
 
 extension WidgetPicture {
-    /// Expects it to look like the picture that was recorded before, `__Snapshots__/<file of tests>/<test>.<name>.png`
-    /// beside the file of tests.
+    /// Expects the picture to look like the recorded one, `__Snapshots__/<file of tests>/<test>.<name>.png` beside the
+    /// file of tests.
     ///
     /// Pictures are recorded when the environment variable `GROUPTESTING_RECORD` is `1`, or `missing` for those that do
     /// not exist yet, or as `record` says. `tolerance` is the share of pixels that may differ, from 0 to 1; see
     /// ``Difference``. Machines with the same fonts need none.
     ///
     /// A difference is an issue of the running test, with the new picture and one of the difference as attachments; the
-    /// test goes on. Where no test of swift-testing is running, as in XCTest, it is thrown.
+    /// test continues. If no test of swift-testing is running, as in XCTest, it is thrown.
     public func expectSnapshot(
         named name: String? = nil, tolerance: Double = 0, record recording: SnapshotRecording? = nil,
         file: StaticString = #fileID, filePath: String = #filePath, function: String = #function,
@@ -33,7 +33,7 @@ extension WidgetPicture {
 
     private typealias Problem = (failure: TestFailure, pictures: [(name: String, png: Data)])
 
-    /// Nil if it looks like the reference.
+    /// Compares with the reference; nil if they look alike.
     private func problem(with reference: Data?, of snapshot: SnapshotFile, _ tolerance: Double) throws -> Problem? {
         guard let reference else {
             return try problem("there is no snapshot '\(snapshot.title)'", snapshot, toRecord: "missing")

@@ -3,18 +3,18 @@ import PictureClient
 import WidgetArchive
 
 extension WidgetPicture {
-    /// How far two pictures are apart to the eye.
+    /// The visible difference between two pictures.
     ///
     /// Two colours match up to a distance ΔE of 2 in CIE Lab, which hardly anybody sees. A pixel differs if the other
     /// picture has no match for it within one pixel, so smoothed edges may vary a little.
     public struct Difference: Hashable, Sendable {
         /// The share of pixels that differ, from 0 to 1.
         public let share: Double
-        /// The distance ΔE of the pixel that differs most, from its nearest match; 0 if none differs.
+        /// The distance ΔE between the pixel that differs most and its nearest match; 0 if none differs.
         public let largest: Double
         /// Whether the pictures have the same size in pixels. If not, their top left corners are compared.
         public let isSameSize: Bool
-        /// Where they differ, as a PNG file: those pixels are red, and the rest of the picture is pale.
+        /// A PNG file of the difference: differing pixels are red, and the rest of the picture is pale.
         public let png: Data
         let size: String
         let referenceSize: String
@@ -23,10 +23,10 @@ extension WidgetPicture {
         public func isWithin(_ tolerance: Double) -> Bool { isSameSize && share <= tolerance }
     }
 
-    /// Compares it with another picture.
+    /// Compares the picture with another one.
     public func difference(from other: WidgetPicture) throws -> Difference { try difference(from: other.png) }
 
-    /// Compares it with a PNG file.
+    /// Compares the picture with a PNG file.
     public func difference(from file: Data) throws -> Difference {
         guard let picture = PictureBytes([UInt8](png)), let reference = PictureBytes([UInt8](file)) else {
             throw TestFailure("pictures of more than \(PictureBytes.limit >> 20) MiB cannot be compared")
@@ -37,7 +37,7 @@ extension WidgetPicture {
             png: Data(marked), size: found.size.inPixels, referenceSize: found.referenceSize.inPixels)
     }
 
-    /// Whether it looks like another picture: at most a share of its pixels, none by default, differs.
+    /// Whether the picture looks like another one: at most a share of its pixels, none by default, differs.
     public func matches(_ other: WidgetPicture, tolerance: Double = 0) throws -> Bool {
         try png == other.png || difference(from: other).isWithin(tolerance)
     }

@@ -2,15 +2,15 @@ public import Foundation
 import PictureClient
 import WidgetArchive
 
-/// What a widget looks like, as `groupwidgets show --png` draws it.
+/// The picture of a widget, as drawn by `groupwidgets show --png`.
 public struct WidgetPicture: Sendable {
-    /// The picture as a PNG file. The same scene gives the same bytes, wherever the same fonts are installed.
+    /// The picture as a PNG file. The same scene always gives the same bytes with the same fonts.
     public let png: Data
     /// Its size in points.
     public let size: CGSize
-    /// Pixels a point.
+    /// Pixels per point.
     public let scale: Double
-    /// What could not be drawn as it should be, such as an image that cannot be read.
+    /// Features that could not be drawn properly, such as an unreadable image.
     public let notes: [String]
     private let request: PictureRequest
 
@@ -24,7 +24,7 @@ public struct WidgetPicture: Sendable {
         self.request = request
     }
 
-    /// The same as an SVG document, in which text is text.
+    /// The picture as an SVG document, in which text stays text.
     public var svg: String {
         get throws {
             var request = request
@@ -45,11 +45,11 @@ public struct WidgetPicture: Sendable {
         case vibrant
     }
 
-    /// Whose values the system's colours, such as red, have.
+    /// The version of iOS whose values the system's colours, such as red, have.
     public enum Palette: Hashable, Sendable, CaseIterable {
-        /// Those up to iOS 18.
+        /// iOS 18 and earlier.
         case iOS18
-        /// Those since iOS 26.
+        /// iOS 26 and later.
         case iOS26
 
         var archived: WidgetArchive.Palette {
@@ -61,7 +61,7 @@ public struct WidgetPicture: Sendable {
     }
 }
 
-/// Two pictures are equal if they are to show the same and look the same, whatever was noted of them.
+/// Two pictures are equal if they show the same scene in the same look, whatever their notes say.
 extension WidgetPicture: Hashable {
     public static func == (one: WidgetPicture, other: WidgetPicture) -> Bool {
         one.request == other.request && one.png == other.png

@@ -3,7 +3,7 @@ import GroupSystem
 import Synchronization
 import WidgetRecords
 
-/// A process started by a test. Its output goes to files, so that it never has to wait for the test to read it.
+/// A process started by a test. Its output goes to files, so that it never waits for the test to read it.
 public final class TestProcess: Sendable {
     /// The process identifier.
     public var identifier: Int32 { process.id }
@@ -11,13 +11,13 @@ public final class TestProcess: Sendable {
     public let words: [String]
     private let directory: String
     private let process: ChildProcess
-    /// Kept for as long as the process may use its groups.
+    /// Kept as long as the process may use its groups.
     private let group: TestGroup
     private let ended = Mutex<Outcome?>(nil)
 
     /// How a process ended.
     public struct Outcome: Hashable, Sendable, CustomStringConvertible {
-        /// The exit code; for a process that a signal ended, 128 and its number.
+        /// The exit code; 128 plus the number of a signal.
         public let code: Int32
         /// Its standard output.
         public let output: String
@@ -49,7 +49,7 @@ public final class TestProcess: Sendable {
         var start = ProgramStart(words)
         start.environment = .only(environment)
         (start.input, start.output, start.errorOutput) = (input.rawValue, output.rawValue, errorOutput.rawValue)
-        // Those that the tests ignore, it ignores too.
+        // Signals that the tests ignore are ignored by the process too.
         start.heeded = .only([])
         return try start.start()
     }

@@ -4,7 +4,7 @@ import WidgetArchive
 extension WidgetScene.Element {
     private typealias Element = WidgetScene.Element
 
-    /// The elements that a node stands for; none for one that only takes up space.
+    /// The elements for a node; empty for one that only takes up space.
     static func parts(of node: Node) -> [WidgetScene.Element] {
         switch node {
         case .text(let paragraph): [text(paragraph)]

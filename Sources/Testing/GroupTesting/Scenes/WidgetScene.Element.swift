@@ -4,17 +4,17 @@ import WidgetArchive
 extension WidgetScene {
     /// An element of a scene: something visible, or an arrangement of others.
     public struct Element: Hashable, Sendable {
-        /// What it is.
+        /// The kind of the element.
         public let kind: Kind
         /// The words of a text, the name of an image, the URL of a link, or the intent of a button.
         public let content: String
-        /// The elements in it.
+        /// The elements within it.
         public let children: [WidgetScene.Element]
         /// Its accessibility text, if a view sets one.
         public internal(set) var label: String?
         /// Its accessibility identifier, if a view sets one.
         public internal(set) var identifier: String?
-        /// Whether it is replaced by bars.
+        /// Whether its content is hidden by bars.
         public internal(set) var isRedacted = false
         var dates: [Date] = []
         var fraction: Double?

@@ -2,12 +2,12 @@ import SwiftUI
 import WidgetArchive
 public import WidgetKit
 
-/// What a widget shows at a moment.
+/// A widget's contents at a moment.
 public struct WidgetScene: Hashable, Sendable {
     let scene: WidgetArchive.Scene
     let family: Family
     let isDark: Bool
-    /// The moment, if it is known.
+    /// The moment, if known.
     let date: Date?
 
     init(_ scene: WidgetArchive.Scene, _ family: Family, isDark: Bool = false, date: Date? = nil) {
@@ -25,7 +25,7 @@ public struct WidgetScene: Hashable, Sendable {
             evaluate(view, in: surroundings.environment).scene, family.family, isDark: colorScheme == .dark)
     }
 
-    /// Whether they show the same, whatever the surroundings are.
+    /// Whether two scenes show the same, whatever their surroundings.
     public static func == (one: WidgetScene, other: WidgetScene) -> Bool { one.scene == other.scene }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(scene) }

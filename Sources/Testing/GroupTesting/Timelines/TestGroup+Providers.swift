@@ -2,8 +2,8 @@ import AppGroups
 import GroupStore
 public import WidgetKit
 
-// Providers in the test's own process. They find their groups in the root of the test, wherever they read in the task
-// that asks them, or in one that it starts.
+// Providers in the test's own process. They use the groups in the test's root wherever they read in the task that asks
+// them, or in one that it starts.
 
 extension TestGroup {
     /// Asks a provider for the timeline of a widget.
@@ -49,7 +49,7 @@ extension TestGroup {
         try Root.$ofTask.withValue(root, operation: work)
     }
 
-    /// The same for async work.
+    /// Runs something async in the test's own process with its groups in this root.
     public nonisolated(nonsending) func asCurrent<Result>(
         _ work: nonisolated(nonsending) () async throws -> Result
     ) async rethrows -> Result {

@@ -2,7 +2,7 @@ public import Foundation
 import WidgetHost
 public import WidgetKit
 
-/// A timeline on a clock that the test moves: what it shows when, and when it asks for the next.
+/// A timeline on a clock that the test moves: what it shows at each time, and when it asks for the next timeline.
 public struct TimelinePlayback<Entry: TimelineEntry> {
     /// The entries, ordered by date.
     public let entries: [Entry]
@@ -10,7 +10,7 @@ public struct TimelinePlayback<Entry: TimelineEntry> {
     public private(set) var now: Date
     private let plan: TimelinePlan
 
-    /// What can happen as the clock moves.
+    /// The events as the clock moves.
     public enum Event {
         /// The next entry is shown.
         case shows(Entry)
@@ -46,7 +46,7 @@ extension TimelinePlayback {
     /// Moves the clock by a duration.
     public mutating func move(by time: Duration) { now += time / .seconds(1) }
 
-    /// Moves the clock to the next event and returns it; nil if there is none.
+    /// Moves the clock to the next event and returns it; nil if no event follows.
     public mutating func moveToNext() -> Event? {
         let reload = reloadDate.flatMap { $0 > now ? $0 : nil }
         guard let next = [nextEntryDate, reload].compactMap(\.self).min() else { return nil }

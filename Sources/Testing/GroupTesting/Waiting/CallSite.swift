@@ -1,4 +1,4 @@
-/// The place in a test that a failure belongs to, which a thrown error does not record by itself.
+/// The place in a test where a failure belongs, since a thrown error does not record one by itself.
 struct CallSite: Hashable, Sendable, CustomStringConvertible {
     let file: String
     let line: Int

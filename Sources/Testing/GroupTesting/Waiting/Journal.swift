@@ -23,7 +23,7 @@ final class Journal<Event: Sendable>: Sendable {
     /// The index after the last event.
     var end: Int { state.withLock { $0.events.count } }
 
-    /// The first event from an index on for which `pick` returns a value, and the index after it. Nil if none comes in
+    /// The first event from an index on for which `pick` returns a value, and the index after it; nil if none comes in
     /// time.
     func first<Picked>(
         from start: Int, within limit: Duration, where pick: (Event) throws -> Picked?
@@ -40,7 +40,7 @@ final class Journal<Event: Sendable>: Sendable {
         }
     }
 
-    /// The events from an index on, or if there are none, a semaphore that is signalled at the next.
+    /// The events from an index on; if there are none yet, a semaphore that is signalled at the next.
     private func eventsOrSemaphore(from place: Int) -> ([Event], DispatchSemaphore?) {
         state.withLock { state in
             if place < state.events.count { return (Array(state.events[place...]), nil) }

@@ -1,6 +1,6 @@
 /// An unmet expectation, with everything that helps to explain it.
 public struct TestFailure: Error, Hashable, Sendable {
-    /// What went wrong, in one sentence.
+    /// The failure in one sentence.
     public let summary: String
     /// Further details, most important first: what came instead, what a program printed.
     public let details: [Detail]
