@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that are written only when they change, so that nothing is built again because of them.
+/// Writes files only when their contents change, so that nothing is rebuilt because of them.
 enum Output {
     static func write(_ text: String, to file: URL) throws { try write(Data(text.utf8), to: file) }
 

@@ -1,9 +1,9 @@
 import Foundation
 import SourceScan
 
-/// Apple's modules that Linux lacks, and what to do without each.
+/// Apple's modules that Linux lacks, with advice on what to do without them.
 enum Unavailable {
-    /// One line for each import of such a module, as compilers write errors.
+    /// One line for each import of such a module, in the format of compiler errors.
     static func problems(in scans: [(file: URL, scan: SourceScan)], of target: Target) -> [String] {
         scans.flatMap { file, scan in
             scan.imports.compactMap { found in

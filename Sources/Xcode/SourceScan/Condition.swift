@@ -1,10 +1,11 @@
-/// The condition of `#if`, judged as the compiler on Linux would.
+/// The condition of an `#if`, evaluated as the compiler on Linux would.
 struct Condition {
     private var tokens: ArraySlice<Token>
     private let modules: Set<String>
     private let names: Set<String>
 
-    /// Whether code under a condition is compiled, where these modules can be imported and these names are defined.
+    /// Whether code under a condition is compiled, given the modules that can be imported and the names that are
+    /// defined.
     static func holds(_ text: String, modules: Set<String>, names: Set<String>) -> Bool {
         var condition = Condition(tokens: Lexer(text).tokens[...], modules: modules, names: names)
         return condition.either()
@@ -60,7 +61,7 @@ struct Condition {
         return first
     }
 
-    /// Whether `(>=5.9)` or `(<6)` holds. Widget targets are compiled in the language of Swift 5, as Xcode does by default.
+    /// Whether `(>=5.9)` or `(<6)` holds. Widget targets are compiled in Swift 5 language mode, Xcode's default.
     private mutating func asksVersion(isOfLanguage: Bool) -> Bool {
         guard takes("(") else { return false }
         let isBelow = takes("<")
@@ -70,7 +71,7 @@ struct Condition {
         return present.lexicographicallyPrecedes(wanted) == isBelow
     }
 
-    /// The numbers up to the parenthesis that closes.
+    /// The numbers up to the closing parenthesis.
     private mutating func version() -> [Int] {
         var numbers: [Int] = []
         while let token = tokens.popFirst(), token != .mark(UInt8(ascii: ")")) {

@@ -1,7 +1,7 @@
-/// Regular expressions, whose quotes and braces are none of the code.
+/// Regular expressions, whose quotes and braces do not count as code.
 extension Lexer {
-    /// Whether a slash begins a regular expression, as the compiler decides: where no operator could stand, and with another
-    /// slash in the same line.
+    /// Whether a slash begins a regular expression, by the compiler's rule: no operator could appear here, and the line
+    /// has another slash.
     func beginsRegex() -> Bool {
         guard let hashes = hashes(before: "/") else { return false }
         if hashes > 0 { return true }
@@ -23,7 +23,7 @@ extension Lexer {
         add(.mark(UInt8(ascii: "/")))
     }
 
-    /// How far off the slash is that closes one that stands here.
+    /// The distance to the closing slash of an expression that begins here.
     private var closingSlash: Int? {
         var offset = 1
         while let byte = peek(offset), byte != UInt8(ascii: "\n") {

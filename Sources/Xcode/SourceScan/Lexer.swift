@@ -1,4 +1,4 @@
-/// Splits Swift source into tokens, also those within the interpolations of strings.
+/// Splits Swift source into tokens, including those within string interpolations.
 struct Lexer {
     private let bytes: [UInt8]
     private var position = 0
@@ -100,7 +100,8 @@ struct Lexer {
             .directive(name, condition: String(decoding: bytes[condition..<position], as: UTF8.self), place))
     }
 
-    /// How many hashes stand before the quote of a string or the slash of a regular expression; nil if none begins here.
+    /// The number of hashes before the opening quote of a string or slash of a regular expression; nil if none begins
+    /// here.
     func hashes(before mark: Unicode.Scalar) -> Int? {
         var count = 0
         while peek(count) == UInt8(ascii: "#") { count += 1 }

@@ -1,26 +1,25 @@
-/// What a Swift file says that matters outside of it, as compiled on Linux.
+/// The facts about a Swift file that matter outside of it, as compiled on Linux.
 package struct SourceScan: Equatable, Sendable {
-    /// The imports that are compiled.
     package private(set) var imports: [Import] = []
-    /// The code that is left out, by the `#if`, `#elseif` or `#else` that hides it.
+    /// The code that is left out, by the `#if`, `#elseif` or `#else` that excludes it.
     package private(set) var hidden: [Hidden] = []
     /// Every word of the compiled code.
     package private(set) var words: Set<String> = []
-    /// The types that the file declares outside of others.
+    /// The types that the file declares at the top level.
     package private(set) var types: Set<String> = []
-    /// The functions that it declares anywhere, each with its first label, as in `snapshot(with`.
+    /// The functions that it declares at any level, each with its first label, as in `snapshot(with`.
     package private(set) var functions: Set<String> = []
-    /// The static members that it declares anywhere, each with its type, as in `Color.brand`.
+    /// The static members that it declares at any level, each with its type, as in `Color.brand`.
     package private(set) var statics: Set<String> = []
 
-    /// Whether `@main` marks where a program begins.
+    /// Whether `@main` marks a program's entry point.
     package private(set) var hasMain = false
 
-    /// A module, and where it is imported.
+    /// An imported module, and the place of the import.
     package struct Import: Equatable, Sendable {
         package var module: String
         package var place: Place
-        /// Whether the import says who else sees it, as in `internal import Foundation`.
+        /// Whether the import has an access level, as in `internal import Foundation`.
         package var hasAccessLevel = false
     }
 
@@ -30,7 +29,7 @@ package struct SourceScan: Equatable, Sendable {
         package var place: Place
     }
 
-    /// Scans a file's text, where these modules can be imported and these compilation conditions are defined.
+    /// Scans a file's text, given the modules that can be imported and the compilation conditions that are defined.
     package init(_ text: String, modules: Set<String>, conditions: Set<String> = ["DEBUG"]) {
         let compiled = compiledTokens(of: Lexer(text).tokens) {
             Condition.holds($0, modules: modules, names: conditions)
@@ -38,8 +37,8 @@ package struct SourceScan: Equatable, Sendable {
         read(compiled)
     }
 
-    /// Scans a file's text for builds that define `DEBUG` and for those that do not: what is named in either, and imported
-    /// in both.
+    /// Scans a file's text for builds with and without `DEBUG`: takes the names used in either and the imports common
+    /// to both.
     package init(forAllBuilds text: String, modules: Set<String>, conditions: Set<String>) {
         self.init(text, modules: modules, conditions: conditions.union(["DEBUG"]))
         let release = SourceScan(text, modules: modules, conditions: conditions.subtracting(["DEBUG"]))
@@ -53,7 +52,7 @@ package struct SourceScan: Equatable, Sendable {
         hasMain = hasMain || release.hasMain
     }
 
-    /// Drops what conditions hide, and notes where.
+    /// Drops the code that conditions exclude, and notes where.
     private mutating func compiledTokens(of tokens: [Token], where holds: (String) -> Bool) -> [Token] {
         var branches: [Branch] = []
         var compiled: [Token] = []
@@ -102,7 +101,7 @@ package struct SourceScan: Equatable, Sendable {
         }
     }
 
-    /// Whether a word names the type whose braces come, as `Color` does in `extension SwiftUI.Color`.
+    /// Whether a word names the type whose braces follow, as `Color` does in `extension SwiftUI.Color`.
     private static func names(_ word: String, after previous: [String]) -> Bool {
         let words = Array(previous.filter { $0 != "." }.suffix(previous.last == "." ? 2 : 1))
         guard let kind = words.first, !previous.contains("import"), !kinds.contains(word) else { return false }
@@ -131,7 +130,7 @@ package struct SourceScan: Equatable, Sendable {
     ]
 }
 
-/// One `#if` with its alternatives, of which at most one is compiled.
+/// An `#if` with its alternatives, at most one of which is compiled.
 private struct Branch {
     var isCompiled: Bool
     private var isDone: Bool

@@ -1,4 +1,4 @@
-/// A piece of Swift source that a scan looks at. Comments, and the text of strings, are none.
+/// A token of Swift source that a scan looks at. Comments and the text of strings yield none.
 package enum Token: Equatable, Sendable {
     /// A word: an identifier, a keyword, or a number.
     case word(String, Place)
@@ -8,7 +8,7 @@ package enum Token: Equatable, Sendable {
     case directive(String, condition: String, Place)
 }
 
-/// A place in a file, as compilers count: from one, columns in bytes.
+/// A position in a file, as compilers count: from one, columns in bytes.
 package struct Place: Equatable, Sendable {
     package var line: Int
     package var column: Int

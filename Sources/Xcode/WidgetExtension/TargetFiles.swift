@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// The files that a target is made of.
+/// The files that make up a target.
 struct TargetFiles {
     private var options: [(option: String, file: URL)] = []
     private var known: Set<String> = []
@@ -28,7 +28,7 @@ struct TargetFiles {
 
     var arguments: [String] { options.flatMap { [$0.option, $0.file.path] } }
 
-    /// All files, and the folders within those that are folders, since these change when something is added to them.
+    /// All files, and the folders inside those that are folders, whose dates change when a file is added.
     var inputs: [URL] {
         options.flatMap { option in
             let inner = FileManager.default.enumerator(at: option.file, includingPropertiesForKeys: nil)

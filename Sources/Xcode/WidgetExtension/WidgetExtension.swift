@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Makes for a target what Xcode makes for a widget extension, and what Apple's Foundation has in one module: the program
-/// `groupwidgets-extension` reads the target's files, and writes one more source file.
+/// Generates for a target what Xcode generates for a widget extension, and what Apple's Foundation includes as one
+/// module: the program `groupwidgets-extension` reads the target's files and writes one more source file.
 @main
 struct WidgetExtension: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -22,7 +22,7 @@ struct WidgetExtension: BuildToolPlugin {
         ]
     }
 
-    /// The name of the program that the target is.
+    /// The name of the program that is built from the target.
     private func product(of target: any Target, in package: Package) -> String {
         package.products(ofType: ExecutableProduct.self).first { $0.mainTarget.id == target.id }?.name ?? target.name
     }

@@ -1,13 +1,13 @@
 import SourceScan
 
-/// What is made of an Xcode project, or of a folder: a manifest, and what to say about it.
+/// The result of importing an Xcode project or a folder: a manifest, and notes about it.
 package struct TargetImport: Sendable {
     package let manifest: PackageManifest
     package var directory: String { manifest.directory }
-    /// What a person should know, one line each.
+    /// Notes for the person, one line each.
     package let notes: [String]
 
-    /// What goes beside the manifest.
+    /// The settings files that go beside the manifest.
     package var settingsFiles: [SettingsFile] { manifest.targets.compactMap(SettingsFile.init) }
 
     package enum Problem: Error, Equatable {
@@ -18,8 +18,8 @@ package struct TargetImport: Sendable {
         case notAround(String, project: String)
     }
 
-    /// Reads a project, or the one in a folder, or a folder of sources. A project's targets have the settings of one
-    /// configuration, which is Debug if none is named, and go to the project's folder, or to a named one around it.
+    /// Imports a project, the project in a folder, or a folder of sources. A project's targets get the settings of one
+    /// configuration, Debug by default, and go to the project's folder, or to a given folder that contains it.
     package init(
         of place: String, taking chosen: [String] = [], in configuration: String? = nil, to directory: String? = nil,
         from own: OwnPackage
@@ -48,7 +48,7 @@ extension PackageManifest {
     }
 }
 
-/// What was found at a place: widgets, by their files from a folder.
+/// What was found at a path: widgets, whose files are relative to a folder.
 private struct Found {
     let tree: FileTree
     let name: String
@@ -94,7 +94,7 @@ private struct Found {
         return project
     }
 
-    /// The project that a path names, or the one in a folder or in one of its folders.
+    /// The project that a path names, or the one in a folder or in one of its subfolders.
     private static func project(at place: String) throws -> String? {
         if Path.name(place) == "project.pbxproj" { return Path.folder(place) }
         if place.hasSuffix(".xcodeproj") { return place }
@@ -107,7 +107,7 @@ private struct Found {
         return nil
     }
 
-    /// Those of some names, or all that are for phones; of no such, all.
+    /// The widgets with the given names. Without names, all those for phones; if there are none, all.
     func widgets(named names: [String]) throws -> [WidgetTarget] {
         for name in names where !all.contains(where: { $0.name == name }) {
             throw TargetImport.Problem.noTarget(name, known: all.map(\.name))
@@ -125,7 +125,7 @@ private struct Found {
 }
 
 extension WidgetTarget {
-    /// The target as seen from a folder around all of its files.
+    /// The target with its paths relative to a folder that contains all of its files.
     fileprivate func moved(from tree: FileTree, to directory: String) -> WidgetTarget {
         var widget = self
         func move(_ path: String) -> String { Path.way(to: tree.absolute(path), from: directory) }

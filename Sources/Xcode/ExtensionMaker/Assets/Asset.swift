@@ -2,37 +2,37 @@ import Foundation
 import GroupSystem
 import XcodeFiles
 
-/// A colour or an image of a catalogue.
+/// A colour or an image of an asset catalogue.
 struct Asset: Equatable {
     enum Kind: String {
         case color, image
     }
 
     let kind: Kind
-    /// The folders around it whose names are part of its name.
+    /// The enclosing folders whose names are part of its own.
     let namespace: [String]
     let name: String
 
     /// The name by which a program asks for it.
     var path: String { (namespace + [name]).joined(separator: "/") }
 
-    /// The name that Xcode gives its symbol.
+    /// The name of the symbol that Xcode generates for it.
     var symbol: SwiftName? { SymbolName.member(name) }
 
-    /// What stands in the catalogues of a target, by name.
+    /// The assets in a target's catalogues, by name.
     static func all(of target: Target) -> [Asset] {
         let catalogues = (target.declared + target.undeclared).compactMap(catalogue)
         return Set(catalogues).sorted { $0.path < $1.path }.flatMap { all(in: $0) }
     }
 
-    /// The catalogue that a file is, or stands in.
+    /// The catalogue that a file is or belongs to.
     private static func catalogue(of file: URL) -> URL? {
         let parts = file.pathComponents
         guard let place = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return nil }
         return URL(fileURLWithPath: "/" + parts[1...place].joined(separator: "/"))
     }
 
-    /// What stands in a catalogue, by name.
+    /// The assets in a catalogue, by name.
     private static func all(in catalogue: URL, namespace: [String] = []) -> [Asset] {
         let files = try? FileManager.default.contentsOfDirectory(at: catalogue, includingPropertiesForKeys: nil)
         return (files ?? []).sorted { $0.path < $1.path }.flatMap { file -> [Asset] in
@@ -41,7 +41,7 @@ struct Asset: Equatable {
             case "colorset": return [Asset(kind: .color, namespace: namespace, name: name)]
             case "imageset", "symbolset": return [Asset(kind: .image, namespace: namespace, name: name)]
             case let kind where kind.hasSuffix("set"): return []
-            // A link may lead to a folder around it.
+            // A link may lead to an enclosing folder.
             case _ where (try? FileStatus(of: file.path))?.isSymbolicLink == true: return []
             default:
                 return all(

@@ -1,11 +1,11 @@
 import Foundation
 import XcodeFiles
 
-/// The members that Xcode makes of asset catalogues, such as `Color.brand`: those that a target names.
+/// The members that Xcode generates for asset catalogues, such as `Color.brand`; only those that a target uses.
 struct AssetSymbols {
     private let colors: [Symbol]
     private let images: [Symbol]
-    /// Assets without a symbol, each with the one that has it.
+    /// Assets whose symbol is already taken, each with the one that has it.
     private let twins: [(symbol: Symbol, first: Symbol)]
     private let words: TargetWords
 
@@ -21,7 +21,7 @@ struct AssetSymbols {
         self.words = words
     }
 
-    /// What the compiler is to say of assets that have no symbol.
+    /// The warnings for assets that get no symbol.
     var warnings: [SwiftText] {
         twins.map { symbol, first in
             let owner = "the \(first.asset.kind) '\(first.asset.path)'"
@@ -53,13 +53,13 @@ struct AssetSymbols {
         return lines
     }
 
-    /// Whether neither the system nor the target has another member of the name in these types.
+    /// Whether neither the system nor the target declares another member of this name in these types.
     private func isFree(_ symbol: Symbol, in types: [String], _ ofSystem: Set<String>) -> Bool {
         let isOwn = types.contains { words.statics.contains("\($0).\(symbol.name.text)") }
         return !isOwn && !(symbol.asset.namespace.isEmpty && ofSystem.contains(symbol.name.text))
     }
 
-    /// An extension with members, and with types for namespaces.
+    /// An extension with members, and nested types for namespaces.
     private func members(
         _ type: SwiftText, _ symbols: [Symbol], _ member: (Symbol) -> SwiftText
     ) -> [SwiftText] {
@@ -81,13 +81,13 @@ struct AssetSymbols {
     }
 }
 
-/// An asset by the name that Xcode makes of its own, within types for the folders that are namespaces.
+/// An asset and the symbol that Xcode generates for it, nested in types for the folders that are namespaces.
 private struct Symbol {
     let asset: Asset
     let name: SwiftName
     let types: [SwiftName]
 
-    /// Nil if Xcode makes none.
+    /// Nil if Xcode generates none.
     init?(_ asset: Asset) {
         let types = asset.namespace.compactMap(SymbolName.type)
         guard let name = asset.symbol, types.count == asset.namespace.count else { return nil }
@@ -99,7 +99,7 @@ private struct Symbol {
     func reference(_ type: SwiftName) -> SwiftText { ([type] + types + [name]).map { "\($0)" }.joined(separator: ".") }
 }
 
-/// The colours that the system's types have, and that no symbol takes the place of.
+/// The colours that the system's own types declare, which no generated symbol replaces.
 enum SystemMembers {
     static let ofColor: Set<String> = [
         "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown",

@@ -1,9 +1,9 @@
 import XcodeFiles
 
-/// Names of Swift for names of files, as Xcode makes them.
+/// Swift names for file names, as Xcode forms them.
 enum SymbolName {
-    /// The name of a member: `App Icon-2x` is `appIcon2X`. `Color` and `Image` are left
-    /// out at the end, of colours and of images. Nil without a letter or a number.
+    /// The name of a member: `App Icon-2x` becomes `appIcon2X`. A trailing `Color` or `Image` is dropped from the names
+    /// of colours and images. Nil for a name without letters and digits.
     static func member(_ name: String) -> SwiftName? {
         var words = words(of: name)
         if words.count > 1, ["color", "image"].contains(words.last?.lowercased()) { words.removeLast() }
@@ -14,7 +14,7 @@ enum SymbolName {
     /// The name of a type, for a folder that is a namespace.
     static func type(_ name: String) -> SwiftName? { SwiftName(prefixed(words(of: name).map(capitalised).joined())) }
 
-    /// `HTTPServer icon24px` is HTTP, Server, icon24, px.
+    /// `HTTPServer icon24px` splits into HTTP, Server, icon24, px.
     private static func words(of name: String) -> [String] {
         let characters = Array(name)
         var words = [""]

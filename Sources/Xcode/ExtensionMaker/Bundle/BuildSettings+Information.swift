@@ -2,7 +2,7 @@ import Foundation
 import XcodeFiles
 
 extension BuildSettings {
-    /// What the placeholders of an Info.plist stand for: Xcode's usual settings, and over these the target's files.
+    /// The values for the placeholders of an Info.plist: Xcode's usual settings, overridden by the target's files.
     init(of target: Target, files: [URL], language: String) throws {
         self.init([
             "PRODUCT_NAME": target.product, "EXECUTABLE_NAME": target.product, "TARGET_NAME": target.name,
@@ -15,17 +15,17 @@ extension BuildSettings {
         if let problem = problems.first { throw problem }
     }
 
-    /// The name of the colour set that is the accent colour.
+    /// The setting that names the accent colour's colour set.
     static let accentColorName = "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"
 
-    /// Keys of Info.plist that settings name, such as `INFOPLIST_KEY_CFBundleDisplayName`.
+    /// The Info.plist keys that come from settings, such as `INFOPLIST_KEY_CFBundleDisplayName`.
     func informationKeys() throws -> [String: Any] {
         let prefix = "INFOPLIST_KEY_"
         let values = try filled(names.filter { $0.hasPrefix(prefix) })
         return Dictionary(uniqueKeysWithValues: values.map { (String($0.key.dropFirst(prefix.count)), $0.value) })
     }
 
-    /// A value of a property list, with settings in the place of their names.
+    /// A property list's value with settings substituted for their names.
     func filled(_ value: Any) throws -> Any {
         switch value {
         case let text as String: try filled(text, of: "in Info.plist")

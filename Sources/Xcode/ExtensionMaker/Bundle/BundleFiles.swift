@@ -1,12 +1,12 @@
 import Foundation
 import XcodeFiles
 
-/// What stands in the bundle of a program: files by their path in it, and links.
+/// The contents of a program's bundle: files by their path in it, and links.
 struct BundleFiles: Equatable {
     var files: [String: Data] = [:]
     var links: [String: String] = [:]
 
-    /// Writes the bundle anew if anything differs in it. It is another directory then, which is how SwiftPM notices.
+    /// Replaces the bundle if anything in it differs. SwiftPM notices because the directory is a new one.
     func write(to directory: URL) throws {
         if let path = (Array(files.keys) + links.keys).first(where: { $0.split(separator: "/").contains("..") }) {
             throw Outside(path: path)
@@ -34,7 +34,7 @@ struct BundleFiles: Equatable {
 
     init() {}
 
-    /// The bundle as it is on disk.
+    /// Reads the bundle on disk.
     init(at directory: URL) {
         let manager = FileManager.default
         for case let path as String in manager.enumerator(atPath: directory.path) ?? .init() {
@@ -47,7 +47,7 @@ struct BundleFiles: Equatable {
         }
     }
 
-    /// Adds a file, or a folder with all that it holds.
+    /// Adds a file, or a folder with all its contents.
     mutating func add(_ url: URL, as name: String) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return }
@@ -60,6 +60,6 @@ struct BundleFiles: Equatable {
         }
     }
 
-    /// Resources, such as films, may be larger than what is read for its meaning.
+    /// Resources, such as films, may be larger than the files that are parsed.
     private static func contents(of file: URL) throws -> Data { Data(try XcodeFile.bytes(file.path, atMost: 1 << 30)) }
 }

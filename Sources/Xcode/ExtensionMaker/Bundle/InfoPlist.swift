@@ -2,22 +2,23 @@ import Foundation
 import GroupStore
 import XcodeFiles
 
-/// The information about a program: its own Info.plist, over what Xcode fills in.
+/// A program's information property list: its own Info.plist, merged over the keys that Xcode fills in.
 struct InfoPlist {
     let keys: [String: Any]
 
-    /// Whether a file is an Info.plist, whatever comes before that in its name. Others end like it: `GoogleService-Info.plist`.
+    /// Whether a file is an Info.plist, whatever its name starts with. Others have similar names:
+    /// `GoogleService-Info.plist`.
     static func isOne(_ file: URL) -> Bool {
         let name = file.lastPathComponent
         guard name.hasSuffix("Info.plist"), name != "Info.plist" else { return name == "Info.plist" }
-        // What cannot be read may be one: then it is an error, and no resource.
+        // An unreadable file may be one: report it then, rather than copy it as a resource.
         guard let content = try? XcodeFile.propertyList(file.path) else { return true }
         return content.members.contains { $0.key.text.hasPrefix("CFBundle") || $0.key.text == extensionKey }
     }
 
     private static let extensionKey = "NSExtension"
 
-    /// The target's own: of several, such as the app's beside it, the one that tells of an extension.
+    /// The target's own: of several, such as the app's beside it, the one that describes an extension.
     private static func own(among files: [URL]) throws -> [String: Any] {
         let lists = try files.map { file in
             guard let list = try XcodeFile.propertyList(file.path).object as? [String: Any] else {
@@ -29,7 +30,7 @@ struct InfoPlist {
     }
 
     init(of target: Target, developmentLanguage: String) throws {
-        // Of several settings or lists the same one counts on every machine.
+        // Sorted, so that every machine picks the same one of several settings or lists.
         let files = (target.declared + target.undeclared).sorted { $0.path < $1.path }
         let ofSettings = target.settings.map { [$0] } ?? files.filter { $0.pathExtension == "xcconfig" }
         let settings = try BuildSettings(of: target, files: ofSettings, language: developmentLanguage)
@@ -40,7 +41,7 @@ struct InfoPlist {
         self.keys = try keys.mapValues(settings.filled)
     }
 
-    /// The colour set that Xcode takes for the accent colour, if there is one.
+    /// The colour set that Xcode uses for the accent colour, if there is one.
     private static func accentColor(of target: Target, _ settings: BuildSettings) throws -> String? {
         guard let name = try settings[BuildSettings.accentColorName] else { return nil }
         return Asset.all(of: target).contains { $0.kind == .color && $0.path == name } ? name : nil

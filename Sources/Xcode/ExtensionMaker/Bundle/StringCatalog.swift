@@ -1,15 +1,14 @@
 import Foundation
 import XcodeFiles
 
-/// An .xcstrings file, as the tables that Xcode compiles it to.
+/// An .xcstrings file, as the tables that Xcode compiles it into.
 struct StringCatalog {
-    /// The name of the table.
     let table: String
     let sourceLanguage: String
-    /// The words of each language.
+    /// The strings of each language.
     private(set) var languages: [String: Words] = [:]
 
-    /// The words of one language: plain ones, and entries of a `.stringsdict`.
+    /// The strings of one language: plain ones, and entries of a `.stringsdict`.
     struct Words {
         var plain: [String: String] = [:]
         var plurals: [String: [String: Any]] = [:]
@@ -105,7 +104,7 @@ extension StringCatalog {
 
         var value: String? { stringUnit?.value }
 
-        /// The variation for an iPhone, if there are some for devices.
+        /// The variation for an iPhone, if there are variations by device.
         var forPhone: Localization {
             guard let devices = variations?.device else { return self }
             return devices["iphone"] ?? devices["other"] ?? devices.sorted { $0.key < $1.key }.first?.value ?? self

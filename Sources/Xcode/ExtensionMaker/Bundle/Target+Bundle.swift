@@ -1,8 +1,8 @@
 import Foundation
 
 extension Target {
-    /// The bundle that Xcode would make: Info.plist, the words of all languages, and the resources. What Package.swift declares
-    /// as a resource SwiftPM copies beside the bundle already, so that a link is enough.
+    /// The bundle that Xcode would make: Info.plist, the strings of all languages, and the resources. SwiftPM already
+    /// copies the resources that Package.swift declares next to the bundle, so a link suffices for them.
     func bundleFiles() throws -> BundleFiles {
         var bundle = BundleFiles()
         let words = try Translations(of: self)
@@ -24,14 +24,14 @@ extension Target {
         return bundle
     }
 
-    /// Whether the file is made into something else, or means nothing to a program.
+    /// Whether the file is compiled into something else, or is of no use to a program.
     private func isCompiled(_ file: URL) -> Bool {
         InfoPlist.isOne(file) || Translations.fileKinds.contains(file.pathExtension)
             || ["intentdefinition", "xcconfig", "entitlements", "plugin", "h", "m", "md", "docc"].contains(
                 file.pathExtension)
     }
 
-    /// Where a file stands in the bundle: at its top, unless it belongs to one language.
+    /// A file's path in the bundle: at the top level, unless it belongs to one language.
     private func placed(_ file: URL) -> String {
         guard file.isLocalised else { return file.lastPathComponent }
         return "\(file.deletingLastPathComponent().lastPathComponent)/\(file.lastPathComponent)"

@@ -1,10 +1,11 @@
 import Foundation
 import XcodeFiles
 
-/// The words of a target in all languages, as tables by their path in the bundle, such as `de.lproj/Localizable.strings`.
+/// The strings of a target in all languages: tables by their path in the bundle, such as
+/// `de.lproj/Localizable.strings`.
 struct Translations {
     private(set) var files: [String: [String: Any]] = [:]
-    /// The language that the source is written in.
+    /// The language of the strings in the source.
     private(set) var developmentLanguage = "en"
 
     static let fileKinds: Set = ["strings", "stringsdict", "xcstrings"]
@@ -19,7 +20,7 @@ struct Translations {
         }
     }
 
-    /// Whether words of some language follow numbers.
+    /// Whether any language has strings that vary by number.
     var havePlurals: Bool { files.contains { $0.key.hasSuffix(".stringsdict") && !$0.value.isEmpty } }
 
     private mutating func add(tableAt file: URL) throws {

@@ -2,7 +2,7 @@ import Foundation
 import GroupStore
 
 extension Value {
-    /// As Foundation has it.
+    /// The value as Foundation represents it.
     var object: Any {
         switch self {
         case .string(let text): text

@@ -1,6 +1,7 @@
 import XcodeFiles
 
-/// The protocol of an intent's handler, whose methods are optional in Objective-C: here each has a default.
+/// The protocol of an intent's handler. Its methods are optional in Objective-C; here each has a default
+/// implementation.
 extension IntentDefinition {
     func handling(of intent: Intent) -> SwiftText {
         let name = intent.className
@@ -30,7 +31,7 @@ extension IntentDefinition {
             """
     }
 
-    /// The overrides by which an intent asks its handler, whatever the protocol's name is.
+    /// The overrides through which an intent calls its handler, whatever the protocol is named.
     func asking(_ intent: Intent) -> SwiftText {
         let options = intent.parameters.filter(\.hasOptions).map { parameter -> SwiftText in
             let term: SwiftText = parameter.hasSearch ? ", searchTerm: term" : ""
@@ -107,7 +108,7 @@ extension IntentDefinition {
 }
 
 extension IntentDefinition.Parameter {
-    /// The methods of a handler that provide its choices, and its value at first.
+    /// The base name of the handler's methods that provide its choices and its default value.
     fileprivate var provider: SwiftName { name.capitalised(after: "provide", before: "OptionsCollection") }
     fileprivate var standardProvider: SwiftName { name.capitalised(after: "default") }
 }

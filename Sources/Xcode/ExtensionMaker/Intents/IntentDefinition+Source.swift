@@ -1,14 +1,14 @@
 import XcodeFiles
 
-/// The declarations that Xcode writes for a definition, as subclasses of what the module Intents declares. Where Objective-C
-/// would find properties and optional methods by name, each class tells them:
+/// The declarations that Xcode generates for a definition, as subclasses of the module Intents' own classes. Where
+/// Objective-C would look up properties and optional methods by name, each class provides:
 ///
-/// - `INIntent.parameterDescriptions`, and `INIntent.value(of:)` and `setValue(_:of:)`, which keep the values by name;
-/// - `INIntent.options(of:matching:from:)` and `INIntent.defaultValue(of:from:)`, which ask a handler;
-/// - `INObject.value(of:)` and `setValue(_:of:)`, which keep an object's own properties;
-/// - `INEnumeration`, which enumerations conform to, with the words for their cases.
+/// - `INIntent.parameterDescriptions`, and `INIntent.value(of:)` and `setValue(_:of:)`, which store the values by name;
+/// - `INIntent.options(of:matching:from:)` and `INIntent.defaultValue(of:from:)`, which call a handler;
+/// - `INObject.value(of:)` and `setValue(_:of:)`, which store an object's own properties;
+/// - `INEnumeration`, which enumerations conform to, with the names of their cases.
 extension IntentDefinition {
-    /// All of them, if the target names an intent, a type or an enumeration of the definition.
+    /// All declarations, if the target uses an intent, a type or an enumeration of the definition.
     func declarations(for words: TargetWords) -> [SwiftText] {
         let intentNames = intents.flatMap { [$0.className, $0.className + "Handling", $0.className + "Response"] }
         let names = intentNames + types.map(\.className) + enums.map(\.typeName)
@@ -104,7 +104,7 @@ extension IntentDefinition {
             """
     }
 
-    /// The results of resolving that a target names.
+    /// The resolution results that a target uses.
     private func resolutions(for words: TargetWords) -> [SwiftText] {
         let objects = types.map { (name: $0.className, parent: "INObjectResolutionResult" as SwiftName) }
         let values = enums.map { (name: $0.typeName, parent: "INEnumResolutionResult" as SwiftName) }

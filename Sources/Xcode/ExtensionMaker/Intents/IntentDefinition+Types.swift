@@ -1,13 +1,13 @@
 import XcodeFiles
 
-/// How the parameters of intents, and the properties of objects, are typed.
+/// The Swift type of an intent's parameter or an object's property.
 struct IntentType {
-    /// The type of one value.
+    /// The type of a single value.
     let single: SwiftName
     let isArray: Bool
     let isEnumeration: Bool
 
-    /// Only a single case of an enumeration always has a value.
+    /// Everything except a single enumeration case, which always has a value.
     var isOptional: Bool { isArray || !isEnumeration }
     var unwrapped: SwiftText { isArray ? "[\(single)]" : "\(single)" }
     var source: SwiftText { isOptional ? "\(unwrapped)?" : unwrapped }
@@ -29,7 +29,7 @@ extension IntentDefinition {
             isEnumeration: enumeration != nil)
     }
 
-    /// Xcode's own words for its types; any other is an object's or an enumeration's name.
+    /// Xcode's names for its own types; any other names an object or an enumeration.
     private func single(_ type: String, named name: String) -> SwiftName {
         switch type {
         case "String": "String"
@@ -44,7 +44,7 @@ extension IntentDefinition {
         types.first { $0.name == name }?.className ?? enumeration(named: name)?.typeName ?? "INObject"
     }
 
-    /// An enumeration has no parameter type of its own in a definition: its name stands beside that of its numbers.
+    /// In a definition, an enumeration's type is that of its raw values; its name is a separate attribute.
     private func enumeration(named name: String) -> Enumeration? { enums.first { $0.name == name } }
 
     /// The value of `INParameterDescription.Kind` for a parameter.
@@ -63,7 +63,7 @@ extension IntentDefinition {
         }
     }
 
-    /// A type as a value. A property of the same name would hide it, except where only a type can stand.
+    /// A metatype. A property of the same name would shadow the type, except where only a type is allowed.
     private func value(of type: SwiftName, for parameter: Parameter) -> SwiftText {
         type == parameter.name ? "Array<\(type)>.Element.self" : "\(type).self"
     }

@@ -2,7 +2,7 @@ import Foundation
 import GroupStore
 import XcodeFiles
 
-/// An .intentdefinition file: the intents, object types and enumerations that Xcode makes classes of.
+/// An .intentdefinition file: the intents, object types and enumerations that Xcode generates classes for.
 struct IntentDefinition {
     let intents: [Intent]
     let types: [ObjectType]
@@ -114,7 +114,7 @@ struct IntentDefinition {
     }
 }
 
-/// What a definition names, but no Swift can.
+/// A name in a definition that is no Swift identifier.
 private struct NoName: Error, CustomStringConvertible {
     let key: String
     let name: String

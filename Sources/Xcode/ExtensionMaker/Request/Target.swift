@@ -2,7 +2,7 @@ import Foundation
 import SourceScan
 import XcodeFiles
 
-/// The target to make something for, as the plugin describes it by arguments.
+/// The target to generate files for, as described by the plugin's arguments.
 struct Target {
     /// The name of the program, of the target, and of the package.
     var product = ""
@@ -12,14 +12,13 @@ struct Target {
     var modules = Target.ofToolchain
     /// The compilation conditions that its package defines.
     var conditions: Set<String> = []
-    /// Its Swift files.
     var sources: [URL] = []
     /// Its other files: those that Package.swift declares as resources, and the rest.
     var declared: [URL] = []
     var undeclared: [URL] = []
-    /// Its build settings beside the manifest, if they are there: all of them, whatever other .xcconfig files say.
+    /// The file of build settings beside the manifest, if there is one. Other .xcconfig files are then ignored.
     var settings: URL?
-    /// Where to write Swift, and the bundle.
+    /// The paths of the generated source and of the bundle.
     var generatedFile = URL(fileURLWithPath: "")
     var bundle = URL(fileURLWithPath: "")
 
@@ -28,7 +27,7 @@ struct Target {
         "Observation", "Synchronization", "RegexBuilder", "Testing", "XCTest",
     ]
 
-    /// The modules that Apple has too, and those that come with them.
+    /// Our versions of Apple's modules, and the modules that come with them.
     static let ofApple: Set = [
         "WidgetKit", "SwiftUI", "AppIntents", "Intents", "OSLog", "os", "UIKit", "AppKit", "ActivityKit", "Combine",
         "CombineNetworking", "AppGroups", "AppGroupsObservation", "GroupStore", "GroupWatch", "GroupTesting",
@@ -57,7 +56,7 @@ struct Target {
         }
     }
 
-    /// What its Swift files say, by file. SwiftPM does not tell whether a build defines `DEBUG`.
+    /// The scan of each Swift file. SwiftPM does not say whether a build defines `DEBUG`.
     func scans() throws -> [(file: URL, scan: SourceScan)] {
         try sources.map {
             let text = try XcodeFile.text($0.path)

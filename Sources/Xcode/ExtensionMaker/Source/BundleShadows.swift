@@ -1,6 +1,6 @@
 import XcodeFiles
 
-/// Declarations that stand before Foundation's own, so that a target's `Bundle.main` is its program's bundle.
+/// Declarations that shadow Foundation's, so that `Bundle.main` in a target is its program's bundle.
 enum BundleShadows {
     static func declarations(for words: TargetWords, havePlurals: Bool) -> [SwiftText] {
         var parts: [SwiftText] = []

@@ -1,17 +1,17 @@
 import XcodeFiles
 
-/// What is part of Foundation on Apple's systems, and a module of its own on Linux.
+/// A part of Foundation on Apple's systems that is a separate module on Linux.
 struct FoundationPart {
     let module: SwiftName
     let types: [SwiftName]
     var constants: [SwiftName] = []
-    /// Those of its types whose names other modules may well have for their own.
+    /// Its types whose names other modules may well use for their own.
     var common: Set<String> = []
-    /// The modules that bring it as well: a file that imports one of them needs no alias.
+    /// The modules that re-export it: a file that imports one of them needs no alias.
     var bringers: Set<String> = []
 
-    /// Aliases for what a target names of it. A program that names nothing does not link it. What may be a type of
-    /// another module stays that: an alias goes before any import, in all files.
+    /// Aliases for the declarations that a target uses; without any, a program does not link the module. A name that
+    /// may belong to another module gets no alias, since an alias takes precedence over imports in all files.
     func aliases(for words: TargetWords, butNot foreign: Set<String>) -> [SwiftText] {
         types.filter { words.need($0.text) && !(common.contains($0.text) && foreign.contains($0.text)) }
             .map { "public typealias \($0) = \(module).\($0)" }
@@ -41,7 +41,7 @@ struct FoundationPart {
         FoundationPart(
             module: "FoundationXML",
             types: ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD", "XMLDTDNode"]),
-        // For all files, since Foundation declares some of these on Linux as well, as unavailable.
+        // Aliased in all files, since Foundation declares some of these on Linux too, as unavailable.
         FoundationPart(
             module: "FoundationGaps",
             types: [

@@ -1,15 +1,15 @@
 import XcodeFiles
 
-/// A Swift file in the making. What it declares goes before what other modules declare under the same name.
+/// A generated Swift file. Its declarations take precedence over those of the same name in other modules.
 struct GeneratedSource {
     private var imports: [SwiftName: SwiftText] = [:]
     private var parts: [SwiftText] = []
-    /// The modules that the target imports with an access level. An import of theirs without one would be ambiguous.
+    /// The modules that the target imports with an access level. Importing these without one would be ambiguous.
     private let levelled: Set<String>
 
     init(levelled: Set<String> = []) { self.levelled = levelled }
 
-    /// Adds declarations for the target alone, which need modules.
+    /// Adds declarations that are internal to the target, with the modules that they need.
     mutating func add(_ declarations: [SwiftText], importing modules: SwiftName...) {
         guard !declarations.isEmpty else { return }
         for module in modules where imports[module] == nil {
@@ -18,14 +18,13 @@ struct GeneratedSource {
         parts.append(declarations.joined(separator: "\n"))
     }
 
-    /// Adds other names for declarations of a module, which the target may use in what it makes public itself.
+    /// Adds aliases for a module's declarations, which the target may use in its public interface.
     mutating func add(aliases: [SwiftText], of module: SwiftName) {
         guard !aliases.isEmpty else { return }
         imports[module] = "public import"
         parts.append(aliases.joined(separator: "\n"))
     }
 
-    /// The file.
     var text: String {
         let head = imports.sorted { $0.key.text < $1.key.text }.map { "\($0.value) \($0.key)" as SwiftText }
         let body = parts.map(\.text.trimmed)
@@ -35,7 +34,7 @@ struct GeneratedSource {
 }
 
 extension String {
-    /// The text without empty lines at its end.
+    /// The text without trailing empty lines.
     fileprivate var trimmed: String {
         var text = self[...]
         while text.last == "\n" { text.removeLast() }

@@ -7,7 +7,7 @@ enum NetworkingSource {
         .appendingPathComponent("../../../Apple/CombineNetworking/URLSession+DataTaskPublisher.swift")
         .standardizedFileURL
 
-    /// What the module declares, for one target alone, without the imports.
+    /// The module's declarations, internal to one target, without the imports.
     static func text() throws -> SwiftText {
         let lines = try String(contentsOf: file, encoding: .utf8).split(
             separator: "\n", omittingEmptySubsequences: false

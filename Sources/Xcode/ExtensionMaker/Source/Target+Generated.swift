@@ -3,7 +3,7 @@ import SourceScan
 import XcodeFiles
 
 extension Target {
-    /// The Swift that Xcode and Apple's modules would bring.
+    /// The Swift source that Xcode and Apple's modules would provide.
     func generated(from scans: [(file: URL, scan: SourceScan)]) throws -> GeneratedSource {
         let words = TargetWords(scans.map(\.scan))
         let levelled = scans.flatMap { $0.scan.imports.filter(\.hasAccessLevel).map(\.module) }
@@ -24,12 +24,12 @@ extension Target {
         return source
     }
 
-    /// Whether a file sees modules that are neither the toolchain's nor ours, whose types an alias would hide.
+    /// Whether a file imports modules other than the toolchain's and ours, whose types an alias would hide.
     private func importsOthers(_ scan: SourceScan) -> Bool {
         !Target.ofToolchain.union(Target.ofApple).isSuperset(of: scan.imports.map(\.module))
     }
 
-    /// Combine's part of `URLSession`: as a module if the target depends on it, and as source if it does not.
+    /// Combine's part of `URLSession`: the module if the target depends on it, its source otherwise.
     private func addNetworking(to source: inout GeneratedSource, _ words: TargetWords) throws {
         guard words.named.contains("dataTaskPublisher") || words.named.contains("DataTaskPublisher") else { return }
         guard !modules.contains("CombineNetworking") else {
@@ -38,8 +38,8 @@ extension Target {
         source.add([try NetworkingSource.text()], importing: "Combine", "Foundation", "FoundationNetworking")
     }
 
-    /// The names of the first betas of WidgetKit, which no default of today's names may hide. A target has all of a
-    /// provider's functions by these names, and none by today's.
+    /// The protocol names of WidgetKit's first betas, whose requirements must not be hidden by defaults of today's. A
+    /// target uses them if it declares all of a provider's functions by the old names and none by today's.
     private func addProviders(to source: inout GeneratedSource, _ words: TargetWords) {
         let aliases = [
             (
@@ -59,7 +59,7 @@ extension Target {
             of: "WidgetKit")
     }
 
-    /// The beginning of the program, by which WidgetKit knows of the plugin. Its own is deprecated.
+    /// The program's entry point, which tells WidgetKit that the plugin is in use. WidgetKit's own is deprecated.
     private func addMain(to source: inout GeneratedSource, _ words: TargetWords) {
         guard words.named.contains("main") else { return }
         let mains = (["Widget", "WidgetBundle", "ControlWidget"] as [SwiftName]).filter { words.need($0.text) }.map {

@@ -1,14 +1,14 @@
 import Foundation
 import SourceScan
 
-/// The words of all files of a target.
+/// The words in all files of a target.
 struct TargetWords {
-    /// What its source names.
+    /// The names that its source uses.
     private(set) var named: Set<String> = []
-    /// What it declares: types, and static members, each with its type, as in `Color.brand`.
+    /// The types that it declares, and its static members, each with its type, as in `Color.brand`.
     private(set) var types: Set<String> = []
     private(set) var statics: Set<String> = []
-    /// The functions that it declares, with their first labels.
+    /// The functions that it declares, with their first argument labels.
     private(set) var functions: Set<String> = []
 
     init(_ scans: [SourceScan]) {
@@ -30,6 +30,6 @@ struct TargetWords {
         return words
     }
 
-    /// Whether a name stands for something that the target does not declare itself.
+    /// Whether a name refers to something that the target does not declare itself.
     func need(_ name: String) -> Bool { named.contains(name) && !types.contains(name) }
 }

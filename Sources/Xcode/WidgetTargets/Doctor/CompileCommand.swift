@@ -1,10 +1,10 @@
-/// How SwiftPM compiles a module of a package.
+/// SwiftPM's command for compiling a module of a package.
 package struct CompileCommand: Sendable {
     package let module: String
     private let words: [String]
     private let inputs: [String]
 
-    /// The words of each module's command in a build's plan, and what it reads, as lists in JSON.
+    /// The arguments of each module's command in a build plan, and its inputs, as JSON arrays.
     package static func lists(inPlan plan: String) -> [(words: Substring, inputs: Substring)] {
         var inputs: Substring = "[]"
         return plan.split(separator: "\n").compactMap { line in
@@ -21,21 +21,20 @@ package struct CompileCommand: Sendable {
         self.inputs = inputs
     }
 
-    /// The Swift files that are there. Those that a plugin makes may not be.
+    /// The Swift files that exist. Those that a plugin generates may not exist yet.
     package var sources: [String] {
         inputs.filter { $0.hasSuffix(".swift") && FileTree("/").exists($0) }
     }
 
-    /// The compilation conditions that it defines.
     package var conditions: Set<String> {
         let apart = zip(words, words.dropFirst()).filter { $0.0 == "-D" }.map(\.1)
         return Set(apart + words.filter { $0.hasPrefix("-D") && $0 != "-D" }.map { String($0.dropFirst(2)) })
     }
 
-    /// Whether the plugin WidgetExtension makes a part of the module.
+    /// Whether the plugin WidgetExtension generates a part of the module.
     package var hasPlugin: Bool { inputs.contains { $0.hasSuffix("/\(module)+WidgetExtension.swift") } }
 
-    /// The command that only checks, and tells all errors, where modules in a directory can be imported too.
+    /// The command that only type-checks and reports all errors, where modules in a directory can be imported too.
     package func checking(_ sources: [String], with modules: String) -> [String] {
         var kept: [String] = []
         var rest = words[...]
@@ -46,7 +45,7 @@ package struct CompileCommand: Sendable {
         return kept + ["-typecheck", "-diagnostic-style", "llvm", "-no-color-diagnostics", "-I", modules] + sources
     }
 
-    /// Options that say what is written, by how many words follow each.
+    /// Output options, with the number of arguments that follow each.
     private static let ofOutput: [String: Int] = [
         "-emit-dependencies": 0, "-emit-module": 0, "-emit-module-path": 1, "-output-file-map": 1, "-incremental": 0,
         "-c": 0, "-serialize-diagnostics": 0, "-index-store-path": 1, "-parseable-output": 0, "-emit-objc-header": 0,

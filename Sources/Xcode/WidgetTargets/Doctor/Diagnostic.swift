@@ -1,9 +1,9 @@
-/// An error of the compiler.
+/// A compiler error.
 package struct Diagnostic: Hashable, Sendable {
     package let place: SourcePlace
     package let message: String
 
-    /// The errors in a compiler's output, each once, in order.
+    /// The errors in a compiler's output, without duplicates, in order.
     package static func errors(in output: String) -> [Diagnostic] {
         var known: Set<Diagnostic> = []
         return output.split(whereSeparator: \.isNewline).compactMap(Diagnostic.init).filter {

@@ -1,10 +1,10 @@
-/// What a compiler's message comes down to.
+/// The cause behind a compiler's message.
 enum ErrorCause: Equatable {
     case missingModule(String)
     /// A type, function or variable.
     case missingName(String)
     case missingMember(String, of: String)
-    /// A message that often only follows from what is missing.
+    /// A message that often only follows from a missing declaration.
     case consequence(String)
     case other(String)
 
@@ -43,7 +43,7 @@ enum ErrorCause: Equatable {
         "does not override any", "missing return",
     ]
 
-    /// What is said of a type whose protocol is missing, with the types that a provider's protocol would bring.
+    /// Messages about a type whose protocol is missing, and about the types that a provider's protocol would declare.
     private static let ofConformance = [
         "requires that", "cannot conform to", "is not a member type of", "cannot find type 'Context' in scope",
         "cannot find type 'Entry' in scope",
@@ -79,13 +79,13 @@ enum ErrorCause: Equatable {
         }
     }
 
-    /// Whether a type is some view, of which a modifier is missing for every other view too.
+    /// Whether a type is a view, for which a missing modifier is missing for every other view too.
     private static func isView(_ type: String) -> Bool {
         type.hasPrefix("some ") || type.hasSuffix("View") || type.contains("<") || ["Text", "Image"].contains(type)
     }
 }
 
-/// Apple's frameworks, by how their names begin.
+/// Apple's frameworks, recognised by the prefixes of their names.
 enum AppleFramework {
     static func owner(of name: String) -> String? {
         if let framework = whole.first(where: { name.hasPrefix($0.key) })?.value { return framework }

@@ -1,4 +1,4 @@
-/// One thing to know about a target's source, with all places that it concerns.
+/// A fact about a target's source, with all the places that it concerns.
 package struct Finding: Equatable, Sendable {
     package let title: String
     package private(set) var places: [SourcePlace]
@@ -10,7 +10,7 @@ package struct Finding: Equatable, Sendable {
 
     package var files: [String] { Set(places.map(\.file)).sorted() }
 
-    /// Findings with equal titles as one; those of the most files first.
+    /// Merges findings with equal titles; those that concern the most files come first.
     package static func grouped(_ findings: [Finding]) -> [Finding] {
         Dictionary(grouping: findings, by: \.title).map { title, same in Finding(title, at: same.flatMap(\.places)) }
             .sorted { ($1.files.count, $0.title) < ($0.files.count, $1.title) }
@@ -18,8 +18,8 @@ package struct Finding: Equatable, Sendable {
 }
 
 extension Finding {
-    /// What a compiler's errors come down to: missing names, one finding each, and other errors. Those that follow from a
-    /// missing name in the same file, or of a type in any, are left out.
+    /// The causes of a compiler's errors: missing names, one finding each, and other errors. Errors that follow from a
+    /// missing name in the same file, or from a type's missing protocol in any file, are left out.
     package static func causes(of errors: [Diagnostic]) -> [Finding] {
         let named = errors.map { ($0, ErrorCause($0.message)) }
         let broken = Set(named.filter { $0.1.isMissing }.map(\.0.place.file))

@@ -1,10 +1,10 @@
-/// The command that links a program, in SwiftPM's plan of a build.
+/// The command that links a program, in SwiftPM's build plan.
 package struct LinkCommand {
-    /// The program, which is called as its product, and the module that it begins with.
+    /// The program, which is named after its product, and the module with its entry point.
     package let product: String
     package let module: String
 
-    /// The words of each program's command in a build's plan, as lists in JSON.
+    /// The arguments of each program's command in a build plan, as JSON arrays.
     package static func lists(inPlan plan: String) -> [Substring] {
         plan.split(separator: "\n").compactMap { line in
             guard let start = line.firstRange(of: "args: ["), line.contains("\"-emit-executable\"") else { return nil }

@@ -1,15 +1,15 @@
 import SourceScan
 
-/// What a target's source tells before it is compiled.
+/// What a target's source reveals before it is compiled.
 package struct SourceFindings: Equatable, Sendable {
-    /// Imported frameworks that are not here.
+    /// Imported frameworks that are unavailable here.
     package let frameworks: [Finding]
-    /// The modules of these.
+    /// The modules of these frameworks.
     package let absentModules: [String]
-    /// Conditions that hide code.
+    /// Conditions that exclude code.
     package let hidden: [Finding]
 
-    /// Reads files, where these modules can be imported and these compilation conditions are defined.
+    /// Reads files, given the modules that can be imported and the compilation conditions that are defined.
     package init(files: [String], modules: Set<String>, conditions: Set<String> = ["DEBUG"]) {
         var frameworks: [Finding] = []
         var hidden: [Finding] = []
@@ -39,7 +39,7 @@ package struct SourceFindings: Equatable, Sendable {
         return "\(module): \(advice)"
     }
 
-    /// The lines that hold a word, such as the name of a modifier.
+    /// The lines that contain a word, such as the name of a modifier.
     package static func places(of word: String, in files: [String]) -> [SourcePlace] {
         files.flatMap { file in
             FileTree("/").text(file).split(separator: "\n", omittingEmptySubsequences: false).enumerated().filter {

@@ -1,7 +1,7 @@
 import GroupSystem
 package import XcodeFiles
 
-/// The files below a directory, by their paths from there.
+/// The files below a directory, by their paths relative to it.
 package struct FileTree: Sendable {
     package let root: String
 
@@ -9,35 +9,35 @@ package struct FileTree: Sendable {
 
     package func absolute(_ path: String) -> String { path.isEmpty ? root : Path.join(root, path) }
 
-    /// A path from here, if it leads to a place in here.
+    /// A path relative to the directory, if it leads into it.
     func relative(_ path: String) -> String {
         let whole = absolute(path)
         return Path.isWithin(root, whole) ? Path.relative(whole, to: root) : Path.join("", path)
     }
 
-    /// What can be read of a file as text.
+    /// The text of a file, as far as it can be read.
     package func text(_ path: String) -> String { (try? XcodeFile.text(absolute(path))) ?? "" }
 
-    /// The same, where what is there but cannot be read is an error.
+    /// Like `text`, but throws for a file that exists and cannot be read.
     func readable(ifThere path: String) throws(Unreadable) -> String {
         path.isEmpty || !exists(path) ? "" : try XcodeFile.text(absolute(path))
     }
 
-    /// What the kernel knows of what is at a path; nil if nothing is there.
+    /// The kernel's status of the file at a path; nil if nothing is there.
     func status(_ path: String) -> FileStatus? { try? FileStatus(of: absolute(path), followsLinks: true) }
 
     package func exists(_ path: String) -> Bool { status(path) != nil }
 
     package func isFolder(_ path: String) -> Bool { status(path)?.isDirectory == true }
 
-    /// What is in a folder, sorted, without what is hidden.
+    /// The entries of a folder, sorted, without hidden ones.
     package func entries(_ folder: String) -> [String] {
         DirectoryListing.names(in: absolute(folder)).filter { !$0.hasPrefix(".") }.sorted()
             .map { folder.isEmpty ? $0 : folder + "/" + $0 }
     }
 
-    /// All files in a folder and below, sorted. A folder that is one file to a developer, such as an asset catalog, is
-    /// one here.
+    /// All files in a folder and its subfolders, sorted. A folder that is one file to a developer, such as an asset
+    /// catalog, counts as one.
     package func files(in folder: String) throws(Unreadable) -> [String] {
         var files: [String] = []
         var count = 0
@@ -45,10 +45,10 @@ package struct FileTree: Sendable {
         return files
     }
 
-    /// More than any project has, and soon listed, where a link leads to the root of a machine.
+    /// More than any project has, yet quick to list if a link leads to the root of a machine.
     private static let most = 100_000
 
-    /// Links to a folder that is being listed would list it without end.
+    /// A link to a folder that is being listed is not followed: it would never end.
     private func list(
         _ folder: String, below outer: [FileIdentity], into files: inout [String], _ count: inout Int
     ) throws(Unreadable) {
@@ -74,7 +74,7 @@ package struct FileTree: Sendable {
         ].contains(Path.extension(path))
     }
 
-    /// Whether a folder holds what others wrote, or what a build made.
+    /// Whether a folder holds third-party code or the products of a build.
     private static func isForeign(_ path: String) -> Bool {
         ["Pods", "Carthage", "node_modules", "DerivedData", "build"].contains(Path.name(path))
     }

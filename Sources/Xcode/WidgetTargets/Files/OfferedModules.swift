@@ -1,6 +1,6 @@
 /// The modules that a widget target can import here.
 package enum OfferedModules {
-    /// The products to depend on, by the modules that they bring.
+    /// The products to depend on, by the modules that they provide.
     package static let products: [String: String] = [
         "WidgetKit": "WidgetKit", "SwiftUI": "SwiftUI", "AppIntents": "AppIntents", "OSLog": "OSLog", "os": "OSLog",
         "UIKit": "UIKit", "AppKit": "AppKit", "ActivityKit": "ActivityKit", "Intents": "Intents", "Combine": "Combine",

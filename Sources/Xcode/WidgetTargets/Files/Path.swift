@@ -1,6 +1,6 @@
-/// Paths as text, with `/` between their parts.
+/// Paths as text, with `/` between their components.
 package enum Path {
-    /// A path below another, without `.` and, as far as possible, `..`.
+    /// Joins two paths, resolving `.` and, as far as possible, `..`.
     package static func join(_ base: String, _ path: String) -> String {
         let isAbsolute = path.hasPrefix("/") || (base.hasPrefix("/"))
         var parts: [Substring] = []
@@ -16,30 +16,30 @@ package enum Path {
 
     package static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-    /// The folder that holds a path; empty where it has one part.
+    /// The folder that contains a path; empty if the path has one component.
     package static func folder(_ path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// What follows the last dot of the name; empty if there is none.
+    /// The text after the last dot of the name; empty if there is none.
     package static func `extension`(_ path: String) -> String {
         let name = name(path)
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
         return String(name[name.index(after: dot)...])
     }
 
-    /// Whether a path is a folder, where the empty one is the root, or within it.
+    /// Whether a path is a folder or is within it; the empty folder is the root.
     package static func isWithin(_ folder: String, _ path: String) -> Bool {
         folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
     }
 
-    /// A path as seen from a folder that it lies in.
+    /// A path relative to a folder that contains it.
     package static func relative(_ path: String, to folder: String) -> String {
         folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
     }
 
-    /// The way from a folder to a path, both from the root, through the folders above it.
+    /// The relative path from a folder to another path, through parent folders; both are relative to the root.
     package static func way(to path: String, from folder: String) -> String {
         let (from, to) = (join("/", folder).split(separator: "/"), join("/", path).split(separator: "/"))
         let common = zip(from, to).prefix { $0 == $1 }.count
@@ -47,7 +47,7 @@ package enum Path {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
-    /// The deepest folder that holds all.
+    /// The deepest folder that contains all paths.
     package static func commonFolder(of paths: [String]) -> String {
         let folders = paths.map { folder($0).split(separator: "/") }
         guard var common = folders.first?[...] else { return "" }

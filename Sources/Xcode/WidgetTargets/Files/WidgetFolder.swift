@@ -1,5 +1,5 @@
-/// A folder of sources without a project: all of it is a target, or, where programs begin in more folders than one or an
-/// app begins in it, each folder with a `@main` widget.
+/// A folder of sources without a project. All of it is one target, unless several folders have a `@main` or one has an
+/// app's: then each folder with a `@main` widget is a target.
 struct WidgetFolder {
     let tree: FileTree
 
@@ -26,7 +26,7 @@ struct WidgetFolder {
         return widget
     }
 
-    /// Without a project that says so, only what is nothing else is taken for a resource.
+    /// Without a project that lists them, only files of no other use are taken for resources.
     private static func isResource(_ file: String) -> Bool {
         [
             "xcassets", "strings", "stringsdict", "xcstrings", "intentdefinition", "json", "png", "jpg", "jpeg", "svg",

@@ -1,15 +1,15 @@
 package import SourceScan
 
-/// What a Swift file tells about the target that it is part of.
+/// What a Swift file reveals about its target.
 package struct WidgetSource {
     package let scan: SourceScan
 
     package init(_ text: String) { scan = SourceScan(text, modules: OfferedModules.importable) }
 
-    /// Whether it is where an app begins.
+    /// Whether it has an app's entry point.
     var isApp: Bool { scan.hasMain && !hasMain && scan.words.contains("App") }
 
-    /// Whether it is where a widget program begins.
+    /// Whether it has a widget program's entry point.
     package var hasMain: Bool {
         scan.hasMain && !scan.words.isDisjoint(with: ["Widget", "WidgetBundle"])
             && scan.imports.contains { ["WidgetKit", "SwiftUI"].contains($0.module) }

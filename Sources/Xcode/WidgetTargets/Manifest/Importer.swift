@@ -1,7 +1,7 @@
 import SourceScan
 import XcodeFiles
 
-/// Makes targets of a manifest, and notes what was left out and why.
+/// Makes a manifest's targets, and notes what was left out and why.
 struct Importer {
     let tree: FileTree
     let project: String
@@ -30,7 +30,8 @@ struct Importer {
             others: widget.products.filter { isPortable($0, widget) }, sources: Set(widget.sources))
     }
 
-    /// Our products that a target needs. A publisher of URLSession is in one that Apple has no name for.
+    /// The products of ours that a target needs. URLSession's publishers are in one that has no counterpart among
+    /// Apple's modules.
     private func products(for imports: [String: [String]], _ widget: WidgetTarget) -> Set<String> {
         var products = Set(imports.keys.compactMap { OfferedModules.products[$0] } + ["WidgetKit", "SwiftUI"])
         if widget.sources.contains(where: { tree.text($0).contains(".dataTaskPublisher(") }) {
@@ -39,7 +40,7 @@ struct Importer {
         return products
     }
 
-    /// The name as Xcode makes a module's, but none that is taken.
+    /// The target's name as Xcode derives a module's, after the project's name if our package has such a target.
     private mutating func name(of widget: WidgetTarget) -> String {
         let name = String(widget.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
         guard own.takes(name) else { return name }
@@ -57,7 +58,7 @@ struct Importer {
         }
     }
 
-    /// The modules that a target's files import, and the files of each.
+    /// The modules that a target's files import, each with those files.
     private func modulesImported(by widget: WidgetTarget) -> [String: [String]] {
         var files: [String: [String]] = [:]
         for path in widget.sources {
@@ -107,7 +108,7 @@ struct Importer {
 }
 
 extension WidgetTarget {
-    /// Declares one resource of each name, rather the widget's own than one that it shares.
+    /// Declares one resource of each name, preferring the widget's own to a shared one.
     fileprivate mutating func keepOneResourceOfEachName() {
         var known: Set<String> = []
         let ordered = resources.sorted { (distance($0), $0) < (distance($1), $1) }
@@ -118,7 +119,7 @@ extension WidgetTarget {
         resources = kept.sorted()
     }
 
-    /// How far a file is from being the widget's own, which it rather is the more of its sources lie beside it.
+    /// The number of sources that are not beside a file: the fewer, the more likely the file is the widget's own.
     private func distance(_ path: String) -> Int {
         let folder = Path.folder(path)
         return sources.count { !Path.isWithin(folder, $0) || folder.isEmpty }
@@ -126,14 +127,14 @@ extension WidgetTarget {
 }
 
 extension [String] {
-    /// In words, the first few by name.
+    /// The list in words, the first few by name.
     fileprivate var listed: String {
         let more = count > 5 ? " and \(count - 4) more" : ""
         return prefix(count > 5 ? 4 : 5).joined(separator: ", ") + more
     }
 }
 
-/// Well-known packages that build for Apple's systems alone.
+/// Well-known packages that build only for Apple's systems.
 enum AppleOnlyPackages {
     static func include(_ url: String) -> Bool {
         let path = url.lowercased()

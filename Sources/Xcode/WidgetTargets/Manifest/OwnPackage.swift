@@ -1,18 +1,18 @@
 import XcodeFiles
 
-/// Where the package lies whose modules widgets import here.
+/// The location of the package whose modules widgets import here.
 package enum OwnPackage: Equatable, Sendable {
-    /// A folder, which a manifest names as a person did: as seen from where it lies itself, or from everywhere.
+    /// A folder, written in the manifest as a person gave it: relative to the manifest's own folder, or absolute.
     case path(String, isRelative: Bool = false)
     case url(String)
 
-    /// By what a person names it: a URL if it looks like one, else a path.
+    /// From a person's words: a URL if it looks like one, otherwise a path.
     package init(_ words: String, from directory: String) {
         let isURL = words.contains("://") || words.hasPrefix("git@")
         self = isURL ? .url(words) : .path(Path.join(directory, words), isRelative: !words.hasPrefix("/"))
     }
 
-    /// The package in whose build a program lies; nil if it was installed elsewhere.
+    /// The package in whose build directory a program is; nil if it was installed elsewhere.
     package init?(ofProgram program: String) {
         var folder = Path.folder(program)
         while folder.count > 1 {
@@ -25,7 +25,7 @@ package enum OwnPackage: Equatable, Sendable {
         return nil
     }
 
-    /// What products name it by.
+    /// The package name that product dependencies use.
     var name: String {
         switch self {
         case .path: "groupdefaults"
@@ -33,7 +33,7 @@ package enum OwnPackage: Equatable, Sendable {
         }
     }
 
-    /// As a manifest in a folder names it.
+    /// The dependency as written by a manifest in a folder.
     func dependency(from folder: String) -> SwiftText {
         switch self {
         case .path(let path, let isRelative):
@@ -44,14 +44,14 @@ package enum OwnPackage: Equatable, Sendable {
         }
     }
 
-    /// The products that it has, of those that would be wanted.
+    /// Those of the wanted products that it offers.
     func offered(_ products: Set<String>) -> [String] {
         guard case .path(let path, _) = self else { return products.sorted() }
         let manifest = FileTree(path).text("Package.swift")
         return products.filter { manifest.contains(".library(name: \"\($0)\"") }.sorted()
     }
 
-    /// Whether a target of its own has a name, which no other in a build may have then.
+    /// Whether one of its targets has a name, which no other target in a build may then have.
     func takes(_ name: String) -> Bool {
         guard case .path(let path, _) = self else { return name == "WidgetExtension" }
         return FileTree(path).text("Package.swift").contains("name: \"\(name)\"")

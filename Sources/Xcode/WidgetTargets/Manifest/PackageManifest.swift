@@ -3,9 +3,9 @@ import XcodeFiles
 /// A `Package.swift` for widget targets, whose files stay where they are.
 package struct PackageManifest: Sendable {
     package var name: String
-    /// Where it goes.
+    /// The folder to write it to.
     package var directory: String
-    /// What it was made of, in a few words.
+    /// A short description of its source.
     package var origin: String
     package var ownPackage: OwnPackage
     package var language: String?
@@ -15,15 +15,15 @@ package struct PackageManifest: Sendable {
         package var name: String
         package var folder: TargetFolder
         package var settings: WidgetTarget.Settings
-        /// Our products, and those of other packages.
+        /// The products of ours, and of other packages, that it depends on.
         package var own: [String]
         package var others: [WidgetTarget.PackageProduct]
-        /// The Swift files by which it may collide with another.
+        /// The Swift files that another target may also contain.
         package var sources: Set<String>
     }
 
-    /// The targets that share files with another, of which a build takes one, since a package allows a file in one
-    /// target only.
+    /// The targets that share files with another. A build picks one of them, since a package allows a file in only one
+    /// target.
     package var alternatives: [String] {
         targets.filter { target in
             targets.contains { $0.name != target.name && !$0.sources.isDisjoint(with: target.sources) }
@@ -68,12 +68,12 @@ package struct PackageManifest: Sendable {
         return lines
     }
 
-    /// The files of settings, of all targets, that lie in a target's folder.
+    /// The settings files, of all targets, in a target's folder.
     private func settingsFiles(in folder: TargetFolder) -> [String] {
         folder.path.isEmpty ? targets.compactMap(SettingsFile.init).map(\.name) : []
     }
 
-    /// A list in one line where it fits.
+    /// A list, on one line if it fits.
     private func list(_ label: SwiftText, _ items: [SwiftText], end: SwiftText) -> [SwiftText] {
         let line: SwiftText = "\(label): [\(items.joined(separator: ", "))]\(end)"
         if line.text.count <= PackageManifest.width { return [line] }
@@ -81,7 +81,7 @@ package struct PackageManifest: Sendable {
         return ["\(label): ["] + filled(items, "\(indent)    ") + ["\(indent)]\(end)"]
     }
 
-    /// As many items in each line as fit.
+    /// Lines with as many items as fit.
     private func filled(_ items: [SwiftText], _ indent: SwiftText) -> [SwiftText] {
         items.reduce(into: [SwiftText]()) { lines, item in
             if let last = lines.last, last.text.count + item.text.count + 2 <= PackageManifest.width {
@@ -129,7 +129,7 @@ extension WidgetTarget.PackageProduct {
 }
 
 extension WidgetTarget.Settings {
-    /// As a manifest writes them.
+    /// The settings as a manifest writes them.
     var words: [SwiftText] {
         var words: [SwiftText] = languageMode == "6" ? [".swiftLanguageMode(.v6)"] : [".swiftLanguageMode(.v5)"]
         words += conditions.map { ".define(\(literal: $0))" }

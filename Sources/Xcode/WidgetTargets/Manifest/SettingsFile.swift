@@ -1,10 +1,10 @@
-/// The build settings that a target's Info.plist is filled with, as a file beside the manifest: SwiftPM has no place for
-/// them, and the plugin WidgetExtension reads them there.
+/// The build settings for a target's Info.plist, as a file beside the manifest: SwiftPM has no place for them, and the
+/// plugin WidgetExtension reads them there.
 package struct SettingsFile: Equatable, Sendable {
     package let name: String
     package let text: String
 
-    /// The file of a target; nil if there is nothing to say.
+    /// The file for a target; nil if it would be empty.
     init?(of target: PackageManifest.Target) {
         let settings = target.settings.ofInformation.filter { $0 != ("PRODUCT_NAME", target.name) }
         guard !settings.isEmpty else { return nil }
@@ -15,13 +15,14 @@ package struct SettingsFile: Equatable, Sendable {
 
     package static func name(forTarget target: String) -> String { "\(target).xcconfig" }
 
-    /// Whether a file was written by `init`, so that it may be written anew.
+    /// Whether a file was written by us, and so may be overwritten.
     package static func isOurs(_ text: String) -> Bool { text.hasPrefix(head) }
 
     private static let head =
         "// What Xcode fills this target's Info.plist with. Written by 'groupwidgets init'; change it as you like."
 
-    /// A value in one line, without what begins a comment. Of three slashes, the second ends one pair and begins another.
+    /// A value on one line, without the start of a comment. In three slashes, the second ends one pair and begins
+    /// another.
     private static func escaped(_ value: String) -> String {
         value.replacing("//", with: "/$()/").replacing("//", with: "/$()/").split(whereSeparator: \.isNewline)
             .joined(separator: " ")

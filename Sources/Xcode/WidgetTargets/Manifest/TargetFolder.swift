@@ -1,8 +1,8 @@
-/// The part of a folder that a target of a package is: the folder, and what is left out of it.
+/// A target's folder in a package, and what is excluded from it.
 package struct TargetFolder: Equatable, Sendable {
-    /// From the package; empty for the package's own folder.
+    /// Relative to the package; empty for the package's own folder.
     package let path: String
-    /// From `path`.
+    /// Relative to `path`.
     package let excluded: [String]
     package let resources: [String]
     package let isLocalized: Bool
@@ -17,12 +17,12 @@ package struct TargetFolder: Equatable, Sendable {
         resources = widget.resources.filter { !localized.contains($0) }.map { Path.relative($0, to: base) }.sorted()
     }
 
-    /// A folder that is one file, or a language's, is no place for a target.
+    /// The nearest suitable folder: one that counts as a file, or belongs to a language, cannot be a target's.
     private static func outerFolder(_ folder: String) -> String {
         Path.extension(folder) == "lproj" || FileTree.isOne(folder) ? outerFolder(Path.folder(folder)) : folder
     }
 
-    /// What a folder holds besides a target's files: whole folders where none of these are in them.
+    /// The contents of a folder other than a target's files: whole folders, where these contain none of them.
     private static func others(in folder: String, than members: Set<String>, _ tree: FileTree) -> [String] {
         tree.entries(folder).flatMap { path -> [String] in
             if members.contains(path) || isIgnored(path) { return [] }
@@ -31,6 +31,6 @@ package struct TargetFolder: Equatable, Sendable {
         }
     }
 
-    /// Whether SwiftPM says nothing of a file, though it is not told about it.
+    /// Whether SwiftPM accepts a file that the manifest does not mention.
     private static func isIgnored(_ path: String) -> Bool { path == "Package.swift" || path == "Package.resolved" }
 }

@@ -2,7 +2,7 @@ import GroupStore
 import XcodeFiles
 
 extension BuildSettings {
-    /// The settings that Xcode fills an Info.plist with: its usual ones, those of single keys, and those that a text names.
+    /// The settings for an Info.plist: Xcode's usual ones, those of single keys, and those that a text mentions.
     func ofInformation(_ information: String) throws(TooLong) -> [String: String] {
         let named = BuildSettings.names(in: information).union(BuildSettings.usual)
         return try filled(names.filter { named.contains($0) || $0.hasPrefix("INFOPLIST_KEY_") }).filter {
@@ -17,7 +17,7 @@ extension BuildSettings {
 }
 
 extension XcodeProject {
-    /// The settings of a target in the configuration of a name, or in the last one.
+    /// A target's settings in the named configuration, or in the last one.
     func settings(of target: Value, in configuration: String) throws -> BuildSettings {
         let name = target["name"]?.text ?? ""
         var settings = BuildSettings([

@@ -3,19 +3,19 @@ package import XcodeFiles
 /// A widget extension as Xcode builds it.
 package struct WidgetTarget: Equatable, Sendable {
     package var name: String
-    /// Swift files, and what else is part of it, by their paths from the project.
+    /// Its Swift files, and its other files, by their paths relative to the project.
     package var sources: [String] = []
     package var resources: [String] = []
-    /// Resources with the name of another one, which a package cannot declare.
+    /// Resources that a package cannot declare because another has the same name.
     package var undeclared: [String] = []
-    /// What it is made of but cannot be taken, by what to say of it.
+    /// The parts that cannot be imported, with notes about them.
     package var left: [LeftOut] = []
-    /// What is wrong with its files of settings.
+    /// The errors in its settings files.
     package var problems: [String] = []
-    /// Files that other targets are made of too, and the names of these.
+    /// The files that it shares with other targets, and these targets' names.
     package var shared: [String: [String]] = [:]
     package var settings = Settings()
-    /// The app groups of its entitlements.
+    /// The app groups in its entitlements.
     package var groups: [String] = []
     /// The products of Swift packages that it links.
     package var products: [PackageProduct] = []
@@ -25,13 +25,13 @@ package struct WidgetTarget: Equatable, Sendable {
         package var reason: String
     }
 
-    /// What the build settings say that a package can say too.
+    /// The build settings that have a counterpart in a package.
     package struct Settings: Equatable, Sendable {
         package var bundleIdentifier: String?
-        /// Those that its Info.plist is filled with, by name.
+        /// The settings for its Info.plist, by name.
         package var ofInformation: [String: String] = [:]
         package var languageMode = "5"
-        /// Compilation conditions of both configurations, and of one alone.
+        /// The compilation conditions of both configurations, and those of only one.
         package var conditions: [String] = []
         package var debugConditions: [String] = []
         package var releaseConditions: [String] = []
@@ -51,7 +51,7 @@ package struct WidgetTarget: Equatable, Sendable {
         package var source: Source
     }
 
-    /// Where a package is, with its versions as a manifest writes them.
+    /// The location of a package, with its version requirement as a manifest writes it.
     package enum Source: Hashable, Sendable {
         case remote(url: String, requirement: SwiftText)
         case local(path: String)

@@ -2,7 +2,7 @@ import GroupStore
 import XcodeFiles
 
 extension XcodeProject {
-    /// The files that a target is made of, by their paths, and those that cannot be taken.
+    /// A target's files, by their paths, and those that cannot be imported.
     func members(of target: (id: String, object: Value)) throws -> (files: [String], left: [WidgetTarget.LeftOut]) {
         var files = try synchronizedFiles(of: target)
         for phase in objects("buildPhases", of: target.object).map(\.object) where XcodeProject.holdsFiles(phase) {
@@ -34,7 +34,7 @@ extension XcodeProject {
         ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.text)
     }
 
-    /// The files that a reference stands for: a file, or all languages or versions of one.
+    /// The files behind a reference: one file, or all languages or versions of one.
     private func leaves(of reference: String, below outer: Set<String> = []) throws -> [String] {
         guard let object = object(reference), !outer.contains(reference) else { return [] }
         switch object["isa"]?.text {
@@ -47,8 +47,8 @@ extension XcodeProject {
         return isFolder ? try tree.files(in: path) : [path]
     }
 
-    /// The files of folders that Xcode keeps in step with the disk: all but the exceptions in the target's own, and the
-    /// exceptions alone in those of others.
+    /// The files of folders that Xcode keeps in sync with the disk: of the target's own, all except the exceptions; of
+    /// other targets' folders, only the exceptions.
     private func synchronizedFiles(of target: (id: String, object: Value)) throws -> [String] {
         let own = Set(target.object["fileSystemSynchronizedGroups"]?.texts ?? [])
         return try objects.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }.flatMap { member in
@@ -66,7 +66,7 @@ extension XcodeProject {
         }
     }
 
-    /// Whether an exception means a file. `/Localized: Folder/Name.strings` means the file in all languages.
+    /// Whether an exception applies to a file. `/Localized: Folder/Name.strings` stands for the file in all languages.
     private static func covers(_ exception: String, _ path: String) -> Bool {
         let prefix = "/Localized: "
         guard exception.hasPrefix(prefix) else { return Path.isWithin(exception, path) }
@@ -78,6 +78,6 @@ extension XcodeProject {
 }
 
 extension [String] {
-    /// Each once, in order.
+    /// The elements without duplicates, sorted.
     var sortedOnce: [String] { Set(self).sorted() }
 }

@@ -19,7 +19,7 @@ extension XcodeProject {
         return .remote(url: url, requirement: XcodeProject.words(requirement))
     }
 
-    /// Products without a package are of a local one, which Xcode before 15 keeps as a mere folder reference.
+    /// Products without a package belong to a local one, which Xcode before 15 records as a mere folder reference.
     private var localSource: WidgetTarget.Source {
         let folders = objects.filter { ["wrapper", "folder"].contains($0.value["lastKnownFileType"]?.text) }
             .compactMap { paths[$0.key.text] }.filter { tree.exists(Path.join($0, "Package.swift")) }.sortedOnce

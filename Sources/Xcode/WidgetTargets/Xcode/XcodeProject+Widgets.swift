@@ -60,13 +60,13 @@ extension XcodeProject {
 }
 
 extension WidgetTarget {
-    /// Takes the app groups of entitlements.
+    /// Adds the app groups of an entitlements file.
     mutating func takeGroups(of tree: FileTree, _ path: String) {
         let list = noting { () throws(Unreadable) in try XcodeFile.propertyList(tree.absolute(path)) }
         groups += list?["com.apple.security.application-groups"]?.texts ?? []
     }
 
-    /// What is read; nil, with a note, where the file cannot be read.
+    /// The contents; nil, with a note, if the file cannot be read.
     fileprivate mutating func noting<Contents>(_ read: () throws(Unreadable) -> Contents) -> Contents? {
         do throws(Unreadable) {
             return try read()
@@ -76,7 +76,7 @@ extension WidgetTarget {
         }
     }
 
-    /// Sorts files into those that a package can hold, and those that it cannot.
+    /// Sorts files into those that a package can contain and those that it cannot.
     mutating func take(_ files: [String]) {
         for file in files {
             switch Path.extension(file) {
@@ -107,7 +107,7 @@ extension WidgetTarget.Settings {
         platform = try WidgetTarget.Platform(settings)
     }
 
-    /// Takes the compilation conditions, of which SwiftPM knows those of its own two configurations.
+    /// Takes the compilation conditions; SwiftPM has only the two configurations, debug and release.
     mutating func take(debug: BuildSettings, release: BuildSettings) throws {
         let names = try [debug, release].map { settings in
             try settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" }

@@ -1,19 +1,20 @@
 package import GroupStore
 import XcodeFiles
 
-/// An Xcode project: its targets, and where the files of its groups lie.
+/// An Xcode project: its targets, and the paths of its groups' files.
 package struct XcodeProject: Sendable {
-    /// The folder that its paths begin at.
+    /// The folder that its paths are relative to.
     package let tree: FileTree
-    /// The name of the `.xcodeproj`, without that ending.
+    /// The name of the `.xcodeproj`, without the extension.
     package let name: String
     let objects: Members
     let root: Value
-    /// The configuration whose settings a target is made with.
+    /// The configuration whose settings targets get.
     package var configuration = "Debug"
-    /// Where a package of its targets goes, with their files in it: the folder that the project is in.
+    /// The folder for a package of its targets, which contains their files: the folder that the project is in.
     package var directory: String
-    /// Where each file and group lies, from the project's folder or, outside of it, from the root; what belongs to a system or to a build is not here.
+    /// The path of each file and group, relative to the project's folder or, outside of it, absolute; without those of
+    /// a system or a build.
     private(set) var paths: [String: String] = [:]
 
     package init(at bundle: String) throws {
@@ -32,12 +33,12 @@ package struct XcodeProject: Sendable {
 
     func object(_ id: String) -> Value? { objects[Key(id)] }
 
-    /// The objects that a list of another names.
+    /// The objects listed under another object's key.
     func objects(_ key: String, of object: Value) -> [(id: String, object: Value)] {
         (object[key]?.texts ?? []).compactMap { id in self.object(id).map { (id, $0) } }
     }
 
-    /// The names of its configurations.
+    /// The names of its build configurations.
     package var configurations: [String] {
         let list = root["buildConfigurationList"]?.text.flatMap(object)
         return list.map { objects("buildConfigurations", of: $0).compactMap { $0.object["name"]?.text } } ?? []

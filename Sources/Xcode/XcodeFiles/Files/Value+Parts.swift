@@ -1,6 +1,6 @@
 package import GroupStore
 
-/// What a list holds, as far as it is of the kind that is asked for.
+/// A value's contents, where they have the requested type.
 extension Value {
     package subscript(_ key: String) -> Value? { members[Key(key)] }
 
@@ -24,6 +24,6 @@ extension Value {
         if case .integer(let number) = self { Int(exactly: number) } else { nil }
     }
 
-    /// The texts of a list, or a text as the only one.
+    /// The strings of a list, or a single string as a list of one.
     package var texts: [String] { text.map { [$0] } ?? elements.compactMap(\.text) }
 }

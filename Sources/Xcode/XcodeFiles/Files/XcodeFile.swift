@@ -2,19 +2,19 @@ package import GroupStore
 import GroupSystem
 import PropertyLists
 
-/// Files of a project, which may be of any kind and size.
+/// Reads a project's files, which may be of any kind and size.
 package enum XcodeFile {
     /// Far more than a person or Xcode writes.
     package static let largest = 64 << 20
 
-    /// What a file holds. A device, a pipe or a directory is refused, so that reading ends.
+    /// The contents of a file. Devices, pipes and directories are refused, so that reading ends.
     package static func bytes(_ path: String, atMost limit: Int = largest) throws(Unreadable) -> [UInt8] {
         var bytes: [UInt8] = []
         var reason: String?
         do throws(Errno) {
             let file = try FileDescriptor(opening: path, .nonBlocking | .notAsTerminal)
             let isRegular = try file.status().isRegularFile
-            // The size that a file has tells nothing of those of the kernel.
+            // Reads on regardless of the reported size, which is wrong for the kernel's own files.
             while isRegular, bytes.count <= limit {
                 let more = try FileDescriptor.readSome(file.rawValue)
                 if more.isEmpty { break }
@@ -29,17 +29,17 @@ package enum XcodeFile {
         return bytes
     }
 
-    /// The same as text, with what is no text replaced.
+    /// The contents as text, with invalid UTF-8 replaced.
     package static func text(_ path: String) throws(Unreadable) -> String {
         String(decoding: try bytes(path), as: UTF8.self)
     }
 
-    /// A property list in any of its forms. Of a key that appears twice, the last value counts, as in Xcode.
+    /// A property list in any of its formats. If a key appears twice, its last value counts, as in Xcode.
     package static func propertyList(_ path: String) throws(Unreadable) -> Value {
         try list(of: try bytes(path), path)
     }
 
-    /// A table of words, `.strings` or `.stringsdict`: a property list in UTF-8 or UTF-16, which may lack the braces.
+    /// A strings table, `.strings` or `.stringsdict`: a property list in UTF-8 or UTF-16, which may lack the braces.
     package static func table(_ path: String) throws(Unreadable) -> Value {
         var bytes = try bytes(path)
         let isSwapped = bytes.starts(with: [0xFF, 0xFE])
@@ -52,7 +52,7 @@ package enum XcodeFile {
         let opening = bytes.first { $0 > 0x20 }.map { Unicode.Scalar($0) }
         let isWhole = BinaryPropertyList.isBegun(by: bytes) || opening.map { "{<(".unicodeScalars.contains($0) } == true
         if isWhole { return try list(of: bytes, path) }
-        // A comment may stand before the brace.
+        // A comment may precede the brace.
         if let list = try? list(of: bytes, path), case .dictionary = list { return list }
         return try list(of: Array("{".utf8) + bytes + Array("\n}".utf8), path)
     }
@@ -66,7 +66,7 @@ package enum XcodeFile {
     }
 }
 
-/// A file that cannot be read, or is not what its name promises.
+/// A file that cannot be read, or whose contents do not match its name.
 package struct Unreadable: Error, Equatable, CustomStringConvertible {
     package let file: String
     package let reason: String

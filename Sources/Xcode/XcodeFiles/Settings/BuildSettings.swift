@@ -1,6 +1,6 @@
 import GroupSystem
 
-/// Build settings by name. What comes later replaces what came before, for which `$(inherited)` stands.
+/// Build settings by name. A later value replaces an earlier one, which `$(inherited)` stands for.
 package struct BuildSettings: Equatable, Sendable {
     private var values: [String: String]
     /// Files that could not be included, and why.
@@ -11,7 +11,7 @@ package struct BuildSettings: Equatable, Sendable {
 
     package var names: some Sequence<String> { values.keys }
 
-    /// Sets one. What counts under a condition, as `NAME[sdk=macosx*]`, is passed over.
+    /// Sets a value. Conditional settings, such as `NAME[sdk=macosx*]`, are ignored.
     package mutating func set(_ name: String, to value: String) throws(TooLong) {
         guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else {
             return
@@ -20,7 +20,7 @@ package struct BuildSettings: Equatable, Sendable {
         values[name] = try Expansion.of(value, named: name) { ["inherited", name].contains($0) ? inherited : nil }
     }
 
-    /// A setting, with those that it names in their places; nil where it is not set.
+    /// A setting's value, with the settings that it mentions substituted; nil if it is not set.
     package subscript(_ name: String) -> String? {
         get throws(TooLong) { try values[name].map { text throws(TooLong) in try filled(text, of: name) } }
     }
@@ -29,12 +29,12 @@ package struct BuildSettings: Equatable, Sendable {
         (try self[name] ?? "").split(separator: " ").map { String($0.filter { $0 != "\"" }) }
     }
 
-    /// A text with settings in place of `$(NAME)` and `${NAME}`. Unknown ones are empty, as in Xcode.
+    /// A text with settings substituted for `$(NAME)` and `${NAME}`. Unknown ones are empty, as in Xcode.
     package func filled(_ text: String, of name: String = "") throws(TooLong) -> String {
         try Expansion.of(text, named: name) { values[$0] ?? "" }
     }
 
-    /// Several settings. All of them together are bounded, too.
+    /// The values of several settings, whose total size is bounded too.
     package func filled(_ names: some Sequence<String>) throws(TooLong) -> [String: String] {
         var (filled, length): ([String: String], Int) = ([:], 0)
         for name in names {
@@ -48,7 +48,7 @@ package struct BuildSettings: Equatable, Sendable {
 
     private static let longestTogether = 1 << 20
 
-    /// The settings that a text names.
+    /// The settings that a text mentions.
     package static func names(in text: String) -> Set<String> {
         var names: Set<String> = []
         for part in text.split(separator: "$", omittingEmptySubsequences: false).dropFirst() {
@@ -57,7 +57,7 @@ package struct BuildSettings: Equatable, Sendable {
         return names
     }
 
-    /// A setting that grows without reason when the settings that it names take their places.
+    /// A setting that grows out of bounds when the settings that it mentions are substituted.
     package struct TooLong: Error, Equatable, CustomStringConvertible {
         package let name: String
         package var description: String {
@@ -70,7 +70,7 @@ package struct BuildSettings: Equatable, Sendable {
 // MARK: Files of settings
 
 extension BuildSettings {
-    /// Takes what an .xcconfig file says, line by line; included files as if they stood in the place of their line.
+    /// Applies an .xcconfig file line by line; an included file's lines apply in place of the `#include`.
     package mutating func take(fileAt path: String) throws {
         try take(path, below: [])
     }
@@ -114,7 +114,7 @@ extension BuildSettings {
         }
     }
 
-    /// Takes `NAME = value // comment`.
+    /// Applies `NAME = value // comment`.
     private mutating func take(line: Substring) throws(TooLong) {
         guard let equals = line.firstIndex(of: "=") else { return }
         let value = line[line.index(after: equals)...]
@@ -132,7 +132,7 @@ extension Substring {
 
 // MARK: Settings that name others
 
-/// A text in which settings take their places. Those that name each other would grow without end.
+/// The substitution of settings in a text, bounded because settings that mention each other would grow without end.
 private struct Expansion {
     static let longest = 64 << 10
     private static let mostNames = 10_000
@@ -142,7 +142,7 @@ private struct Expansion {
     private var bytes: [UInt8] = []
     private var names = 0
 
-    /// A text with a value for each name that has one.
+    /// A text with a value substituted for each name that has one.
     static func of(
         _ text: String, named name: String, value: (String) -> String?
     ) throws(BuildSettings.TooLong) -> String {
@@ -200,7 +200,7 @@ private struct Expansion {
 }
 
 extension String {
-    /// The text with hyphens in place of what a bundle identifier cannot hold.
+    /// The text with hyphens in place of characters that a bundle identifier cannot contain.
     package var asIdentifier: String {
         String(map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
     }

@@ -1,9 +1,9 @@
-/// A name that can be declared in Swift.
+/// A valid Swift identifier.
 package struct SwiftName: Hashable, Sendable, ExpressibleByStringLiteral {
     /// Without backticks.
     package let text: String
 
-    /// Nil for what is no identifier.
+    /// Nil if the text is no identifier.
     package init?(_ text: String) {
         guard let first = text.unicodeScalars.first, first.canBeginName, text != "_",
             text.unicodeScalars.dropFirst().allSatisfy(\.canContinueName)
@@ -14,7 +14,7 @@ package struct SwiftName: Hashable, Sendable, ExpressibleByStringLiteral {
     /// A name of our own.
     package init(stringLiteral text: String) { self.text = text }
 
-    /// The name within a longer one, as `default` and `Bean` of `bean` are within `defaultBean`.
+    /// The name as part of a longer one, like `bean` in `defaultBean`, with the prefix `default`.
     package func capitalised(after prefix: StaticString, before suffix: StaticString = "") -> SwiftName {
         SwiftName(stringLiteral: "\(prefix)\(text.prefix(1).uppercased())\(text.dropFirst())\(suffix)")
     }
@@ -23,7 +23,7 @@ package struct SwiftName: Hashable, Sendable, ExpressibleByStringLiteral {
         SwiftName(stringLiteral: "\(name.text)\(suffix)")
     }
 
-    /// As source writes it: in backticks if it is a word of the language.
+    /// The name as written in source: in backticks if it is a keyword.
     package var source: String { SwiftName.keywords.contains(text) ? "`\(text)`" : text }
 
     private static let keywords: Set = [
@@ -38,7 +38,7 @@ package struct SwiftName: Hashable, Sendable, ExpressibleByStringLiteral {
 extension Unicode.Scalar {
     fileprivate var canBeginName: Bool { self == "_" || isLetter }
 
-    /// Narrower than the language, which has symbols and invisible marks in names, too.
+    /// Stricter than the language, which also allows symbols and invisible marks in names.
     fileprivate var canContinueName: Bool {
         switch properties.generalCategory {
         case .decimalNumber, .letterNumber: true

@@ -1,9 +1,9 @@
-/// Swift in the making. Its literals are our own; of what others wrote, only literals, comments and checked names can be
-/// put in, so that no data becomes code.
+/// Swift source being generated. Its literals are our own; text from elsewhere can only be inserted as a literal, a
+/// comment or a checked name, so that no data becomes code.
 package struct SwiftText: Hashable, Sendable, ExpressibleByStringInterpolation {
     package let text: String
 
-    /// Source that is ours already, such as a file of this package.
+    /// Trusted source, such as a file of this package.
     package init(trusting source: String) { text = source }
 
     package init(stringLiteral source: String) { text = source }
@@ -25,12 +25,12 @@ package struct SwiftText: Hashable, Sendable, ExpressibleByStringInterpolation {
 
         package mutating func appendInterpolation(_ flag: Bool) { text += flag ? "true" : "false" }
 
-        /// A string literal in one line.
+        /// A single-line string literal.
         package mutating func appendInterpolation(literal value: String) {
             text += "\"" + value.unicodeScalars.map(\.inLiteral).joined() + "\""
         }
 
-        /// Words within a comment, which ends with its line.
+        /// Text within a comment, which ends with its line.
         package mutating func appendInterpolation(comment words: String) {
             text += String(String.UnicodeScalarView(words.unicodeScalars.map { $0.isPlain ? $0 : " " }))
         }
@@ -52,7 +52,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it shows as what it is: no control, no line break, no mark that turns the direction of what follows.
+    /// Whether it is displayed as it is: no control character, no line break, no mark that changes the text's
+    /// direction.
     fileprivate var isPlain: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate: false
