@@ -11,7 +11,7 @@ package struct Activity: Hashable, Sendable {
         (self.id, self.record) = (id, record)
     }
 
-    /// The widgets that show it: one for each of its families, by a program.
+    /// The widgets of a program that show it: one for each family of activities.
     package func widgets(of program: String) -> [PlacedWidget] {
         let parameters = ActivityInstance(
             id: id, attributes: record.attributes, state: record.state, staleDate: record.staleDate
@@ -25,7 +25,7 @@ package struct Activity: Hashable, Sendable {
 }
 
 extension Activity {
-    /// Reads the record of an activity.
+    /// Reads an activity's record.
     package init(id: String, value: Value) throws {
         guard PlacedWidget.canBeID("\(id).\(Family.activityLockScreen.rawValue)") else {
             throw WidgetError.badRecord("the activity '\(id)'", reason: "its id cannot be the name of a file")
@@ -37,7 +37,7 @@ extension Activity {
         }
     }
 
-    /// The activity that a widget shows, by the widget's id; nil if it shows none.
+    /// The id of the activity that a widget shows, from the widget's id; nil if it shows none.
     package static func id(ofWidget id: String) -> String? {
         guard let dot = id.lastIndex(of: "."), Family(rawValue: String(id[id.index(after: dot)...]))?.isActivity == true
         else { return nil }
@@ -46,18 +46,18 @@ extension Activity {
 }
 
 extension Sequence<Activity> {
-    /// Those that are shown at a date, in the order in which they began.
+    /// The activities shown at a date, in the order in which they began.
     package func shown(at date: Date) -> [Activity] {
         filter { $0.record.phase(at: date) != .dismissed }
             .sorted { ($0.record.begun, $0.id) < ($1.record.begun, $1.id) }
     }
 
-    /// Those whose records can be removed.
+    /// The activities whose records can be removed.
     package func dismissed(at date: Date) -> [Activity] { filter { $0.record.phase(at: date) == .dismissed } }
 }
 
 extension [RegisteredProgram] {
-    /// The program that shows activities with attributes of a type.
+    /// The program that shows activities whose attributes have this type.
     package func showing(_ type: String) -> RegisteredProgram? {
         filter { $0.description.activities.contains(type) }.min { $0.name < $1.name }
     }

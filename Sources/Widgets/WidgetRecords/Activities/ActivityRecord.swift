@@ -3,10 +3,10 @@ package import WidgetArchive
 
 /// A Live Activity as its app left it. `widgets-directory.md` specifies it.
 package struct ActivityRecord: Hashable, Sendable {
-    /// The suite of all activities, each under its identifier.
+    /// The suite of all activities, each under its id.
     package static let suite = "activities"
 
-    /// The name of the type of its attributes.
+    /// The name of the attributes' type.
     package var type: String
     /// JSON, as the app encoded it.
     package var attributes: String
@@ -14,10 +14,10 @@ package struct ActivityRecord: Hashable, Sendable {
     package var staleDate: Date?
     package var relevance: Double
     package var begun: Date
-    /// When the state is from: an older one does not replace it.
+    /// When the state was made: an older one does not replace it.
     package var updated: Date
     package var ended: Date?
-    /// When an ended activity is taken off the screen, if not as late as possible.
+    /// When an ended activity is taken off the screen; nil for as late as possible.
     package var dismissal: Date?
     package var alert: Alert?
     /// The program that began it.
@@ -29,7 +29,7 @@ package struct ActivityRecord: Hashable, Sendable {
         relevance = 0
     }
 
-    /// What a person is told together with an update.
+    /// The notification that a person gets along with an update.
     package struct Alert: Hashable, Sendable {
         package var title: String
         package var body: String
@@ -61,13 +61,13 @@ extension ActivityRecord {
 
     package func isStale(at date: Date) -> Bool { staleDate.map { $0 <= date } ?? false }
 
-    /// When it next enters another phase by itself; nil for the last one.
+    /// When it next enters another phase by itself; nil in the last one.
     package func nextPhase(after date: Date) -> Date? {
         phase(at: date) == .dismissed
             ? nil : [staleDate, endedAt, dismissedAt].compactMap(\.self).filter { $0 > date }.min()
     }
 
-    /// Since when it has been in the phase that it is in at a date.
+    /// When the phase that it is in at a date began.
     package func phaseBegan(at date: Date) -> Date {
         switch phase(at: date) {
         case .active: begun

@@ -21,8 +21,8 @@ extension WidgetsDirectory {
         }
     }
 
-    /// The widgets that show an activity, by its id or the beginning of it, or all of a type; in one family, if one is
-    /// named.
+    /// The widgets that show an activity, given by its id or a prefix of it, or all activities of a type; in one
+    /// family, if one is named.
     package func shownWidgets(ofActivity name: String, family: String?) throws -> [PlacedWidget] {
         let widgets = try activityWidgets()
         let meant = widgets.filter { [$0.id, $0.instance.kind].contains(name) }
@@ -30,7 +30,7 @@ extension WidgetsDirectory {
         return found.filter { family.map($0.instance.family.isCalled) != false }
     }
 
-    /// Nil if no activity is called so, or several are.
+    /// Nil if no activity has this name, or several do.
     private func activity(named name: String) throws -> Activity? {
         do {
             return try activity(name)
@@ -39,7 +39,7 @@ extension WidgetsDirectory {
         }
     }
 
-    /// The activity of an id, or of the beginning of one.
+    /// The activity with this id, or the only one whose id begins with it.
     package func activity(_ name: String) throws -> Activity {
         let all = try activities()
         if let activity = all.first(where: { $0.id == name }) { return activity }

@@ -13,7 +13,7 @@ package struct ArchiveFiles: Sendable {
         DirectoryListing.names(in: directory).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
     }
 
-    /// Removes what there is of all other widgets.
+    /// Removes the files of all other widgets.
     package func keepOnly(where isKept: (String) -> Bool) {
         for name in DirectoryListing.names(in: directory) {
             let whole = name.hasSuffix(".new") ? name.dropLast(4) : name[...]
@@ -45,7 +45,7 @@ package struct ArchiveFiles: Sendable {
         }
     }
 
-    /// Its directory is made if someone has removed it.
+    /// Makes the directory if someone has removed it.
     private func replace(_ path: String, with bytes: [UInt8]) throws(Errno) {
         do throws(Errno) {
             try SmallFile.replace(path, with: bytes)
@@ -62,12 +62,12 @@ package struct ArchiveFiles: Sendable {
     }
 }
 
-// MARK: What was late
+// MARK: Late widgets
 
 extension ArchiveFiles {
     private func latePath(of id: String) -> String { "\(directory)/\(id).late" }
 
-    /// Whether a widget was late when it was last asked.
+    /// Whether a widget was late in answering the last request.
     package func isLate(_ id: String) -> Bool { (try? FileStatus(of: latePath(of: id))) != nil }
 
     /// If this fails, other kinds of its program wait a moment at the next start.
@@ -76,7 +76,7 @@ extension ArchiveFiles {
     package func forgetLate(_ id: String) { try? FileSystem.remove(latePath(of: id)) }
 }
 
-// MARK: What archives were made from
+// MARK: Baselines
 
 extension ArchiveFiles {
     /// A baseline: which values an archive was made from, so that a starting host can tell what changed while none ran.

@@ -1,13 +1,13 @@
 import GroupStore
 package import WidgetArchive
 
-/// One of a person's wishes for everything that is shown, by its name in the suite of settings.
+/// A display setting that a person can make for all widgets, by its name in the suite of settings.
 package enum DisplaySetting: String, CaseIterable, Sendable {
     case textSize = "text-size"
     case boldText = "bold-text"
     case increaseContrast = "increase-contrast"
 
-    /// The words for its values, as a person gives them.
+    /// The words for its possible values, as a person types them.
     package var words: [String] {
         switch self {
         case .textSize: DisplaySettings.TextSize.allCases.map(\.rawValue)
@@ -23,7 +23,7 @@ package enum DisplaySetting: String, CaseIterable, Sendable {
         }
     }
 
-    /// Nil if a word is none for its values.
+    /// Nil if the word stands for none of its values.
     package func setting(_ word: String, in display: DisplaySettings) -> DisplaySettings? {
         guard words.contains(word) else { return nil }
         var display = display
@@ -51,10 +51,11 @@ package enum DisplaySetting: String, CaseIterable, Sendable {
 }
 
 extension WidgetsDirectory {
-    /// How programs are asked to show everything: as usual, where the settings cannot be read, which `damage` tells.
+    /// The settings that programs are asked to use; the defaults if the settings cannot be read, which `damage`
+    /// reports.
     package var display: DisplaySettings { shownAs ?? (try? displaySettings()) ?? DisplaySettings() }
 
-    /// What a person has set. What is not a setting, after an edit by hand, counts as not set.
+    /// The settings that a person has made. An invalid value, from an edit by hand, counts as not set.
     package func displaySettings() throws -> DisplaySettings {
         let values = try settings.snapshot().members
         return DisplaySetting.allCases.reduce(DisplaySettings()) { display, setting in
@@ -63,7 +64,7 @@ extension WidgetsDirectory {
         }
     }
 
-    /// Changes the settings, and has the host, now or when one starts, reload all widgets.
+    /// Changes the settings, and makes the host, now or when one starts, reload all widgets.
     package func set(_ display: DisplaySettings) throws {
         guard try display != displaySettings() else { return }
         let usual = DisplaySettings()

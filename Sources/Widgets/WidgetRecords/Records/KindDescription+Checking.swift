@@ -2,7 +2,7 @@ import FoundationEssentials
 package import WidgetArchive
 
 extension KindDescription {
-    /// The family of a name, or else the first that it is offered as.
+    /// The family with this name, by default the first one offered.
     package func family(_ name: String?) throws -> Family {
         guard let name else {
             guard let first = families.first else { throw WidgetError.noSuchFamily("any", kind: kind, offered: []) }
@@ -31,7 +31,8 @@ extension KindDescription {
 }
 
 extension ParameterDescription {
-    /// Whether a widget cannot be placed without a value for it. If the program offers choices, it finds one itself.
+    /// Whether a widget cannot be placed without a value for it. If the program offers choices, it finds a value
+    /// itself.
     package var isRequired: Bool { !isOptional && standard == nil && cases.isEmpty && !hasChoices }
 
     /// The value converted to the parameter's type.
@@ -63,7 +64,7 @@ extension ParameterDescription {
         (minimum?.isAtMost(number) ?? true) && (maximum.map(number.isAtMost) ?? true) && number.isAtMost(number)
     }
 
-    /// The value that `words` stand for, as far as that is known without asking the program.
+    /// The value that `words` stand for, as far as is known without asking the program.
     package func value(fromWords words: String) throws -> Parameter {
         if !cases.isEmpty, type == .list {
             let elements = try ParameterDescription.elements(inWords: words) { try choice($0, among: cases) != nil }
@@ -140,7 +141,7 @@ extension ParameterDescription {
         }
     }
 
-    /// The range of a number, in words.
+    /// A number's range, in words.
     package var range: String {
         switch (minimum?.plainly, maximum?.plainly) {
         case (let minimum?, let maximum?): " from \(minimum) to \(maximum)"
@@ -152,7 +153,7 @@ extension ParameterDescription {
 }
 
 extension Parameter {
-    /// Whether this is a number no greater than another.
+    /// Whether this is a number no greater than the other.
     fileprivate func isAtMost(_ other: Parameter) -> Bool {
         // Not every integer is exactly representable as a real, so two integers are compared as such.
         if case (.integer(let number), .integer(let other)) = (self, other) { return number <= other }
@@ -168,7 +169,7 @@ extension Parameter {
         }
     }
 
-    /// A whole number without a point.
+    /// Whole numbers without a decimal point.
     fileprivate var plainly: String {
         if case .real(let number) = self, let whole = Int(exactly: number) { "\(whole)" } else { "\(self)" }
     }

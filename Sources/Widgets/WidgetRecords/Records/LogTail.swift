@@ -13,6 +13,6 @@ package final class LogTail {
     /// The name of its file in the directory of logs.
     package var fileName: String { "\(program).log" }
 
-    /// The whole lines since this was last asked; at first all that are still there.
+    /// The complete lines since the last call; at first, all that are still in the log.
     package func newLines() -> [ProgramLog.Line] { ProgramLog.lines(in: tail.newLines()) }
 }

@@ -18,7 +18,7 @@ package struct PlacedWidget: Hashable, Sendable {
 }
 
 extension PlacedWidget {
-    /// The record of a placed widget, under its id.
+    /// A placed widget's record, without the id, which is its key.
     private struct Record: ArchiveValue {
         let widget: PlacedWidget
 
@@ -55,7 +55,7 @@ extension PlacedWidget {
         }
     }
 
-    /// The id becomes part of file names.
+    /// Whether a text can be an id, which becomes part of file names.
     static func canBeID(_ id: String) -> Bool {
         !id.isEmpty && !id.hasPrefix(".") && !id.utf8.contains(UInt8(ascii: "/")) && id.utf8.count <= 200
     }

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 import GroupSystem
 
-/// What a program has printed, each line after the time at which it came.
+/// A program's output, each line stamped with the time at which it arrived.
 package struct ProgramLog: Sendable {
     private let file: CappedFile
 
@@ -15,14 +15,14 @@ package struct ProgramLog: Sendable {
     package var isThere: Bool { file.isThere }
     package func remove() { file.remove() }
 
-    /// Appends lines that are stamped.
+    /// Appends stamped lines.
     package func append(_ bytes: [UInt8]) { file.append(bytes) }
 
-    /// All lines that are still there, oldest first.
+    /// All lines that are still in the log, oldest first.
     package var lines: [Line] { ProgramLog.lines(in: file.contents()) }
 
     package struct Line: Hashable, Sendable {
-        /// Nil for a line that nobody has stamped.
+        /// Nil for a line without a stamp.
         package let date: Date?
         package let text: String
     }
@@ -42,9 +42,9 @@ extension ProgramLog.Line {
     }
 }
 
-/// Puts the time before each line of what a program prints, which comes in pieces.
+/// Puts the time before each line of a program's output, which arrives in pieces.
 package struct LineStamps: Sendable {
-    /// Whether what came last was not the end of a line.
+    /// Whether the last piece ended within a line.
     package private(set) var isWithinLine = false
 
     package init() {}

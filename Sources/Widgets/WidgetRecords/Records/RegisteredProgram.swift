@@ -2,7 +2,7 @@ package import FoundationEssentials
 package import GroupStore
 package import WidgetArchive
 
-/// A registered widget program, and the description that it gave of itself.
+/// A registered widget program, and its description of itself.
 package struct RegisteredProgram: Hashable, Sendable {
     /// The suite of all programs, each under its name.
     package static let suite = "programs"
@@ -18,7 +18,7 @@ package struct RegisteredProgram: Hashable, Sendable {
 }
 
 extension RegisteredProgram {
-    /// Reads the record of a program.
+    /// Reads a program's record.
     package init(name: String, value: Value) throws {
         guard case .dictionary(let members) = value, case .string(let path) = members["path"],
             let description = members["description"]

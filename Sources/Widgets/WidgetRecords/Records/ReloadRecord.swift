@@ -26,7 +26,7 @@ package struct ReloadRecord: Hashable, Sendable {
 
     package enum Outcome: String, Sendable, ArchiveValue {
         case reloaded, failed, refused
-        /// It has not answered for long, and may still do so.
+        /// It has not answered for a long time, but still may.
         case waiting
     }
 

@@ -11,7 +11,7 @@ package struct ReloadRequest: Hashable, Sendable {
 
     /// Nanoseconds since boot. A reload that began later has fulfilled the request.
     package var at: Int64
-    /// The program that asks, and its process, in words.
+    /// A description of the program that asks, and of its process.
     package var by: String
     package var date: Date
 
@@ -19,7 +19,7 @@ package struct ReloadRequest: Hashable, Sendable {
         (self.at, self.by, self.date) = (at, by, date)
     }
 
-    /// A request of this process, made now.
+    /// A request from this process, made now.
     package static var ownNow: Self {
         let now = Now.current
         let name = CommandLine.arguments.first?.split(separator: "/").last ?? "a program"

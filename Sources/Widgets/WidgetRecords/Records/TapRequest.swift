@@ -3,7 +3,7 @@ package import WidgetArchive
 
 /// A tap on a widget, which the host removes when it carries it out.
 package struct TapRequest: Hashable, Sendable {
-    /// The suite of all taps, each under a key of its own.
+    /// The suite of all taps, each under its own key.
     package static let suite = "taps"
 
     /// The id of the widget.

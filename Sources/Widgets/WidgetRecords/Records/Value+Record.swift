@@ -3,7 +3,7 @@ package import GroupStore
 package import WidgetArchive
 
 extension Value {
-    /// A record as a value of a suite.
+    /// The value that stores a record in a suite.
     package init(record: some ArchiveWritable) throws {
         try self.init(json: ArchiveCoding.line(record))
     }
@@ -18,7 +18,7 @@ extension Value {
 }
 
 extension Date {
-    /// A date, or the text of one in ISO 8601.
+    /// A date value, or a text with a date in ISO 8601.
     init?(value: Value) {
         let timestamp: Timestamp? =
             switch value {

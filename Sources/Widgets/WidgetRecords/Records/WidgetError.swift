@@ -10,7 +10,7 @@ package enum WidgetError: Error, Hashable, Sendable {
     case noSuchWidget(String, similar: String?)
     /// There is no such activity, or there are several.
     case noSuchActivity(String, candidates: [String])
-    /// It is shown because of an activity, and not placed.
+    /// It is shown for an activity, and not placed.
     case partOfActivity(String)
     case noSuchStack(String, all: [String])
     /// A widget cannot be put into a stack, or taken out of it.
@@ -24,7 +24,7 @@ package enum WidgetError: Error, Hashable, Sendable {
     /// Several programs offer the kind.
     case ambiguousKind(String, programs: [String])
     case notAProgram(path: String, reason: String)
-    /// A program of this name is registered from elsewhere.
+    /// A program of this name is already registered with another path.
     case nameTaken(String, path: String)
     case badRecord(String, reason: String)
     /// The setting for opening URLs is not a command.
@@ -65,7 +65,7 @@ extension WidgetError: CustomStringConvertible {
         }
     }
 
-    /// What to do about it; nil if the description says it all.
+    /// Advice on what to do about it; nil if the description is enough.
     package var hint: String? {
         switch self {
         case .running: "'groupwidgets show' draws what it shows, and 'groupwidgets stop' ends it; one host is enough"

@@ -1,7 +1,7 @@
 import GroupStore
 
 extension WidgetsDirectory {
-    /// Moves a placed widget among the others, as far as there are some.
+    /// Moves a placed widget among the others, no further than to either end.
     package func move(_ id: String, by distance: Int) throws {
         _ = try widget(id)
         var order = try orderedIDs()
@@ -14,7 +14,7 @@ extension WidgetsDirectory {
     /// Puts a widget after all others.
     func putLast(_ id: String) throws { try keep(orderedIDs().filter { $0 != id } + [id]) }
 
-    /// The placed widgets as a person has ordered them. Those that were placed without an order come first.
+    /// The placed widgets in the order that a person has chosen. Widgets outside that order come first.
     func ordered(_ widgets: [PlacedWidget]) -> [PlacedWidget] {
         let places = Dictionary(((try? recordedOrder()) ?? []).enumerated().map { ($1, $0) }) { first, _ in first }
         return widgets.sorted { left, right in
@@ -37,7 +37,7 @@ extension WidgetsDirectory {
 }
 
 extension PlacedWidget {
-    /// The parts of its id, by which `Name-2` comes before `Name-10`.
+    /// The parts of its id, by which `Name-2` sorts before `Name-10`.
     fileprivate var natural: (stem: Substring, number: Int) {
         guard let dash = id.lastIndex(of: "-"), let number = Int(id[id.index(after: dash)...]) else {
             return (id[...], 0)

@@ -24,7 +24,7 @@ extension WidgetsDirectory {
         return id
     }
 
-    /// Changes the parameters of a placed widget, where nil removes a value, and its family.
+    /// Changes a placed widget's family and parameters, where nil removes a value.
     package func edit(_ id: String, parameters: [String: Parameter?] = [:], family: String? = nil) throws {
         let placed = try widget(id)
         let (_, description) = try kind(placed.instance.kind, program: placed.program)
@@ -40,8 +40,9 @@ extension WidgetsDirectory {
         }
     }
 
-    /// Removes a placed widget and its archive. A running host removes that itself, when it sees the widget gone: one that is
-    /// placed in its stead at once, and that the host cannot tell from it, would be left without.
+    /// Removes a placed widget and its archive. A running host removes the archive itself when it sees the widget gone:
+    /// removing it here could take the archive from a widget that is placed at once under the same id, which the host
+    /// cannot tell apart.
     package func remove(_ id: String) throws {
         // A widget whose record is damaged can be removed too.
         if try placements.value(for: Key(id)) == nil {
@@ -57,8 +58,7 @@ extension WidgetsDirectory {
         try placements.snapshot().members.compactMap { try? PlacedWidget(id: $0.key.text, value: $0.value) }
     }
 
-    /// The errors of all damaged records of widgets, programs, activities and stacks, and of settings that cannot be
-    /// read.
+    /// The errors of all damaged records of widgets, programs, activities and stacks, and of unreadable settings.
     package func damage() throws -> [any Error] {
         let widgets = try placements.snapshot().members.map { member in
             Result { _ = try PlacedWidget(id: member.key.text, value: member.value) }

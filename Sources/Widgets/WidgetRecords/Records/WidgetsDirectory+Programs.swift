@@ -6,7 +6,7 @@ extension WidgetsDirectory {
         try programs.set(program.value, for: Key(program.name))
     }
 
-    /// Forgets a program. Its widgets stay, showing what they showed last.
+    /// Forgets a program. Its widgets stay, and keep showing their last entries.
     package func removeProgram(_ name: String) throws {
         if try programs.value(for: Key(name)) == nil { _ = try program(name) }
         try programs.remove(Key(name))
@@ -30,7 +30,7 @@ extension WidgetsDirectory {
         try registeredPrograms().flatMap { program in program.description.kinds.map { (program, $0) } }
     }
 
-    /// The kind of a name, from the given program if there is one.
+    /// The kind with this name, from the given program if there is one.
     package func kind(
         _ name: String, program: String? = nil
     ) throws -> (program: RegisteredProgram, kind: KindDescription) {

@@ -24,7 +24,7 @@ extension WidgetsDirectory {
         }
     }
 
-    /// The command that opens URLs. A setting must be a command, or the URL would be run as one.
+    /// The command that opens URLs. A setting must be a command, or else the URL would be executed.
     package var opener: [String] {
         get throws {
             let words: [String]

@@ -2,8 +2,8 @@ import GroupStore
 import GroupSystem
 
 extension WidgetsDirectory {
-    /// Throws unless the directory belongs to this process's user and nobody else can change what is in it: it says
-    /// which programs are run, and what opens a URL.
+    /// Throws unless the directory belongs to this process's user and nobody else can change its contents: they decide
+    /// which programs run, and what opens a URL.
     package func requireTrust() throws(WidgetError) {
         do throws(Exposed) {
             try suitesRoot.requireTrust(

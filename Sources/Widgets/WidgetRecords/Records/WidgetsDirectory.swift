@@ -4,9 +4,9 @@ package import WidgetArchive
 
 /// Everything about the widgets of a root, on disk in `<root>/.widgets`.
 ///
-/// What people and programs change is in suites; archives and logs are files of their own.
+/// Records that people and programs change are in suites; archives and logs are separate files.
 package struct WidgetsDirectory: Sendable {
-    /// Its name in the root of the groups, in which it is a root of its own.
+    /// Its name in the groups' root. It is a root itself.
     package static let name = ".widgets"
 
     /// The root of the groups.
@@ -21,12 +21,12 @@ package struct WidgetsDirectory: Sendable {
     package let screenRecords: Suite
     /// The settings, such as the command that opens URLs, and how a person wants widgets shown.
     package let settings: Suite
-    /// Environment variables for programs, in addition to those of this process, or in their place.
+    /// Environment variables for programs, added to those of this process or replacing them.
     package var environment: [String: String] = [:]
-    /// How programs are asked to show everything, if not as the settings say.
+    /// Display settings that override the recorded ones.
     package var shownAs: DisplaySettings?
 
-    /// Throws if anyone other than root and this process's user could change what is there.
+    /// Throws if anyone other than root and this process's user could change its contents.
     package init(_ root: Root) throws {
         self.root = root
         let inner = Root(path: "\(root.path)/\(WidgetsDirectory.name)")
@@ -47,12 +47,12 @@ package struct WidgetsDirectory: Sendable {
     package var lockPath: String { path + "/host.lock" }
     /// The log of all reloads and their causes.
     package var reloadLog: ReloadLog { ReloadLog(file: CappedFile(path: path + "/log/reloads.jsonl")) }
-    /// The log of a kind's or a widget's reloads, oldest first; of all if none is named.
+    /// The reload log of a kind or a widget, oldest first; the whole log if none is named.
     package func why(_ kind: String? = nil) -> [ReloadRecord] {
         reloadLog.records { kind == nil || $0.kind == kind || $0.widget == kind }
     }
 
-    /// The path of the log with what a program prints.
+    /// The path of the log of a program's output.
     package func programLogPath(_ program: String) -> String { programLog(program).path }
 
     package func programLog(_ program: String) -> ProgramLog {

@@ -5,7 +5,7 @@ package import WidgetArchive
 package struct StackTop: Hashable, Sendable {
     package var widget: String
     package var reason: Reason
-    /// When another may be, if nothing else happens.
+    /// The next date at which another may be, if nothing else happens.
     package var until: Date?
 
     package enum Reason: Hashable, Sendable {
@@ -16,15 +16,15 @@ package struct StackTop: Hashable, Sendable {
     }
 }
 
-/// An entry of a widget's timeline that is relevant for a while, or an occasion.
+/// A period during which a widget is relevant, because of an entry of its timeline or an occasion.
 package struct StackRelevance: Hashable, Sendable {
     package var widget: String
     package var cause: Cause
     package var began: Date
-    /// When it is no longer; nil if nothing follows.
+    /// When it ends; nil if nothing follows.
     package var ends: Date?
     package var score: Double
-    /// The score in relation to the greatest of the same timeline: a provider scores its own entries only.
+    /// The score relative to the greatest in the same timeline, since a provider's scores compare only its own entries.
     package var share: Double
 
     package enum Cause: Hashable, Sendable {
@@ -33,12 +33,13 @@ package struct StackRelevance: Hashable, Sendable {
 }
 
 extension WidgetStack {
-    /// How long a person's turn holds against what is as relevant as it was then.
+    /// How long a person's turn holds against widgets that are no more relevant than they were then.
     package static let hold: TimeInterval = 3_600
 
-    /// The widget on top, given the timelines of those that have one. What is relevant is turned to: the greatest
-    /// share of its timeline's greatest score, or else what began last. A person's turn holds until something becomes
-    /// relevant later, with a greater score than the same widget had then; an hour later, any counts that began since.
+    /// The widget on top, given the timelines of those that have one. The stack turns to a relevant widget: the one
+    /// with the greatest share of its timeline's greatest score; among equals, the one that became relevant last. A
+    /// person's turn holds until a widget becomes relevant with a greater score than it had at the turn; after an hour,
+    /// any that became relevant since then counts.
     package func top(at date: Date, of timelines: [String: SceneTimeline]) -> StackTop? {
         let relevant = widgets.compactMap { id in timelines[id]?.relevance(of: id, at: date) }
         let counted = relevant.filter { counts($0, at: date) }
@@ -59,7 +60,7 @@ extension WidgetStack {
         return relevance.score > turn.scores[relevance.widget, default: 0] || turn.date + WidgetStack.hold <= date
     }
 
-    /// The stack after a person has turned it by so many widgets.
+    /// The stack after a person has turned it by this many widgets.
     package func turned(by steps: Int, at date: Date, of timelines: [String: SceneTimeline]) -> WidgetStack {
         guard let top = top(at: date, of: timelines), let place = widgets.firstIndex(of: top.widget) else {
             return self
@@ -73,7 +74,8 @@ extension WidgetStack {
 }
 
 extension StackRelevance {
-    /// Among equals, the one whose widget comes first in the stack is the greatest, since it is met first.
+    /// Orders by share, then by beginning. Among equals, the widget that comes first in the stack is the greatest,
+    /// because `max` meets it first.
     fileprivate static func isLess(_ first: StackRelevance, _ second: StackRelevance) -> Bool {
         (first.share, first.began) < (second.share, second.began)
     }
@@ -88,8 +90,8 @@ extension SceneTimeline.Occasion {
 }
 
 extension SceneTimeline {
-    /// What is relevant at a date; nil if that is no occasion, and the entry that is shown then has no score above
-    /// zero, or no longer.
+    /// A widget's relevance at a date; nil without an occasion, if the current entry's score is zero or its relevance
+    /// has ended.
     func relevance(of widget: String, at date: Date) -> StackRelevance? {
         let found = occasions.compactMap { $0.relevance(of: widget, at: date, self) }
         let all = [relevanceOfEntry(of: widget, at: date)].compactMap(\.self) + found
@@ -107,13 +109,13 @@ extension SceneTimeline {
             share: relevance.score / greatestScore)
     }
 
-    /// An occasion counts as much as the entry with the greatest score.
+    /// The greatest score of any entry, which occasions have too.
     fileprivate var greatestScore: Double {
         let greatest = entries.compactMap(\.relevance?.score).max() ?? 0
         return greatest > 0 ? greatest : 1
     }
 
-    /// When what is relevant changes next.
+    /// The next date at which the relevance changes.
     func nextRelevance(after date: Date) -> Date? {
         let changes = entries.indices.filter { entries[$0].relevance != nil }
             .flatMap { [entries[$0].date, end(of: $0)].compactMap(\.self) }

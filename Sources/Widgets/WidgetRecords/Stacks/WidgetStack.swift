@@ -6,9 +6,9 @@ package import WidgetArchive
 package struct WidgetStack: Hashable, Sendable {
     package var id: String
     package var family: Family
-    /// The widgets in it, from the first on.
+    /// The ids of its widgets, in order.
     package var widgets: [String]
-    /// How a person last turned it.
+    /// The last turn by a person.
     package var turn: Turn?
 
     package init(id: String, family: Family, widgets: [String], turn: Turn? = nil) {
@@ -16,10 +16,10 @@ package struct WidgetStack: Hashable, Sendable {
     }
 
     package struct Turn: Hashable, Sendable {
-        /// The widget that has been on top since.
+        /// The widget that the turn brought to the top.
         package var top: String
         package var date: Date
-        /// The scores of what was relevant then, by widget.
+        /// The scores of the widgets that were relevant then.
         package var scores: [String: Double]
 
         package init(to top: String, at date: Date, scores: [String: Double] = [:]) {
@@ -27,7 +27,7 @@ package struct WidgetStack: Hashable, Sendable {
         }
     }
 
-    /// As many as fit into one on iOS.
+    /// The limit on iOS.
     package static let mostWidgets = 10
 }
 
@@ -44,7 +44,7 @@ extension WidgetStack.Turn: ArchiveRecord {
 extension WidgetStack: ArchiveRecord {
     package static var blank: Self { Self(id: "", family: .systemSmall, widgets: []) }
 
-    /// Its id is the key of its record.
+    /// The id is the record's key, so it is not a member.
     package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
         try visitor.member("family", &family)
         try visitor.member("widgets", &widgets)

@@ -4,12 +4,12 @@ import GroupSystem
 package import WidgetArchive
 
 extension WidgetsDirectory {
-    /// The stacks as they are recorded, ordered by id, except those with damaged records.
+    /// The recorded stacks, ordered by id, except those with damaged records.
     package func recordedStacks() throws -> [WidgetStack] {
         try stackRecords.snapshot().members.compactMap { try? WidgetStack(id: $0.key.text, value: $0.value) }
     }
 
-    /// The stacks with those of their widgets that are placed in their size. One of fewer than two is none.
+    /// The stacks, each with those of its widgets that are placed in its size. A stack of fewer than two is left out.
     package func stacks() throws -> [WidgetStack] {
         let recorded = try recordedStacks()
         guard !recorded.isEmpty else { return [] }
@@ -23,7 +23,7 @@ extension WidgetsDirectory {
         throw WidgetError.noSuchStack(id, all: all.map(\.id))
     }
 
-    /// The widget on top of a stack, as the archives say.
+    /// The widget on top of a stack, according to the archives.
     package func top(of stack: WidgetStack, at date: Date = Now.current.date) -> StackTop? {
         stack.top(at: date, of: timelines(of: stack))
     }
@@ -77,7 +77,7 @@ extension WidgetsDirectory {
         return stack
     }
 
-    /// Takes a widget out of its stack, or all widgets if a stack is named. Where one is left, there is no stack.
+    /// Takes a widget out of its stack, or all widgets if a stack is named. A stack of one is removed.
     package func unstack(_ name: String) throws {
         let all = try stacks()
         guard let stack = all.first(where: { $0.id == name || $0.widgets.contains(name) }) else {
@@ -87,7 +87,7 @@ extension WidgetsDirectory {
         try change(stack.id) { $0.id == name ? nil : $0.without(name) }
     }
 
-    /// Turns a stack as a person does. Returns the widget that is on top then.
+    /// Turns a stack as a person does. Returns the widget that is then on top.
     @discardableResult
     package func turn(_ id: String, by steps: Int, at date: Date = Now.current.date) throws -> String {
         var top = ""
@@ -99,7 +99,7 @@ extension WidgetsDirectory {
         return top
     }
 
-    /// A widget is placed no more: another with its id is not to appear in its place.
+    /// Removes a widget that is no longer placed, lest another with its id appear in its place.
     func forgetInStacks(_ widget: String) throws {
         for stack in try recordedStacks() where stack.widgets.contains(widget) {
             try stackRecords.write { draft in
@@ -121,7 +121,7 @@ extension WidgetsDirectory {
 }
 
 extension WidgetStack {
-    /// The stack with those of its widgets that are there, in its size; nil if fewer than two are.
+    /// The stack with those of its widgets that are placed in its size; nil if fewer than two are.
     package func present(among placed: [Instance]) -> WidgetStack? {
         let there = Set(placed.filter { $0.family == family }.map(\.id))
         var stack = self
@@ -129,7 +129,7 @@ extension WidgetStack {
         return stack.widgets.count > 1 ? stack : nil
     }
 
-    /// Nil if fewer than two are left.
+    /// The stack without a widget; nil if fewer than two are left.
     fileprivate func without(_ widget: String) -> WidgetStack? {
         var stack = self
         stack.widgets.removeAll { $0 == widget }
