@@ -9,7 +9,7 @@ extension [ShownWidget] {
         return count > 1 && ids[0] != nil && Set(ids).count == 1
     }
 
-    /// The presentations of an activity on one black ground: the island in its three sizes, and the Lock Screen.
+    /// An activity's presentations on one black ground: the island in its three sizes, and the Lock Screen.
     package func activityScene(at date: Date, in appearance: Appearance) -> Scene {
         func node(_ family: Family) -> [Node] {
             filter { $0.instance.family == family && $0.archive != nil }
@@ -37,12 +37,12 @@ extension [ShownWidget] {
 }
 
 private enum ActivityPicture {
-    /// Between the presentations, and around them.
+    /// The spacing between the presentations and around them.
     static let distance = 24.0
 }
 
 extension Scene {
-    /// The scene as a part of another, with its family's size and corners.
+    /// The scene as part of another, with its family's size and corners.
     fileprivate func framed(as family: Family) -> Node {
         let size = size ?? family.size
         let ground = Tone(

@@ -2,13 +2,13 @@ import GroupStore
 import GroupSystem
 import WidgetRecords
 
-/// Notices what is shown: archives that are replaced or removed, and records of what is placed.
+/// Notices changes to what is shown: archives that are replaced or removed, and records of placed widgets.
 final class ArchiveWatch {
     private let directory: WidgetsDirectory
     private let watch: DirectoryWatch
     private var archives: WatchDescriptor?
 
-    /// Nil if inotify is unavailable; what is shown then has to be polled.
+    /// Nil if inotify is unavailable; the caller then has to poll.
     init?(_ directory: WidgetsDirectory) throws {
         try directory.make()
         self.directory = directory
@@ -32,12 +32,12 @@ final class ArchiveWatch {
         archives = try watch.add(directory.archives.directory, [.movedTo, .delete])
     }
 
-    /// What has changed since it was last asked.
+    /// The changes since the last call.
     func changes() -> Changes {
         var changes = Changes()
         for event in watch.events() {
             if event.kinds.containsAny(of: [.overflow, .ignored]) { changes.isAll = true }
-            // Beside the files of suites there are their locks, and beside archives, notes about them.
+            // Other files are the suites' locks, and the notes about archives.
             guard event.name.hasSuffix(".json"), event.name.first != "." else { continue }
             if event.watch == archives { changes.ids.insert(String(event.name.dropLast(5))) }
             if event.watch != archives || event.kinds.containsAny(of: .delete) { changes.records = true }
@@ -49,9 +49,9 @@ final class ArchiveWatch {
     struct Changes {
         /// The widgets whose archives have changed.
         var ids: Set<String> = []
-        /// Whether other widgets may be placed, or otherwise.
+        /// Whether records of placed widgets have changed.
         var records = false
-        /// Whether events are missing, or a directory was removed.
+        /// Whether anything may have changed: events were lost, or a directory was removed.
         var isAll = false
 
         var isNothing: Bool { ids.isEmpty && !records && !isAll }

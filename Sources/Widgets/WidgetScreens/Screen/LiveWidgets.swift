@@ -3,20 +3,21 @@ package import GroupSystem
 import WidgetArchive
 import WidgetRecords
 
-/// What placed widgets show, for a screen that stays: records are read again when they change, and an archive when it
-/// has changed and its widget is in sight.
+/// The contents of placed widgets, for a screen that stays: records are read again when they change, and an archive
+/// when it has changed and its widget is visible.
 ///
 /// It belongs to the thread of its event loop, and needs no host in its process.
 package final class LiveWidgets {
     package let screen: WidgetScreen
-    /// In their order. Those that have never been in sight have no archive yet, unless they are in a stack or an activity.
+    /// In display order. Those that have never been visible have no archive yet, unless they are in a stack or an
+    /// activity.
     package private(set) var widgets: [ShownWidget] = []
-    /// Another number whenever `widgets` are others, or show something else.
+    /// Changes whenever `widgets` or their contents do.
     package private(set) var version = 0
-    /// The records that cannot be read.
+    /// Descriptions of the records that cannot be read.
     package private(set) var problems: [String] = []
 
-    /// Called whenever something else may be shown than before; `update` then finds out.
+    /// Called whenever the contents may have changed; `update` then finds out.
     package var changed: () -> Void = {}
 
     private let watch: ArchiveWatch?
@@ -47,14 +48,14 @@ package final class LiveWidgets {
     deinit { source?.cancel() }
 }
 
-// MARK: What changes
+// MARK: Changes
 
 extension LiveWidgets {
     private func take(_ changes: ArchiveWatch.Changes) {
         guard !changes.isNothing else { return }
         if changes.isAll { return noteEverything() }
         outdated.formUnion(changes.ids)
-        // What is in a stack decides which of its widgets is on top, and an activity how large it is.
+        // A stacked widget's archive decides which one is on top, and an activity's how large it is.
         isOutdated = isOutdated || changes.records || widgets.contains { $0.isReadAhead && outdated.contains($0.id) }
         changed()
     }
@@ -66,7 +67,7 @@ extension LiveWidgets {
         changed()
     }
 
-    /// Reads the records, if they may have changed. Throws if they cannot be read; what is shown then stays.
+    /// Reads the records, if they may have changed. If they cannot be read, throws and keeps what is shown.
     package func update(at date: Date = Now.current.date) throws {
         guard isOutdated || widgets.mayTurn(by: date) else { return }
         let stacked = Set(try screen.directory.recordedStacks().flatMap(\.widgets))
@@ -80,7 +81,7 @@ extension LiveWidgets {
         outdated.formIntersection(ids)
     }
 
-    /// Reads the archives of some widgets, as far as they have changed. Returns whether any has.
+    /// Reads those archives of the given widgets that have changed. Returns whether any has.
     package func read(_ ids: Set<String>) -> Bool {
         let before = readings
         for place in widgets.indices where ids.contains(widgets[place].id) { widgets[place] = current(widgets[place]) }
@@ -89,7 +90,7 @@ extension LiveWidgets {
         return true
     }
 
-    /// Carries out a wish, as `WidgetScreen` does; its outcome is shown by the next `update`.
+    /// Carries out a wish, as `WidgetScreen` does; the next `update` shows its outcome.
     package func fulfil(_ wish: Wish) throws -> String? {
         isOutdated = true
         return try screen.fulfil(wish)
@@ -112,7 +113,7 @@ extension ShownWidget {
     fileprivate var id: String { instance.id }
     fileprivate var isReadAhead: Bool { stack != nil || instance.family.isActivity }
 
-    /// The same widget with what another one shows.
+    /// The same widget with another one's contents.
     fileprivate func showing(_ other: ShownWidget) -> ShownWidget {
         var widget = self
         (widget.archive, widget.problem, widget.reading) = (other.archive, other.problem, other.reading)

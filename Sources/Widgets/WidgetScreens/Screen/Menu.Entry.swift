@@ -2,10 +2,10 @@ import WidgetArchive
 import WidgetRecords
 
 extension Menu {
-    /// A value of a parameter that a person types. Nothing changes before it is one.
+    /// A parameter's value that a person types. Nothing changes until it is valid.
     package struct Entry: Sendable {
         package let title: String
-        /// What it is now.
+        /// The current value.
         package let text: String
         private let parameter: ParameterDescription
         private let purpose: Purpose
@@ -13,7 +13,7 @@ extension Menu {
         /// What the value is for.
         private enum Purpose {
             case value(in: String)
-            /// One more element of a list.
+            /// An element to append to a list.
             case element(after: [Parameter], in: String)
             case placing(UnplacedWidget)
         }
@@ -37,13 +37,14 @@ extension Menu.Entry {
         (title, text, self.parameter, purpose) = (parameter.title, "", parameter, .placing(widget))
     }
 
-    /// What is expected, in words.
+    /// A description of the expected value.
     package var hint: String {
         guard case .value = purpose, !parameter.isRequired else { return parameter.expectation }
         return parameter.expectation + "; nothing for the default"
     }
 
-    /// What entering the words means. Throws if they are no value; none at all stand for the default, as in a command.
+    /// The outcome of typing these words. Throws if they are no valid value; empty ones stand for the default, as in a
+    /// command.
     package func outcome(ofTyping words: String) throws -> Menu.Outcome {
         switch purpose {
         case .value(let id):

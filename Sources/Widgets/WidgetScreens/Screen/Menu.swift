@@ -1,14 +1,14 @@
 import WidgetRecords
 
-/// Something to choose from on a screen. Nothing happens before an item is chosen.
+/// Items to choose from on a screen. Nothing happens before an item is chosen.
 package struct Menu: Sendable {
     package var title: String
     package var items: [Item]
-    /// The index of what is so now.
+    /// The index of the current item.
     package var current = 0
-    /// Whether items may be many, and are looked for by typing.
+    /// Whether there may be many items, which a person finds by typing.
     package var isLong = false
-    /// What is to be typed, where there is nothing to choose from.
+    /// The value to type, if there is nothing to choose from.
     package var entry: Entry?
 
     package struct Item: Sendable {
@@ -18,26 +18,26 @@ package struct Menu: Sendable {
 
     package enum Outcome: Sendable {
         case wish(Wish)
-        /// The same, after which there is more to choose.
+        /// A change, followed by another menu.
         case change(Wish, then: MenuRequest)
-        /// What to choose from next. That may take time if a program has to be asked.
+        /// Another menu. Making it may take time if a program has to be asked.
         case more(MenuRequest)
         case nothing
     }
 }
 
-/// A menu that is asked for.
+/// A request for a menu.
 package enum MenuRequest: Hashable, Sendable {
-    /// The kinds that can be placed, and the families of one.
+    /// The kinds that can be placed, and the families of a kind.
     case kinds
     case families(of: String, program: String)
-    /// The first value that a widget cannot be placed without.
+    /// The values of the first parameter without which a widget cannot be placed.
     case missing(in: UnplacedWidget)
     /// The size and the parameters of a placed widget, and the values of each.
     case configuration(of: String)
     case sizes(of: String)
     case values(of: String, parameter: String)
-    /// What can be added to a list.
+    /// The elements that can be added to a list.
     case additions(to: String, parameter: String)
     case removal(of: String)
 }

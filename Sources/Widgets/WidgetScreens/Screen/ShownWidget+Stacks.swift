@@ -12,10 +12,10 @@ extension ShownWidget {
         package var top: StackTop
     }
 
-    /// Whether another widget is shown in its place.
+    /// Whether another widget of the stack covers it.
     package var isCovered: Bool { stack.map { $0.top.widget != instance.id } ?? false }
 
-    /// What people call it, and its place in a stack.
+    /// Its title for people, and its place in a stack.
     package var heading: String {
         let name = name ?? title
         return stack.map { "\(name)  \($0.number)/\($0.count)" } ?? name
@@ -23,7 +23,7 @@ extension ShownWidget {
 }
 
 extension [ShownWidget] {
-    /// Those that no other covers.
+    /// The widgets that no other covers.
     package var onTop: [ShownWidget] { filter { !$0.isCovered } }
 
     /// Whether any stack may have turned by a date.
@@ -31,7 +31,7 @@ extension [ShownWidget] {
         contains { $0.stack?.top.until.map { $0 <= date } ?? false }
     }
 
-    /// The widgets with their places in stacks. Those of one stack stand together, where the first of them stood.
+    /// The widgets with their places in stacks. Those of one stack are together, at the position of the first.
     func stacked(_ stacks: [WidgetStack], at date: Date) -> [ShownWidget] {
         stacks.reduce(self) { widgets, stack in widgets.gathered(stack, at: date) }
     }

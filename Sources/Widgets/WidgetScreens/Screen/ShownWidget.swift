@@ -6,13 +6,13 @@ import WidgetRecords
 package struct ShownWidget: Sendable {
     package let instance: Instance
     package var archive: Archive?
-    /// What its kind is called on screens.
+    /// The display name of its kind.
     package var name: String?
     /// Why there is no archive to show, if that is a fault.
     package var problem: String?
-    /// Where it is in a stack, if it is in one.
+    /// Its place in a stack, if it is in one.
     package var stack: StackPlace?
-    /// Another number for each archive that was read.
+    /// A number that differs for each archive that was read.
     package var reading = 0
 
     package init(_ instance: Instance, archive: Archive? = nil) {
@@ -27,7 +27,7 @@ package struct ShownWidget: Sendable {
         return widget
     }
 
-    /// What commands call it.
+    /// Its name in commands.
     package var title: String {
         if instance.family.isActivity { return "\(instance.kind) \(instance.family.rawValue)" }
         return instance.id.isEmpty ? instance.kind : instance.id

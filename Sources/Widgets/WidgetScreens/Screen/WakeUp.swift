@@ -3,7 +3,7 @@ package import GroupSystem
 import WidgetArchive
 import WidgetRecords
 
-/// Calls a handler from an event loop once a date has come, also when the clock on the wall is set.
+/// Calls a handler from an event loop when a date has come, even if the wall clock is set meanwhile.
 package final class WakeUp {
     /// When to call it next; nil for never.
     package var date: Date? { didSet { timer.set(date?.nanoseconds) } }

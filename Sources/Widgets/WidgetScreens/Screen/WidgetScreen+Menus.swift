@@ -2,7 +2,7 @@ import WidgetArchive
 import WidgetRecords
 
 extension WidgetScreen {
-    /// What a person can choose from. This may take time if a program has to be asked for choices.
+    /// A menu for a person to choose from. This may take time if a program has to be asked for choices.
     package func menu(_ request: MenuRequest) throws -> Menu {
         switch request {
         case .kinds: try kinds()
@@ -103,7 +103,7 @@ extension WidgetScreen {
         return try choices(placed, parameter)
     }
 
-    /// Its elements, each to be removed, and what else can be done to it.
+    /// A list's elements, each of which can be removed, and the other changes that can be made to it.
     private func list(_ parameter: ParameterDescription, of placed: PlacedWidget, _ offered: [Choice]) -> Menu {
         let again = MenuRequest.values(of: placed.id, parameter: parameter.name)
         func change(_ title: String, _ list: Parameter?) -> Menu.Item {
@@ -163,7 +163,7 @@ extension WidgetScreen {
 }
 
 extension ParameterDescription {
-    /// What it is where nobody has set it.
+    /// The words for its value if nobody has set one.
     fileprivate var usualWords: String { standard.map { "\($0.words) (default)" } ?? "None" }
 }
 

@@ -2,8 +2,8 @@ package import FoundationEssentials
 package import WidgetArchive
 package import WidgetRecords
 
-/// What placed widgets show, read from their records and archives, and what a person wants of them, written to the
-/// records. It needs no host in its process; without any, nothing is reloaded, and widgets show what they showed last.
+/// Reads what placed widgets show from their records and archives, and writes a person's wishes to the records. It
+/// needs no host in its process; without any, nothing is reloaded, and widgets keep showing their last entries.
 package struct WidgetScreen: Sendable {
     /// The values that a parameter of a placed widget may have.
     package typealias Choices = @Sendable (PlacedWidget, ParameterDescription) throws -> [Choice]
@@ -18,10 +18,11 @@ package struct WidgetScreen: Sendable {
     }
 }
 
-// MARK: What is shown
+// MARK: Contents
 
 extension WidgetScreen {
-    /// The placed widgets with their archives and stacks, and the records and archives that cannot be read.
+    /// The placed widgets with their archives and stacks, and descriptions of the records and archives that cannot be
+    /// read.
     package func placed(at date: Date = Now.current.date) throws -> (widgets: [ShownWidget], problems: [String]) {
         try placed(at: date, reading: current)
     }
@@ -61,7 +62,7 @@ extension WidgetScreen {
     }
 }
 
-// MARK: What is wanted
+// MARK: Wishes
 
 extension WidgetScreen {
     /// Carries out a wish, or asks the host to. Returns a note for the person, if there is one.
