@@ -1,4 +1,4 @@
-/// Pictures one after the other in one PNG file, which browsers play, and which shows its first picture elsewhere.
+/// Pictures in sequence in one PNG file, which browsers play, and of which other programs show the first picture.
 package struct AnimatedPNG {
     private var frames: [(chunks: [Chunk], seconds: Double)] = []
 
@@ -9,7 +9,7 @@ package struct AnimatedPNG {
         let data: ArraySlice<UInt8>
     }
 
-    /// Adds a picture, of the same size and kind of pixels as the first; false for one that is not.
+    /// Adds a picture; returns false if its size or pixel format differs from the first one's.
     package mutating func add(_ png: [UInt8], for seconds: Double) -> Bool {
         let chunks = AnimatedPNG.chunks(of: png)
         guard let header = chunks.first, header.name == PNGChunks.header else { return false }
@@ -30,7 +30,7 @@ package struct AnimatedPNG {
             let size = Array(frame.chunks[0].data.prefix(8))
             let delay = min(max(Int((frame.seconds * 100).rounded()), 1), 65_535)
             let times = PNGChunks.bigEndian(delay).suffix(2) + PNGChunks.bigEndian(100).suffix(2)
-            // Each picture takes the whole canvas, and the place of the one before.
+            // Each picture covers the whole canvas and replaces the one before.
             let corner = PNGChunks.bigEndian(0) + PNGChunks.bigEndian(0)
             let control = PNGChunks.bigEndian(number) + size + corner + times + [0, 0]
             PNGChunks.append(Array("fcTL".utf8), control, to: &file)

@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// Two picture files that the drawing program is asked to compare.
+/// A request to the drawing program to compare two picture files.
 package struct PictureComparison: Hashable, Sendable {
     package var picture: PictureBytes
     package var reference: PictureBytes
@@ -11,17 +11,17 @@ package struct PictureComparison: Hashable, Sendable {
     }
 }
 
-/// How far two pictures are apart to the eye, in CIE Lab.
+/// The visible difference between two pictures, in CIE Lab.
 package struct PictureDifference: Hashable, Sendable {
     /// In pixels.
     package var size: Size
     package var referenceSize: Size
     /// The share of pixels, from 0 to 1, that no pixel of the other picture matches within one pixel.
     package var share: Double
-    /// How far the worst of them is from the nearest colour there.
+    /// The greatest distance of a pixel from the nearest colour there.
     package var largest: Double
 
-    /// The distance of two colours up to which they match: hardly anybody sees it.
+    /// The greatest distance of colours that match: hardly anybody sees it.
     package static let visible = 2.0
 
     package init(size: Size, referenceSize: Size, share: Double, largest: Double) {

@@ -4,11 +4,11 @@ package import WidgetArchive
 package struct PictureLook: Hashable, Sendable {
     package var isDark: Bool
     package var mode: Mode
-    /// The colour of what is accentable, where the mode leaves no other.
+    /// The colour of the accentable group in accented mode.
     package var tint: Shade?
-    /// The system's colours by the generation whose screens they are to match.
+    /// The system colours of the generation of screens to match.
     package var palette: Palette
-    /// The family of all letters that have none of their own, and no other design; the usual one if it is nil.
+    /// The font family of all texts without a family or design of their own; nil for the usual one.
     package var font: String?
 
     package init(
@@ -21,7 +21,7 @@ package struct PictureLook: Hashable, Sendable {
         self.font = font
     }
 
-    /// Which of a timeline's scenes is drawn.
+    /// The appearance that selects one of a timeline's scenes.
     package var appearance: Appearance {
         switch mode {
         case .full: isDark ? .dark : .light
@@ -33,7 +33,7 @@ package struct PictureLook: Hashable, Sendable {
     package enum Mode: String, Sendable, CaseIterable {
         /// All colours.
         case full
-        /// Two groups of one colour each, on the tinted home screen.
+        /// Two groups of one colour each, on the tinted Home Screen.
         case accented
         /// Brightness only, on the Lock Screen.
         case vibrant

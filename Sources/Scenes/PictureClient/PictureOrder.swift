@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// What the drawing program can be told: one line of JSON.
+/// A command to the drawing program: one line of JSON.
 package enum PictureOrder: Hashable, Sendable {
     case draw(PictureRequest)
     case compare(PictureComparison)

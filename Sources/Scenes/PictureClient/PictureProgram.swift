@@ -2,18 +2,18 @@ package import FoundationEssentials
 package import GroupSystem
 import WidgetArchive
 
-/// The drawing program, which is started by the first picture and stays for the next. Fonts, libraries and foreign
-/// images meet that process alone: one that kills it, or keeps it too long, costs that one picture.
+/// The drawing program, started for the first picture and kept for the next. Only that process handles fonts, libraries
+/// and foreign images: one that kills it, or takes too long, costs only its own picture.
 ///
 /// It belongs to the thread that uses it.
 package final class PictureProgram {
     private let path: String
     private let patience: Duration
     private var process: Companion?
-    /// When it must have answered what it was told; nil if it was told nothing.
+    /// When it must have answered the current order; nil if there is none.
     private(set) var deadline: MonotonicTime?
 
-    /// How long a picture may take, the start of the program included.
+    /// How long a picture may take, including the start of the program.
     package static let usualPatience = Duration.seconds(4)
     package static let name = "groupwidgets-draw"
 
@@ -29,10 +29,10 @@ package final class PictureProgram {
         self.init(path: path, patience: patience)
     }
 
-    /// A picture that was drawn.
+    /// A finished picture.
     package struct Picture: Sendable {
         package var bytes: [UInt8]
-        /// What could not be drawn as it should be.
+        /// Notes about what could not be drawn as it should be.
         package var notes: [String]
         /// When it will look different by itself.
         package var nextChange: Date?
@@ -47,7 +47,7 @@ package final class PictureProgram {
         return Picture(try ask(.draw(request)))
     }
 
-    /// How two pictures differ, and a picture of where.
+    /// Compares two pictures. Returns their difference, and a picture that shows where.
     package func compare(
         _ comparison: PictureComparison
     ) throws(PictureFailure) -> (difference: PictureDifference, picture: [UInt8]) {
@@ -65,10 +65,10 @@ package final class PictureProgram {
     }
 }
 
-// MARK: One step after the other
+// MARK: Steps
 
 extension PictureProgram {
-    /// Tells the program what to do. It must have answered what it was told before.
+    /// Sends an order to the program, which must have answered the previous one.
     func begin(_ order: PictureOrder) throws(PictureFailure) {
         let line: Data
         do throws(ArchiveError) {
@@ -90,10 +90,10 @@ extension PictureProgram {
         }
     }
 
-    /// The readiness that lets the answer come; nil if nothing was asked.
+    /// The readiness to wait for until the answer comes; nil if nothing was asked.
     var interest: Interest? { deadline == nil ? nil : process?.interest }
 
-    /// Takes the answer if it is there. A program that has not answered in time is ended, and another one goes on.
+    /// Takes the answer if it has arrived. A program that has not answered in time is killed and replaced.
     func advance() throws(PictureFailure) -> (PictureAnswer, [UInt8])? {
         guard let running = process, let end = deadline else { return nil }
         process = nil

@@ -1,6 +1,6 @@
 package import GroupSystem
 
-/// Asks the drawing program for one picture after the other, from within an event loop that it never holds up.
+/// Asks the drawing program for one picture after another, without ever blocking its event loop.
 package final class PictureQueue {
     package typealias Handler = (Result<PictureProgram.Picture, PictureFailure>) -> Void
 

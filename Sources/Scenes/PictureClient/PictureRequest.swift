@@ -1,13 +1,13 @@
 package import FoundationEssentials
 package import WidgetArchive
 
-/// A picture that the drawing program is asked for: one line of JSON.
+/// A request to the drawing program for a picture: one line of JSON.
 package struct PictureRequest: Hashable, Sendable {
     package var scene: Scene
     package var family: Family
-    /// In points, if it is not that of the family.
+    /// In points; nil for the family's size.
     package var size: Size?
-    /// Pixels a point.
+    /// Pixels per point.
     package var scale: Double
     package var format: Format
     package var isDark: Bool
@@ -16,14 +16,14 @@ package struct PictureRequest: Hashable, Sendable {
     package var palette: Palette
     package var font: String?
     package var date: Date
-    /// What an SVG is called.
+    /// The title of an SVG.
     package var title: String?
-    /// Whether the answer tells how long the processor took: `isTimed`, which benchmarks ask for.
+    /// Whether the answer reports processor times: `isTimed`, for benchmarks.
     package var isTimed = false
 
     package enum Format: String, Sendable {
         case png, svg
-        /// As terminals take pictures.
+        /// The graphics format of terminals.
         case sixel
     }
 
@@ -52,19 +52,19 @@ package struct PictureRequest: Hashable, Sendable {
     }
 }
 
-/// What the drawing program answers: this as one line of JSON, and after it so many bytes.
+/// The drawing program's answer: this as one line of JSON, followed by `byteCount` bytes.
 package struct PictureAnswer: Hashable, Sendable {
     package var byteCount: Int
     package var notes: [String]
     /// When the picture will look different by itself.
     package var nextChange: Date?
-    /// How the pictures differ that were to be compared; the bytes are a picture of where.
+    /// The difference between the compared pictures; the bytes are a picture that shows where.
     package var difference: PictureDifference?
-    /// What the picture took, if the request asks for it.
+    /// The cost of the picture, if the request asks for it.
     package var cost: PictureCost?
-    /// Why there is none.
+    /// Why there is no picture.
     package var problem: String?
-    /// Whether the program ends after it, and another one has to go on.
+    /// Whether the program exits after this answer, and has to be replaced.
     package var isLast = false
 
     package init(
@@ -79,11 +79,11 @@ package struct PictureAnswer: Hashable, Sendable {
     }
 }
 
-/// How long a processor was kept busy by a picture, in milliseconds.
+/// The processor time that a picture took, in milliseconds.
 package struct PictureCost: Hashable, Sendable {
-    /// By layout, and by drawing; an SVG is drawn as it is written.
+    /// For layout and drawing; an SVG is written as it is drawn.
     package var drawing = 0.0
-    /// By making the file's bytes of the pixels.
+    /// For encoding the pixels as a file.
     package var encoding = 0.0
 
     package init() {}

@@ -1,4 +1,5 @@
-/// Pixels as a terminal's sixels: bands of six rows, in a palette of the most frequent colours. Clear pixels are left out.
+/// Pixels as a terminal's sixels: bands of six rows, in a palette of the most frequent colours, without the clear
+/// pixels.
 enum SixelText {
     private static let mostColors = 250
 

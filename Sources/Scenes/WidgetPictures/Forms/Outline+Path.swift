@@ -2,7 +2,7 @@ package import SceneLayout
 package import WidgetArchive
 
 extension Outline {
-    /// The form's line where it fills a rectangle.
+    /// The outline's path in a rectangle.
     package func path(in frame: Rect) -> Path {
         switch self {
         case .rectangle, .container: return Path(rectangle: frame)
@@ -25,7 +25,7 @@ extension Outline {
         }
     }
 
-    /// The form inside, at a distance: round corners share their centres.
+    /// The outline inset by a distance: round corners keep their centres.
     private func shrunk(by amount: Double) -> Outline {
         guard case .roundedRectangle(let radii, let isContinuous) = self else { return self }
         let smaller = Corners(

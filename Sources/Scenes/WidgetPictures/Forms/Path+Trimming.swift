@@ -61,7 +61,7 @@ private struct MeasuredCurve {
 
     var length: Double { lengths.last ?? 0 }
 
-    /// The parameter at which it is so long.
+    /// The parameter at which the curve has reached a length.
     func place(at length: Double) -> Double {
         guard let next = lengths.firstIndex(where: { $0 >= length }), next > 0 else { return length > 0 ? 1 : 0 }
         let (low, high) = (lengths[next - 1], lengths[next])

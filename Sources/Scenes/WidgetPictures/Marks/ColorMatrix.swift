@@ -1,11 +1,11 @@
 import GroupSystem
 package import WidgetArchive
 
-/// What makes other colours of colours: each row gives one of red, green, blue and opacity from these and 1.
+/// A transformation of colours: each row gives one of red, green, blue and opacity from these and 1.
 package struct ColorMatrix: Hashable, Sendable {
     package var rows: [[Double]]
 
-    /// Rows of five factors, for colours that are not multiplied by their opacity.
+    /// Rows of five factors, for colours that are not premultiplied.
     package init(_ rows: [[Double]]) { self.rows = rows }
 
     package static func saturation(_ amount: Double) -> ColorMatrix {
@@ -30,21 +30,21 @@ package struct ColorMatrix: Hashable, Sendable {
         ])
     }
 
-    /// Black, as opaque as the colour was bright.
+    /// Black, with the colour's brightness as its opacity.
     package static let luminanceToAlpha = ColorMatrix([
         [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], luminance + [0, 0],
     ])
 
-    /// White, as opaque as the colour was bright.
+    /// White, with the colour's brightness as its opacity.
     package static let luminous = ColorMatrix(
         [[Double]](repeating: [0, 0, 0, 0, 1], count: 3) + [luminanceToAlpha.rows[3]])
 
-    /// One colour, as opaque as what it takes the place of.
+    /// One colour, with the original opacity.
     package static func filled(with shade: Shade) -> ColorMatrix {
         ColorMatrix([[0, 0, 0, 0, shade.red], [0, 0, 0, 0, shade.green], [0, 0, 0, 0, shade.blue], [0, 0, 0, 1, 0]])
     }
 
-    /// Turns hues and keeps the luminance, as SVG's filter of this name does.
+    /// Rotates hues and keeps the luminance, like SVG's filter of this name.
     package static func hueRotation(degrees: Double) -> ColorMatrix {
         let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
         let turned = [[-0.213, -0.715, 0.928], [0.143, 0.140, -0.283], [-0.787, 0.715, 0.072]]
@@ -61,7 +61,7 @@ package struct ColorMatrix: Hashable, Sendable {
 
     package static let inversion = linear(factor: -1, offset: 1)
 
-    /// Whether what it makes clear depends on colours.
+    /// Whether the opacity that it gives depends on colours.
     package var readsColorsForOpacity: Bool { rows[3][..<3].contains { $0 != 0 } }
 
     private static func linear(factor: Double, offset: Double) -> ColorMatrix {

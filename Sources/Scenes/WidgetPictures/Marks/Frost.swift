@@ -1,20 +1,20 @@
 package import WidgetArchive
 
-/// What a material makes of what is behind it: blurred, its colours stronger, and its brightness drawn towards that
-/// of the material, darkness and light alike.
+/// The effect of a material on its backdrop: it is blurred, its colours become stronger, and its brightness is drawn
+/// towards the material's, for dark and light alike.
 package struct Frost: Hashable, Sendable {
-    /// Of the Gaussian, in points.
+    /// The Gaussian's standard deviation, in points.
     package var deviation: Double
     var saturation: Double
     var brightness: Double
-    /// How much of the colour the material's brightness takes the place of.
+    /// The share of the colour that the material's brightness replaces.
     var amount: Double
-    /// The control points of the curve that gives the material's brightness by that of what is behind.
+    /// The control points of the curve that maps the backdrop's brightness to the material's.
     var levels: [Double]
 
     private static let clear = Frost(0, saturation: 1, brightness: 0, amount: 0, levels: [0, 0, 0, 0])
 
-    /// The materials of iOS by their thickness, from the ultra-thin one to the thick one.
+    /// The materials of iOS by their thickness, from ultra-thin to thick.
     private static let light: [(thickness: Double, frost: Frost)] = [
         (0, clear),
         (0.3, Frost(22.5, saturation: 1.1, brightness: 0.12, amount: 0.5, levels: [0.45, 0.55, 0.65, 0.68])),
@@ -41,7 +41,7 @@ package struct Frost: Hashable, Sendable {
         self.levels = levels
     }
 
-    /// Of a thickness from 0, which lets through all, to 1, which covers it.
+    /// The material of a thickness from 0, which is transparent, to 1, which is opaque.
     package static func material(thickness: Double, isDark: Bool) -> Frost {
         let materials = isDark ? dark : light
         let thickness = thickness > 0 ? min(thickness, 1) : 0
@@ -60,7 +60,7 @@ package struct Frost: Hashable, Sendable {
             levels: zip(levels, other.levels).map(mix))
     }
 
-    /// The colour that is seen of an opaque one.
+    /// The colour of the material over an opaque colour.
     package func callAsFunction(_ shade: Shade) -> Shade {
         let luminance = 0.2126 * shade.red + 0.7152 * shade.green + 0.0722 * shade.blue
         let own = amount * level(over: luminance) + brightness

@@ -1,7 +1,7 @@
 package import SceneLayout
 package import WidgetArchive
 
-/// The parts of an image and where they go: one that is stretched, or nine where its edges keep their size.
+/// The parts of an image and their places: the whole image stretched, or nine pieces where its edges keep their size.
 package struct ImagePieces {
     package let pieces: [Piece]
 
@@ -9,7 +9,7 @@ package struct ImagePieces {
         /// In pixels of the image.
         package var source: Rect
         package var target: Rect
-        /// How much larger than a pixel of the image it is drawn.
+        /// The drawn size of an image's pixel.
         package var scale: Size
         package var isRepeated: Bool
 
@@ -19,7 +19,7 @@ package struct ImagePieces {
         }
     }
 
-    /// For an image of so many pixels.
+    /// For an image with this many pixels.
     package init(of image: PlacedImage, _ pixels: Size) {
         let (caps, isRepeated): (Edges, Bool) =
             switch image.filling {
@@ -49,18 +49,18 @@ package struct ImagePieces {
         var start: Double
         var room: Double
         var isRepeated = false
-        /// A pixel's length; that of its size unless it is stretched.
+        /// The drawn length of a pixel: that of the image's own size, unless it is stretched.
         var scale: Double
     }
 
-    /// What keeps its size at the start, the middle, and the end, along one axis.
+    /// The pieces along one axis: the start and the end, which keep their size, and the middle between them.
     private static func spans(
         _ start: Double, _ room: Double, _ pixels: Double, _ size: Double, _ head: Double, _ tail: Double,
         _ isRepeated: Bool
     ) -> [Span] {
         let scale = size / pixels
         let (first, last) = (min(max(0, head), size), min(max(0, tail), size))
-        // Edges that have no room for both, in the image or in the frame, keep their proportions.
+        // If there is no room for both edges, in the image or in the frame, they keep their proportions.
         let share = min(1, size / max(first + last, 1e-9))
         let (head, tail) = (first * share, last * share)
         let fit = min(1, room / max(head + tail, 1e-9))

@@ -1,25 +1,25 @@
 package import SceneLayout
 package import WidgetArchive
 
-/// What a picture consists of once layout, time and appearance are settled: what a canvas can draw as it is.
+/// An element of a picture whose layout, time and appearance are settled, so that a canvas can draw it as it is.
 package indirect enum Mark: Sendable {
     case fill(Path, Ink)
     case stroke(Path, Stroke, Ink)
     case words(Words)
     case image(PlacedImage)
     case group(Treatment, [Mark])
-    /// Words for those who cannot see what is drawn in a rectangle.
+    /// The accessibility text for a rectangle.
     case spoken(String, in: Rect)
 }
 
 /// Lines and curves, in points from the picture's top left corner.
 package typealias Path = [PathStep]
 
-/// What something is painted with, in colours of one appearance.
+/// Paint in the colours of one appearance.
 package enum Ink: Hashable, Sendable {
     case flat(Shade)
     case linear([Stop], from: Point, to: Point)
-    /// Circles that the transform makes ellipses of.
+    /// Circles, which the transform turns into ellipses.
     case radial([Stop], center: Point, from: Double, to: Double, Transform)
     /// Angles in degrees, clockwise from three o'clock.
     case angular([Stop], center: Point, from: Double, to: Double)
@@ -39,16 +39,16 @@ package enum Ink: Hashable, Sendable {
     }
 }
 
-/// A stretch of text of one look, on one baseline.
+/// A run of text in one style, on one baseline.
 package struct Words: Sendable {
     package var text: String
-    /// How far each character stands from the next.
+    /// The advance of each character.
     package var advances: [Double]
     package var font: Font
     package var ink: Ink
-    /// Where its baseline begins.
+    /// The start of its baseline.
     package var origin: Point
-    /// Whether it is only to be seen: something else is said in its place, or nothing.
+    /// Whether accessibility ignores it: another text is spoken in its place, or none.
     package var isSilent = false
 
     package var width: Double { advances.reduce(0, +) }
@@ -62,12 +62,12 @@ package struct PlacedImage: Sendable {
     package var size: Size
     package var filling = Filling.stretched
     package var interpolation = Node.Picture.Interpolation.medium
-    /// The ink that takes the place of its colours; its opacity stays.
+    /// The ink that replaces its colours; its opacity stays.
     package var stencil: Ink?
-    /// Whether its brightness becomes opacity, as where a screen has no colours.
+    /// Whether its brightness becomes opacity, as on screens without colours.
     package var isLuminous = false
 
-    /// One that fills a frame, and is as large in itself unless a size is given.
+    /// An image that fills a frame, which is also its own size unless another is given.
     package init(
         source: Source, frame: Rect, size: Size? = nil, stencil: Ink? = nil, isLuminous: Bool = false
     ) {
@@ -80,9 +80,9 @@ package struct PlacedImage: Sendable {
 
     package enum Filling: Hashable, Sendable {
         case stretched
-        /// Stretched, but for what lies within distances of its edges.
+        /// Stretched, except within these distances of its edges.
         case sliced(Edges)
-        /// Repeated from the top left corner; within distances of the edges it keeps its size there.
+        /// Repeated from the top left corner, except within these distances of its edges, where it keeps its size.
         case tiled(Edges)
     }
 
@@ -92,28 +92,28 @@ package struct PlacedImage: Sendable {
     }
 }
 
-/// What is done to a group of marks as a whole.
+/// An effect on a group of marks as a whole.
 package enum Treatment: Sendable {
     case transform(Transform)
     case clip(Path)
     case opacity(Double)
-    /// A Gaussian of this standard deviation behind the group.
+    /// A Gaussian shadow with this standard deviation behind the group.
     case shadow(Shade, deviation: Double, offset: Point)
     case blur(deviation: Double)
     case colors(ColorMatrix)
-    /// As much of the group is seen as these marks are opaque.
+    /// Multiplies the group's opacity by that of these marks.
     case mask([Mark])
-    /// How the group's colours mix with what lies behind it within the isolated group around, or the picture.
+    /// How the group's colours mix with those behind it within the enclosing isolated group, or the picture.
     case blend(Node.Effect.BlendMode)
-    /// Drawn by itself first, so that blends within it meet nothing outside.
+    /// Drawn on its own first, so that blending inside it ignores what is outside.
     case isolated
-    /// What lies behind is seen through a material of a form. Where that cannot be drawn, the group is a veil.
+    /// Shows the backdrop through a material within a path. Where that cannot be drawn, the group is its veil.
     case frost(Frost, within: Path)
     case link(String)
 }
 
 extension PlacedImage {
-    /// A crossed box, which stands for an image that cannot be drawn, in lines of a pixel at least.
+    /// A crossed box, which replaces an image that cannot be drawn, in lines of at least a pixel.
     package func crossedBox(pixel: Double) -> [Mark] {
         let line = max(pixel, min(frame.size.width, frame.size.height) / 32)
         let ink = Ink.flat(Shade(red: 0.557, green: 0.557, blue: 0.576))

@@ -2,7 +2,7 @@ import SceneLayout
 import WidgetArchive
 
 extension Paint {
-    /// The paint over a rectangle, with colours of one appearance.
+    /// The paint over a rectangle, in the colours of one appearance.
     func ink(in frame: Rect, _ shade: (Tone) -> Shade, isDark: Bool) -> Ink {
         func stops(_ stops: [GradientStop]) -> [Ink.Stop] {
             stops.map { Ink.Stop(location: $0.location, shade: shade($0.tone)) }
@@ -30,7 +30,7 @@ extension Paint {
                     columns: mesh.columns, points: mesh.points.prefix(count).map { point($0.near) },
                     shades: mesh.tones.prefix(count).map(shade), background: background))
         case .angular(let colors, let center, let start, let end):
-            // What ends before it begins has no room for what is between.
+            // A gradient that ends before it begins has no room for the colours in between.
             return .angular(stops(colors), center: point(center), from: start, to: max(start, end))
         case .material(let thickness):
             let level = isDark ? 0.16 : 0.96
@@ -41,7 +41,7 @@ extension Paint {
 }
 
 extension UnitPoint {
-    /// Not much farther than the frame reaches: a mesh is divided until its pieces are small.
+    /// Limited to the frame's surroundings, since a mesh is subdivided until its pieces are small.
     fileprivate var near: UnitPoint {
         func near(_ place: Double) -> Double { place.isNaN ? 0 : min(max(place, -4), 5) }
         return UnitPoint(x: near(x), y: near(y))

@@ -1,6 +1,6 @@
 import GroupSystem
 
-/// Image files of others, which may be anything by now.
+/// Reads image files from elsewhere, which may have become anything by now.
 package enum PictureFile {
     package struct Problem: Error {
         package let words: String
@@ -8,7 +8,7 @@ package enum PictureFile {
         package init(words: String) { self.words = words }
     }
 
-    /// What a file holds, and no more than what shows that it is more than so many bytes.
+    /// A file's contents; of a file larger than `limit`, just enough bytes to exceed it.
     package static func bytes(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
         guard let bytes = try read(path, limit) else { throw Problem(words: "cannot be read: it is no file") }
         return bytes
@@ -16,7 +16,7 @@ package enum PictureFile {
 
     private static func read(_ path: String, _ limit: Int) throws(Problem) -> [UInt8]? {
         do throws(Errno) {
-            // To open a pipe wakes who waits at its other end, and a device may do anything.
+            // Opening a pipe wakes the process at its other end, and opening a device may do anything.
             guard try FileStatus(of: path, followsLinks: true).isRegularFile else { return nil }
             let file = try FileDescriptor(opening: path, .nonBlocking | .notAsTerminal)
             guard try FileStatus(of: file).isRegularFile else { return nil }

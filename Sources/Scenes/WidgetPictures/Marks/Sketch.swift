@@ -3,7 +3,7 @@ package import PictureClient
 package import SceneLayout
 package import WidgetArchive
 
-/// A scene as marks on a canvas of a size: laid out, with the form of its family around it.
+/// A scene laid out on a canvas, as marks clipped to the form of its family.
 package struct Sketch: Sendable {
     package let size: Size
     package let marks: [Mark]
@@ -15,11 +15,11 @@ package struct Sketch: Sendable {
         _ scene: Scene, family: Family, size: Size? = nil, scale: Double, look: PictureLook,
         artwork: Artwork = Artwork(), advances: AdvanceSource? = nil, at moment: Moment
     ) {
-        // What has a size of its own is no widget on a screen, and has square corners.
+        // A scene with a size of its own is no widget on a screen, and has square corners.
         let cornerRadius = size == nil ? family.cornerRadius : 0
         let size = size ?? scene.size ?? family.size
         var scene = scene
-        // The screen's own background takes the place of the widget's where there are no colours.
+        // In modes without colours, the screen's own background replaces the widget's.
         if look.mode != .full { scene.background = nil }
         if let font = look.font { scene = scene.set(in: font) }
         let measurer = TableMeasurer(scale: scale, advances: advances)

@@ -3,7 +3,7 @@ import SceneLayout
 import WidgetArchive
 
 extension Sketcher {
-    /// A bar on a track; or a track with a marker on it.
+    /// A bar on a track, or a track with a marker.
     func bar(_ fraction: Double?, isMarked: Bool, _ paint: Paint, in frame: Rect) -> [Mark] {
         let ink = ink(paint, in: frame)
         let (width, height) = (frame.size.width, frame.size.height)
@@ -30,7 +30,7 @@ extension Sketcher {
         return marks + [.fill(Path(ellipseIn: dot), ink)]
     }
 
-    /// A closed ring filled up to a fraction, or one that is open at its foot, with a marker.
+    /// A closed ring filled up to a fraction, or one that is open at the bottom, with a marker.
     func ring(_ fraction: Double?, isOpen: Bool, _ paint: Paint, in frame: Rect) -> [Mark] {
         let side = min(frame.size.width, frame.size.height)
         guard let fraction else { return side <= 24 && !isOpen ? spokes(in: frame) : arc(0, 360, paint, frame) }
@@ -41,7 +41,7 @@ extension Sketcher {
         let (start, span) = (135.0, 270.0)
         let at = start + span * fraction
         let line = Sketcher.ringLine(side)
-        // The marker is as wide as the line, and stands free.
+        // The marker is as wide as the line, with a gap around it.
         let gap = 1.15 * line / (side / 2 - line / 2) * 180 / .pi
         var marks: [Mark] = []
         if at - gap > start { marks += arc(start, at - gap, paint, frame) }
@@ -69,7 +69,7 @@ extension Sketcher {
         return [.fill(Path(ellipseIn: box), ringInk(paint, frame))]
     }
 
-    /// A gradient runs along the ring, from one of its ends to the other.
+    /// A gradient runs along the ring from one end to the other.
     private func ringInk(_ paint: Paint, _ frame: Rect) -> Ink {
         guard case .linear(let stops, _, _) = paint else { return ink(paint, in: frame) }
         return .angular(
@@ -77,7 +77,7 @@ extension Sketcher {
             to: 405)
     }
 
-    /// The wheel of something of which it is not known how far it is.
+    /// The wheel of an indeterminate progress view.
     private func spokes(in frame: Rect) -> [Mark] {
         let side = min(frame.size.width, frame.size.height)
         return (0..<8).map { number in

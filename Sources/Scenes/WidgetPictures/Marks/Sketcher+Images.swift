@@ -37,9 +37,9 @@ extension Sketcher {
         return [.image(image)]
     }
 
-    /// Where the ink of a symbol goes.
+    /// The place for a symbol's ink.
     enum SymbolPlace {
-        /// As large as the font says, around a point.
+        /// In the font's size, centred on a point.
         case amid(Point)
         case filling(Rect)
     }
@@ -76,7 +76,7 @@ extension Sketcher {
     ) -> [Mark] {
         let em = min(transform.a, transform.d) * Artwork.Symbol.inner
         let thickness = layer.extraLine + extra * layer.growth
-        // The form gives way to the thicker line, so that the symbol stays as large as it is.
+        // The form shrinks to make room for the thicker line, so that the symbol keeps its size.
         let scale = 1 - thickness
         let thinned = Transform.scale(x: scale, y: scale, around: whole.center)
         let path = layer.path.applying(transform.after(thinned))
@@ -90,7 +90,7 @@ extension Sketcher {
         return layer.opacity * opacity < 1 ? [.group(.opacity(layer.opacity * opacity), marks)] : marks
     }
 
-    /// How much thicker the lines of a symbol are than those of the artwork, in ems.
+    /// How much thicker a symbol's lines are than the artwork's, in ems.
     private static func extraLine(of weight: Int) -> Double {
         switch weight {
         case ..<350: 0
@@ -103,7 +103,7 @@ extension Sketcher {
         }
     }
 
-    /// A mark in the place of what cannot be drawn.
+    /// A mark in place of an image that cannot be drawn.
     private func missing(in frame: Rect) -> [Mark] {
         let side = min(frame.size.width, frame.size.height)
         let gray = Tone(Shade(red: 0.557, green: 0.557, blue: 0.576))
@@ -156,7 +156,7 @@ extension Ink {
 }
 
 extension Artwork.Symbol.Layer.Level {
-    /// Its opacity where the layers differ in that alone.
+    /// Its opacity in symbols whose layers differ only in that.
     fileprivate var strength: Double {
         switch self {
         case .primary: 1

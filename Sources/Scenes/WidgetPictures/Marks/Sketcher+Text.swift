@@ -6,7 +6,7 @@ extension Sketcher {
     mutating func text(_ paragraph: Paragraph, in frame: Rect) -> [Mark] {
         let lines = measurer.lines(of: paragraph, in: Proposal(frame.size))
         var all: [Mark] = []
-        // As iOS does it, the box lies on a pixel first, and then the baseline within it.
+        // As in iOS, the box is aligned to a pixel first, and then the baseline within it.
         var top = rounded(frame.minY)
         if let first = lines.lines.first { top += rounded(first.ascent) - first.ascent }
         for line in lines.arranged(in: paragraph) {
@@ -58,7 +58,7 @@ extension Sketcher {
         return marks
     }
 
-    /// The middle of a symbol in a text, which is that of the capital letters.
+    /// The centre of a symbol in a text, halfway up the capital letters.
     private func middle(of font: Font, width: Double, at origin: Point) -> Point {
         Point(x: origin.x + width / 2, y: origin.y - TextHeights(system: font.size).capHeight / 2)
     }
@@ -71,13 +71,13 @@ extension Sketcher {
         return .group(.colors(.filled(with: shade)), [mark])
     }
 
-    /// The colour behind a run, as high as its line.
+    /// The background of a run, as high as its line.
     private func ground(_ tone: Tone, _ line: TextLines.Line, at place: Point, width: Double) -> Mark {
         let frame = Rect(x: place.x, y: place.y - line.ascent, width: width, height: line.ascent + line.descent)
         return .fill(Path(rectangle: frame), .flat(shade(tone)))
     }
 
-    /// The lines under and through a run.
+    /// The underline and strikethrough of a run.
     private func lines(
         _ run: Paragraph.Run, _ font: Font, _ ink: Ink, at origin: Point, width: Double
     ) -> [Mark] {
@@ -92,7 +92,7 @@ extension Sketcher {
         }
     }
 
-    /// What stands for words that are not to be read.
+    /// The bar that replaces redacted words.
     private func bar(
         for line: TextLines.Line, _ paragraph: Paragraph, scale: Double, at baseline: Point, in frame: Rect
     ) -> [Mark] {
@@ -105,7 +105,7 @@ extension Sketcher {
 }
 
 extension Paragraph.Line.Pattern {
-    /// The lengths of strokes and gaps, by the line's thickness.
+    /// The lengths of strokes and gaps, relative to the line's thickness.
     fileprivate var dashes: [Double] {
         switch self {
         case .solid: []

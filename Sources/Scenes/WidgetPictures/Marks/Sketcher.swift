@@ -8,18 +8,18 @@ package struct Sketcher {
     let look: PictureLook
     let measurer: TableMeasurer
     let artwork: Artwork
-    /// The length of a pixel, on which edges are drawn.
+    /// The length of a pixel; edges are aligned to pixels.
     let pixel: Double
     package private(set) var notes: [String] = []
-    /// What the groups around say of what is being drawn.
+    /// The state inherited from the enclosing groups.
     var surroundings = Surroundings()
 
     struct Surroundings {
         var isAccented = false
         var isRedacted = false
-        /// Whether a text is not to be said as it is drawn.
+        /// Whether accessibility ignores a text, because other words replace it.
         var isSilent = false
-        /// Whether pixels lie where they do on the screen, so that edges can be drawn on them.
+        /// Whether the coordinates still match the screen's, so that edges can be aligned to pixels.
         var isStraight = true
     }
 
@@ -32,7 +32,7 @@ package struct Sketcher {
 
     package mutating func marks(_ drawings: [Drawing]) -> [Mark] {
         var all: [Mark] = []
-        /// The text that was drawn last, and says itself.
+        /// The text that was drawn last, if it is its own accessibility text.
         var said: String?
         for (drawing, next) in zip(drawings, drawings.dropFirst().map(Optional.some) + [nil]) {
             switch drawing {
@@ -74,7 +74,7 @@ package struct Sketcher {
         let marks = marks(inner)
         guard !marks.isEmpty else { return [] }
         if case .mask(let drawings) = effect { return [.group(.mask(self.marks(drawings)), marks)] }
-        // What is clear is not drawn, and what is opaque is no group.
+        // Clear content is not drawn, and opaque content needs no group.
         if case .opacity(let factor) = effect, !(factor > 0) { return [] }
         guard let treatment = treatment(effect) else { return marks }
         return [.group(treatment, marks)]
@@ -103,7 +103,7 @@ package struct Sketcher {
         }
     }
 
-    /// Of a Gaussian, by the radius of a shadow.
+    /// The Gaussian's standard deviation, relative to a shadow's radius.
     private static let shadowDeviation = 0.94
 
     private func mirrored(_ isMirrored: Bool, _ marks: [Mark], in frame: Rect) -> [Mark] {
@@ -122,14 +122,14 @@ package struct Sketcher {
         return marks
     }
 
-    /// Without colours, a material is a veil.
+    /// In modes without colours, a material is a veil.
     private func fill(_ form: Path, _ paint: Paint, in frame: Rect) -> Mark {
         let plain = Mark.fill(form, ink(paint, in: frame))
         guard case .material(let thickness) = paint, look.mode == .full else { return plain }
         return .group(.frost(.material(thickness: thickness, isDark: look.isDark), within: form), [plain])
     }
 
-    // MARK: Common to all
+    // MARK: Shared
 
     mutating func note(_ words: String) {
         if !notes.contains(words) { notes.append(words) }
@@ -138,7 +138,7 @@ package struct Sketcher {
     func snapped(_ frame: Rect) -> Rect {
         guard surroundings.isStraight else { return frame }
         var snapped = frame.snapped(toPixelsOf: pixel)
-        // What is a pixel thick on a phone is one here too, wherever it lies.
+        // A line that is a pixel thick on a phone is one here too, wherever it is.
         let (width, height) = (frame.size.width, frame.size.height)
         if snapped.size.width == 0, width > Sketcher.phonePixel {
             (snapped.origin.x, snapped.size.width) = (pixelAround(frame.minX + width / 2), pixel)
@@ -161,7 +161,7 @@ package struct Sketcher {
 }
 
 extension Node.Picture.Source {
-    /// Whether it is a symbol for what is written from right to left, for which there is no artwork of its own.
+    /// Whether it is a symbol for right-to-left text, which has no artwork of its own.
     fileprivate var runsLeft: Bool { if case .symbol(let name) = self { name.hasSuffix(".rtl") } else { false } }
 }
 
@@ -170,12 +170,12 @@ extension Drawable {
 }
 
 extension Drawing {
-    /// What is said of what stands before it, or instead of what follows.
+    /// The accessibility text for the drawing before it, or in place of those that follow.
     fileprivate var spoken: String? { if case .area(.spoken(let words, _), _) = self { words } else { nil } }
 }
 
 extension Outline {
-    /// Whether its edges are those of its frame, which lie on pixels.
+    /// Whether its edges are those of its frame, which are aligned to pixels.
     fileprivate var isRegular: Bool {
         switch self {
         case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .container: true

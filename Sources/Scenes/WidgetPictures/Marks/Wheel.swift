@@ -1,6 +1,6 @@
 package import WidgetArchive
 
-/// The colours of an angular gradient, once around: what lies beyond its ends has the colour of the nearer one.
+/// The colours of an angular gradient over a full circle; beyond its ends, the nearer end's colour continues.
 package struct Wheel {
     private let stops: [Ink.Stop]
     private let from: Double
@@ -13,10 +13,10 @@ package struct Wheel {
         self.to = to
     }
 
-    /// Where it begins; of what goes around more than once, the last turn is seen.
+    /// The start angle; of a gradient that goes around more than once, the last turn is seen.
     var start: Double { max(from, to - 360) }
 
-    /// A stretch in which one colour becomes another.
+    /// An arc in which one colour blends into another.
     package struct Arc {
         package var start: Double
         package var end: Double
@@ -24,7 +24,7 @@ package struct Wheel {
         package var last: Shade
     }
 
-    /// All around, in arcs so short that they are nearly straight.
+    /// The full circle, in arcs so short that they are nearly straight.
     package var arcs: [Arc] {
         guard let first = stops.first?.shade, let last = stops.last?.shade else { return [] }
         let half = (to + from + 360) / 2
@@ -42,7 +42,7 @@ package struct Wheel {
         }
     }
 
-    /// Between its ends.
+    /// The colour at an angle between its ends.
     private func shade(_ degrees: Double) -> Shade {
         let place = to > from ? (degrees - from) / (to - from) : 0
         guard let next = stops.firstIndex(where: { $0.location >= place }) else { return stops[stops.count - 1].shade }
@@ -52,13 +52,13 @@ package struct Wheel {
         return before.shade.mixed(with: after.shade, span > 0 ? (place - before.location) / span : 1)
     }
 
-    /// A stretch of one colour, up to where the next one begins.
+    /// A sector of one colour, up to the start of the next one.
     struct Piece {
         var start: Double
         var shade: Shade
     }
 
-    /// So many that one cannot be told from the next, at so far from the middle.
+    /// Enough sectors that neighbours look alike at a distance from the centre.
     func pieces(radius: Double) -> [Piece] {
         guard let first = stops.first, let last = stops.last else { return [Piece(start: start, shade: .clear)] }
         var pieces = [Piece(start: start, shade: first.shade)]
@@ -76,7 +76,7 @@ package struct Wheel {
     private func pieces(_ before: Ink.Stop, _ after: Ink.Stop, radius: Double) -> [Piece] {
         let (begin, end) = (place(before.location), place(after.location))
         guard end > start, end > begin else { return [] }
-        // The eye tells no fewer than three of 256 steps, and no arcs of less than a point.
+        // Differences under three of 256 steps, and arcs shorter than a point, are invisible.
         let arc = (end - begin) * .pi / 180 * radius
         let count = max(1, min(before.shade.distance(to: after.shade) / 3, arc).rounded(.up))
         return (0..<Int(min(count, 360))).compactMap { index in
@@ -93,7 +93,7 @@ package struct Wheel {
 extension Shade {
     package static let clear = Shade(red: 0, green: 0, blue: 0, opacity: 0)
 
-    /// The largest difference of a part, in steps of 256.
+    /// The largest difference of a channel, in steps of 256.
     fileprivate func distance(to other: Shade) -> Double {
         let parts = [red - other.red, green - other.green, blue - other.blue, opacity - other.opacity]
         return parts.reduce(0) { max($0, abs($1)) } * 255

@@ -2,7 +2,7 @@ import SceneLayout
 import WidgetArchive
 
 extension [Mark] {
-    /// A rectangle that holds all that they draw; nil where that is nothing.
+    /// A rectangle that contains everything that they draw; nil if they draw nothing.
     var bounds: Rect? {
         compactMap(\.bounds).reduce(nil) { all, one in all?.union(one) ?? one }
     }
@@ -14,7 +14,7 @@ extension Mark {
         switch self {
         case .fill(let path, _): rect = path.isEmpty ? nil : path.bounds
         case .stroke(let path, let stroke, _):
-            // Miters may be ten times as long as the line is wide, and square ends reach beyond the half of it.
+            // A miter may be ten times the line's width, and square ends reach beyond half of it.
             let reach = stroke.width * (stroke.join == .miter && path.count > 2 ? 5 : 0.75)
             rect = path.isEmpty ? nil : path.bounds.reached(margin: reach)
         case .words(let words): rect = words.bounds
@@ -25,12 +25,12 @@ extension Mark {
         return rect?.isFinite == true ? rect : nil
     }
 
-    /// How far a Gaussian can be seen.
+    /// The distance at which a Gaussian fades out.
     static func reach(ofBlur deviation: Double) -> Double { 3 * Swift.max(0, deviation) + 1 }
 }
 
 extension Treatment {
-    /// Where something is seen of what has bounds.
+    /// The visible bounds of content with the given bounds.
     fileprivate func bounds(of inner: Rect) -> Rect? {
         switch self {
         case .transform(let transform): transform(inner)
@@ -44,7 +44,7 @@ extension Treatment {
 }
 
 extension Words {
-    /// With what reaches above and below the letters, or beside them.
+    /// With room for parts of glyphs above, below and beside the letters.
     fileprivate var bounds: Rect {
         let size = font.size
         return Rect(x: origin.x - size, y: origin.y - 1.5 * size, width: width + 2 * size, height: 2.25 * size)

@@ -1,7 +1,7 @@
 import SceneLayout
 import WidgetArchive
 
-/// A mesh gradient as a small image of what it has over a rectangle: it is smooth, so the image can be stretched.
+/// A small image of a mesh gradient within a rectangle: the gradient is smooth, so the image can be stretched.
 struct MeshImage {
     private let mesh: Ink.Mesh
     private let frame: Rect
@@ -11,7 +11,7 @@ struct MeshImage {
     private static let longestSide = 48.0
     private static let mostPatches = 2_000
 
-    /// None where there is nothing to see, or more than one could tell apart.
+    /// Nil if there is nothing to see, or more patches than could be told apart.
     init?(_ mesh: Ink.Mesh, over frame: Rect) {
         let (width, height) = (frame.size.width, frame.size.height)
         guard width > 0, height > 0, max(width, height) > 1e-6, frame.isFinite, mesh.columns > 1,
@@ -53,10 +53,10 @@ struct MeshImage {
     }
 }
 
-/// Four points with a colour each: two in a row, and two in the next one.
+/// A patch of a mesh: four points with a colour each, two in one row and two in the next.
 private struct Patch {
     private let origin: Point
-    /// From the first point to the second, to the third, and what leads from there to the fourth besides.
+    /// From the first point to the second and to the third, and the remaining offset to the fourth.
     private let across: Point
     private let down: Point
     private let both: Point
@@ -75,7 +75,7 @@ private struct Patch {
         bounds = Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The colour between its four; nil outside.
+    /// The interpolated colour at a point; nil outside.
     func shade(at point: Point) -> Shade? {
         let way = Point(x: point.x - origin.x, y: point.y - origin.y)
         for below in fractionsDown(way) where Patch.inside.contains(below) {
@@ -87,10 +87,10 @@ private struct Patch {
         return nil
     }
 
-    /// With what numbers lose, so that no point falls between two patches.
+    /// With a tolerance for rounding errors, so that no point falls between two patches.
     private static let inside = -1e-6...1 + 1e-6
 
-    /// How far down lines across it may lie that a point is on.
+    /// The fractions of the way down at which a line across the patch meets the point.
     private func fractionsDown(_ way: Point) -> [Double] {
         func cross(_ one: Point, _ two: Point) -> Double { one.x * two.y - one.y * two.x }
         let (square, linear, rest) = (cross(both, down), cross(across, down) + cross(way, both), cross(way, across))

@@ -10,7 +10,7 @@ struct SVGColor: Hashable {
 
     var isBlack: Bool { parts == [0, 0, 0] }
 
-    /// Six of them, or three where each would stand twice.
+    /// Six hexadecimal digits, or three if each would appear twice.
     var digits: [UInt8] {
         let isShort = parts.allSatisfy { $0 % 17 == 0 }
         return parts.flatMap {
@@ -24,6 +24,6 @@ struct SVGColor: Hashable {
 }
 
 extension Shade {
-    /// Between clear and opaque, whatever a program said.
+    /// The opacity limited to 0 through 1, whatever a program set.
     var boundedOpacity: Double { opacity > 0 ? min(opacity, 1) : 0 }
 }

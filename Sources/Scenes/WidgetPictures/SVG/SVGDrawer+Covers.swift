@@ -2,7 +2,7 @@ import SceneLayout
 import WidgetArchive
 
 extension Ink {
-    /// Whether SVG has no such paint: it covers a rectangle instead, and is seen through what it would fill.
+    /// Whether SVG lacks such a paint, so that it covers a rectangle and is masked by the form to be filled.
     var isCover: Bool {
         switch self {
         case .angular, .mesh: true

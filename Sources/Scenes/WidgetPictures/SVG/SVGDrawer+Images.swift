@@ -43,7 +43,7 @@ extension SVGDrawer {
 }
 
 extension PlacedImage.Source {
-    /// What a note calls it.
+    /// Its name in notes.
     package var name: String {
         switch self {
         case .file(let path): path

@@ -7,7 +7,7 @@ extension SVGDrawer {
         case fill, stroke
     }
 
-    /// What the element that has begun is painted with, if that is one of SVG's own paints.
+    /// Writes the paint of the current element, if SVG has such a paint.
     mutating func attributes(_ ink: Ink, _ part: Part) {
         switch ink {
         case .flat(let shade): svg.attributes(shade, part)
@@ -15,13 +15,13 @@ extension SVGDrawer {
             refer(to: stops, part) { $0.linearGradient(stops, from, to) }
         case .radial(let stops, let center, let from, let to, let transform):
             refer(to: stops, part) { $0.radialGradient(stops, center, from, to, transform) }
-        // One colour that is between all of them, where no image of them can stand.
+        // The average colour, for meshes that no image can replace.
         case .mesh(let mesh): svg.attributes(mesh.average, part)
         case .angular(let stops, _, _, _): svg.attributes(stops.first?.shade ?? .clear, part)
         }
     }
 
-    /// One colour needs no gradient.
+    /// Writes a reference to a gradient, or just the colour if there is only one.
     private mutating func refer(to stops: [Ink.Stop], _ part: Part, _ gradient: (inout SVGDrawer) -> String) {
         let first = stops.first?.shade ?? .clear
         guard stops.contains(where: { $0.shade != first }) else { return svg.attributes(first, part) }
@@ -40,7 +40,7 @@ extension SVGDrawer {
         }
     }
 
-    /// Circles that begin at a radius are told by stops that begin there, since not all readers know of it.
+    /// A circle that begins at a radius is expressed by shifted stops, since not all readers support an inner radius.
     private mutating func radialGradient(
         _ stops: [Ink.Stop], _ center: Point, _ from: Double, _ to: Double, _ transform: Transform
     ) -> String {
@@ -61,9 +61,9 @@ extension SVGDrawer {
         }
     }
 
-    /// An angular gradient, which SVG has none of, as wedges that cover a rectangle.
+    /// Draws an angular gradient, which SVG lacks, as wedges that cover a rectangle.
     ///
-    /// Each reaches under the next one, and the first under all: so no light comes through between them.
+    /// Each wedge extends under the next one, and the first under all, so that no gaps show between them.
     mutating func wedges(_ wheel: Wheel, around center: Point, over frame: Rect) {
         let radius = frame.reach(from: center) + 1
         let pieces = wheel.pieces(radius: radius)
@@ -71,7 +71,7 @@ extension SVGDrawer {
         let opacity = isEven ? pieces[0].shade.boundedOpacity : 1
         element("g") { drawer in
             drawer.svg.attribute("opacity", opacity, unless: 1)
-            // Clear ones cannot lie upon each other: they meet in edges that are drawn on whole pixels.
+            // Translucent wedges cannot overlap: they meet at edges on whole pixels.
             if !isEven { drawer.svg.attribute("shape-rendering", "crispEdges") }
             for (index, piece) in pieces.enumerated() {
                 let next = isEven ? index + 2 : index + 1
@@ -98,7 +98,7 @@ extension SVGWriter {
                 svg.numbers([transform.x, transform.y])
             } else {
                 svg.append("matrix(")
-                // Factors tell where a point stands that is far away.
+                // Factors need more digits, since they are multiplied by coordinates.
                 svg.numbers([transform.a, transform.b, transform.c, transform.d], places: 6)
                 svg.append(" ")
                 svg.numbers([transform.x, transform.y])
@@ -130,7 +130,7 @@ extension SVGWriter {
             svg.attribute("d") { svg in
                 svg.command("M", [center])
                 svg.command("L", [point(start)])
-                // Half of the way at a time, since an arc all around is none.
+                // In two halves, since an arc of a full circle would be empty.
                 let middle = (start + end) / 2
                 for degrees in end - start > 180 ? [middle, end] : [end] { svg.arc(to: point(degrees), radius) }
                 svg.append("Z")
@@ -146,7 +146,7 @@ extension SVGWriter {
 }
 
 extension Rect {
-    /// How far its farthest corner is.
+    /// The distance to its farthest corner.
     fileprivate func reach(from point: Point) -> Double {
         hypot(max(abs(minX - point.x), abs(maxX - point.x)), max(abs(minY - point.y), abs(maxY - point.y)))
     }

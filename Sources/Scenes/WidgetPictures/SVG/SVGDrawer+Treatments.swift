@@ -2,11 +2,11 @@ import SceneLayout
 import WidgetArchive
 
 extension SVGDrawer {
-    /// Draws marks as a group that something is done to.
+    /// Draws marks as a group with an effect.
     mutating func draw(_ inner: [Mark], _ treatment: Treatment) {
         switch treatment {
         case .transform(let transform):
-            // What has been made flat is not seen.
+            // A transform that is not invertible leaves nothing to see.
             guard transform.isFinite, transform.inverse != nil else { return }
             group(inner) { $0.svg.attribute("transform", transform) }
         case .clip(let path): clipped(inner, path)
@@ -25,7 +25,7 @@ extension SVGDrawer {
         case .mask(let marks): masked(inner, by: marks)
         case .blend(let mode): blended(inner, mode)
         case .isolated: group(inner) { $0.svg.attribute("style", "isolation:isolate") }
-        // SVG has no way to what is behind.
+        // SVG cannot refer to the backdrop.
         case .frost: draw(inner)
         case .link(let url):
             guard let link = SVGLink(url) else { return draw(inner) }
@@ -44,7 +44,7 @@ extension SVGDrawer {
     }
 
     private mutating func clipped(_ inner: [Mark], _ path: Path) {
-        // Nothing is seen in a form that is none.
+        // An empty or invalid path clips everything.
         guard !path.isEmpty, path.isFinite else { return }
         let clip = clip(path)
         group(inner) { $0.svg.attribute("clip-path", reference: clip) }
@@ -67,7 +67,7 @@ extension SVGDrawer {
         group(inner) { $0.svg.attribute("style", "mix-blend-mode:" + name) }
     }
 
-    /// The filter's region is told, since that which SVG takes for granted follows the forms without their lines.
+    /// Sets the filter's region explicitly, since SVG's default one ignores the width of lines.
     private mutating func filtered(
         _ inner: [Mark], margin: Double = 0, offset: Point = .zero, _ primitives: (inout SVGWriter) -> Void
     ) {
@@ -87,7 +87,7 @@ extension SVGDrawer {
 }
 
 extension SVGWriter {
-    /// Not all readers know `feDropShadow`.
+    /// Not all readers support `feDropShadow`.
     fileprivate mutating func dropShadow(_ shade: Shade, _ deviation: Double, _ offset: Point) {
         element("feGaussianBlur") { svg in
             svg.attribute("in", "SourceAlpha")
@@ -97,7 +97,7 @@ extension SVGWriter {
             svg.attribute("dx", offset.x, unless: 0)
             svg.attribute("dy", offset.y, unless: 0)
         }
-        // What is blurred is black.
+        // The blurred alpha is black.
         colorMatrix(
             ColorMatrix([
                 [0, 0, 0, 0, shade.red], [0, 0, 0, 0, shade.green], [0, 0, 0, 0, shade.blue],
@@ -112,7 +112,7 @@ extension SVGWriter {
     mutating func colorMatrix(_ matrix: ColorMatrix) {
         element("feColorMatrix") { $0.attribute("values", matrix.rows.flatMap { $0 }) }
         guard matrix.readsColorsForOpacity else { return }
-        // What was half clear stays so.
+        // Keeps translucent pixels translucent.
         element("feComposite") { svg in
             svg.attribute("operator", "in")
             svg.attribute("in2", "SourceGraphic")

@@ -12,11 +12,11 @@ extension SVGDrawer {
         } _: { drawer in
             drawer.cover(bounds, with: words.ink)
         }
-        // What is seen is a cover: this is there to be selected and read aloud.
+        // The visible part is a cover; this text can be selected and read aloud.
         text(words) { $0.svg.attribute("fill-opacity", 0) }
     }
 
-    /// What a screen reader finds in a rectangle, where nothing is seen of it.
+    /// An accessibility text for a rectangle, which is invisible.
     mutating func say(_ words: String, in frame: Rect) {
         guard frame.isFinite, frame.size.width > 0, frame.size.height > 0 else { return }
         element("rect") { drawer in
@@ -44,13 +44,13 @@ extension SVGWriter {
         attribute("y", words.origin.y)
         let script = Script(words.text)
         if script.isRightToLeft {
-            // Its end is on the left.
+            // The anchor is the text's end, on the left.
             attribute("direction", "rtl")
             attribute("text-anchor", "end")
         }
         if words.advances.count > 1, words.width > 0 {
             attribute("textLength", words.width)
-            // Letters that are joined are stretched; others are set apart, as is taken for granted.
+            // Joined letters are stretched; others are spaced, which is the default.
             if script.isJoined { attribute("lengthAdjust", "spacingAndGlyphs") }
         }
         if words.text.hasSpacesThatCollapse { attribute("xml:space", "preserve") }
@@ -62,14 +62,14 @@ extension SVGWriter {
         attribute("font-weight", Double(min(max(font.weight, 1), 1000)), unless: 400)
         if font.isItalic { attribute("font-style", "italic") }
         if font.isSmallCaps { attribute("font-variant", "small-caps") }
-        // This one is a property only.
+        // This one is only a CSS property.
         if font.hasEvenDigits { attribute("style", "font-variant-numeric:tabular-nums") }
     }
 }
 
-/// What a text's letters have in common.
+/// The properties of a text's script.
 private struct Script {
-    /// Whether its first letter belongs to a script that runs to the left.
+    /// Whether its first letter belongs to a right-to-left script.
     var isRightToLeft = false
     /// Whether letters touch each other.
     var isJoined = false
@@ -80,7 +80,7 @@ private struct Script {
         isJoined = text.unicodeScalars.contains { Script.joins($0) }
     }
 
-    /// Arabic and its kin, the scripts of India, Mongolian.
+    /// The Arabic script and its relatives, the scripts of India, and Mongolian.
     private static func joins(_ letter: Unicode.Scalar) -> Bool {
         switch letter.value {
         case 0x600...0x8FF, 0x900...0xDFF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFE: true
@@ -90,7 +90,7 @@ private struct Script {
 }
 
 extension String {
-    /// Whether it has spaces where a reader leaves them out: at its ends, or several in a row.
+    /// Whether it has spaces that a reader would drop: at its ends, or several in a row.
     fileprivate var hasSpacesThatCollapse: Bool {
         var last: UInt8? = nil
         for byte in utf8 {

@@ -1,10 +1,10 @@
 import SceneLayout
 import WidgetArchive
 
-/// Draws marks as elements, and defines what they refer to.
+/// Draws marks as elements, and defines what these refer to.
 struct SVGDrawer {
     var svg = SVGWriter(reserving: 16 << 10)
-    /// Gradients, clips, filters and masks, each once.
+    /// Gradients, clips, filters and masks, each defined once.
     private(set) var definitions = SVGWriter()
     private(set) var notes: [String] = []
     var images = SVGImages()
@@ -68,7 +68,7 @@ struct SVGDrawer {
         }
     }
 
-    /// The shortest element of a form.
+    /// The shortest element for a form.
     mutating func form(_ path: Path, _ attributes: (inout SVGDrawer) -> Void) {
         if let frame = path.rectangle {
             svg.begin("rect")
@@ -87,9 +87,9 @@ struct SVGDrawer {
         svg.end()
     }
 
-    // MARK: What others refer to
+    // MARK: Definitions
 
-    /// The identifier of an element that is no part of the picture by itself.
+    /// The identifier of an element that is drawn only where others refer to it.
     mutating func definition(_ name: StaticString, _ contents: (inout SVGDrawer) -> Void) -> String {
         let outer = svg
         svg = SVGWriter()
@@ -110,10 +110,10 @@ struct SVGDrawer {
         definition("clipPath") { $0.form(path) { _ in } }
     }
 
-    /// What is drawn second is seen as far as what is drawn first is opaque.
+    /// Draws the contents through a mask, with the mask's opacity.
     ///
-    /// A clip would let the edge of each wedge through that lies upon another. What is drawn first should be white
-    /// where it can, for readers that know no masks but bright ones.
+    /// A clip would show the edges of overlapping wedges. The mask should be white if possible, for readers that only
+    /// support luminance masks.
     mutating func masked(
         within frame: Rect, _ mask: (inout SVGDrawer) -> Void, _ contents: (inout SVGDrawer) -> Void
     ) {
@@ -142,7 +142,7 @@ extension SVGWriter {
         attribute("height", frame.size.height)
     }
 
-    /// The same where a place that is not told is not the corner.
+    /// Like `frame`, for elements whose default position is not the origin.
     mutating func region(_ frame: Rect) {
         attribute("x", frame.minX)
         attribute("y", frame.minY)
@@ -163,7 +163,7 @@ extension SVGWriter {
 extension Path {
     var isFinite: Bool { allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } } }
 
-    /// The upright rectangle that it is; none where it is flat, which as an element would not be drawn at all.
+    /// The upright rectangle that it is; nil if that is flat, since a flat `rect` element would not be drawn at all.
     var rectangle: Rect? {
         guard count == 5, case .move(let first) = self[0], case .line(let second) = self[1],
             case .line(let third) = self[2], case .line(let fourth) = self[3], case .close = self[4],

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// The fonts of texts: first those by which they were measured, then those of systems that have others.
+/// The font families of texts: first those that they were measured with, then those of other systems.
 enum SVGFonts {
     static let standard = "Inter,-apple-system,'SF Pro Text','Segoe UI',Roboto,sans-serif"
     private static let rounded = "ui-rounded,'SF Pro Rounded'," + standard
@@ -19,7 +19,7 @@ enum SVGFonts {
         return font.family.map { quoted($0) + "," + families } ?? families
     }
 
-    /// As a string of CSS, which no name ends early.
+    /// As a CSS string, which no name can end early.
     private static func quoted(_ name: String) -> String {
         var text = "'"
         for scalar in name.unicodeScalars {

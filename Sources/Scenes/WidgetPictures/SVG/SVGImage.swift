@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// The bytes of an image file, to stand in a document as they are.
+/// An image file's bytes, to be embedded in a document unchanged.
 package struct SVGImage {
     let kind: Kind
     let bytes: [UInt8]
@@ -26,7 +26,7 @@ package struct SVGImage {
 }
 
 extension SVGImage.Kind {
-    /// By a file's first bytes.
+    /// Recognises the format by the file's first bytes.
     package init?(_ bytes: [UInt8]) {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
             self = .png
@@ -50,7 +50,7 @@ extension SVGImage.Kind {
 }
 
 extension SVGImage {
-    /// Itself as an address.
+    /// Writes itself as a data URL.
     func write(to svg: inout SVGWriter) {
         svg.append("data:image/")
         svg.append(kind.rawValue)
@@ -59,7 +59,7 @@ extension SVGImage {
     }
 }
 
-/// The images of a document, each of which is read once, and defined once for each size in which it is seen.
+/// A document's images, each read once, and defined once for each size in which it is shown.
 struct SVGImages {
     private var images: [PlacedImage.Source: Result<SVGImage, SVGImage.Problem>] = [:]
     private var identifiers: [Key: String] = [:]
@@ -70,16 +70,16 @@ struct SVGImages {
         let size: Size
     }
 
-    /// What all of a document's images may have in bytes: common XML parsers take no more than 10 MB, Base64 included.
+    /// The bytes that all images of a document may have: common XML parsers accept no more than 10 MB, Base64 included.
     static let limit = 7_000_000
 
-    /// How the document calls an image of a size.
+    /// The identifier of an image in a size within the document.
     subscript(source: PlacedImage.Source, size: Size) -> String? {
         get { identifiers[Key(source: source, size: size)] }
         set { identifiers[Key(source: source, size: size)] = newValue }
     }
 
-    /// Whether a document may have so many bytes of another image; if so, it has them.
+    /// Reserves bytes for another image; returns false if that would exceed the limit.
     mutating func takes(_ count: Int) -> Bool {
         guard byteCount + count <= SVGImages.limit else { return false }
         byteCount += count

@@ -1,4 +1,4 @@
-/// An address to which a picture on a page may lead: that of a page, a message, a call or an app, never of a script.
+/// An address that a picture on a page may link to: a page, a message, a call or an app, but never a script.
 struct SVGLink {
     let address: String
 
@@ -11,7 +11,7 @@ struct SVGLink {
         address = url
     }
 
-    /// Browsers pass over whitespace and control characters in it, which so must not be there.
+    /// Browsers ignore whitespace and control characters in a scheme, so it must not contain any.
     private static func isScheme(_ text: Substring) -> Bool {
         guard let first = text.utf8.first, isLetter(first) else { return false }
         return text.utf8.allSatisfy {
@@ -21,7 +21,7 @@ struct SVGLink {
 
     private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
 
-    /// What browsers run, or read from the machine that they run on.
+    /// The schemes of scripts, and of resources on the browser's own machine.
     private static let refused: Set<String> = [
         "javascript", "data", "vbscript", "livescript", "mocha", "file", "filesystem", "blob", "about", "view-source",
         "jar",

@@ -1,20 +1,19 @@
 import SceneLayout
 package import WidgetArchive
 
-/// A picture as an SVG document: small, sharp at any size, and its text can be selected and read aloud.
+/// A picture as an SVG document: small, sharp at any size, with text that can be selected and read aloud.
 ///
 ///     <svg xmlns="http://www.w3.org/2000/svg" width="158" height="158" viewBox="0 0 158 158" …>
 ///     <title>Main Account</title><defs><clipPath id="p1">…</clipPath></defs>
 ///     <g clip-path="url(#p1)"><rect width="158" height="158" fill="#fff"/><text x="16" y="32">€ 4,675</text></g></svg>
 package struct SVGPicture: Sendable {
-    /// In points, each of which is a pixel of CSS.
+    /// In points, each of which is a CSS pixel.
     package var size: Size
     package var marks: [Mark]
-    /// What it is called.
     package var title: String?
-    /// What it says to those who cannot see it, where that is more than its texts.
+    /// The accessibility text, if it says more than the picture's texts.
     package var words: String?
-    /// What its identifiers begin with, which tells them from those of other pictures on a page.
+    /// The prefix of its identifiers, which distinguishes them from those of other pictures on a page.
     package var prefix: String
 
     package init(_ size: Size, _ marks: [Mark], title: String? = nil, words: String? = nil, prefix: String = "p") {
@@ -27,7 +26,7 @@ package struct SVGPicture: Sendable {
 
     package init(_ sketch: Sketch, title: String? = nil) { self.init(sketch.size, sketch.marks, title: title) }
 
-    /// The same bytes for the same picture, and what could not be drawn.
+    /// The document, which is the same for the same picture, and notes about what could not be drawn.
     package func document() -> (bytes: [UInt8], notes: [String]) {
         var drawer = SVGDrawer(prefix: prefix)
         drawer.draw(marks)
@@ -45,10 +44,10 @@ package struct SVGPicture: Sendable {
         svg.attribute("width", size.width)
         svg.attribute("height", size.height)
         svg.attribute("viewBox", [0, 0, size.width, size.height])
-        // An image hides its texts from screen readers, so it must have words that take their place.
+        // The image role hides texts from screen readers, so it requires words that replace them.
         if words != nil, !marks.contains(where: \.hasLink) { svg.attribute("role", "img") }
         svg.attribute("font-family", SVGFonts.standard)
-        // What a page around it says of these must not reach in. Miters are as long as on iOS.
+        // Set here, so that they are not inherited from the page. Miters are as long as on iOS.
         svg.attribute("direction", "ltr")
         svg.attribute("stroke-miterlimit", 10)
         svg.attribute("style", "font-variant-ligatures:no-contextual")

@@ -2,12 +2,12 @@ import SceneLayout
 import WidgetArchive
 
 extension SVGWriter {
-    /// In the fewest digits that tell it to so many places after the point.
+    /// The shortest form with at most `places` decimals.
     mutating func number(_ value: Double, places: Int = 3) {
         append(decimal: SVGWriter.decimal(value, places), of: SVGWriter.powers[places])
     }
 
-    /// With what keeps them apart: a sign needs nothing before it.
+    /// Separated; a minus sign separates by itself.
     mutating func numbers(_ values: [Double], places: Int = 3) {
         for (index, value) in values.enumerated() {
             let decimal = SVGWriter.decimal(value, places)
@@ -16,9 +16,9 @@ extension SVGWriter {
         }
     }
 
-    /// How often a number holds the last place.
+    /// The number in units of the last decimal.
     private static func decimal(_ value: Double, _ places: Int) -> Int {
-        // No widget is so large, and a number that is none must not break the document.
+        // No widget is so large, and NaN must not break the document.
         let bounded = value.isNaN ? 0 : min(max(value, -1e9), 1e9)
         return Int((bounded * Double(powers[places])).rounded())
     }
@@ -52,7 +52,7 @@ extension SVGWriter {
 // Lines and curves.
 extension SVGWriter {
     mutating func path(_ path: Path) {
-        // A line that begins nowhere begins where it leads.
+        // A path without a start begins at its first point.
         var hasPen = false
         for step in path {
             let points = step.points

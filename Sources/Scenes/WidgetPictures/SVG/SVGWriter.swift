@@ -1,10 +1,10 @@
 import GroupText
-/// Writes SVG element by element, as short as it can be said.
+/// Writes SVG element by element, in its shortest form.
 struct SVGWriter {
     private(set) var bytes: [UInt8] = []
-    /// The elements that have begun, from the outermost.
+    /// The open elements, outermost first.
     private var names: [StaticString] = []
-    /// Whether the last element that began can still have attributes.
+    /// Whether the last opened element can still get attributes.
     private var isInTag = false
 
     init(reserving capacity: Int = 1024) { bytes.reserveCapacity(capacity) }
@@ -39,7 +39,7 @@ struct SVGWriter {
         appendEscaped(text)
     }
 
-    /// Elements that were written elsewhere.
+    /// Appends elements that were written elsewhere.
     mutating func fragment(_ fragment: [UInt8]) {
         closeTag()
         append(contentsOf: fragment)
@@ -52,7 +52,7 @@ struct SVGWriter {
     }
 }
 
-// Attributes of the element that has just begun.
+// Attributes of the element that was just opened.
 extension SVGWriter {
     mutating func attribute(_ name: StaticString, _ value: String) {
         attribute(name) { $0.appendEscaped(value) }
@@ -62,7 +62,7 @@ extension SVGWriter {
         attribute(name) { $0.number(value) }
     }
 
-    /// Left out where it is what a reader takes for granted.
+    /// Omits the attribute if the value is the default.
     mutating func attribute(_ name: StaticString, _ value: Double, unless standard: Double) {
         if value != standard { attribute(name, value) }
     }
@@ -107,7 +107,7 @@ extension SVGWriter {
 
     mutating func append(contentsOf bytes: some Sequence<UInt8>) { self.bytes.append(contentsOf: bytes) }
 
-    /// Characters that XML forbids are replaced, even as references; lines end in spaces.
+    /// Replaces characters that XML forbids, even as references; line breaks become spaces.
     mutating func appendEscaped(_ text: String) {
         for scalar in text.unicodeScalars {
             switch scalar {

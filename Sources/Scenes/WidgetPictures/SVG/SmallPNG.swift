@@ -1,13 +1,13 @@
 import PictureClient
 import WidgetArchive
 
-/// A few pixels, up to 16,000, as a PNG file: row after row and not compressed.
+/// A few pixels, up to 16,000, as an uncompressed PNG file.
 enum SmallPNG {
     static func bytes(_ pixels: [Shade], width: Int) -> [UInt8] {
         let isOpaque = pixels.allSatisfy { $0.boundedOpacity == 1 }
         var rows: [UInt8] = []
         for (place, shade) in pixels.enumerated() {
-            // Each row begins with the number of its filter.
+            // Each row begins with its filter's number.
             if place % width == 0 { rows.append(0) }
             rows += [shade.red, shade.green, shade.blue].map(byte)
             if !isOpaque { rows.append(byte(shade.opacity)) }
@@ -20,7 +20,7 @@ enum SmallPNG {
 
     private static func byte(_ part: Double) -> UInt8 { part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0 }
 
-    /// A zlib stream of one block that is not compressed.
+    /// A zlib stream of one uncompressed block.
     private static func stored(_ bytes: [UInt8]) -> [UInt8] {
         let length = [UInt8(bytes.count & 0xFF), UInt8(bytes.count >> 8)]
         var (one, two) = (1, 0)
