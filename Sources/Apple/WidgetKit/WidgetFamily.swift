@@ -10,11 +10,11 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
     case systemLarge = 2
     /// As high as a large one, and twice as wide.
     case systemExtraLarge = 3
-    /// A small circle, as on a lock screen.
+    /// A small circle, as on a Lock Screen.
     case accessoryCircular = 5
-    /// A small rectangle, as on a lock screen.
+    /// A small rectangle, as on a Lock Screen.
     case accessoryRectangular = 6
-    /// A line of text, as on a lock screen.
+    /// A line of text, as on a Lock Screen.
     case accessoryInline = 7
 
     /// The name of the family.
@@ -31,17 +31,17 @@ extension WidgetFamily {
             case .systemMedium: .systemMedium
             case .systemLarge: .systemLarge
             case .systemExtraLarge: .systemExtraLarge
-            // A control has no family of widgets; the nearest stands for it.
+            // Controls have no widget family; this is the nearest.
             case .controlSmall, .controlMedium, .controlLarge: .systemSmall
             case .accessoryCircular: .accessoryCircular
             case .accessoryRectangular: .accessoryRectangular
             case .accessoryInline: .accessoryInline
-            // An activity has no family of widgets, so that its views are told the usual one.
+            // Activities have no widget family; their views get the usual one.
             case .activityLockScreen, .islandExpanded, .islandCompact, .islandMinimal: .systemMedium
             }
     }
 
-    /// The family as archives name it.
+    /// The family's name in archives.
     package var family: Family {
         switch self {
         case .systemSmall: .systemSmall

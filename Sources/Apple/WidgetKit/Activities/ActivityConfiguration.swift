@@ -1,7 +1,7 @@
 public import ActivityKit
 public import SwiftUI
 
-/// The views of Live Activities with attributes of a type.
+/// The views of Live Activities whose attributes have one type.
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration, PrimitiveConfiguration {
     let activity: (any ShownActivity)?
 
@@ -19,14 +19,15 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
 }
 
 extension WidgetConfiguration {
-    /// Families in which an activity is also shown, as on a watch. Has no effect here: there is no such screen.
+    /// Sets the families in which an activity is also shown, as on a watch. Has no effect here: there is no such
+    /// screen.
     public func supplementalActivityFamilies(_ families: [ActivityFamily]) -> some WidgetConfiguration { self }
 }
 
 /// The sizes in which activities are shown.
 public enum ActivityFamily: Hashable, Sendable, CaseIterable {
-    /// As on a watch or in a car.
+    /// Small, as on a watch or in a car.
     case small
-    /// As on the Lock Screen of a phone.
+    /// Medium, as on a phone's Lock Screen.
     case medium
 }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// The environment in which an activity's views are evaluated, and the space that they take.
+/// The environment in which an activity's views are evaluated, and their size.
 @MainActor struct ActivitySurroundings {
     let family: Family
     let date: Date
@@ -15,16 +15,16 @@ import WidgetArchive
         environment = surroundings.environment
     }
 
-    /// A scene that is as large as its view, between the limits of the family.
+    /// An entry with a scene that is as large as its view, within the family's limits.
     func entry(of view: AnyView, finishing finish: (AnyView) -> AnyView = { $0 }) -> SceneTimeline.Entry {
         let size = size(of: view)
         var surroundings = WidgetSurroundings(family, hasContentMargins: false)
         surroundings.isWidget = false
         surroundings.environment = environment
         surroundings.environment.sceneSize = size
-        // Beside and below the camera, which is at the top.
+        // The expanded island's content is beside and below the camera, which is at the top.
         let alignment: SwiftUI.Alignment = family == .islandExpanded ? .top : .center
-        // A screen that rounds lengths up must not lose a line for want of a pixel.
+        // Slack for screens that round lengths up, lest a text lose a line for want of a pixel.
         let slack = size.height < family.size.height ? 4.0 : 0
         let roomy = view.frame(width: size.width, height: size.height + slack, alignment: alignment)
         let finished = finish(AnyView(roomy.frame(width: size.width, height: size.height, alignment: alignment)))
@@ -42,7 +42,7 @@ import WidgetArchive
             height: max(least.height, min(own.height.rounded(.up), most.height)))
     }
 
-    /// What a view takes of a space.
+    /// The size that a view takes of the offered space.
     func size(of view: some View, offered space: Size) -> Size {
         SwiftUI.size(of: view, in: environment, offered: space, at: date)
     }

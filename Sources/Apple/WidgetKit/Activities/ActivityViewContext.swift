@@ -1,14 +1,14 @@
 public import ActivityKit
 
-/// What the views of a Live Activity are made of.
+/// The values that the views of a Live Activity show.
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
-    /// Identifies the activity.
+    /// The activity's identifier.
     public let activityID: String
-    /// What never changes.
+    /// The attributes, which never change.
     public let attributes: Attributes
-    /// What was last set.
+    /// The content state that was last set.
     public let state: Attributes.ContentState
-    /// Whether that is out of date.
+    /// Whether the content is out of date.
     public let isStale: Bool
 }
 

@@ -2,14 +2,14 @@ import SwiftUI
 import WidgetArchive
 
 extension DynamicIsland {
-    /// What an island of its final size looks like: black, with its line around.
+    /// An island at its final size: black, with its keyline.
     @MainActor func finished(_ content: some View, as family: Family) -> AnyView {
         AnyView(
             content.containerBackground(for: .widget) { IslandGround(tint: keyline, radius: family.cornerRadius) }
                 .environment(\.colorScheme, .dark).widgetURL(url))
     }
 
-    /// What it shows in a family.
+    /// The content in the family of these surroundings.
     @MainActor func content(in surroundings: ActivitySurroundings) -> AnyView {
         switch surroundings.family {
         case .islandCompact: compact
@@ -30,7 +30,7 @@ extension DynamicIsland {
             })
     }
 
-    /// The margins of a mode: the last that was told of each edge.
+    /// A mode's margins: for each edge, the length that was set last.
     private func insets(_ mode: DynamicIslandMode, standard: CGFloat = 0) -> EdgeInsets {
         margins[mode, default: []].reduce(
             into: EdgeInsets(top: standard, leading: standard, bottom: standard, trailing: standard)
@@ -43,7 +43,7 @@ extension DynamicIsland {
     }
 }
 
-/// The camera, and what is beside it in the compact island.
+/// The size of the camera, and of each side beside it in the compact island.
 enum Camera {
     static let width: CGFloat = 125
     static let height: CGFloat = 36.67

@@ -31,7 +31,7 @@ public struct DynamicIsland {
     /// The URL that a tap on the island opens.
     public func widgetURL(_ url: URL?) -> DynamicIsland { with { $0.url = url } }
 
-    /// The space between edges of the island and its content, in a mode.
+    /// Sets the space between edges of the island and its content, in a mode.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
     ) -> DynamicIsland {
@@ -45,7 +45,7 @@ public struct DynamicIsland {
     }
 }
 
-/// A part of the Dynamic Island with margins of its own.
+/// A part of the Dynamic Island whose margins can be set.
 public struct DynamicIslandMode: Hashable, Sendable {
     private let name: String
 

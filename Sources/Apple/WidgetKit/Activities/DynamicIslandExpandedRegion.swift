@@ -1,10 +1,10 @@
 public import SwiftUI
 
-/// Where in the expanded island a region is.
+/// The position of a region in the expanded island.
 public enum DynamicIslandExpandedRegionPosition: Hashable, Sendable, CaseIterable {
-    /// On one side of the camera, from the leading edge.
+    /// Beside the camera, at the leading edge.
     case leading
-    /// On the other side of the camera, up to the trailing edge.
+    /// Beside the camera, at the trailing edge.
     case trailing
     /// Below the camera.
     case center
@@ -12,11 +12,11 @@ public enum DynamicIslandExpandedRegionPosition: Hashable, Sendable, CaseIterabl
     case bottom
 }
 
-/// A view at its place in the expanded island.
+/// A view at a position in the expanded island.
 public struct DynamicIslandExpandedRegion<Content: View> {
     let region: IslandRegion
 
-    /// Puts a view at a place. Where it is too wide for it, the side with the higher priority goes below the camera.
+    /// Puts a view at a position. A side that is too wide for it goes below the camera if it has the highest priority.
     public init(
         _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
         @ViewBuilder content: @escaping @MainActor () -> Content
@@ -30,7 +30,7 @@ public struct DynamicIslandExpandedContent<Content: View> {
     let regions: [IslandRegion]
 }
 
-/// A region, whatever its view is.
+/// A region, with its view's type erased.
 struct IslandRegion {
     let position: DynamicIslandExpandedRegionPosition
     let priority: Double
@@ -83,16 +83,16 @@ public enum DynamicIslandExpandedContentBuilder {
     ) -> DynamicIslandExpandedContent<EmptyView> { content }
 }
 
-/// Where a region's view goes if it is too wide for its place beside the camera.
+/// The place for a region's view that is too wide to fit beside the camera.
 public enum DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
-    /// Nowhere else.
+    /// Beside the camera all the same.
     case `default`
     /// Below the camera.
     case belowIfTooWide
 }
 
 extension View {
-    /// Where the view goes in the expanded island if it is too wide for its place beside the camera.
+    /// Sets the view's place in the expanded island if it is too wide to fit beside the camera.
     nonisolated public func dynamicIsland(
         verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
     ) -> some View {
@@ -100,7 +100,7 @@ extension View {
     }
 }
 
-/// Takes note of what a region's view asks for.
+/// Records the placement that a region's view asks for.
 final class IslandPlacement {
     var placement = DynamicIslandExpandedRegionVerticalPlacement.default
 }

@@ -1,8 +1,9 @@
 import SwiftUI
 import WidgetArchive
 
-/// The regions of the expanded island around the camera: the sides beside it, the center below it, and the bottom below
-/// all. A side that is too wide goes below the camera if it asks for that, or has a higher priority than the other.
+/// Arranges the regions of the expanded island around the camera: the sides beside it, the center below it, and the
+/// bottom below all. A side that is too wide goes below the camera if it asks for that, or has a higher priority than
+/// the other.
 @MainActor struct ExpandedIsland {
     private let regions: [IslandRegion]
     private let insets: EdgeInsets
@@ -42,7 +43,7 @@ import WidgetArchive
         regions.filter { $0.position == position }
     }
 
-    /// All that is at a place, one below the other.
+    /// All views at a position, in a column.
     private func view(_ position: DynamicIslandExpandedRegionPosition) -> AnyView {
         let views = regions(position).map { $0.view() }
         return views.count == 1 ? views[0] : AnyView(VStack { ForEach(views.indices, id: \.self) { views[$0] } })

@@ -3,15 +3,15 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// Activities of one type of attributes, as a program shows them.
+/// A program's presentation of activities whose attributes have one type.
 @MainActor protocol ShownActivity {
-    /// The name of the type.
+    /// The name of the attributes' type.
     var type: String { get }
-    /// What an activity shows in a family, now and once it is out of date.
+    /// An activity's scenes in a family, now and once its content is out of date.
     func timeline(_ instance: Instance) throws -> SceneTimeline
 }
 
-/// The views of a configuration.
+/// The views of an activity configuration.
 @MainActor struct ActivityViews<Attributes: ActivityAttributes>: ShownActivity {
     let content: @MainActor (ActivityViewContext<Attributes>) -> AnyView
     let island: @MainActor (ActivityViewContext<Attributes>) -> DynamicIsland

@@ -6,7 +6,7 @@ extension View {
         if let color { containerBackground(color, for: .widget) } else { self }
     }
 
-    /// Colours the text of the button beside an activity. Has no effect here: there is no such button.
+    /// Sets the text colour of the button beside an activity. Has no effect here: there is no such button.
     nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View {
         noted("`.activitySystemActionForegroundColor` has no effect here")
     }
@@ -25,7 +25,7 @@ extension EnvironmentValues {
     /// Whether an activity fills the screen, as in StandBy: never here.
     public var isActivityFullscreen: Bool { false }
 
-    /// Whether an activity is updated less often, as on a screen that is always on: never here.
+    /// Whether an activity is updated less often, as on an always-on screen: never here.
     public var isActivityUpdateReduced: Bool { false }
 }
 

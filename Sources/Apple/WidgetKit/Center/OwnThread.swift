@@ -2,14 +2,14 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A thread for a task on which synchronous code waits. The threads that tasks share are as few as processors, and such
-/// waiters might block all of them.
+/// A thread of its own for a task that synchronous code waits for. The shared pool has only as many threads as there
+/// are processors, and waiters could block all of them.
 final class OwnThread: TaskExecutor {
     private let jobs = Mutex<[UnownedJob]>([])
-    /// Counts the jobs and the end.
+    /// Signalled for each job, and at the end.
     private let signals = DispatchSemaphore(value: 0)
 
-    /// Runs async work from synchronous code, and waits until it is done.
+    /// Runs async work from synchronous code, and waits for it to finish.
     static func wait(for work: @escaping @Sendable () async -> Void) {
         let thread = OwnThread()
         Thread.detachNewThread { thread.run() }

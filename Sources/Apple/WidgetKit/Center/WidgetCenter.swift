@@ -7,8 +7,8 @@ import WidgetRecords
 
 /// Reloads widgets, and lists the placed ones.
 ///
-/// A widget is reloaded by itself when something changes that it has read from a group. This is for what it reads
-/// elsewhere, such as a file or the network.
+/// A widget is reloaded automatically when something changes that it has read from a group. These methods are for other
+/// sources, such as a file or the network.
 public final class WidgetCenter: Sendable {
     /// The center of this process.
     public static var shared: WidgetCenter { ProgramSession.current.center }
@@ -35,7 +35,7 @@ public final class WidgetCenter: Sendable {
         for kind in Set(placed.map(\.instance.kind)) where kind != own { request(kind) }
     }
 
-    /// Goes the way of the program's own values, so that it does not overtake one that is pending.
+    /// Writes the request like the program's own values, so that it does not overtake a pending one.
     private func request(_ kind: String) {
         WidgetCenter.records(ReloadRequest.suite)?.set(ReloadRequest.ownNow.value.propertyList, forKey: kind)
     }
@@ -61,7 +61,8 @@ public final class WidgetCenter: Sendable {
 
     private var placedWidgets: [WidgetInfo] { placed.filter { !$0.instance.family.isControl } }
 
-    /// The placed widgets and controls. Cached, since a widget that asks does so at each reload, mostly with the same result.
+    /// The placed widgets and controls. Cached, because a widget that asks does so at each reload, usually with the
+    /// same result.
     var placed: [WidgetInfo] {
         guard let records = WidgetCenter.records(PlacedWidget.suite) else { return [] }
         let revision = records.revision
@@ -70,21 +71,21 @@ public final class WidgetCenter: Sendable {
         }
         let widgets = records.persistentDomain(forName: PlacedWidget.suite) ?? [:]
         let infos = widgets.sorted { $0.key < $1.key }.compactMap { id, record in
-            // One of another version may be of a family that is not known here.
+            // A record written by another version may have a family that is unknown here.
             Value(propertyList: record).flatMap { try? PlacedWidget(id: id, value: $0) }.map(WidgetInfo.init)
         }
         if let revision { known.withLock { $0 = (revision, infos) } }
         return infos
     }
 
-    /// The class of the intent by which people configure a kind, as its program has described it to the host.
+    /// The class of the intent that configures a kind, according to its program's description in the records.
     static func intent(ofKind kind: String, in program: String) -> String? {
         let record = records(RegisteredProgram.suite)?.object(forKey: program).flatMap(Value.init(propertyList:))
         let described = record.flatMap { try? RegisteredProgram(name: program, value: $0) }
         return described?.description.kinds.first { $0.kind == kind }?.intent
     }
 
-    /// Does something for a kind, which must not ask for its own reload meanwhile.
+    /// Runs `body` for a kind, whose requests to reload itself are ignored meanwhile.
     func whileAnswering<Result>(_ kind: String, _ body: () async throws -> Result) async rethrows -> Result {
         answeredKind.withLock { $0 = kind }
         defer { answeredKind.withLock { $0 = nil } }

@@ -8,7 +8,7 @@ import WidgetRecords
 /// A placed widget.
 public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringConvertible {
     let instance: Instance
-    /// The program that the widget is placed of.
+    /// The program that provides the widget.
     private let program: String
 
     /// The widget itself.
@@ -27,8 +27,8 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
         (instance, program) = (widget.instance, widget.program)
     }
 
-    /// The configuration of this widget as an intent of a definition; nil if its kind has none, or of a class that this
-    /// program lacks.
+    /// The widget's configuration as an intent of a definition; nil if its kind has none, or if this program lacks the
+    /// intent's class.
     public var configuration: INIntent? {
         guard let name = WidgetCenter.intent(ofKind: kind, in: program), let type = intentType(named: name)
         else { return nil }
@@ -41,7 +41,7 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
         return answer.withLock { $0 }
     }
 
-    /// The configuration of this widget as an intent; nil if its values do not fit the intent.
+    /// The widget's configuration as an intent; nil if its values do not fit the intent.
     public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
         of intentType: Intent.Type = Intent.self
     ) -> Intent? { intent(of: intentType) }

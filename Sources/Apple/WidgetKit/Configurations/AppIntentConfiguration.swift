@@ -1,7 +1,7 @@
 public import AppIntents
 public import SwiftUI
 
-/// A kind of widget that people configure, each placed widget by itself.
+/// A kind of widget that people configure separately for each placed widget.
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>: WidgetConfiguration,
     PrimitiveConfiguration
 {

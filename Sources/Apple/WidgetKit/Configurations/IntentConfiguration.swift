@@ -1,7 +1,7 @@
 public import Intents
 public import SwiftUI
 
-/// A kind of widget that people configure by an intent of a definition, each placed widget by itself.
+/// A kind of widget that people configure with an intent of a definition, separately for each placed widget.
 public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfiguration, PrimitiveConfiguration {
     let setup: WidgetSetup?
 
@@ -13,7 +13,7 @@ public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfig
         setup = WidgetSetup(kind: kind, SiriIntentSource(provider: provider, content: content))
     }
 
-    /// Describes a kind of widget whose provider writes the names of the betas.
+    /// Describes a kind of widget whose provider uses the names of the betas.
     public init<Provider: BetaIntentTimelineProvider>(
         kind: String, intent: Intent.Type, provider: Provider,
         @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content

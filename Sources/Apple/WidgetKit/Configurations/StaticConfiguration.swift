@@ -11,8 +11,8 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, Primitive
         setup = WidgetSetup(kind: kind, StaticSource(provider: provider, content: content))
     }
 
-    /// Describes a kind of widget as the first betas did, with a view to show until there is data. Its content extends to
-    /// the edges, since widgets had no margins then.
+    /// Describes a kind of widget as in the first betas, with a view to show until there is data. Its content extends
+    /// to the edges, because widgets had no margins then.
     public init<Provider: TimelineProvider, PlaceholderContent: View>(
         kind: String, provider: Provider, placeholder: PlaceholderContent,
         @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
@@ -23,14 +23,14 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, Primitive
         self.setup = setup
     }
 
-    /// Describes a kind of widget whose provider writes the names of the first betas.
+    /// Describes a kind of widget whose provider uses the names of the first betas.
     public init<Provider: BetaTimelineProvider>(
         kind: String, provider: Provider, @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
     ) {
         setup = WidgetSetup(kind: kind, BetaSource(provider: provider, content: content))
     }
 
-    /// Describes a kind of widget as the first betas did, with a provider and a view to show until there is data.
+    /// Describes a kind of widget as in the first betas, with a provider, and a view to show until there is data.
     public init<Provider: BetaTimelineProvider, PlaceholderContent: View>(
         kind: String, provider: Provider, placeholder: PlaceholderContent,
         @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content

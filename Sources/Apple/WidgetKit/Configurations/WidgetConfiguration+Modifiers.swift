@@ -3,51 +3,51 @@ public import SwiftUI
 import WidgetArchive
 
 extension WidgetConfiguration {
-    /// The name that people see when they choose a widget.
+    /// Sets the name that people see when they choose a widget.
     public func configurationDisplayName(_ displayName: LocalizedStringKey) -> some WidgetConfiguration {
         changed { $0.name = Text(displayName).plainWords }
     }
 
-    /// The name that people see when they choose a widget. Only its words are used.
+    /// Sets the name that people see when they choose a widget. Only the text's words are used.
     public func configurationDisplayName(_ displayName: Text) -> some WidgetConfiguration {
         changed { $0.name = displayName.plainWords }
     }
 
-    /// The name that people see when they choose a widget.
+    /// Sets the name that people see when they choose a widget.
     @_disfavoredOverload
     public func configurationDisplayName(_ displayName: LocalizedStringResource) -> some WidgetConfiguration {
         changed { $0.name = String(localized: displayName) }
     }
 
-    /// The name that people see when they choose a widget, as it is.
+    /// Sets the untranslated name that people see when they choose a widget.
     @_disfavoredOverload
     public func configurationDisplayName<S: StringProtocol>(_ displayName: S) -> some WidgetConfiguration {
         changed { $0.name = String(displayName) }
     }
 
-    /// What people read about a widget when they choose one.
+    /// Sets the description that people read when they choose a widget.
     public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration {
         changed { $0.summary = Text(description).plainWords }
     }
 
-    /// What people read about a widget when they choose one. Only its words are used.
+    /// Sets the description that people read when they choose a widget. Only the text's words are used.
     public func description(_ description: Text) -> some WidgetConfiguration {
         changed { $0.summary = description.plainWords }
     }
 
-    /// What people read about a widget when they choose one.
+    /// Sets the description that people read when they choose a widget.
     @_disfavoredOverload
     public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
         changed { $0.summary = String(localized: description) }
     }
 
-    /// What people read about a widget when they choose one, as it is.
+    /// Sets the untranslated description that people read when they choose a widget.
     @_disfavoredOverload
     public func description<S: StringProtocol>(_ description: S) -> some WidgetConfiguration {
         changed { $0.summary = String(description) }
     }
 
-    /// The families in which the widget can be placed.
+    /// Sets the families in which the widget can be placed.
     public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
         changed { $0.families = families.map(\.family) }
     }
@@ -84,7 +84,7 @@ extension WidgetConfiguration {
 }
 
 extension Text {
-    /// The words of the text, without their looks.
+    /// The words of the text, without their formatting.
     @MainActor var plainWords: String {
         evaluate(self, in: EnvironmentValues()).scene.root.words.joined()
     }

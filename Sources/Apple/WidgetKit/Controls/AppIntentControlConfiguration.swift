@@ -1,13 +1,13 @@
 public import AppIntents
 public import SwiftUI
 
-/// A kind of control that people configure, each placed control by itself.
+/// A kind of control that people configure separately for each placed control.
 public struct AppIntentControlConfiguration<
     Configuration: ControlConfigurationIntent, Content: ControlWidgetTemplate
 >: ControlWidgetConfiguration, PrimitiveControlConfiguration {
     let setup: WidgetSetup?
 
-    /// Describes a kind of control whose template depends on its configuration alone.
+    /// Describes a kind of control whose template depends only on its configuration.
     public init(
         kind: String, intent: Configuration.Type = Configuration.self,
         @ControlWidgetTemplateBuilder content: @escaping @MainActor (Configuration) -> Content

@@ -3,7 +3,7 @@ import WidgetArchive
 
 /// Reloads controls, and lists the placed ones.
 ///
-/// A control is reloaded by itself after a tap, and when something changes that it has read from a group.
+/// A control is reloaded automatically after a tap, and when something changes that it has read from a group.
 public final class ControlCenter: Sendable {
     /// The center of this process.
     public static let shared = ControlCenter()

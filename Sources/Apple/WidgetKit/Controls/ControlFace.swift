@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetArchive
 
-/// A control as it is drawn: its icon in a disc that is filled with the tint while the control is on, its title and its
+/// The face of a control: its icon in a disc, which is filled with the tint while the control is on, its title and its
 /// value.
 struct ControlFace: View {
     let parts: ControlParts
@@ -66,7 +66,7 @@ struct ControlFace: View {
 }
 
 extension EnvironmentValues {
-    /// The family of the control being evaluated.
+    /// The size class of the control being evaluated.
     var controlFamily: Family {
         get { self[ControlFamilyKey.self] }
         set { self[ControlFamilyKey.self] = newValue }

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetArchive
 
-/// What the labels of a control are made of.
+/// The parts of a control's labels.
 struct ControlParts {
     var title: AnyView?
     var value: AnyView?
@@ -28,7 +28,7 @@ nonisolated struct LabelledControl: View, Primitive {
     }
 }
 
-/// The title and the icon of a label, whatever it is made of.
+/// The title and the icon of a label, which may be any view.
 private struct LabelParts {
     let title: AnyView?
     let icon: AnyView?
@@ -37,7 +37,8 @@ private struct LabelParts {
     @MainActor init(_ label: AnyView, in context: Context) {
         let (title, icon) = (label.labelStyle(.titleOnly), label.labelStyle(.iconOnly))
         let (titleNode, iconNode) = (context.node(of: title), context.node(of: icon))
-        // What is no `Label` is the same in both styles: a text is a title then, and anything else an icon.
+        // A view other than a `Label` looks the same in both styles: a text is then the title, and anything else the
+        // icon.
         let isLabel = titleNode != iconNode
         self.title = titleNode.hasText ? AnyView(title) : nil
         self.icon = (isLabel || !iconNode.hasText) && iconNode != .nothing ? AnyView(icon) : nil

@@ -3,24 +3,24 @@ public import FoundationEssentials
 
 /// Provides the value that a control shows.
 public protocol ControlValueProvider {
-    /// What the control shows.
+    /// The type of the value.
     associatedtype Value
 
-    /// What to show in a gallery, where data may be made up.
+    /// The value to show in a gallery, which may be made up.
     var previewValue: Value { get }
-    /// What to show now.
+    /// The current value.
     func currentValue() async throws -> Value
 }
 
 /// Provides the value of a control that can be configured.
 public protocol AppIntentControlValueProvider {
     associatedtype Configuration: ControlConfigurationIntent
-    /// What the control shows.
+    /// The type of the value.
     associatedtype Value
 
-    /// What to show in a gallery, where data may be made up.
+    /// The value to show in a gallery, which may be made up.
     func previewValue(configuration: Configuration) -> Value
-    /// What to show now.
+    /// The current value.
     func currentValue(configuration: Configuration) async throws -> Value
 }
 
@@ -36,7 +36,7 @@ struct ConfigurationValue<Configuration: ControlConfigurationIntent>: AppIntentC
     func currentValue(configuration: Configuration) async -> Configuration { configuration }
 }
 
-/// Told of the push tokens of controls, which there are none of here.
+/// Handles changes of controls' push tokens, which do not exist here.
 public protocol ControlPushHandler {
     /// Makes the handler.
     init()

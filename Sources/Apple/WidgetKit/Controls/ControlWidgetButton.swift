@@ -13,7 +13,7 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppInt
         view = ControlWidgetButton.view(action, label(), value: nil)
     }
 
-    /// A button with a label, and one for its action, which is told whether the action is being performed.
+    /// A button with a label, and an action label that depends on whether the action is being performed.
     public init(
         action: Action, @ViewBuilder label: @escaping () -> Label,
         @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
@@ -58,7 +58,7 @@ extension ControlWidgetButton where Label == Text {
     }
 }
 
-/// The label of an action that has none of its own.
+/// The label of an action without a label of its own.
 public struct ControlWidgetButtonDefaultActionLabel: View {
     /// Nothing: the button's own label is shown.
     public var body: some View { EmptyView() }

@@ -3,12 +3,12 @@ public import SwiftUI
 import WidgetArchive
 
 extension ControlWidgetConfiguration {
-    /// The name that people see when they choose a control.
+    /// Sets the name that people see when they choose a control.
     public func displayName(_ displayName: LocalizedStringResource) -> some ControlWidgetConfiguration {
         changed { $0.name = String(localized: displayName) }
     }
 
-    /// What people read about a control when they choose one.
+    /// Sets the description that people read when they choose a control.
     public func description(_ description: LocalizedStringResource) -> some ControlWidgetConfiguration {
         changed { $0.summary = String(localized: description) }
     }
@@ -59,7 +59,7 @@ extension BundledControlConfiguration: PrimitiveConfiguration {
 }
 
 extension WidgetSetup {
-    /// A kind of control, which comes in all sizes of controls.
+    /// A kind of control, offered in all sizes of controls.
     init(control kind: String, _ source: any WidgetSource) {
         self.init(kind: kind, source)
         families = [.controlMedium, .controlSmall, .controlLarge]

@@ -1,7 +1,7 @@
 public import AppIntents
 public import SwiftUI
 
-/// A control that is on or off, and performs an intent with the other value when it is tapped.
+/// A control that is on or off, and performs an intent with the opposite value when it is tapped.
 public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: SetValueIntent>: ControlWidgetTemplate,
     PrimitiveControlTemplate
 where Action.ValueType == Bool {
@@ -57,7 +57,7 @@ extension ControlWidgetToggle where Label == Text {
     }
 }
 
-/// The label of a value that has none of its own: "On" or "Off".
+/// The label of a value without a label of its own: "On" or "Off".
 public struct ControlWidgetToggleDefaultLabel: View {
     let isOn: Bool
 
@@ -65,7 +65,7 @@ public struct ControlWidgetToggleDefaultLabel: View {
     public var body: some View { Text(isOn ? "On" : "Off") }
 }
 
-/// A toggle whose label, value and icon are those of a control.
+/// Draws a toggle's label, value and icon as those of a control.
 private struct ControlToggleStyle: ToggleStyle {
     let parts: ControlParts
 

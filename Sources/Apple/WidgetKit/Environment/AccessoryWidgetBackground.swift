@@ -5,7 +5,7 @@ public struct AccessoryWidgetBackground: View {
     /// Makes the background.
     nonisolated public init() {}
 
-    /// A faint fill of the foreground.
+    /// A faint fill in the foreground style.
     public var body: some View {
         Rectangle().fill(.quaternary)
     }

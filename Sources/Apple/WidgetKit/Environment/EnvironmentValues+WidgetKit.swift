@@ -8,7 +8,7 @@ extension EnvironmentValues {
         set { self[WidgetFamilyKey.self] = newValue }
     }
 
-    /// How the colours of the widget are shown.
+    /// The mode in which the widget's colours are shown.
     public var widgetRenderingMode: WidgetRenderingMode {
         get {
             EnvironmentValues.noteRead("widgetRenderingMode")
@@ -29,7 +29,7 @@ extension EnvironmentValues {
         set { self[WidgetContentMarginsKey.self] = newValue }
     }
 
-    /// Whether the container background is shown: not where the widget is accented or vibrant.
+    /// Whether the container background is shown: false if the widget is accented or vibrant.
     public internal(set) var showsWidgetContainerBackground: Bool {
         get {
             EnvironmentValues.noteRead("showsWidgetContainerBackground")
@@ -59,16 +59,16 @@ private struct ShowsContainerBackgroundKey: EnvironmentKey {
     static let defaultValue = true
 }
 
-/// How a widget's colours are shown.
+/// A mode in which a widget's colours are shown.
 public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
     /// The name of the mode.
     public let description: String
 
-    /// In all their colours.
+    /// All colours.
     public static let fullColor = WidgetRenderingMode(description: "fullColor")
-    /// In two tints: one for accentable views, one for the others.
+    /// Two tints: one for accentable views, one for the others.
     public static let accented = WidgetRenderingMode(description: "accented")
-    /// In shades of one colour, as on a lock screen.
+    /// Shades of one colour, as on a Lock Screen.
     public static let vibrant = WidgetRenderingMode(description: "vibrant")
 }
 

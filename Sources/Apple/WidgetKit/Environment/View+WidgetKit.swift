@@ -2,7 +2,7 @@ public import Foundation
 public import SwiftUI
 
 extension View {
-    /// The URL opened by a tap outside of links and buttons; nil for none.
+    /// Sets the URL opened by a tap outside of links and buttons; nil for none.
     @ViewBuilder nonisolated public func widgetURL(_ url: URL?) -> some View {
         if let url { coveringWidget(opening: url.absoluteString) } else { self }
     }
@@ -12,31 +12,31 @@ extension View {
         inAccentGroup(accentable)
     }
 
-    /// A label beside a round widget, which only watches show.
+    /// Adds a label beside a round widget, which only watches show.
     nonisolated public func widgetLabel(_ titleKey: LocalizedStringKey) -> some View { withoutWidgetLabel() }
 
-    /// A label beside a round widget, which only watches show.
+    /// Adds a label beside a round widget, which only watches show.
     @_disfavoredOverload
     nonisolated public func widgetLabel(_ title: some StringProtocol) -> some View { withoutWidgetLabel() }
 
-    /// A label beside a round widget, which only watches show.
+    /// Adds a label beside a round widget, which only watches show.
     nonisolated public func widgetLabel(@ViewBuilder label: () -> some View) -> some View { withoutWidgetLabel() }
 
     nonisolated private func withoutWidgetLabel() -> some View { noted("`.widgetLabel` has no effect here") }
 }
 
 extension Image {
-    /// How an image is coloured where a screen tints widgets. Has no effect here: all colours are shown.
+    /// Sets how an image is coloured where a screen tints widgets. Has no effect here: all colours are shown.
     nonisolated public func widgetAccentedRenderingMode(_ mode: WidgetAccentedRenderingMode?) -> some View { self }
 }
 
-/// How an image is coloured where a screen tints widgets.
+/// A way to colour an image where a screen tints widgets.
 public struct WidgetAccentedRenderingMode: Hashable, Sendable {
     private let name: String
 
     /// In the accent colour.
     public static let accented = WidgetAccentedRenderingMode(name: "accented")
-    /// In the accent colour, after its own colours were removed.
+    /// In the accent colour, after removing its own colours.
     public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
     /// Without its colours.
     public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")

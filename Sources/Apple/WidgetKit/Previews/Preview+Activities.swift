@@ -3,7 +3,7 @@ import Foundation
 public import SwiftUI
 package import WidgetArchive
 
-/// Shows an activity with some states for `groupwidgets previews`.
+/// Shows an activity in several states for `groupwidgets previews`.
 @freestanding(declaration)
 public macro Preview<Attributes: ActivityAttributes, Configured: Widget>(
     _ name: String? = nil, as kind: ActivityPreviewViewKind, using attributes: Attributes,
@@ -32,7 +32,7 @@ public enum PreviewActivityBuilder<Attributes: ActivityAttributes> {
 }
 
 extension Preview {
-    /// A preview of an activity with some states.
+    /// A preview of an activity in several states.
     public init<Attributes: ActivityAttributes, Configured: Widget>(
         _ name: String? = nil, as kind: ActivityPreviewViewKind, using attributes: Attributes,
         widget: @escaping @MainActor () -> Configured,
@@ -66,7 +66,7 @@ extension ActivityPreviewViewKind {
     }
 }
 
-// MARK: As previews were written before
+// MARK: Older previews
 
 extension ActivityAttributes {
     /// A preview of an activity with these attributes, as the program's configuration shows it.
@@ -87,7 +87,7 @@ extension ActivityAttributes {
     }
 }
 
-/// A preview that shows an activity in place of its view.
+/// A context in which a preview shows an activity instead of its view.
 struct ActivityPreviewContext: PreviewContext {
     let family: Family
     let entry: @MainActor () throws -> SceneTimeline.Entry

@@ -3,7 +3,7 @@ import GroupSystem
 import SwiftUI
 import WidgetArchive
 
-/// The previews in a program's source: those of `#Preview` as they stand in its files, then the older ones by name.
+/// The previews in a program's source: those of `#Preview` in source order, then the older ones by name.
 @MainActor struct ProgramPreviews {
     private let previews: [Source]
 
@@ -71,7 +71,7 @@ extension PreviewedView {
             [surroundings.entry(moment)])
     }
 
-    /// Nil for that of the family.
+    /// The size, or nil for the family's.
     @MainActor private func size(or family: Family?, in environment: EnvironmentValues) -> Size? {
         switch layout {
         case .fixed(let width, let height): Size(width: width, height: height)
@@ -81,7 +81,7 @@ extension PreviewedView {
         }
     }
 
-    /// The screen of a phone, in points.
+    /// A phone's screen, in points.
     private static let screen = Size(width: 393, height: 852)
 }
 

@@ -12,7 +12,7 @@ import WidgetArchive
     private let program: Responder
 
     init(_ descriptor: Int32, _ program: Responder) {
-        // Being killed with the host would leave the program's children running; `end` takes care of them.
+        // Being killed with the host would leave the program's children running; `end` kills them first.
         CurrentProcess.outliveParent()
         // Children must not keep the socket open.
         FileDescriptor.closeInChildren(descriptor)
@@ -22,7 +22,7 @@ import WidgetArchive
         self.program = program
     }
 
-    /// Answers until the host closes the socket, then ends the process.
+    /// Answers requests until the host closes the socket, then ends the process.
     func begin() {
         let socket = socket
         program.session.writes.record { [self] write in
@@ -35,7 +35,7 @@ import WidgetArchive
             HostConnection.end()
         }
         Task {
-            // From here on, a host need not wonder whether it is the start that takes long, or an answer.
+            // Tells the host that the program has started, so that any further delay is an answer's.
             send(Answer(to: Answer.unasked, .performed(opening: nil)))
             for await line in requests {
                 send(await answer(to: line))

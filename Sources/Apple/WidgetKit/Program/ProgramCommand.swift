@@ -33,8 +33,8 @@ import WidgetArchive
         }
     }
 
-    /// The request with its words converted to the types of the parameters. Requests without parameters are returned as
-    /// they are; answering them reports what is wrong.
+    /// The request with its words converted to the types of the parameters. Requests without parameters are returned
+    /// unchanged; any errors in them are reported by the answer.
     private func typed(_ ask: Request.Ask) async throws -> Request.Ask {
         if let kind = ask.kind, !ask.isOfActivity { _ = try program.setup(kind) }
         switch ask {
@@ -81,7 +81,7 @@ import WidgetArchive
         }
     }
 
-    /// Reserves the standard output for the answer: what the developer prints goes to stderr.
+    /// Reserves the standard output for the answer: the developer's own output goes to stderr.
     private static func takeStandardOutput() -> FileHandle {
         let copy = dup(1)
         dup2(2, 1)

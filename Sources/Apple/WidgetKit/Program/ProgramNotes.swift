@@ -15,7 +15,7 @@ package final class ProgramNotes: Sendable {
         self.log = log
     }
 
-    /// The log of a program.
+    /// Logs a program's notes to stderr.
     package static let logToStandardError: @Sendable (String) -> Void = { note in
         FileHandle.standardError.write(Data("WidgetKit: \(note)\n".utf8))
     }

@@ -1,22 +1,22 @@
 package import AppIntents
 package import WidgetArchive
 
-/// What a widget program keeps from one answer to the next, wherever in it the developer's code runs.
+/// The state that a widget program keeps between answers, available wherever the developer's code runs.
 package final class ProgramSession: Sendable {
     /// The session of the process, or the one that a test runs its task in.
     @TaskLocal package static var current = ProgramSession()
 
-    /// How the person who is shown an answer wants it.
+    /// The display settings of the person who sees the answer.
     @TaskLocal package static var display = DisplaySettings()
 
     let notes: ProgramNotes
     let writes = OwnWrites()
     let center: WidgetCenter
-    /// What the program shows of activities, for their previews.
+    /// The program's presentations of activities, for their previews.
     @MainActor var activities: [any ShownActivity] = []
     private let intents: IntentRegistry
 
-    /// Makes a session with a log of its own, for a test.
+    /// Makes a session, in tests with a log of its own.
     package init(
         intents: IntentRegistry = .current, log: @escaping @Sendable (String) -> Void = ProgramNotes.logToStandardError
     ) {
@@ -25,12 +25,12 @@ package final class ProgramSession: Sendable {
         self.intents = intents
     }
 
-    /// Runs something in this session.
+    /// Runs work in this session.
     package func run<Result>(_ work: () throws -> Result) rethrows -> Result {
         try ProgramSession.$current.withValue(self) { try IntentRegistry.$current.withValue(intents, operation: work) }
     }
 
-    /// The same for async work.
+    /// Runs async work in this session.
     package nonisolated(nonsending) func run<Result>(
         _ work: nonisolated(nonsending) () async throws -> Result
     ) async rethrows -> Result {

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// The arguments of a widget program that is run by hand.
+/// The arguments of a widget program run by hand.
 struct ProgramWords {
     private let operands: [String]
     private var family: Family?
@@ -47,7 +47,7 @@ struct ProgramWords {
         return argument
     }
 
-    /// The request that they stand for.
+    /// The request that they describe.
     var ask: Request.Ask {
         get throws(Misuse) {
             switch operands[0] {

@@ -1,7 +1,7 @@
 import AppGroups
 import WidgetArchive
 
-/// What each kind has read since the program started: a value may be kept in a `static let`.
+/// The groups' values that each kind has read since the program started, because a value may be kept in a `static let`.
 struct ReadLedger {
     private var byKind: [String: [String: GroupReads]] = [:]
     /// Reads while no kind was being asked, which count for all kinds.

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// Answers the requests of a host, or of a person.
+/// Answers requests from a host or from a person.
 @MainActor final class Responder {
     let kinds: [WidgetSetup]
     let activities: [any ShownActivity]
@@ -12,7 +12,7 @@ import WidgetArchive
     private let notes: [String]
     private var reads = ReadLedger()
 
-    /// For widgets, with what whoever adds their program should know.
+    /// For these widgets. The notes are for the person who adds the program.
     init(_ widgets: [any Widget], notes: [String] = [], in session: ProgramSession = .current) {
         kinds = widgets.compactMap { $0.body.resolved }
         activities = widgets.compactMap { $0.body.resolvedActivity }
@@ -21,7 +21,7 @@ import WidgetArchive
         session.activities = activities
     }
 
-    /// The answer to a request, with the reads, writes and notes that came with it.
+    /// The answer to a request, with the reads, writes and notes that it caused.
     func answer(to request: Request) async -> Answer {
         let kind = request.ask.kind
         reads.note(AccessRecorder.takeReads(), of: nil)
@@ -76,7 +76,7 @@ import WidgetArchive
         if instance.family.isActivity { return try activity(instance.kind).timeline(instance) }
         let setup = try setup(instance.kind)
         let context = TimelineProviderContext(family: WidgetFamily(instance.family), isPreview: isPreview)
-        // Views may ask for a reload too, when they appear.
+        // Views too may ask for a reload when they appear.
         return try await session.center.whileAnswering(instance.kind) {
             let answer = try await setup.source.answer(question, in: context, with: instance.parameters)
             guard !answer.moments.isEmpty else { throw ProviderFailure.noEntries(instance.kind) }
@@ -118,7 +118,7 @@ extension Request.Ask {
         }
     }
 
-    /// The kind that the request is about; nil if none, or all.
+    /// The kind that the request is about; nil if it is about none, or all.
     var kind: String? {
         switch self {
         case .describe, .perform, .previews, .preview: nil

@@ -25,8 +25,9 @@ import WidgetArchive
     }
 }
 
-// Each program calls the function that the plugin WidgetExtension writes for it in place of `main`. One that does not is
-// without the plugin: so the compiler tells, at its `@main`, and whoever adds the program is told, too.
+// The plugin WidgetExtension writes a `main` for each program, which calls `extensionMain`. A program without the
+// plugin uses the `main` below: the compiler then warns at its `@main`, and so does a note to the person who adds the
+// program.
 
 extension Widget {
     /// Runs the program whose `@main` is this widget.
@@ -35,7 +36,7 @@ extension Widget {
         WidgetProgram.run(Self().flattened, notes: [WidgetProgram.lacksPlugin])
     }
 
-    /// Runs the program whose `@main` is this widget, which has all that the plugin makes.
+    /// Runs the program whose `@main` is this widget, and which was built with the plugin.
     @MainActor @preconcurrency public static func extensionMain() { WidgetProgram.run(Self().flattened) }
 }
 
@@ -46,7 +47,7 @@ extension ControlWidget {
         WidgetProgram.run([BundledControl(Self())], notes: [WidgetProgram.lacksPlugin])
     }
 
-    /// Runs the program whose `@main` is this control, which has all that the plugin makes.
+    /// Runs the program whose `@main` is this control, and which was built with the plugin.
     @MainActor @preconcurrency public static func extensionMain() { WidgetProgram.run([BundledControl(Self())]) }
 }
 
@@ -57,6 +58,6 @@ extension WidgetBundle {
         WidgetProgram.run(Self().body.flattened, notes: [WidgetProgram.lacksPlugin])
     }
 
-    /// Runs the program whose `@main` is this bundle, which has all that the plugin makes.
+    /// Runs the program whose `@main` is this bundle, and which was built with the plugin.
     @MainActor @preconcurrency public static func extensionMain() { WidgetProgram.run(Self().body.flattened) }
 }

@@ -4,7 +4,7 @@ package import WidgetArchive
 /// The environment in which a widget's views are evaluated.
 @MainActor package struct WidgetSurroundings {
     package var environment = EnvironmentValues()
-    /// Whether what is shown is a widget, which needs a background.
+    /// Whether the content is a widget, which needs a background.
     var isWidget = true
     private let margins: Edges
 
@@ -31,13 +31,13 @@ package import WidgetArchive
         "Without `.containerBackground(_:for: .widget)`, iOS 17 and later show \"Please adopt containerBackground API\" "
         + "instead of the widget; here it is shown as by iOS 16, without margins"
 
-    /// An entry with its view evaluated to a scene, and to others for the appearances that it asks about.
+    /// An entry with its view evaluated to a scene, and to further ones for the appearances that the view depends on.
     mutating func entry(_ moment: WidgetMoments.Moment) -> SceneTimeline.Entry {
         var light = evaluated(moment, as: .light)
         let isOld = isWidget && light.scene.background == nil
         if isOld { ProgramSession.current.notes.add(WidgetSurroundings.lackOfBackground) }
         let fitting = isOld ? Edges() : margins
-        // The next entry is mostly like this one.
+        // Kept for the next entry, which usually fits too.
         if environment.contentMargins != fitting {
             environment.contentMargins = fitting
             light = evaluated(moment, as: .light)

@@ -1,14 +1,14 @@
 import Dispatch
 import Synchronization
 
-/// The completion handler passed to a provider. It reports being called twice, or released without a call.
+/// The completion handler passed to a provider. It reports being called twice, or being released without a call.
 package final class Completion<Value>: Sendable {
     private let state: Mutex<CheckedContinuation<Carried<Value>, any Error>?>
     private let method: String
     private let notes = ProgramSession.current.notes
     private let isTooLate = Atomic(false)
 
-    /// Calls `body` with a handler and waits until that is called, up to a limit if there is one.
+    /// Calls `body` with a handler and waits for a call to it, up to a limit if there is one.
     package static func value(
         of method: String, within limit: Duration? = nil, _ body: (@escaping @Sendable (Value) -> Void) -> Void
     ) async throws -> Value {
@@ -58,7 +58,7 @@ package final class Completion<Value>: Sendable {
 }
 
 extension DispatchQueue {
-    /// Runs a provider's method neither on the main thread nor on those that tasks share, since it may block on
+    /// Runs a provider's method neither on the main thread nor on the pool that tasks share, because it may block on
     /// something that needs these.
     static func ask(_ provider: Carried<() -> Void>) {
         let session = ProgramSession.current

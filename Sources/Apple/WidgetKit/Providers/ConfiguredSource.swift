@@ -3,13 +3,13 @@ import Foundation
 import Intents
 import WidgetArchive
 
-/// A source that is asked about an intent, which people set for each widget that they place.
+/// A source that depends on an intent, which people set for each widget that they place.
 @MainActor protocol ConfiguredSource: WidgetSource {
     associatedtype Intent
-    /// What people place: a widget or a control.
+    /// The noun for what people place: a widget or a control.
     static var noun: String { get }
 
-    /// What to show whatever the intent is; nil if that depends on the intent.
+    /// The placeholder if it is the same for every intent; nil if it depends on the intent.
     func placeholder(in context: TimelineProviderContext) -> WidgetMoments?
     func answer(
         _ question: WidgetQuestion, in context: TimelineProviderContext, for intent: Intent

@@ -1,4 +1,4 @@
-/// Why a provider gave no answer, in words for its developer.
+/// The reason why a provider gave no answer, in words for its developer.
 struct ProviderFailure: Error, CustomStringConvertible {
     let description: String
 

@@ -6,7 +6,7 @@ import WidgetArchive
 struct StaticSource<Provider: TimelineProvider, Content: View>: EntrySource {
     let provider: Provider
     let content: @MainActor (Provider.Entry) -> Content
-    /// Stands for the provider's placeholder.
+    /// Replaces the provider's placeholder.
     var placeholder: AnyView?
 
     func answer(

@@ -3,9 +3,9 @@ import Foundation
 import SwiftUI
 import WidgetArchive
 
-/// The source of a widget's entries, whatever kind of provider it is.
+/// The source of a widget's entries, for any kind of provider.
 @MainActor protocol WidgetSource {
-    /// The class of the intent of a definition that configures the widget.
+    /// The class of the definition's intent that configures the widget.
     var intentClass: String? { get }
     func parameters() async throws -> [ParameterDescription]
     func recommendations() -> [KindDescription.Recommendation]
@@ -13,7 +13,7 @@ import WidgetArchive
     func answer(
         _ question: WidgetQuestion, in context: TimelineProviderContext, with parameters: [String: Parameter]
     ) async throws -> WidgetMoments
-    /// When the provider says that a widget with these parameters is relevant.
+    /// The occasions at which, according to the provider, a widget with these parameters is relevant.
     func occasions(with parameters: [String: Parameter]) async -> [SceneTimeline.Occasion]
     /// The view of an entry; nil if it is not of the provider's type.
     func view(of entry: any TimelineEntry) -> AnyView?
@@ -54,7 +54,7 @@ enum WidgetQuestion: Sendable {
         let view: () -> AnyView
     }
 
-    /// Entries in the order in which they are given, with the views of a widget.
+    /// Entries in the given order, with the views of a widget.
     init(_ entries: [any TimelineEntry], of source: any WidgetSource) throws(ProviderFailure) {
         var moments: [Moment] = []
         for entry in entries {
@@ -65,7 +65,7 @@ enum WidgetQuestion: Sendable {
         policy = .never
     }
 
-    /// A view that needs no entry.
+    /// A single view that needs no entry.
     init(always view: AnyView) {
         moments = [Moment(date: Date(), relevance: nil) { view }]
         policy = .never

@@ -2,7 +2,7 @@
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
     /// The recommended values.
     public let intent: Intent
-    /// What people read about it.
+    /// The description that people read.
     public let description: LocalizedStringResource
 
     /// Recommends a configuration.
@@ -11,7 +11,7 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
         self.description = description
     }
 
-    /// Recommends a configuration, with a description that is not translated.
+    /// Recommends a configuration, with an untranslated description.
     @_disfavoredOverload
     public init<S: StringProtocol>(intent: Intent, description: S) {
         self.init(intent: intent, description: LocalizedStringResource(stringLiteral: String(description)))

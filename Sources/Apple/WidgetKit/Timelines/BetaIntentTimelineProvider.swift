@@ -1,27 +1,27 @@
 public import Intents
 
-/// A provider that writes the names of the betas of WidgetKit. A target whose providers do so calls this
-/// `IntentTimelineProvider`, by an alias of its own. It stands apart from the protocol of today, whose names would keep
-/// the types of entry and intent from being inferred.
+/// A provider that uses the names of WidgetKit's betas. A target with such providers refers to this as
+/// `IntentTimelineProvider`, through an alias of its own. It is separate from today's protocol, whose requirements
+/// would keep the types of entry and intent from being inferred.
 public protocol BetaIntentTimelineProvider {
-    /// What the widget shows at a date.
+    /// The type of the entries.
     associatedtype Entry: TimelineEntry
     /// The widget's configuration.
     associatedtype Intent: INIntent
-    /// What is told about the widget.
+    /// The context of a request.
     typealias Context = TimelineProviderContext
 
-    /// What to show until there is data.
+    /// The entry to show until there is data.
     func placeholder(with context: Context) -> Entry
-    /// What to show for a moment, such as in a gallery. For a preview, the data may be made up.
+    /// Provides an entry to show for a moment, such as in a gallery. For a preview, the data may be made up.
     @preconcurrency func snapshot(
         for configuration: Intent, with context: Context, completion: @escaping @Sendable (Entry) -> Void)
-    /// The entries to show from now on.
+    /// Provides the entries to show from now on.
     @preconcurrency func timeline(
         for configuration: Intent, with context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 }
 
-/// A provider of the betas by the names of today.
+/// Adapts a provider of the betas to today's names.
 struct RenamedProvider<Beta: BetaIntentTimelineProvider>: IntentTimelineProvider {
     let beta: Beta
 

@@ -1,23 +1,23 @@
-/// A provider that writes the names of the first betas of WidgetKit. A target whose providers do so calls this
-/// `TimelineProvider`, by an alias of its own. It stands apart from the protocol of today, whose names would keep the
-/// entry's type from being inferred.
+/// A provider that uses the names of WidgetKit's first betas. A target with such providers refers to this as
+/// `TimelineProvider`, through an alias of its own. It is separate from today's protocol, whose requirements would keep
+/// the entry's type from being inferred.
 public protocol BetaTimelineProvider {
-    /// What the widget shows at a date.
+    /// The type of the entries.
     associatedtype Entry: TimelineEntry
-    /// The type of the placeholder: an entry where a provider has one.
+    /// The type of the placeholder: an entry, if the provider has a placeholder.
     associatedtype Placeholder = Void
-    /// What is told about the widget.
+    /// The context of a request.
     typealias Context = TimelineProviderContext
 
-    /// What to show until there is data, if the configuration has no placeholder of its own.
+    /// The placeholder to show until there is data, if the configuration has none of its own.
     func placeholder(in context: Context) -> Placeholder
-    /// What to show for a moment, such as in a gallery. For a preview, the data may be made up.
+    /// Provides an entry to show for a moment, such as in a gallery. For a preview, the data may be made up.
     @preconcurrency func snapshot(with context: Context, completion: @escaping @Sendable (Entry) -> Void)
-    /// The entries to show from now on.
+    /// Provides the entries to show from now on.
     @preconcurrency func timeline(with context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 }
 
 extension BetaTimelineProvider where Placeholder == Void {
-    /// No entry: until there is data, the snapshot is shown in outlines.
+    /// No entry: until there is data, the snapshot is shown redacted.
     public func placeholder(in context: Context) {}
 }

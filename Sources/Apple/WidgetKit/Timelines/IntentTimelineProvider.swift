@@ -1,34 +1,34 @@
 public import AppIntents
 public import Intents
 
-/// Provides the timeline of a widget that people configure by an intent of a definition.
+/// Provides the timeline of a widget that people configure with an intent of a definition.
 public protocol IntentTimelineProvider {
-    /// What the widget shows at a date.
+    /// The type of the entries.
     associatedtype Entry: TimelineEntry
     /// The widget's configuration.
     associatedtype Intent: INIntent
-    /// What is told about the widget.
+    /// The context of a request.
     typealias Context = TimelineProviderContext
 
-    /// What to show until there is data.
+    /// The entry to show until there is data.
     func placeholder(in context: Context) -> Entry
-    /// What to show for a moment, such as in a gallery. For a preview, the data may be made up.
+    /// Provides an entry to show for a moment, such as in a gallery. For a preview, the data may be made up.
     @preconcurrency func getSnapshot(
         for configuration: Intent, in context: Context, completion: @escaping @Sendable (Entry) -> Void)
-    /// The entries to show from now on.
+    /// Provides the entries to show from now on.
     @preconcurrency func getTimeline(
         for configuration: Intent, in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
     /// Recommended configurations, for devices on which people cannot make their own.
     func recommendations() -> [IntentRecommendation<Intent>]
-    /// When a widget of some configuration is relevant.
+    /// The occasions at which a widget with some configuration is relevant.
     func relevance() async -> WidgetRelevance<Intent>
 }
 
 extension IntentTimelineProvider {
-    /// At no time in particular, unless a provider knows one.
+    /// No occasions, by default.
     public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 
-    /// No recommendations, unless a provider has some.
+    /// No recommendations, by default.
     public func recommendations() -> [IntentRecommendation<Intent>] { [] }
 }
 
@@ -36,7 +36,7 @@ extension IntentTimelineProvider {
 public struct IntentRecommendation<Intent: INIntent> {
     /// The recommended values.
     public let intent: Intent
-    /// What people read about it.
+    /// The description that people read.
     public let description: LocalizedStringResource
 
     /// Recommends a configuration.
@@ -45,7 +45,7 @@ public struct IntentRecommendation<Intent: INIntent> {
         self.description = description
     }
 
-    /// Recommends a configuration, with a description that is not translated.
+    /// Recommends a configuration, with an untranslated description.
     @_disfavoredOverload
     public init<S: StringProtocol>(intent: Intent, description: S) {
         self.init(intent: intent, description: LocalizedStringResource(stringLiteral: String(description)))

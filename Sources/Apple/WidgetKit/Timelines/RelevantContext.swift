@@ -1,11 +1,11 @@
 public import Foundation
 import WidgetArchive
 
-/// An occasion: a time, or what somebody does. Only times have an effect here.
+/// An occasion: a time, or an activity of a person. Only times have an effect here.
 public struct RelevantContext: Hashable, Sendable {
     private let interval: DateInterval?
 
-    /// How long a moment is taken to last.
+    /// How long a moment is assumed to last.
     private static let moment: TimeInterval = 900
 
     /// A moment.
@@ -31,18 +31,18 @@ public struct RelevantContext: Hashable, Sendable {
     public static func location(inferred: InferredLocation) -> RelevantContext { RelevantContext(interval: nil) }
     /// A part of the night. It has no effect here.
     public static func sleep(_ condition: SleepCondition) -> RelevantContext { RelevantContext(interval: nil) }
-    /// An exercise. It has no effect here.
+    /// A fitness condition. It has no effect here.
     public static func fitness(_ condition: FitnessCondition) -> RelevantContext { RelevantContext(interval: nil) }
-    /// Something that is connected. It has no effect here.
+    /// A connected device. It has no effect here.
     public static func hardware(headphones: HeadphonesCondition) -> RelevantContext { RelevantContext(interval: nil) }
 
-    /// What a date is to somebody.
+    /// The meaning of a date to a person.
     public enum DateKind: Sendable { case `default`, scheduled, informational }
     /// A place that the system infers.
     public enum InferredLocation: Sendable { case home, work, school, commute }
     /// A part of the night.
     public enum SleepCondition: Sendable { case bedtime, wakeup }
-    /// An exercise.
+    /// A fitness condition.
     public enum FitnessCondition: Sendable { case activityRingsIncomplete, workoutActive }
     /// Whether headphones are connected.
     public enum HeadphonesCondition: Sendable { case connected }

@@ -26,7 +26,7 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
 
     /// After the date of the last entry.
     public static let atEnd = TimelineReloadPolicy(policy: .atEnd)
-    /// Only when something that it has read changes, or a program asks for it.
+    /// Only when something that it has read changes, or a program asks for a reload.
     public static let never = TimelineReloadPolicy(policy: .never)
 
     public static func after(_ date: Date) -> TimelineReloadPolicy {

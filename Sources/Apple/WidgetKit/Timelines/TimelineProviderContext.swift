@@ -2,7 +2,7 @@ public import Foundation
 public import SwiftUI
 import WidgetArchive
 
-/// What a provider is told about the widget that it provides for. Tests can make their own.
+/// The facts that a provider gets about the widget it provides for. Tests can make their own.
 public struct TimelineProviderContext {
     /// The environments in which the widget may be shown.
     public let environmentVariants: EnvironmentVariants
@@ -12,7 +12,7 @@ public struct TimelineProviderContext {
     /// The size of the widget in points.
     public let displaySize: CGSize
 
-    /// Makes a context. The default size is the family's on a phone of middle size.
+    /// Makes a context. The default size is the family's on a medium-sized phone.
     public init(
         family: WidgetFamily, isPreview: Bool = false, displaySize: CGSize? = nil,
         environmentVariants: EnvironmentVariants = EnvironmentVariants()

@@ -1,11 +1,11 @@
 import WidgetArchive
 
-/// When a widget is relevant, which a provider's `relevance()` tells: then its stack turns to it.
+/// The occasions at which a widget is relevant, from a provider's `relevance()`: its stack then turns to it.
 public struct WidgetRelevance<Configuration> {
     /// The occasions.
     public let attributes: [WidgetRelevanceAttribute<Configuration>]
 
-    /// Occasions at which a widget is relevant.
+    /// Makes a relevance from occasions.
     public init(_ attributes: [WidgetRelevanceAttribute<Configuration>]) { self.attributes = attributes }
 }
 
@@ -34,7 +34,7 @@ extension WidgetRelevance {
         "relevance() names places, sleep, fitness or headphones, which nobody tells here; only dates turn a stack"
     }
 
-    /// The occasions of a widget, given whether it has a configuration.
+    /// The occasions of a widget, given a test for whether a configuration is its own.
     func occasions(where isItsOwn: (Configuration) -> Bool) -> [SceneTimeline.Occasion] {
         let own = attributes.filter { $0.configuration.map(isItsOwn) ?? true }
         if own.contains(where: { $0.context.occasion == nil }) { ProgramSession.current.notes.add(Self.unknown) }
