@@ -5,7 +5,7 @@ public protocol AppEntity: AppValue, Identifiable where ID: EntityIdentifierConv
     /// The type of the query that finds the entities.
     associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
 
-    /// How the entity is shown where people choose.
+    /// The entity's title and other texts, for people who choose.
     var displayRepresentation: DisplayRepresentation { get }
     /// The query that finds the entities.
     static var defaultQuery: DefaultQuery { get }
@@ -16,7 +16,7 @@ extension AppEntity {
     public typealias Property<Value: Sendable> = EntityProperty<Value>
 }
 
-/// A type with a name to show where people choose among its values.
+/// A type with a display name for people who choose among its values.
 public protocol AppValue: _IntentValue {
     /// The name of the type, which is not shown here.
     static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
@@ -25,7 +25,7 @@ public protocol AppValue: _IntentValue {
 /// Something that a string can identify.
 public protocol EntityIdentifierConvertible: Hashable, Sendable {
     var entityIdentifierString: String { get }
-    /// The identifier that a string stands for; nil if there is none.
+    /// The identifier that a string represents; nil if there is none.
     static func entityIdentifier(for entityIdentifierString: String) -> Self?
 }
 
@@ -33,7 +33,7 @@ extension EntityIdentifierConvertible where Self: LosslessStringConvertible {
     /// The identifier as its description.
     public var entityIdentifierString: String { description }
 
-    /// The identifier whose description a string is.
+    /// The identifier whose description equals the string.
     public static func entityIdentifier(for entityIdentifierString: String) -> Self? { Self(entityIdentifierString) }
 }
 
@@ -45,7 +45,7 @@ extension UUID: EntityIdentifierConvertible {
     /// The identifier as text.
     public var entityIdentifierString: String { uuidString }
 
-    /// The identifier that a text stands for.
+    /// The identifier that a text represents.
     public static func entityIdentifier(for entityIdentifierString: String) -> UUID? {
         UUID(uuidString: entityIdentifierString)
     }

@@ -1,5 +1,5 @@
 /// One of a fixed set of values.
 public protocol AppEnum: AppValue, RawRepresentable, CaseIterable, Hashable where RawValue == String {
-    /// How each case is shown where people choose.
+    /// The title and other texts of each case, for people who choose.
     static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }

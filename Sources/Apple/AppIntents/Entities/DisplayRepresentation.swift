@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a value is shown where people choose.
+/// The texts and the image that represent a value to people who choose.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable, Sendable {
     /// The main text.
     public var title: LocalizedStringResource
@@ -30,20 +30,20 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
         self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
     }
 
-    /// An image beside the words.
+    /// An image beside the texts.
     public struct Image: Hashable, Sendable {
         let symbol: String?
 
         /// A system symbol.
         public init(systemName: String, isTemplate: Bool? = nil) { symbol = systemName }
 
-        /// An image that is not shown here.
+        /// A named image, which is not shown here.
         public init(named name: String, isTemplate: Bool? = nil) { symbol = nil }
 
-        /// An image that is not shown here.
+        /// An image from data, which is not shown here.
         public init(data: Data, isTemplate: Bool? = nil) { symbol = nil }
 
-        /// An image that is not shown here.
+        /// An image at a URL, which is not shown here.
         public init(url: URL, isTemplate: Bool? = nil) { symbol = nil }
     }
 }
@@ -55,7 +55,7 @@ public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Hasha
     /// The name with a number, which is not shown here.
     public var numericFormat: LocalizedStringResource?
 
-    /// The name of a type; synonyms are not shown here.
+    /// The name of a type; its synonyms are not shown here.
     public init(
         name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil,
         synonyms: [LocalizedStringResource] = []

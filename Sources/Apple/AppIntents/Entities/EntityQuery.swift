@@ -5,7 +5,7 @@ public protocol EntityQuery: Sendable {
     /// The collection of suggested entities.
     associatedtype Result: ResultsCollection = [Entity] where Result.Item == Entity
 
-    /// The entities with given identifiers; those that no longer exist are left out.
+    /// The entities with the given identifiers; those that no longer exist are left out.
     func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
     /// The entities to choose from.
     func suggestedEntities() async throws -> Result
@@ -21,7 +21,7 @@ extension EntityQuery where Result == [Entity] {
     public func suggestedEntities() async throws -> [Entity] { [] }
 }
 
-/// Finds entities by text that someone types.
+/// Finds entities by text that a person types.
 public protocol EntityStringQuery: EntityQuery {
     /// The entities that match a text.
     func entities(matching string: String) async throws -> Result
@@ -33,7 +33,7 @@ public protocol EnumerableEntityQuery: EntityQuery {
 }
 
 extension EnumerableEntityQuery {
-    /// The entities with given identifiers, out of all.
+    /// The entities with the given identifiers, selected from all.
     public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
         try await allEntities().filter { identifiers.contains($0.id) }
     }

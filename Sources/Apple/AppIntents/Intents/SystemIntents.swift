@@ -10,7 +10,7 @@ public protocol SetValueIntent: AppIntent {
 public protocol OpenIntent: AppIntent {
     /// The type of the target.
     associatedtype Value
-    /// What to open.
+    /// The thing to open.
     var target: Value { get set }
 }
 
@@ -23,11 +23,11 @@ public protocol LiveActivityIntent: AppIntent {}
 /// An intent that starts a live activity in its app.
 public protocol LiveActivityStartingIntent: LiveActivityIntent {}
 
-/// An intent that tells how far it is, which is not shown here.
+/// An intent that reports its progress, which is not shown here.
 public protocol ProgressReportingIntent: AppIntent {}
 
 extension ProgressReportingIntent {
-    /// A progress that nobody looks at.
+    /// A progress that nobody observes.
     public var progress: Progress { Progress(totalUnitCount: 0) }
 }
 

@@ -89,7 +89,7 @@ extension IntentParameter where Value.UnwrappedType == String {
 }
 
 extension IntentParameter where Value.UnwrappedType == Bool {
-    /// A truth value; the names of its values are not shown here.
+    /// A Boolean; the names of its values are not shown here.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Bool? = nil, displayName: Bool.IntentDisplayName,
@@ -100,7 +100,7 @@ extension IntentParameter where Value.UnwrappedType == Bool {
 }
 
 extension IntentParameter where Value.UnwrappedType == Date {
-    /// A date; the parts that matter have no effect here.
+    /// A date; the kind has no effect here.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
         default standard: Date? = nil, kind: Date.IntentParameterKind, requestValueDialog: IntentDialog? = nil,
@@ -111,6 +111,6 @@ extension IntentParameter where Value.UnwrappedType == Date {
 }
 
 extension WidgetArchive.Parameter {
-    /// An infinite number is no bound.
+    /// A bound for a number; nil if the number is infinite.
     fileprivate static func bound(_ number: Double) -> Self? { number.isFinite ? .real(number) : nil }
 }

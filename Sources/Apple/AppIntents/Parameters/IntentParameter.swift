@@ -10,7 +10,7 @@ import WidgetArchive
     let range: (minimum: WidgetArchive.Parameter?, maximum: WidgetArchive.Parameter?)
     private let storage: Mutex<Value?>
 
-    /// Values from an options provider, rather than from the type.
+    /// Values from an options provider instead of the type.
     struct Options: Sendable {
         let choices: @Sendable () async throws -> [Choice]
         let standard: @Sendable () async -> Choice?
@@ -27,7 +27,7 @@ import WidgetArchive
         storage = Mutex(self.standard)
     }
 
-    /// The value; reading it is an error if it has none and is not optional.
+    /// The value; reading it is an error if it is neither set nor optional.
     public var wrappedValue: Value {
         get {
             if let value = storage.withLock(\.self) { return value }

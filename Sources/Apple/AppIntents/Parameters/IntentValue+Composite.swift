@@ -1,7 +1,7 @@
 import WidgetArchive
 
 extension Optional: _IntentValue where Wrapped: _IntentValue {
-    /// The type of the value that is not nil.
+    /// The wrapped type.
     public typealias UnwrappedType = Wrapped
 
     /// The value as an optional.
@@ -48,7 +48,7 @@ extension Array: _IntentValue where Element: _IntentValue {
 }
 
 extension AppEntity {
-    /// The form of an entity, which is stored by its identifier.
+    /// The form of an entity, which is stored as its identifier.
     public static var _form: _ValueForm<Self> {
         _ValueForm(
             .entity, read: { try await found($0) },
@@ -69,7 +69,7 @@ extension AppEntity {
 }
 
 extension AppEnum {
-    /// The form of a case, which is stored by its raw value.
+    /// The form of a case, which is stored as its raw value.
     public static var _form: _ValueForm<Self> {
         _ValueForm(
             .choice, read: { if case .text(let text) = $0 { Self(rawValue: text) } else { nil } },

@@ -5,7 +5,7 @@ import WidgetArchive
 public protocol _IntentValue: Sendable {
     /// The type without its optionality.
     associatedtype UnwrappedType: _IntentValue = Self
-    /// How values are stored and shown.
+    /// The way that values are stored and shown.
     static var _form: _ValueForm<Self> { get }
     static func _wrapping(_ value: UnwrappedType) -> Self
 }
@@ -16,14 +16,14 @@ extension _IntentValue where UnwrappedType == Self {
 }
 
 extension Bool: _IntentValue {
-    /// The form of a truth value.
+    /// The form of a Boolean.
     public static var _form: _ValueForm<Bool> {
         _ValueForm(.boolean, read: { if case .boolean(let value) = $0 { value } else { nil } }, write: { .boolean($0) })
     }
 }
 
 extension Int: _IntentValue {
-    /// The form of a whole number.
+    /// The form of an integer.
     public static var _form: _ValueForm<Int> {
         _ValueForm(.integer, read: { if case .integer(let value) = $0 { value } else { nil } }, write: { .integer($0) })
     }

@@ -1,7 +1,7 @@
 import Foundation
 package import WidgetArchive
 
-/// Why the parameters of an intent could not be set.
+/// The reason why the parameters of an intent could not be set.
 package enum ParameterError: Error, Hashable {
     case missing(parameter: String, intent: String)
     case unsuitable(

@@ -6,42 +6,42 @@ public enum InputConnectionBehavior: Sendable {
     case `default`, never, connectToPreviousIntentResult
 }
 
-/// How a number is edited.
+/// The control that edits a number.
 public enum IntentControlStyle: Sendable {
     /// Styles that source code may name; none has an effect here.
     case field, slider, stepper
 }
 
-/// How many values a list may have.
+/// The number of values that a list may have.
 public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Hashable, Sendable {
     /// The minimum number of values.
     public let min: Int?
     /// The maximum number of values.
     public let max: Int?
 
-    /// Between two numbers of values.
+    /// A number of values within a range.
     public init(min: Int, max: Int) {
         self.min = min
         self.max = max
     }
 
-    /// Exactly a number of values.
+    /// An exact number of values.
     public init(exactly count: Int) { self.init(min: count, max: count) }
 
-    /// Exactly a number of values.
+    /// An exact number of values.
     public init(integerLiteral value: Int) { self.init(exactly: value) }
 }
 
 /// The family of the widget being configured.
 public enum IntentWidgetFamily: Hashable, Sendable {
-    /// The families of home screens.
+    /// The families of Home Screens.
     case systemSmall, systemMedium, systemLarge, systemExtraLarge
-    /// The families of lock screens and watches.
+    /// The families of Lock Screens and watches.
     case accessoryCircular, accessoryRectangular, accessoryInline, accessoryCorner
 }
 
 extension String {
-    /// The keyboard for a text.
+    /// The keyboard options for a text.
     public struct IntentInputOptions: Sendable {
         /// Options of a keyboard, which have no effect here.
         public init(
@@ -57,7 +57,7 @@ extension String {
             case decimalPad, twitter, webSearch, asciiCapableNumberPad
         }
 
-        /// Which letters are capitalised, which has no effect here.
+        /// The capitalisation of letters, which has no effect here.
         public enum CapitalizationType: Sendable {
             /// The choices that source code may name.
             case none, words, sentences, allCharacters
@@ -76,7 +76,7 @@ extension Bool {
 extension Date {
     /// The parts of a date that matter.
     public enum IntentParameterKind: Sendable {
-        /// The day, the time, and both.
+        /// The date alone, the time alone, or both.
         case date, time, dateTime
     }
 }

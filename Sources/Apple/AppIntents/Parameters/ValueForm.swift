@@ -1,22 +1,22 @@
 import WidgetArchive
 
-/// Converts the values of a type to and from parameters, and knows which values there are.
+/// Converts the values of a type to and from parameters, and knows the possible values.
 public struct _ValueForm<Value: Sendable>: Sendable {
     let kind: ParameterDescription.Kind
     /// The kind of a list's elements.
     let elements: ParameterDescription.Kind?
     let isOptional: Bool
-    /// The value of a parameter that is not set; nil if it must be set.
+    /// The value if the parameter is not set; nil if it must be set.
     let absent: Value?
-    /// Nil if the parameter does not stand for a value of the type.
+    /// Reads a value from a parameter; returns nil if the parameter holds no value of the type.
     let read: @Sendable (Parameter) async throws -> Value?
     let write: @Sendable (Value) -> Parameter?
     let choice: @Sendable (Value) -> Choice?
     /// The type's own default.
     let standard: @Sendable () async -> Value?
-    /// Nil if any value of the kind will do.
+    /// The choices; nil if any value of the kind is allowed.
     let choices: (@Sendable () async throws -> [Choice])?
-    /// Finds the choice for a value that need not be among the suggested ones; nil if there are no others.
+    /// Finds the choice for a value, suggested or not; nil if only suggested ones exist.
     let find: (@Sendable (Parameter) async throws -> Choice?)?
     /// Whether the choices are always the same.
     let isFixed: Bool

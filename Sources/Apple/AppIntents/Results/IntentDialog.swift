@@ -1,8 +1,8 @@
-/// What an assistant says.
+/// The words of an assistant.
 public struct IntentDialog: ExpressibleByStringInterpolation, Hashable, Sendable {
     /// The whole text.
     public let full: LocalizedStringResource
-    /// A shorter text, to go with something that is shown.
+    /// A shorter text, for when something is shown too.
     public let supporting: LocalizedStringResource?
 
     /// A text.
@@ -11,7 +11,7 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Hashable, Sendable
         supporting = nil
     }
 
-    /// A text, and a shorter one to go with something that is shown.
+    /// A text, and a shorter one for when something is shown too.
     public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
         self.full = full
         self.supporting = supporting

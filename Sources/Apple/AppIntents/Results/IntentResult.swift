@@ -16,7 +16,7 @@ public protocol OpensIntent: IntentResult {}
 /// A result with a view, which is not shown here.
 public protocol ShowsSnippetView: IntentResult {}
 
-/// Everything that an intent can say about its result.
+/// The result of an intent: a value, a dialog and a further intent, each of them optional.
 public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDialog, OpensIntent, ShowsSnippetView {
     public let value: Value?
     /// The dialog, if any, which is not shown here.
@@ -71,5 +71,5 @@ extension IntentResult {
     }
 }
 
-/// What an intent that only throws returns.
+/// The result of an intent that always throws.
 extension Never: IntentResult {}

@@ -33,8 +33,8 @@ package func configured<Intent: AppIntent>(
     return intent
 }
 
-/// The choices for a parameter; empty if any value of its kind will do. With `matching`, only the choice for that
-/// value, which need not be among the suggested ones.
+/// The choices for a parameter; empty if any value of its kind is allowed. With `matching`, only the choice for that
+/// value, which may be one that is not suggested.
 package func choices<Intent: AppIntent>(
     for parameter: String, of type: Intent.Type, matching value: WidgetArchive.Parameter? = nil
 ) async throws -> [Choice] {
@@ -46,7 +46,7 @@ package func choices<Intent: AppIntent>(
     return try await found.parameter.choice(for: value).map { [$0] } ?? []
 }
 
-/// The values of those parameters that are set.
+/// The values of all parameters that are set.
 package func parameters(of intent: some AppIntent) -> [String: WidgetArchive.Parameter] {
     Dictionary(
         intent.namedParameters.compactMap { name, parameter in parameter.current.map { (name, $0) } },

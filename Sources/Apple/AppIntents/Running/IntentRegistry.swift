@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The types of intents, by the identifiers under which taps ask for them.
+/// The types of intents by the identifiers that taps use for them.
 package final class IntentRegistry: Sendable {
     /// The registry of the process, or the one that a test runs its task in.
     @TaskLocal package static var current = IntentRegistry()
@@ -16,7 +16,7 @@ package final class IntentRegistry: Sendable {
         return identifier
     }
 
-    /// The type of an identifier: one that was registered, or else any that the program contains.
+    /// The type with an identifier: a registered one, or else any type of that name in the program.
     package func type(of identifier: String) -> (any AppIntent.Type)? {
         types.withLock { $0[identifier] } ?? MangledType.named(identifier) as? any AppIntent.Type
     }

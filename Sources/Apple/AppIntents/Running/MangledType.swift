@@ -1,8 +1,9 @@
 /// Finds the types of a program by their names.
 ///
-/// Nothing else here leans on Swift's ABI. By its mangling (docs/ABI/Mangling.rst in the compiler's sources), the name of a
-/// type is that of its module or outer type, then its own behind the length, then a letter for its kind. The compiler
-/// abbreviates words that it repeats, but the runtime reads them in full too. Names that are not ASCII stand in Punycode.
+/// Nothing else here depends on Swift's ABI. According to the mangling rules (docs/ABI/Mangling.rst in the compiler's
+/// sources), a type's mangled name is that of its module or outer type, then the length of its own name, the name
+/// itself, and a letter for its kind. The compiler abbreviates repeated words, but the runtime also accepts them in
+/// full. Non-ASCII names are encoded in Punycode.
 enum MangledType {
     private enum Kind: String, CaseIterable {
         case structure = "V"
@@ -10,8 +11,8 @@ enum MangledType {
         case object = "C"
     }
 
-    /// The type that `String(reflecting:)` calls so; nil if there is none, or if it or a type around it is private or
-    /// generic.
+    /// The type whose `String(reflecting:)` is this name; nil if there is none, or if it or an enclosing type is
+    /// private or generic.
     static func named(_ name: String) -> Any.Type? {
         let words = name.split(separator: ".", omittingEmptySubsequences: false)
         guard words.allSatisfy(isPlain) else { return nil }

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import WidgetArchive
 
-/// Performs the intent of an identifier. Returns the URL that its result asks to open, if any.
+/// Performs the intent with an identifier. Returns the URL that its result asks to open, if any.
 package func perform(_ identifier: String, with values: [String: WidgetArchive.Parameter]) async throws -> URL? {
     guard let type = IntentRegistry.current.type(of: identifier) else { throw ParameterError.unknownIntent(identifier) }
     return try await perform(type, with: values)
@@ -13,7 +13,7 @@ private func perform<Intent: AppIntent>(
     try await url(after: configured(type, with: values))
 }
 
-/// The intent that a result asks for is performed next.
+/// Performs the intent, then the one that its result asks for, if any. Returns the URL to open.
 private func url(after intent: some AppIntent) async throws -> URL? {
     if let opening = intent as? OpenURLIntent { return opening.url }
     let result = try await intent.perform()

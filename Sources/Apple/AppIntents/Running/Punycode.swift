@@ -1,4 +1,4 @@
-/// Text in ASCII as by RFC 3492, with the digits and the delimiter that Swift's mangling has.
+/// Encodes text in ASCII according to RFC 3492, with the digits and the delimiter of Swift's mangling.
 enum Punycode {
     private static let digits = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJ")
 
@@ -23,7 +23,7 @@ enum Punycode {
         return result
     }
 
-    /// A number in digits whose weights depend on the bias, so that its end is known.
+    /// Appends a number in digits whose weights depend on the bias, so that its end can be recognised.
     private static func append(_ number: Int, _ bias: Int, to result: inout String) {
         var (rest, position) = (number, 36)
         while true {

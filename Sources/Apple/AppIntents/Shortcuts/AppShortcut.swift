@@ -1,4 +1,4 @@
-/// The shortcuts of an app, which are offered nowhere here.
+/// The shortcuts of an app, which are not offered anywhere here.
 public protocol AppShortcutsProvider {
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
     /// The colour of their tiles.
@@ -13,7 +13,7 @@ extension AppShortcutsProvider {
     public static func updateAppShortcutParameters() {}
 }
 
-/// A phrase for an intent.
+/// Phrases for an intent.
 public struct AppShortcut: Sendable {
     /// The intent that it performs.
     public let intent: any AppIntent
@@ -28,7 +28,7 @@ public struct AppShortcut: Sendable {
     public init<Intent: AppIntent>(intent: Intent, phrases: [AppShortcutPhrase<Intent>]) { self.intent = intent }
 }
 
-/// What people say to perform an intent.
+/// A phrase that people say to perform an intent.
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
     let words: String
 
@@ -57,7 +57,7 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
     }
 }
 
-/// What stands for something in a phrase.
+/// A token in a phrase.
 public enum AppShortcutPhraseToken: Sendable {
     /// The app's name.
     case applicationName

@@ -1,7 +1,7 @@
 /// A sentence about an intent and its parameters. It is not shown here.
 public protocol ParameterSummary: Sendable {}
 
-/// A sentence with parameters in it.
+/// A sentence with parameters.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
     /// An empty summary.
     public init() {}

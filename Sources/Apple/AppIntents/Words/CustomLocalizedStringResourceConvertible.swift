@@ -1,4 +1,4 @@
-/// Something with a localised text of its own, such as an error.
+/// A type with a localised text, such as an error.
 public protocol CustomLocalizedStringResourceConvertible {
     /// The localised text.
     var localizedStringResource: LocalizedStringResource { get }

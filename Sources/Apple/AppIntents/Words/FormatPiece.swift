@@ -1,6 +1,6 @@
 import Foundation
 
-/// A piece of a format such as `Count: %lld`: words, or a placeholder.
+/// A piece of a format such as `Count: %lld`: text or a placeholder.
 package enum FormatPiece: Hashable, Sendable {
     case words(String)
     /// The index of an argument, and its specifier, such as `%.2f`.
@@ -50,7 +50,8 @@ package enum FormatNumber: Hashable, Sendable {
     case integer(Int)
     case real(Double)
 
-    /// The number as the specifier says. Without details, its digits are grouped as in the locale.
+    /// The number formatted by the specifier. Without details in the specifier, its digits are grouped as usual in the
+    /// locale.
     package func words(specifier: String, locale: Locale) -> String {
         switch self {
         case .integer(let number):
@@ -61,7 +62,7 @@ package enum FormatNumber: Hashable, Sendable {
         }
     }
 
-    /// The number by itself, which chooses between singular and plural.
+    /// The numeric value, which chooses between singular and plural.
     package var quantity: Double {
         switch self {
         case .integer(let number): Double(number)
@@ -69,7 +70,7 @@ package enum FormatNumber: Hashable, Sendable {
         }
     }
 
-    /// Its placeholder in a key.
+    /// The placeholder for it in a key.
     package var placeholder: String {
         switch self {
         case .integer: "%lld"

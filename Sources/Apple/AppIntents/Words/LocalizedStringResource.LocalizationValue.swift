@@ -1,7 +1,7 @@
 public import Foundation
 
 extension LocalizedStringResource {
-    /// A string as written in the source: a key, and the values in it.
+    /// A string as written in the source: a key and its values.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
         let key: String
         let arguments: [Argument]
@@ -71,7 +71,7 @@ extension LocalizedStringResource {
                 add(.words(format.format(value)), as: "%@")
             }
 
-            /// The placeholder of a value that is only known when the text is shown.
+            /// Appends a placeholder for a value that is only known when the text is shown.
             public mutating func appendInterpolation(placeholder: Placeholder) { key += placeholder.specifier }
 
             public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) { key += specifier }
@@ -94,7 +94,7 @@ extension LocalizedStringResource {
 
         /// The type of a placeholder.
         public enum Placeholder: Hashable, Sendable {
-            /// A whole number, a number without a sign, two sizes of fractions, and anything else.
+            /// An integer, an unsigned integer, two precisions of fractions, and anything else.
             case int, uint, float, double, object
 
             fileprivate var specifier: String {

@@ -1,7 +1,7 @@
 import AppGroups
 public import Foundation
 
-/// A text to show, by the key of its translations.
+/// A localised text, given by its key.
 public struct LocalizedStringResource: Hashable, Sendable {
     /// The key, with a placeholder such as `%@` for each value.
     public let key: String
@@ -18,7 +18,7 @@ public struct LocalizedStringResource: Hashable, Sendable {
         case words(String)
         case number(FormatNumber)
 
-        /// The number that words may follow.
+        /// The number that selects a plural form.
         var quantity: Double? {
             if case .number(let number) = self { number.quantity } else { nil }
         }
@@ -37,7 +37,7 @@ public struct LocalizedStringResource: Hashable, Sendable {
         bundlePath = bundle?.bundlePath
     }
 
-    /// A text by its key, with a default in place of missing translations; the comment has no effect.
+    /// A text given by its key, with a default for missing translations; the comment has no effect.
     public init(
         _ key: StaticString, defaultValue: LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: Bundle? = nil, comment: StaticString? = nil

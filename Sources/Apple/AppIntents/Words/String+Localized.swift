@@ -1,7 +1,7 @@
 public import Foundation
 
 extension String {
-    /// A string as written in the source: a key, and the values in it.
+    /// A string as written in the source: a key and its values.
     public typealias LocalizationValue = LocalizedStringResource.LocalizationValue
 
     /// The text for a key in a locale's language; the comment has no effect.
@@ -13,8 +13,7 @@ extension String {
         self = LocalizedStringResource(keyAndValue, table: table, locale: locale, bundle: bundle).words
     }
 
-    /// The text for a key in a locale's language, with a default in place of missing translations; the comment has no
-    /// effect.
+    /// The text for a key in a locale's language, with a default for missing translations; the comment has no effect.
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
