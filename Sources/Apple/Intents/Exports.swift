@@ -1,2 +1,2 @@
-// A file that imports Intents alone has Foundation too, with the UserDefaults of groups.
+// A file that imports only Intents also gets Foundation, and the UserDefaults of groups.
 @_exported public import AppGroups

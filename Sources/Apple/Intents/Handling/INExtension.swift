@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Finds who handles an intent.
+/// Provides the handler of an intent.
 public protocol INIntentHandlerProviding: NSObjectProtocol {
-    /// Who handles an intent; nil for nobody.
+    /// The handler of an intent; nil if there is none.
     func handler(for intent: INIntent) -> Any?
 }
 
-/// The handlers of a program's intents. It is found by its class, and asked for the values of parameters.
+/// The handlers of a program's intents. The extension is found by its class, and asked for the values of parameters.
 open class INExtension: NSObject, INIntentHandlerProviding {
     /// Makes the extension.
     public required override init() {}
 
-    /// Who handles an intent: the extension itself, unless a subclass knows better.
+    /// The handler of an intent: the extension itself, unless a subclass returns another.
     open func handler(for intent: INIntent) -> Any? { self }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a handler makes of a parameter, which nobody asks here.
+/// The result of resolving a parameter, which never happens here.
 open class INIntentResolutionResult: NSObject, @unchecked Sendable {
-    /// A result.
+    /// Makes a result.
     public required override init() {}
 
     /// A value is needed.
@@ -13,7 +13,7 @@ open class INIntentResolutionResult: NSObject, @unchecked Sendable {
     public static func unsupported() -> Self { Self() }
 }
 
-/// What a handler makes of a parameter of a type.
+/// The result of resolving a parameter of a type.
 open class INValueResolutionResult<Value>: INIntentResolutionResult, @unchecked Sendable {
     public static func success(with resolvedValue: Value) -> Self { Self() }
     /// One of several values.
@@ -22,19 +22,19 @@ open class INValueResolutionResult<Value>: INIntentResolutionResult, @unchecked 
     public static func confirmationRequired(with valueToConfirm: Value?) -> Self { Self() }
 }
 
-/// What a handler makes of an object.
+/// The result of resolving an object.
 open class INObjectResolutionResult<Object: INObject>: INValueResolutionResult<Object>, @unchecked Sendable {}
-/// What a handler makes of a case of an enumeration.
+/// The result of resolving a case of an enumeration.
 open class INEnumResolutionResult<Value: INEnumeration>: INValueResolutionResult<Value>, @unchecked Sendable {}
-/// What a handler makes of a text.
+/// The result of resolving a text.
 public typealias INStringResolutionResult = INValueResolutionResult<String>
-/// What a handler makes of a truth value.
+/// The result of resolving a Boolean.
 public typealias INBooleanResolutionResult = INValueResolutionResult<Bool>
-/// What a handler makes of a whole number.
+/// The result of resolving an integer.
 public typealias INIntegerResolutionResult = INValueResolutionResult<Int>
-/// What a handler makes of a number.
+/// The result of resolving a number.
 public typealias INDoubleResolutionResult = INValueResolutionResult<Double>
-/// What a handler makes of a URL.
+/// The result of resolving a URL.
 public typealias INURLResolutionResult = INValueResolutionResult<URL>
-/// What a handler makes of a date.
+/// The result of resolving a date.
 public typealias INDateComponentsResolutionResult = INValueResolutionResult<DateComponents>

@@ -1,32 +1,32 @@
 public import Foundation
 
-/// Something that a person did, with an intent that would do it again.
+/// An action of a person, with an intent that would repeat it.
 public final class INInteraction: NSObject, Sendable {
     public let intent: INIntent
     public let intentResponse: INIntentResponse?
 
-    /// Something that a person did.
+    /// An action of a person.
     public init(intent: INIntent, response: INIntentResponse?) {
         self.intent = intent
         intentResponse = response
     }
 
-    /// Has no effect here: nobody learns from donations.
+    /// Has no effect here: nothing learns from donations.
     public func donate(completion: (@Sendable ((any Error)?) -> Void)? = nil) { completion?(nil) }
 
-    /// Has no effect here: nobody learns from donations.
+    /// Has no effect here: nothing learns from donations.
     public func donate() async throws {}
 
     /// Has no effect here: there are no donations.
     public static func deleteAll(completion: (@Sendable ((any Error)?) -> Void)? = nil) { completion?(nil) }
 }
 
-/// What a person allows Siri, which is not here.
+/// A person's settings for Siri, which does not exist here.
 public final class INPreferences: NSObject {
     /// Always denied here.
     public static func siriAuthorizationStatus() -> INSiriAuthorizationStatus { .denied }
 
-    /// Denies at once.
+    /// Reports that Siri is denied, at once.
     public static func requestSiriAuthorization(_ handler: @escaping @Sendable (INSiriAuthorizationStatus) -> Void) {
         handler(.denied)
     }

@@ -1,8 +1,8 @@
 public import Foundation
 import Synchronization
 
-/// An intent of a definition, as Siri and configurable widgets of iOS 14 have them. Its subclasses are made from the
-/// definition.
+/// An intent of a definition, as used by Siri and by configurable widgets on iOS 14. Its subclasses are generated from
+/// the definition.
 // Unchecked, because subclasses are open; what they hold is kept here, behind a lock.
 open class INIntent: NSObject, NSCopying, @unchecked Sendable {
     private let values = Mutex(IntentValues())
@@ -22,15 +22,15 @@ open class INIntent: NSObject, NSCopying, @unchecked Sendable {
         values.withLock { $0[parameter] = value }
     }
 
-    /// The values that a handler offers for a parameter; nil if it is no handler of this intent.
+    /// The values that a handler offers for a parameter; nil if it is not a handler of this intent.
     @concurrent open func options(
         of parameter: String, matching term: String?, from handler: Any
     ) async throws -> [NSObject]? { nil }
 
-    /// The value that a handler gives a parameter by default; nil if none.
+    /// The default value that a handler gives a parameter; nil if it gives none.
     open func defaultValue(of parameter: String, from handler: Any) -> Any? { nil }
 
-    // MARK: Siri, which is not here
+    // MARK: Siri, which does not exist here
 
     /// Always nil here.
     open var identifier: String? { nil }
@@ -41,7 +41,7 @@ open class INIntent: NSObject, NSCopying, @unchecked Sendable {
         get { value(of: "suggestedInvocationPhrase") as? String }
         set { setValue(newValue, of: "suggestedInvocationPhrase") }
     }
-    /// What goes with a donation, which has no effect here.
+    /// The metadata of a donation, which has no effect here.
     open var donationMetadata: INIntentDonationMetadata? {
         get { value(of: "donationMetadata") as? INIntentDonationMetadata }
         set { setValue(newValue, of: "donationMetadata") }
@@ -67,7 +67,7 @@ struct IntentValue: @unchecked Sendable {
     let value: Any
 }
 
-/// What goes with the donation of an intent, which has no effect here.
+/// The metadata of an intent's donation, which has no effect here.
 open class INIntentDonationMetadata: NSObject {}
 
 /// The response to an intent.

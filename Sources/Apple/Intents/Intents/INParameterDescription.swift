@@ -2,11 +2,11 @@
 public struct INParameterDescription: Sendable {
     /// The name of the property.
     public let name: String
-    /// What people read.
+    /// The title that people read.
     public let title: String
-    /// What kind of values it takes.
+    /// The kind of its values.
     public let kind: Kind
-    /// Whether it takes several.
+    /// Whether it holds a list of values.
     public let isArray: Bool
     /// Whether a handler of the intent offers values.
     public let providesOptions: Bool
@@ -26,7 +26,7 @@ public struct INParameterDescription: Sendable {
         self.defaultValue = defaultValue
     }
 
-    /// What kind of values a parameter takes.
+    /// The kind of a parameter's values.
     public enum Kind: Sendable {
         /// A text.
         case string
@@ -41,8 +41,8 @@ public struct INParameterDescription: Sendable {
     }
 }
 
-/// An enumeration of a definition, whose case 0 stands for no value.
+/// An enumeration of a definition, whose case 0 means no value.
 public protocol INEnumeration: CaseIterable, RawRepresentable, Sendable where RawValue == Int {
-    /// What people read, by the raw values of the cases.
+    /// The names that people read, by the raw values of the cases.
     static var displayNames: [Int: String] { get }
 }

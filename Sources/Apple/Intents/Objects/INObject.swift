@@ -1,16 +1,17 @@
 public import Foundation
 import Synchronization
 
-/// Something that a parameter can refer to. Its subclasses, with properties of their own, are made from a definition.
+/// An object that a parameter can refer to. Its subclasses, with properties of their own, are generated from a
+/// definition.
 // Unchecked, because subclasses are open; what they hold is kept here, behind a lock.
 open class INObject: NSObject, @unchecked Sendable {
     private let values = Mutex(IntentValues())
 
-    /// What identifies the object.
+    /// The object's identifier.
     public let identifier: String?
-    /// What people read.
+    /// The text that people read.
     public let displayString: String
-    /// How it is spoken, which has no effect here.
+    /// The pronunciation, which has no effect here.
     public let pronunciationHint: String?
 
     /// An object with a pronunciation.
@@ -54,13 +55,13 @@ open class INObject: NSObject, @unchecked Sendable {
         get { value(of: "displayImage") as? INImage }
         set { setValue(newValue, of: "displayImage") }
     }
-    /// Other words for the object, which have no effect here.
+    /// Alternative names of the object, which have no effect here.
     public final var alternativeSpeakableMatches: [INSpeakableString]? {
         get { value(of: "alternativeSpeakableMatches") as? [INSpeakableString] }
         set { setValue(newValue, of: "alternativeSpeakableMatches") }
     }
 
-    /// Sets other words for the object, which have no effect here.
+    /// Sets alternative names of the object, which have no effect here.
     public final func setAlternativeSpeakableMatches(_ matches: [INSpeakableString]?) {
         alternativeSpeakableMatches = matches
     }
@@ -71,7 +72,7 @@ open class INObject: NSObject, @unchecked Sendable {
         return identifier == other.identifier && displayString == other.displayString
     }
 
-    /// By the identifier.
+    /// The hash of the identifier, or else of the text.
     open override var hash: Int { (identifier ?? displayString).hashValue }
 }
 
@@ -86,11 +87,11 @@ public final class INSpeakableString: NSObject, Sendable {
 
 /// An image, which is not shown here.
 public final class INImage: NSObject, Sendable {
-    /// An image by its name.
+    /// A named image.
     public init(named name: String) {}
     /// A system symbol.
     public init(systemImageNamed name: String) {}
-    /// An image in a file's format.
+    /// An image from a file's data.
     public init(imageData: Data) {}
     /// An image at a URL.
     public init?(url URL: URL) {}

@@ -37,8 +37,8 @@ package import WidgetArchive
     return intent
 }
 
-/// The choices for a parameter; empty if any value of its kind will do. With `matching`, only the choice for that
-/// value, which need not be among those that are offered.
+/// The choices for a parameter; empty if any value of its kind is allowed. With `matching`, only the choice for that
+/// value, which may be one that is not offered.
 @concurrent package func choices(
     for parameter: String, of type: INIntent.Type, matching value: WidgetArchive.Parameter? = nil
 ) async throws -> [Choice] {
@@ -55,7 +55,7 @@ package import WidgetArchive
     return choices.first { $0.value == value }.map { [$0] } ?? []
 }
 
-/// The values of those parameters that are set.
+/// The values of all parameters that are set.
 package func parameters(of intent: INIntent) -> [String: WidgetArchive.Parameter] {
     Dictionary(
         type(of: intent).parameterDescriptions.compactMap { parameter in
@@ -63,14 +63,14 @@ package func parameters(of intent: INIntent) -> [String: WidgetArchive.Parameter
         }, uniquingKeysWith: { first, _ in first })
 }
 
-/// The class of intents of this program with a name; nil if there is none, or several.
+/// The intent class with a name in this program; nil if there is none, or several.
 package func intentType(named name: String) -> INIntent.Type? {
     let types = classesOfProgram().compactMap { $0 as? INIntent.Type }.filter { "\($0)" == name }
     return types.count == 1 ? types.first : nil
 }
 
 extension INIntent {
-    /// The value for what is stored of a parameter: an object as its handler offers it, with all that it knows.
+    /// The value for a stored parameter: for an object, the complete one that its handler offers.
     @concurrent fileprivate func value(
         of parameter: INParameterDescription, for stored: WidgetArchive.Parameter?
     ) async throws -> Any? {
@@ -85,7 +85,7 @@ extension INIntent {
         return try await offered([plain].compactMap { $0 as? INObject }, for: parameter).first
     }
 
-    /// The objects that a handler offers in place of those that have an identifier alone.
+    /// The complete objects that a handler offers, in place of those that have only an identifier.
     @concurrent private func offered(_ plain: [INObject], for parameter: INParameterDescription) async throws
         -> [INObject]
     {

@@ -1,7 +1,7 @@
 import Foundation
 import WidgetArchive
 
-/// How the values of parameters are stored and shown: a number as it is, a case by its name, an object by its identifier.
+/// The storage and display of parameters' values: numbers as they are, cases by name, objects by identifier.
 extension INParameterDescription.Kind {
     var form: ParameterDescription.Kind {
         switch self {
@@ -18,7 +18,7 @@ extension INParameterDescription.Kind {
 
     var cases: [Choice] { if case .enumeration(let type) = self { type.choices } else { [] } }
 
-    /// The value that a parameter stands for; nil if it stands for none. An object has its identifier alone.
+    /// The value that a parameter holds; nil if it does not fit. An object has only its identifier.
     func value(for parameter: Parameter) -> Any? {
         switch (self, parameter) {
         case (.string, .text(let text)): text
@@ -58,7 +58,7 @@ extension INParameterDescription.Kind {
         }
     }
 
-    /// The value of a default in a definition, where numbers may have a fraction.
+    /// The value of a definition's default, in which even integers may be written with a fraction.
     func value(forDefault words: String) -> Any? {
         switch self {
         case .string, .url, .date, .object: value(for: .text(words))
@@ -71,7 +71,7 @@ extension INParameterDescription.Kind {
 }
 
 extension INParameterDescription {
-    /// The value that a parameter stands for; nil if it stands for none.
+    /// The value that a parameter holds; nil if it does not fit.
     func value(for parameter: Parameter) -> Any? {
         guard isArray else { return kind.value(for: parameter) }
         guard case .list(let elements) = parameter else { return nil }
@@ -85,7 +85,7 @@ extension INParameterDescription {
         return (value as? [Any]).map { .list($0.compactMap(kind.parameter)) }
     }
 
-    /// The choice for a value, as which a default is shown.
+    /// The choice that shows a value, such as a default.
     func choice(for value: Any) -> Choice? {
         guard isArray else { return kind.choice(for: value) }
         return parameter(for: value).map { Choice($0, title: $0.description) }
@@ -93,7 +93,7 @@ extension INParameterDescription {
 }
 
 extension INEnumeration {
-    /// Whether the case stands for no value.
+    /// Whether the case means no value.
     var isNone: Bool { rawValue == 0 }
 
     static var choices: [Choice] {
