@@ -4,19 +4,19 @@ import WidgetArchive
 import WidgetRecords
 
 extension Activity {
-    /// Shows other content, and returns when every process sees it. Has no effect once the activity has ended.
+    /// Shows other content, and returns when all processes see it. Has no effect once the activity has ended.
     public func update(_ content: ActivityContent<ContentState>) async {
         await update(content, alertConfiguration: nil)
     }
 
-    /// Shows other content, and tells a person about it.
+    /// Shows other content, and alerts the person.
     public func update(
         _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?
     ) async {
         await update(content, alertConfiguration, asOf: nil)
     }
 
-    /// Shows content as of a date; older content than what is shown has no effect.
+    /// Shows content as of a date; content older than what is shown has no effect.
     public func update(
         _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil, timestamp: Date
     ) async {
@@ -31,7 +31,7 @@ extension Activity {
         await store.perform(change, on: id)
     }
 
-    /// Ends the activity, which then shows `content`, or what it showed last.
+    /// Ends the activity, which then shows `content`, or else keeps its last content.
     public func end(
         _ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default
     ) async {
@@ -72,7 +72,7 @@ extension Activity {
     }
 }
 
-// MARK: As it was before content had a date
+// MARK: Content without a date
 
 extension Activity {
     /// Shows another state.
@@ -81,7 +81,7 @@ extension Activity {
         await update(ActivityContent(state: contentState, staleDate: nil))
     }
 
-    /// Shows another state, and tells a person about it.
+    /// Shows another state, and alerts the person.
     @available(*, deprecated, renamed: "update(_:alertConfiguration:)")
     public func update(using contentState: ContentState, alertConfiguration: AlertConfiguration?) async {
         await update(ActivityContent(state: contentState, staleDate: nil), alertConfiguration: alertConfiguration)

@@ -7,13 +7,13 @@ extension Activity {
     public typealias ContentUpdates = ActivityUpdates<ActivityContent<ContentState>>
     /// The content state now and each time it changes, until the activity is dismissed.
     public typealias ContentStateUpdates = ActivityUpdates<ContentState>
-    /// How far the activity has come, now and each time that changes, until it is dismissed.
+    /// The activity's state now and each time it changes, until it is dismissed.
     public typealias ActivityStateUpdates = ActivityUpdates<ActivityState>
-    /// Push tokens, of which there are none here.
+    /// Push tokens, which do not exist here.
     public typealias PushTokenUpdates = ActivityUpdates<Data>
-    /// Push tokens, of which there are none here.
+    /// Push tokens, which do not exist here.
     public typealias PushToStartTokenUpdates = ActivityUpdates<Data>
-    /// All activities with such attributes, now and as they begin.
+    /// All activities with attributes of this type, now and as they begin.
     public typealias ActivitySequence = ActivityUpdates<Activity<Attributes>>
 
     /// The content now and each time it changes, until the activity is dismissed.
@@ -23,7 +23,7 @@ extension Activity {
     @available(*, deprecated, renamed: "contentUpdates")
     public var contentStateUpdates: ContentStateUpdates { updates { [self] in content(of: $0)?.state } }
 
-    /// How far the activity has come, now and each time that changes. The last is that it was dismissed.
+    /// The activity's state now and each time it changes. The last one is `dismissed`.
     public var activityStateUpdates: ActivityStateUpdates {
         ActivityUpdates(of: store) { [self] in
             var last: ActivityState?
@@ -41,7 +41,7 @@ extension Activity {
     /// Never yields anything.
     public static var pushToStartTokenUpdates: PushToStartTokenUpdates { ActivityUpdates(only: nil) }
 
-    /// All activities with such attributes, now and as they begin, whichever process begins them.
+    /// All activities with attributes of this type, now and as they begin, in any process.
     public static var activityUpdates: ActivitySequence {
         ActivityUpdates(of: ActivityStore.current) {
             var seen: Set<String> = []

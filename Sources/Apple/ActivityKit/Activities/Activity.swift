@@ -4,23 +4,23 @@ import Synchronization
 import WidgetArchive
 import WidgetRecords
 
-/// A Live Activity: what an app shows on the Lock Screen and in the Dynamic Island while something goes on.
+/// A Live Activity: an ongoing event that an app shows on the Lock Screen and in the Dynamic Island.
 ///
-/// It is a record in the groups' directory, which a host shows in the same moment, and any process may update.
+/// It is a record in the groups' directory, which a host shows immediately and any process may update.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, Sendable {
-    /// What changes while the activity lasts.
+    /// The values that change while the activity lasts.
     public typealias ContentState = Attributes.ContentState
 
-    /// Identifies the activity, also after the app has been started again.
+    /// The activity's identifier, which stays the same when the app is started again.
     public let id: String
-    /// What the activity is about.
-    // Set once, and encoded from what the app handed over, which it need not share.
+    /// The values that never change.
+    // Set once, and decoded from the record, so it shares nothing with the app's own value.
     nonisolated(unsafe) public let attributes: Attributes
     let store: ActivityStore
     /// The last record whose state could be decoded.
     private let last: Mutex<ActivityRecord>
 
-    /// Throws if the record is not one of such an activity.
+    /// Throws if the record does not belong to an activity of this type.
     init(_ id: String, _ record: ActivityRecord, in store: ActivityStore) throws {
         attributes = try ActivityText.value(record.attributes)
         _ = try ActivityText.value(record.state, as: ContentState.self)
@@ -29,14 +29,14 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, Senda
         last = Mutex(record)
     }
 
-    /// The name under which a widget extension shows these activities.
+    /// The name by which a widget extension recognises these activities.
     static var type: String { "\(Attributes.self)" }
 }
 
-// MARK: What it shows
+// MARK: Content
 
 extension Activity {
-    /// The content that was last set, by whichever process.
+    /// The content that was last set, by any process.
     public var content: ActivityContent<ContentState> {
         if let record = store.record(id), let content = content(of: record) {
             last.withLock { $0 = record }
@@ -48,7 +48,7 @@ extension Activity {
         return content
     }
 
-    /// The state that was last set.
+    /// The state that was last set, by any process.
     @available(*, deprecated, renamed: "content.state")
     public var contentState: ContentState { content.state }
 
@@ -57,17 +57,17 @@ extension Activity {
         return state.map { .init(state: $0, staleDate: record.staleDate, relevanceScore: record.relevance) }
     }
 
-    /// How far the activity has come.
+    /// The activity's current state.
     public var activityState: ActivityState {
         store.record(id).map { ActivityState($0.phase(at: Date())) } ?? .dismissed
     }
 
-    /// None: there are no push notifications here.
+    /// Nil: there are no push notifications here.
     public var pushToken: Data? { nil }
-    /// None: there are no push notifications here.
+    /// Nil: there are no push notifications here.
     public static var pushToStartToken: Data? { nil }
 
-    /// The activities with such attributes that are shown, also those that the app began before it was last started.
+    /// The activities of this type that are shown, including those that began before the app was last started.
     public static var activities: [Activity<Attributes>] {
         guard let store = ActivityStore.current else { return [] }
         return store.shown().compactMap {
@@ -102,7 +102,7 @@ extension Activity {
         return activity
     }
 
-    /// Begins an activity of a style, which has no effect here.
+    /// Begins an activity with a style, which has no effect here.
     public static func request(
         attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil, style: ActivityStyle
     ) throws -> Activity<Attributes> {

@@ -1,12 +1,12 @@
-/// What becomes of something about activities: its present value, and then each new one, whichever process made it.
+/// The current value of something about activities, followed by each new one, whichever process made it.
 ///
-/// Values in between may be skipped, but never the last.
+/// Intermediate values may be skipped, but never the last one.
 public struct ActivityUpdates<Element>: AsyncSequence {
     /// Reading never fails.
     public typealias Failure = Never
 
     let store: ActivityStore?
-    /// Makes what is asked for the next value each time something has changed.
+    /// Makes a closure that is asked for the next value each time something has changed.
     let makeReading: () -> () -> Reading
 
     enum Reading {
@@ -20,7 +20,7 @@ public struct ActivityUpdates<Element>: AsyncSequence {
         self.makeReading = makeReading
     }
 
-    /// A value that never changes; nothing where it is nil.
+    /// A value that never changes; no value if it is nil.
     init(only value: Element?) {
         self.init(of: nil) {
             var rest = value

@@ -30,7 +30,7 @@ final class ActivityStore: Sendable {
         watch = ActivityWatch(suite)
     }
 
-    /// The activities that are shown, in the order in which they began.
+    /// The shown activities, in the order in which they began.
     func shown(at date: Date = Date()) -> [WidgetRecords.Activity] {
         ActivityStore.activities(of: suite).shown(at: date)
     }
@@ -44,7 +44,7 @@ final class ActivityStore: Sendable {
         value.flatMap { try? WidgetRecords.Activity(id: key.text, value: $0) }
     }
 
-    /// Nil if it has gone.
+    /// Nil if the activity is gone.
     func record(_ id: String) -> ActivityRecord? {
         try? suite.value(for: Key(id))?.record()
     }
@@ -59,7 +59,7 @@ final class ActivityStore: Sendable {
         }
     }
 
-    /// Changes an activity if it has not gone. Returns what it is now.
+    /// Changes an activity, unless it is gone. Returns its new record.
     @discardableResult
     func change(
         _ id: String, _ durability: Durability, _ change: (inout ActivityRecord) -> Void

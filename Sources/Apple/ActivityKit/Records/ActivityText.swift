@@ -1,8 +1,8 @@
 import Foundation
 
-/// An activity's values as text: JSON, equal for equal values.
+/// An activity's values as JSON text, equal for equal values.
 enum ActivityText {
-    /// How many bytes attributes and state may have together, as on iOS.
+    /// The limit in bytes for attributes and state together, as on iOS.
     static let limit = 4_096
 
     static func of(_ value: some Encodable) throws -> String {
@@ -20,7 +20,7 @@ enum ActivityText {
     }
 }
 
-/// Tells the developer what no caller can be told: a line on stderr.
+/// Logs a line to stderr for the developer, where there is no caller to throw to.
 func complain(_ words: String) {
     // A program that has closed its stderr carries on without it.
     try? FileHandle.standardError.write(contentsOf: Data("ActivityKit: \(words)\n".utf8))

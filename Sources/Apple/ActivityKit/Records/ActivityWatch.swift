@@ -5,8 +5,8 @@ import Synchronization
 import WidgetArchive
 import WidgetRecords
 
-/// Rings when records of activities change, or one of them enters another phase by itself. Its thread begins with the
-/// first listener.
+/// Notifies listeners when records of activities change, or one of them enters another phase by itself. Its thread
+/// starts with the first listener.
 final class ActivityWatch: Sendable {
     private let suite: Suite
     private let state = Mutex(State())
@@ -21,7 +21,7 @@ final class ActivityWatch: Sendable {
         self.suite = suite
     }
 
-    /// A signal for each ring, of which only the last is kept. What changes after this returns is not missed.
+    /// A signal for each notification, of which only the last is kept. No change after this call is missed.
     func signals() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let (number, isFirst) = state.withLock { state in
@@ -54,7 +54,7 @@ final class ActivityWatch: Sendable {
         }
     }
 
-    /// When the next record enters another phase by itself.
+    /// The next date at which a record enters another phase by itself.
     private var nextPhase: Date? {
         let now = Date()
         return ActivityStore.activities(of: suite).compactMap { $0.record.nextPhase(after: now) }.min()

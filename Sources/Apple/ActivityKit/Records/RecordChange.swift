@@ -3,9 +3,9 @@ import GroupStore
 import WidgetArchive
 import WidgetRecords
 
-/// What an app does to an activity.
+/// A change that an app makes to an activity.
 struct RecordChange: Sendable {
-    /// When the content is from, if the app says so; otherwise the last write counts, whatever the clock does.
+    /// The date of the content, if the app gives one; otherwise the last write counts, whatever the clock does.
     var date: Date?
     var content: Content?
     var alert: ActivityRecord.Alert?
@@ -21,7 +21,7 @@ struct RecordChange: Sendable {
         var dismissal: Date?
     }
 
-    /// Has no effect on what has ended, and shows nothing older than what is shown.
+    /// Changes the record. Does nothing to an ended activity, and ignores content older than what is shown.
     func apply(to record: inout ActivityRecord) {
         let now = Date()
         guard [.active, .stale].contains(record.phase(at: now)) else { return }
@@ -35,11 +35,11 @@ struct RecordChange: Sendable {
 }
 
 extension ActivityStore {
-    /// Away from the caller's actor, since another writer may hold the lock.
+    /// Off the caller's actor, because another writer may hold the lock.
     @concurrent
     func perform(_ change: RecordChange, on id: String) async {
         do {
-            // A power cut may take an update: the next one comes soon.
+            // A power cut may lose an update, which the next one soon replaces.
             try self.change(id, change.ending == nil ? .withoutSync : .synced) { change.apply(to: &$0) }
         } catch {
             complain("the activity \(id) cannot be changed: \(error)")

@@ -3,21 +3,21 @@ import GroupStore
 import GroupSystem
 import WidgetArchive
 
-/// Hears when the file of all activities changes, or a moment comes. Without inotify or a timer it wakes up every second
-/// instead, and tries again. It belongs to the one thread that waits, which begins after it is made.
+/// Waits for changes to the file of all activities, or for a date. Without inotify or a timer, it wakes up every second
+/// instead, and tries again. It belongs to the one thread that waits, which starts after it is made.
 final class RecordsEar: @unchecked Sendable {
     private let suite: Suite
     private var watch: DirectoryWatch?
     private var timer: WallTimer?
     private var hasComplained = false
 
-    /// What changes after this returns is heard.
+    /// No change after this call is missed.
     init(_ suite: Suite) {
         self.suite = suite
         prepare()
     }
 
-    /// Waits until something may have changed, or the moment has come.
+    /// Waits until something may have changed, or the date has come.
     func wait(until moment: Date?) {
         prepare()
         timer?.set(moment?.nanoseconds)
@@ -39,7 +39,7 @@ final class RecordsEar: @unchecked Sendable {
         }
     }
 
-    /// Watches the directory, which is made if there is none.
+    /// Watches the directory, which is made if it does not exist.
     private func started() throws -> DirectoryWatch {
         let watch = try DirectoryWatch()
         try suite.makeContainer()

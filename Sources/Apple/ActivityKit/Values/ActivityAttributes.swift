@@ -1,5 +1,5 @@
-/// What a Live Activity shows: these values never change, and the content state does.
+/// The values that a Live Activity shows: these never change, but the content state does.
 public protocol ActivityAttributes: Decodable, Encodable {
-    /// What changes while the activity lasts.
+    /// The values that change while the activity lasts.
     associatedtype ContentState: Decodable, Encodable, Hashable
 }

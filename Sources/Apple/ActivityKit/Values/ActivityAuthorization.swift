@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Whether activities may be started, as they always may here.
+/// Whether activities may be started: here they always may.
 public final class ActivityAuthorizationInfo: Sendable {
     /// Makes the information.
     public init() {}
 
     /// Whether activities may be started.
     public var areActivitiesEnabled: Bool { true }
-    /// Whether many push notifications may come: there are none here.
+    /// Whether frequent push notifications may come: there are none here.
     public var frequentPushesEnabled: Bool { false }
 
-    /// The present value, and then each new one, of which there is none.
+    /// The current value; it never changes.
     public var activityEnablementUpdates: ActivityUpdates<Bool> { ActivityUpdates(only: areActivitiesEnabled) }
-    /// The present value, and then each new one, of which there is none.
+    /// The current value; it never changes.
     public var frequentPushEnablementUpdates: ActivityUpdates<Bool> { ActivityUpdates(only: frequentPushesEnabled) }
 }
 
-/// Why an activity cannot be started.
+/// The reason why an activity cannot be started.
 public enum ActivityAuthorizationError: Int, Error, Sendable, CaseIterable {
     /// The attributes and the state, encoded as JSON, have more than 4096 bytes.
     case attributesTooLarge
-    /// A person has turned activities off, as nobody can here.
+    /// A person has turned activities off, which is impossible here.
     case denied
     /// There are too many activities on the device.
     case globalMaximumExceeded
@@ -30,7 +30,7 @@ public enum ActivityAuthorizationError: Int, Error, Sendable, CaseIterable {
     case missingProcessIdentifier
     /// The activity cannot be written to the disk.
     case persistenceFailure
-    /// Another process has the activity.
+    /// Another process owns the activity.
     case reconnectNotPermitted
     /// The app has too many activities.
     case targetMaximumExceeded
@@ -38,17 +38,17 @@ public enum ActivityAuthorizationError: Int, Error, Sendable, CaseIterable {
     case unentitled
     /// The device shows no activities.
     case unsupported
-    /// The app's Info.plist does not say that it shows activities.
+    /// The app's Info.plist does not declare that it supports activities.
     case unsupportedTarget
     /// The app is in the background.
     case visibility
 }
 
 extension ActivityAuthorizationError: LocalizedError, CustomStringConvertible {
-    /// What is wrong.
+    /// A description of the error.
     public var errorDescription: String? { description }
 
-    /// What is wrong.
+    /// A description of the error.
     public var description: String {
         switch self {
         case .attributesTooLarge:
@@ -67,7 +67,7 @@ extension ActivityAuthorizationError: LocalizedError, CustomStringConvertible {
         }
     }
 
-    /// What to do about it.
+    /// Advice on what to do about the error.
     public var recoverySuggestion: String? {
         self == .attributesTooLarge ? "Keep large values in the app group, and their keys in the activity." : nil
     }

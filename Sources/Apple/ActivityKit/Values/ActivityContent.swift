@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What a Live Activity shows, until when that is fresh, and how much it matters.
+/// The content of a Live Activity, the date until which it is fresh, and its relevance.
 public struct ActivityContent<State: Decodable & Encodable & Hashable>: Hashable, Codable {
     /// The dynamic content.
     public var state: State
     /// When the content is out of date; nil for never.
     public var staleDate: Date?
-    /// How much the activity matters among the app's others.
+    /// The activity's relevance among the app's others.
     public var relevanceScore: Double
 
-    /// Makes content of a state.
+    /// Makes content from a state.
     public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
         self.state = state
         self.staleDate = staleDate

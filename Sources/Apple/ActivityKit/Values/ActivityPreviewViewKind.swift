@@ -1,4 +1,4 @@
-/// What a preview shows of an activity.
+/// The view of an activity in a preview.
 public enum ActivityPreviewViewKind: Hashable, Sendable {
     /// Its view on the Lock Screen.
     case content
@@ -9,7 +9,7 @@ public enum ActivityPreviewViewKind: Hashable, Sendable {
 public enum DynamicIslandPreviewViewState: Hashable, Sendable, CaseIterable {
     /// Around the camera, while no other activity is shown.
     case compact
-    /// Large, while somebody holds a finger on it.
+    /// Large, after a long press.
     case expanded
     /// One of several.
     case minimal

@@ -2,13 +2,13 @@ public import Foundation
 import WidgetArchive
 import WidgetRecords
 
-/// How far a Live Activity has come.
+/// The state of a Live Activity.
 public enum ActivityState: Hashable, Codable, Sendable {
     /// It is shown, and can be updated.
     case active
     /// It has ended, and is shown for a while.
     case ended
-    /// It has ended, and is shown no more.
+    /// It has ended, and is no longer shown.
     case dismissed
     /// Its content is out of date.
     case stale
@@ -26,21 +26,21 @@ extension ActivityState {
     }
 }
 
-/// Whether an activity stays until its app ends it, or goes away by itself. Has no effect here: all of them stay.
+/// Whether an activity stays until its app ends it, or ends by itself. Has no effect here: all of them stay.
 public enum ActivityStyle: Hashable, Codable, Sendable {
     /// It stays.
     case standard
-    /// It goes away when the device is locked.
+    /// It ends when the device is locked.
     case transient
 }
 
-/// How an activity would be updated by push notifications, of which there are none here.
+/// The way in which push notifications would update an activity; there are none here.
 public struct PushType: Hashable, Sendable {
     private let channel: String?
 
     public static let token = PushType(channel: nil)
 
-    /// By a channel that many listen to.
+    /// Through a channel that many devices listen to.
     public static func channel(_ channel: String) -> PushType { PushType(channel: channel) }
 }
 

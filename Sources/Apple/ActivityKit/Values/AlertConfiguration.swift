@@ -3,7 +3,7 @@ import Foundation
 import WidgetArchive
 import WidgetRecords
 
-/// What a person is told together with an update of an activity.
+/// The alert that accompanies an update of an activity.
 public struct AlertConfiguration: Hashable, Sendable {
     public var title: LocalizedStringResource
     /// The text below it.
