@@ -1,15 +1,15 @@
 public import Foundation
 
-/// How many nanoseconds a second has.
+/// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// How many nanoseconds a millisecond has.
+/// The number of nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// How many nanoseconds a microsecond has.
+/// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1000
-/// How many microseconds a second has.
+/// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
-/// A queue that runs one closure after another; here every queue is of one class.
+/// A queue that runs one closure after another; here all queues have one class.
 public typealias DispatchSerialQueue = DispatchQueue
 
 extension CGFloat {
@@ -19,6 +19,6 @@ extension CGFloat {
 }
 
 extension AttributedString {
-    /// The characters of a text, without its attributes: few of these mean anything here.
+    /// The characters of an attributed string; its attributes are dropped, because few of them mean anything here.
     public init(_ string: NSAttributedString) { self.init(string.string) }
 }

@@ -1,78 +1,78 @@
 public import Foundation
 
-/// Writes how long something takes, such as "1 hour, 5 minutes" or "1:05:00".
+/// Formats durations, such as "1 hour, 5 minutes" or "1:05:00".
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-    /// How units are written.
+    /// The style in which units are written.
     public enum UnitsStyle: Int, Sendable {
-        /// As "9:41:30", "9h 41m 30s", "9 hr, 41 min, 30 sec", "9 hours, 41 minutes, 30 seconds", the same in words, and
-        /// "9hr 41min 30sec".
+        /// Such as "9:41:30", "9h 41m 30s", "9 hr, 41 min, 30 sec", "9 hours, 41 minutes, 30 seconds", the same in
+        /// words, and "9hr 41min 30sec".
         case positional, abbreviated, short, full, spellOut, brief
     }
 
-    /// What becomes of units that are zero.
+    /// The treatment of units that are zero.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
 
-        /// A behaviour by its bits.
+        /// Makes a behaviour from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// As fits the style: dropped, but for those within and at the end of a positional text.
+        /// Depends on the style: zeros are dropped, except those in the middle and at the end of a positional text.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-        /// Those before the first other are dropped.
+        /// Drops zeros before the first other unit.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-        /// Those between others are dropped.
+        /// Drops zeros between other units.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-        /// Those after the last other are dropped.
+        /// Drops zeros after the last other unit.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-        /// All are dropped.
+        /// Drops all zeros.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-        /// All are written, with two digits.
+        /// Keeps all zeros, and pads to two digits.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
-    /// How units are written.
+    /// The style in which units are written.
     open var unitsStyle = UnitsStyle.positional
-    /// Which units are written; none for those that fit.
+    /// The units to use; if empty, those that fit.
     open var allowedUnits: NSCalendar.Unit = []
-    /// What becomes of units that are zero.
+    /// The treatment of units that are zero.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// How dates are counted, and in whose language.
+    /// The calendar for counting, whose locale is also the language.
     open var calendar: Calendar? = .autoupdatingCurrent
-    /// Where two dates are counted from, which has no effect here.
+    /// The date that counting starts from, which has no effect here.
     open var referenceDate: Date?
-    /// How many units are written at most; 0 for all.
+    /// The maximum number of units; 0 for all.
     open var maximumUnitCount = 0
-    /// Whether "about" comes first, which has no effect here.
+    /// Whether the text begins with "about", which has no effect here.
     open var includesApproximationPhrase = false
-    /// Whether "remaining" comes last, which has no effect here.
+    /// Whether the text ends with "remaining", which has no effect here.
     open var includesTimeRemainingPhrase = false
-    /// Whether the largest unit takes all, which has no effect here.
+    /// Whether the largest unit absorbs the others, which has no effect here.
     open var collapsesLargestUnit = false
-    /// Whether the last unit has a fraction, which has no effect here.
+    /// Whether the last unit may have a fraction, which has no effect here.
     open var allowsFractionalUnits = false
-    /// What comes first in the text, which has no effect here.
+    /// The position of the text in a sentence, which has no effect here.
     open var formattingContext = Formatter.Context.unknown
 
-    /// So many seconds.
+    /// Formats a number of seconds.
     open func string(from timeInterval: TimeInterval) -> String? {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         return string(from: start, to: start.addingTimeInterval(timeInterval.magnitude.rounded()), timeInterval < 0)
     }
 
-    /// From one date to another.
+    /// Formats the time from one date to another.
     open func string(from startDate: Date, to endDate: Date) -> String? { string(from: startDate, to: endDate, false) }
 
-    /// The time that components make up.
+    /// Formats the time that components add up to.
     open func string(from components: DateComponents) -> String? {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         guard let end = utcCalendar.date(byAdding: components, to: start) else { return nil }
         return string(from: min(start, end), to: max(start, end), end < start)
     }
 
-    /// The time that components make up, or that a text of theirs names.
+    /// Formats the time that components add up to; nil for anything else.
     open override func string(for obj: Any?) -> String? { (obj as? DateComponents).flatMap { string(from: $0) } }
 
-    /// The same as a new formatter with a style writes.
+    /// Formats with a new formatter of the given style.
     open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
         let formatter = DateComponentsFormatter()
         formatter.unitsStyle = unitsStyle
@@ -84,7 +84,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         (.minute, .minute), (.second, .second),
     ]
 
-    /// Counts in a calendar without summer time, since only the distance matters.
+    /// Counts in a calendar without daylight saving time, since only the distance matters.
     private var utcCalendar: Calendar {
         var calendar = calendar ?? .current
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
@@ -110,7 +110,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
     private typealias Counts = [(unit: Calendar.Component, count: Int)]
 
-    /// Without the zeros that the behaviour drops; the smallest unit stays if all are zero.
+    /// The counts without the zeros that the behaviour drops; the smallest unit stays if all are zero.
     private func written(_ counts: Counts) -> Counts {
         let behavior = dropping
         let first = counts.firstIndex { $0.count != 0 } ?? counts.endIndex - 1

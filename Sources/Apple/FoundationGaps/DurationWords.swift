@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words for counts of units, in the language of a locale, but for months and years, which are in English.
+/// The words for counts of units in a locale's language, except those for months and years, which are English.
 struct DurationWords {
     let counts: [(unit: Calendar.Component, count: Int)]
     let style: DateComponentsFormatter.UnitsStyle
@@ -13,7 +13,7 @@ struct DurationWords {
         return isNegative ? "-" + text : text
     }
 
-    /// As "1:05:00"; a minute alone has its zero, as "0:05".
+    /// Such as "1:05:00". The first unit is not padded, as in "0:05".
     private var positional: String {
         counts.enumerated().map { index, part in
             let isTime = [.hour, .minute, .second].contains(part.unit)
@@ -65,7 +65,7 @@ struct DurationWords {
         }
     }
 
-    /// Months and years have no fixed length, and so no words in the formats of durations.
+    /// Months and years have no fixed length, so duration formats have no words for them.
     private func calendarWords(_ count: Int, _ unit: Calendar.Component) -> String {
         let name = unit == .year ? "year" : "month"
         switch style {

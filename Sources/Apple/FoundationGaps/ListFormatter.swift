@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Joins texts as a sentence does, such as "a, b, and c".
+/// Joins texts as in a sentence, such as "a, b, and c".
 open class ListFormatter: Formatter, @unchecked Sendable {
-    /// Whose language it is.
+    /// The locale that decides the language.
     open var locale: Locale! = .autoupdatingCurrent
-    /// Makes the texts of items that are none.
+    /// Formats the items; those that it cannot format are written by their descriptions.
     open var itemFormatter: Formatter?
 
     /// Joins texts in the language of the current locale.
     open class func localizedString(byJoining strings: [String]) -> String { strings.formatted(.list(type: .and)) }
 
-    /// Joins items, each as its own text or as the formatter for items makes it.
+    /// Joins items, each as formatted by `itemFormatter`, or else by its description.
     open func string(from items: [Any]) -> String? {
         let strings = items.map { itemFormatter?.string(for: $0) ?? ($0 as? String) ?? "\($0)" }
         return strings.formatted(.list(type: .and).locale(locale))

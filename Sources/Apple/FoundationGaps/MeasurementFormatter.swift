@@ -1,31 +1,31 @@
 public import Foundation
 
-/// Writes a measurement, such as "3 km".
+/// Formats measurements, such as "3 km".
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-    /// How units are chosen.
+    /// The choice of units.
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
-        /// Options by their bits.
+        /// Makes options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// In the unit that is given. Units are never converted here.
+        /// The given unit. Units are never converted here.
         public static let providedUnit = UnitOptions(rawValue: 1)
-        /// In a unit that fits the number, which has no effect here.
+        /// A unit that suits the number, which has no effect here.
         public static let naturalScale = UnitOptions(rawValue: 2)
         /// A temperature without its scale.
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
     }
 
-    /// How units are chosen.
+    /// The choice of units.
     open var unitOptions: UnitOptions = []
-    /// How units are written: always by their symbols here.
+    /// The style in which units are written: always as symbols here.
     open var unitStyle = Formatter.UnitStyle.medium
-    /// Whose language it is.
+    /// The locale that decides the language.
     open var locale: Locale! = .autoupdatingCurrent {
         didSet { numberFormatter.locale = locale }
     }
-    /// Writes the number.
+    /// Formats the number.
     open var numberFormatter: NumberFormatter! = {
         let formatter = NumberFormatter()
         formatter.numberStyle = .decimal

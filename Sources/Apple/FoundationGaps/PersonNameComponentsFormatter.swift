@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Writes the name of a person.
+/// Formats people's names.
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
-    /// How much of a name is written.
+    /// The parts of a name that are written.
     public enum Style: Int, Sendable {
-        /// As `medium`, the given name alone, both names, all there is, and the initials.
+        /// Like `medium`, the nickname or given name, both names, all parts, and the initials.
         case `default`, short, medium, long, abbreviated
     }
 
-    /// How much of a name is written.
+    /// The parts of a name that are written.
     open var style = Style.default
-    /// Whose order it is.
+    /// The locale, which decides the order of the names.
     open var locale: Locale! = .autoupdatingCurrent
 
     open func string(from components: PersonNameComponents) -> String {
@@ -38,15 +38,15 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
         return formatter.string(from: components)
     }
 
-    /// Nothing can be chosen here.
+    /// Formatting options, of which there are none here.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 
-        /// Options by their bits.
+        /// Makes options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
     }
 
-    /// In the languages that do so, the family comes first, without a space.
+    /// The parts in the language's order: in some languages the family name comes first, without a space.
     private func ordered(_ parts: String?...) -> String {
         let isFamilyFirst = ["ko", "ja", "zh"].contains(locale.language.languageCode?.identifier ?? "")
         let present = parts.compactMap { $0 }

@@ -1,53 +1,53 @@
 public import Foundation
 
-/// Writes how far a date is from another, such as "2 hours ago".
+/// Formats the distance between dates, such as "2 hours ago".
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-    /// How the distance is written.
+    /// The style of the distance.
     public enum DateTimeStyle: Int, Sendable {
         /// Always with a number.
         case numeric
-        /// By a name where there is one, such as "yesterday".
+        /// By a name if there is one, such as "yesterday".
         case named
     }
 
-    /// How units are written.
+    /// The style in which units are written.
     public enum UnitsStyle: Int, Sendable {
         /// As "2 months ago", "two months ago", "2 mo. ago" and "2 mo. ago".
         case full, spellOut, short, abbreviated
     }
 
-    /// How the distance is written.
+    /// The style of the distance.
     open var dateTimeStyle = DateTimeStyle.numeric
-    /// How units are written.
+    /// The style in which units are written.
     open var unitsStyle = UnitsStyle.full
-    /// What comes first in the text, which has no effect here.
+    /// The position of the text in a sentence, which has no effect here.
     open var formattingContext = Formatter.Context.unknown
-    /// How dates are counted.
+    /// The calendar for counting.
     open var calendar: Calendar! = .autoupdatingCurrent
-    /// Whose language it is.
+    /// The locale that decides the language.
     open var locale: Locale! = .autoupdatingCurrent
 
-    /// How far one date is from another.
+    /// Formats the distance of a date from another.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         Date.AnchoredRelativeFormatStyle(
             anchor: date, presentation: presentation, unitsStyle: formatUnits, locale: locale, calendar: calendar
         ).format(referenceDate)
     }
 
-    /// How far a date is that lies so many seconds in the future.
+    /// Formats the distance of a date this many seconds in the future.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = Date()
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
-    /// How far a date is that lies so many units in the future.
+    /// Formats the distance of a date these components in the future.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let now = Date()
         let date = calendar.date(byAdding: dateComponents, to: now) ?? now
         return localizedString(for: date, relativeTo: now)
     }
 
-    /// How far a date is from now; nil for anything else.
+    /// Formats the distance of a date from now; nil for anything else.
     open override func string(for obj: Any?) -> String? {
         (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
     }

@@ -1,2 +1,2 @@
-// Apple's module brings Foundation along.
+// Apple's module re-exports Foundation too.
 @_exported public import Foundation

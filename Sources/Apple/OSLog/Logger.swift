@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes messages for developers, one line each, to stderr. Those of a widget end up in its log.
+/// Writes messages for developers, one line each, to stderr. Those of a widget appear in its log.
 public struct Logger: Sendable {
     private let origin: String
 

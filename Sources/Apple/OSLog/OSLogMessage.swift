@@ -13,7 +13,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     }
 }
 
-/// Who may read a value. The log is its owner's own file, so only private values are left out.
+/// The privacy of a value. The log is its owner's own file, so only private values are left out.
 public struct OSLogPrivacy: Hashable, Sendable {
     fileprivate let isHidden: Bool
 
@@ -33,7 +33,7 @@ public struct OSLogPrivacy: Hashable, Sendable {
     /// Writes `<private>` in place of the value; the mask has no effect.
     public static func sensitive(mask: Mask) -> OSLogPrivacy { .sensitive }
 
-    /// How a private value is masked, which has no effect here.
+    /// The masking of a private value, which has no effect here.
     public enum Mask: Hashable, Sendable {
         /// Masks that source code may name.
         case hash, none
@@ -49,7 +49,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
         text.reserveCapacity(literalCapacity)
     }
 
-    /// Appends text as it is.
+    /// Appends text unchanged.
     public mutating func appendLiteral(_ literal: String) {
         text += literal
     }

@@ -38,28 +38,28 @@ public struct OSSignposter: Sendable {
     }
 }
 
-/// The number of an interval.
+/// The identifier of an interval.
 public struct OSSignpostID: Hashable, Sendable {
     public let rawValue: UInt64
 
     public init(_ value: UInt64) { rawValue = value }
-    /// A number of a log.
+    /// Makes an identifier for a log.
     public init(log: OSLog) { rawValue = 1 }
-    /// A number of an object.
+    /// Makes an identifier for an object.
     public init(log: OSLog, object: AnyObject) { rawValue = 1 }
 
-    /// For intervals of which one is open at most.
+    /// For intervals that do not overlap.
     public static let exclusive = OSSignpostID(0)
     /// No interval.
     public static let invalid = OSSignpostID(.max)
 }
 
-/// An interval that is open.
+/// An open interval.
 public final class OSSignpostIntervalState: Sendable {
     init() {}
 }
 
-/// What a signpost marks.
+/// The kind of a signpost.
 public struct OSSignpostType: Hashable, Sendable {
     private let number: UInt8
 
@@ -84,18 +84,18 @@ public func os_signpost(
 ) {}
 
 extension OSLog {
-    /// A category that profilers know.
+    /// A category with a meaning for profilers.
     public struct Category: Hashable, Sendable {
         public let rawValue: String
 
         public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
-        /// What is recorded only while it is looked at.
+        /// Signposts that are recorded only while a profiler observes them.
         public static let dynamicTracing = Category(rawValue: "DynamicTracing")
-        /// What is recorded with stacks only while it is looked at.
+        /// Signposts that are recorded, with stacks, only while a profiler observes them.
         public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
     }
 
-    /// A log for a subsystem and a category that profilers know.
+    /// A log for a subsystem and a category with a meaning for profilers.
     public convenience init(subsystem: String, category: Category) {
         self.init(subsystem: subsystem, category: category.rawValue)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a message in the manner of `printf`, with privacy such as `%{public}@`, unless the log is disabled.
+/// Writes a message formatted like `printf`, with privacy such as `%{public}@`, unless the log is disabled.
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ first: Any, _ others: Any...
@@ -8,7 +8,7 @@ public func os_log(
     os_log(type, log: log, OSLogMessage(format: message, [first] + others))
 }
 
-/// Writes a message that is no literal, unless the log is disabled.
+/// Writes a message that is not a literal, unless the log is disabled.
 @_disfavoredOverload
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default
@@ -16,7 +16,7 @@ public func os_log(
     os_log(type, log: log, OSLogMessage(format: message, []))
 }
 
-/// Writes a message in the manner of `printf`, unless the log is disabled.
+/// Writes a message formatted like `printf`, unless the log is disabled.
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ first: Any,
     _ others: Any...
@@ -62,14 +62,14 @@ struct FormattedMessage {
             ? "<private>" : words(of: value, flags, lengths, kind)
     }
 
-    /// What stands in braces after the percent sign.
+    /// Takes the text in braces after the percent sign.
     private mutating func takePrivacy() -> Substring {
         guard rest.first == "{", let end = rest.firstIndex(of: "}") else { return "" }
         defer { rest = rest[rest.index(after: end)...] }
         return rest[..<end].dropFirst()
     }
 
-    /// A star stands for a width or a precision that is a value of its own.
+    /// Replaces each star, which takes a width or a precision from the values.
     private mutating func withNumbers(_ flags: Substring) -> String {
         flags.reduce(into: "") { text, flag in
             if flag != "*" { return text.append(flag) }
