@@ -26,7 +26,7 @@ import WidgetArchive
 }
 
 // The plugin WidgetExtension writes a `main` for each program, which calls `extensionMain`. A program without the
-// plugin uses the `main` below: the compiler then warns at its `@main`, and a note tells the person who adds the program.
+// plugin uses the `main` below: the compiler then warns at its `@main`, and a note informs whoever adds the program.
 
 extension Widget {
     /// Runs the program whose `@main` is this widget.
