@@ -14,7 +14,7 @@ extension UserDefaults {
         return global.valueOnRecord(key) ?? domain.registered(key)
     }
 
-    /// The suites that are searched, so that a change to one of them can change what a key yields.
+    /// The searched suites: a change to any of them can change the value of a key.
     package var searchedSuites: [SuiteName] {
         ([domain, global] + added.withLock { $0 }).map(\.suite.name)
     }

@@ -4,12 +4,12 @@ import Synchronization
 
 /// `UserDefaults` as on Apple's systems, over suites that processes share as files.
 ///
-/// A value that is set is visible in this process at once and written in the background. It is on disk when
-/// `synchronize()` has returned true, or after a normal exit. A read sees what any process has written last, without
+/// A new value is visible in this process at once, and written in the background. It is on disk when `synchronize()`
+/// has returned true, or after a normal exit. A read returns the last value written by any process, without
 /// `synchronize()`.
 ///
-/// A process that exits waits up to ten seconds for suites that others have locked. It names on stderr what it could
-/// not write, and exits with 3 where it would have exited with 0.
+/// A process that exits waits up to ten seconds for suites that others have locked. It lists unwritten values on
+/// stderr, and exits with 3 where it would have exited with 0.
 ///
 /// Values set before a fork are on disk after it, or stay pending in the parent if the suite is locked. In a forked
 /// child, `set` writes before it returns, since there is no other thread to do it.

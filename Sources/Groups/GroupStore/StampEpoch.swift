@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts how often this process was told that the file of any suite changed.
+/// Counts how often this process was notified that the file of any suite changed.
 ///
 /// Between two ticks of the kernel's clock, a read does not look for edits by programs that take no lock. A read
 /// triggered by an inotify event would otherwise miss the edit that triggered it, and no second event would come.

@@ -5,8 +5,8 @@ extension Suite {
         try SuiteFile(location)?.text.bytes
     }
 
-    /// Replaces the whole file, if it is still what the text was made from. The text must be a valid suite; the one it
-    /// replaces may be damaged.
+    /// Replaces the whole file, provided that it is still the one that the text was based on. The text must be a valid
+    /// suite; the old one may be damaged.
     public func replaceText(
         with new: [UInt8], ifStill old: [UInt8]?, waitingAtMost patience: Duration = Suite.patience
     ) throws {

@@ -11,7 +11,7 @@ public final class Watcher: Sendable {
     /// Starts watching. After this returns, no change is missed. Throws if the process cannot start another thread.
     ///
     /// `handler` is called on the watching thread with no lock held. It may write to suites, and start and stop
-    /// watchers; while it blocks, no watcher of the process hears anything.
+    /// watchers; while it blocks, no watcher of the process gets events.
     public convenience init(
         _ scope: Scope, in root: Root, options: Options = Options(), handler: @escaping @Sendable (WatchEvent) -> Void
     ) throws {
@@ -39,7 +39,7 @@ public final class Watcher: Sendable {
 }
 
 extension Watcher {
-    /// Which suites are watched; they need not exist yet.
+    /// The suites to watch, which need not exist yet.
     public enum Scope: Sendable, Hashable {
         /// These suites.
         case suites(Set<SuiteName>)

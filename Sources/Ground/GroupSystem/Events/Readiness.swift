@@ -1,6 +1,6 @@
 import Glibc
 
-/// An operation that is to be done on a descriptor as soon as it does not block.
+/// An operation to perform on a descriptor as soon as it does not block.
 package struct Interest: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case reading, writing, readingAndWriting

@@ -16,7 +16,7 @@ package struct ProgramStart {
     package var family = Family.ours
     /// The signal that it gets when the thread that started it ends.
     package var lastSignal: Signal?
-    /// The signals whose default action is restored, if this process ignores them.
+    /// The signals whose default action is restored in the program, if this process ignores them.
     package var heeded = Heeded.allButOfTerminal
 
     package enum Environment {

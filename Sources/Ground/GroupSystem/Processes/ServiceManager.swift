@@ -40,7 +40,7 @@ package struct ServiceManager: Sendable {
         try? send(words.map(\.line).joined(separator: "\n"))
     }
 
-    /// Tells it again and again that this process is not hung: twice in the time that it waits, so that one that is late
+    /// Keeps notifying the manager that this process is not hung: twice per interval, so that one late notification
     /// does not count as hung.
     package func reassure(every: (Duration, @escaping () -> Void) -> Void) {
         if let watchdog { every(watchdog / 2) { tell(.alive) } }

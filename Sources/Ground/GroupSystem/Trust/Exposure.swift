@@ -29,7 +29,7 @@ extension Exposure {
     }
 }
 
-/// The error that other users could change what is at a path.
+/// Thrown if other users could change the file at a path.
 package struct Exposed: Error, Hashable, Sendable {
     package let path: String
     package let exposure: Exposure

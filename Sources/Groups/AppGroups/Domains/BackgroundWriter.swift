@@ -4,7 +4,7 @@ import GroupStore
 import GroupSystem
 import Synchronization
 
-/// Writes what `UserDefaults` has pending: in the background, and before the process exits normally.
+/// Writes the pending values of `UserDefaults`: in the background, and before the process exits normally.
 ///
 /// No attempt waits long for another process, so a locked suite does not hold up the others.
 enum BackgroundWriter {
@@ -15,7 +15,7 @@ enum BackgroundWriter {
     /// process may not get to it.
     private static let isOff = Atomic(false)
 
-    /// Schedules a write of what is pending. Once there is no background thread, writes before returning.
+    /// Schedules a write of pending values. Without a background thread, writes before returning.
     static func write(_ defaults: SuiteDefaults) {
         if isOff.load(ordering: .acquiring) {
             _ = finish(defaults)
@@ -24,7 +24,7 @@ enum BackgroundWriter {
         }
     }
 
-    /// Drains what is pending. Returns false, after a line on stderr, if it cannot be written.
+    /// Drains pending values. Returns false, after a line on stderr, if they cannot be written.
     static func finish(_ defaults: SuiteDefaults) -> Bool {
         var patience = Patience(Suite.patience)
         while true {
@@ -55,13 +55,13 @@ enum BackgroundWriter {
     }
 }
 
-// MARK: The end of the process, and the beginning of another
+// MARK: Exit and fork
 
 extension BackgroundWriter {
-    /// The exit code of a program that would have exited with 0 but could not write everything it had set.
+    /// The exit code of a program that would have exited with 0 but could not write all its values.
     private static let exitCodeOfLoss: Int32 = 3
 
-    /// Installs the hooks that write what is pending before the process exits or forks.
+    /// Installs the hooks that write pending values before the process exits or forks.
     static func installHooks() {
         _ = hooks
     }

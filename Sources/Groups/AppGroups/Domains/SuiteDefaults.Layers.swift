@@ -19,7 +19,7 @@ extension SuiteDefaults {
         var registered = Members()
     }
 
-    /// The outcome of an attempt to write what is pending.
+    /// The outcome of an attempt to write pending values.
     enum Attempt {
         case written
         /// Another process holds the suite's lock.

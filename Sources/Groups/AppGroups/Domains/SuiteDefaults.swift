@@ -2,7 +2,7 @@ import Foundation
 import GroupStore
 import Synchronization
 
-/// A suite as shared by all `UserDefaults` of this process: what is on disk, overlaid by what is pending.
+/// A suite as shared by all `UserDefaults` of this process: the values on disk, overlaid by the pending ones.
 final class SuiteDefaults: Sendable {
     let suite: Suite
     private let layers = Mutex(Layers())
@@ -96,9 +96,9 @@ extension SuiteDefaults {
         withLayers { $0.registered = values }
     }
 
-    /// All values but the registered ones.
+    /// All values except the registered ones.
     var allValues: [Key: Value] {
-        // The layers first: whatever leaves them meanwhile is in the suite by then.
+        // The layers first: values that leave them meanwhile are already in the suite.
         let assignments = withLayers { $0.all }
         var values: [Key: Value] = [:]
         do {

@@ -1,8 +1,8 @@
 import GroupStore
 import Synchronization
 
-/// Records which values of its root this process reads and writes. A widget program learns from it what its widgets
-/// depend on. Until recording begins, it costs each access one atomic load.
+/// Records which values of its root this process reads and writes, from which a widget program learns the dependencies
+/// of its widgets. Until recording begins, it costs each access one atomic load.
 package enum AccessRecorder {
     private static let isOn = Atomic(false)
     private static let state = Mutex(State())

@@ -10,7 +10,7 @@ public struct Root: Sendable, Hashable, CustomStringConvertible {
         self.init(path, in: try? Root.workingDirectory(for: path))
     }
 
-    /// A root at a path that a person named. Throws if the path cannot lead anywhere.
+    /// A root at a path given by a person. Throws if the path cannot lead anywhere.
     package init(named path: String) throws(StoreError) {
         self.init(path, in: try Root.workingDirectory(for: path))
     }

@@ -9,7 +9,7 @@ struct SuiteFile {
     /// Whether it was reached through the suite's link.
     let isLinked: Bool
 
-    /// Reads the file of a suite; nil if there is no suite. Throws if the file ought to exist and does not.
+    /// Reads the file of a suite; nil if the suite does not exist. Throws if the file should exist and does not.
     static func find(_ location: SuiteLocation) throws(StoreError) -> SuiteFile? {
         if let file = try SuiteFile(location) { return file }
         var patience = Patience(.milliseconds(50))

@@ -47,7 +47,7 @@ struct SuiteLock: ~Copyable {
         // harmless.
         var last = record
         last.holder = 0
-        // An exchange that failed is over all the same. Readers check the file once more.
+        // Even a failed exchange is over. Readers check the file once more.
         if last.isExchanging { last.advance() }
         try? last.write(to: file.lock.file)
     }
@@ -107,7 +107,7 @@ extension SuiteLock {
         record.isPresent = true
     }
 
-    /// Durably notes whether the suite's link is followed, and has all readers look again.
+    /// Durably notes whether the suite's link is followed, and makes all readers look again.
     mutating func choose(followsLink: Bool, path: String) throws(StoreError) {
         record.followsLink = followsLink
         try exchange(of: path) {}

@@ -8,8 +8,9 @@ struct DocumentUpdate {
 }
 
 extension Document {
-    /// The document of a new state of the text. Only members touched by the change are read again: everything before is
-    /// known, and what follows means the same as long as it starts with a key of the suite again.
+    /// The document of a new state of the text. Only members touched by the change are read again: everything before
+    /// them is known, and everything after them keeps its meaning, provided that it starts with a key of the suite
+    /// again.
     func updated(to text: Text) throws(Damage) -> DocumentUpdate {
         if let update = updatedInPart(to: text) { return update }
         let document = try Document(text)
@@ -135,7 +136,7 @@ extension Document.Member {
 }
 
 extension Document {
-    /// How many bytes two texts share at their start and, beyond that, at their end.
+    /// The number of bytes that two texts share at their start and, beyond that, at their end.
     static func commonEnds(_ left: Text, _ right: Text) -> (prefix: Int, suffix: Int) {
         left.withBytes { left in
             right.withBytes { right in

@@ -73,7 +73,7 @@ extension Scanner {
         return ascends
     }
 
-    /// Skips what precedes the first member.
+    /// Skips everything before the first member.
     mutating func enterSuite() throws(Fault) {
         // Some editors start a file with a byte order mark; it is kept.
         if count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }

@@ -1,6 +1,5 @@
 extension Scanner {
-    /// Reads any value. `depth` is the level that an array or a dictionary here would have; the suite itself is level
-    /// 1.
+    /// Reads any value. `depth` is the level of an array or a dictionary here; the suite itself is level 1.
     mutating func readValue(depth: Int) throws(Fault) -> Value {
         switch byte {
         case .quote: return try .string(string(skipString()))

@@ -1,7 +1,7 @@
 /// The name of a value in a suite.
 ///
-/// Keys are compared by their bytes, as on Apple's systems: "é" as one character and as a letter with an accent are two
-/// keys, though equal as Swift strings.
+/// Keys are compared by their bytes, as on Apple's systems: "é" as one character, and as a letter with an accent, are
+/// two keys, though equal as Swift strings.
 public struct Key: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The key as text.
     public let text: String

@@ -1,7 +1,7 @@
 import GroupStore
 import GroupSystem
 
-/// The suites, directories and roots that the pending events concern. However many events there are, each file is read
+/// The files, directories and root that the pending events concern. However many events there are, each file is read
 /// once.
 struct NotedEvents {
     /// Each is marked as noted while it is in here.

@@ -114,7 +114,7 @@ struct WatchLoop: ~Copyable {
     }
 
     /// In the order of their paths, so that simultaneous events are always delivered in the same order: an outer root
-    /// before one nested in it, whose events may be about the outer one.
+    /// before one nested in it, whose events may concern the outer one.
     private mutating func forEachRoot(_ body: (WatchedRoot, inout WatchedDirectories) -> Void) {
         if roots.count < 2 { return roots.values.forEach { body($0, &directories) } }
         for (_, root) in roots.sorted(by: { $0.key.path < $1.key.path }) { body(root, &directories) }

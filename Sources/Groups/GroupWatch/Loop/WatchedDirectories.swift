@@ -118,7 +118,7 @@ struct WatchedDirectory {
 }
 
 extension FileIdentity {
-    /// Nil if there is no directory at the path.
+    /// The identity of a directory; nil if the path is not one.
     init?(ofDirectory path: String, follow: Bool = false) {
         guard let status = try? FileStatus(of: path, followsLinks: follow), status.isDirectory else { return nil }
         self = status.identity

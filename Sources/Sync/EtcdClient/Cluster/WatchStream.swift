@@ -15,7 +15,7 @@ struct WatchStream {
     /// More than a single revision holds.
     private static let mostBytesInRevision = 64 << 20
 
-    /// Takes bytes as they arrive, while `hear` returns true. Returns false at the end of the watch.
+    /// Takes bytes as they arrive, while `hear` returns true. Returns false after a problem, or if no more are wanted.
     mutating func take(_ bytes: [UInt8], _ hear: (EtcdClient.News) -> Bool) -> Bool {
         lines.append(bytes)
         while problem == nil, isWanted, let line = lines.nextLine() {

@@ -7,7 +7,7 @@ struct SendQueue: Sendable {
     private var first = 0
     private var next = 0
 
-    /// One less than the operations of a transaction, since removals need a note.
+    /// One less than the operations of a transaction, which may also have to write a note.
     static let mostTogether = Transaction.mostOperations - 1
 
     /// Adds keys that changed in one step. Keys waiting from an earlier step with one of them join them, since a later

@@ -106,9 +106,9 @@ extension SuiteSync {
         }
     }
 
-    /// Treats keys that are gone without a removal record, or that hold an earlier write than the ledger, as unconfirmed
-    /// writes of ours: the cluster may have been set back. They give way, and are kept as conflicts. Returns whether any
-    /// key is newly treated so.
+    /// Treats keys that are gone without a removal record, or that hold an earlier write than the ledger, as
+    /// unconfirmed writes of ours: the cluster may have been set back. They give way, and are kept as conflicts.
+    /// Returns whether any key is newly treated so.
     private mutating func doubt(_ gone: [Key: Ledger.Base], _ news: RemoteNews, _ now: Int64) -> Bool {
         var keys = gone
         for change in news.changes {

@@ -33,7 +33,7 @@ package struct RemoteEvent: Sendable {
 }
 
 extension RemoteChange.Content {
-    /// The value; nil if there is none, or it is refused.
+    /// The value; nil for a removal or an absence, or if it is refused.
     package var value: Value? { if case .value(let value, _) = self { value } else { nil } }
     var fingerprint: Fingerprint? { value.map { Fingerprint($0) } }
 

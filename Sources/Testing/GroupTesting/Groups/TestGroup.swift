@@ -26,7 +26,7 @@ public final class TestGroup: Sendable {
         directory = FileManager.default.temporaryDirectory.path + "/" + name
         path = directory + "/groups"
         self.environment = environment
-        // Whatever the umask and the sample say: a host refuses a root that others could change.
+        // Not left to the umask or the sample: a host refuses a root that others could change.
         let ours: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
         try FileManager.default.createDirectory(
             atPath: directory, withIntermediateDirectories: true, attributes: ours)

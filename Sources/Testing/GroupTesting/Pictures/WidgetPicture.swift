@@ -45,7 +45,7 @@ public struct WidgetPicture: Sendable {
         case vibrant
     }
 
-    /// The version of iOS whose values the system's colours, such as red, have.
+    /// The version of iOS that system colours, such as red, are taken from.
     public enum Palette: Hashable, Sendable, CaseIterable {
         /// iOS 18 and earlier.
         case iOS18

@@ -1,11 +1,11 @@
 import GroupSystem
 import GroupText
 
-/// A moment by the clock on the wall, such as `2026-11-22 18:20:26`.
+/// A local date and time, such as `2026-11-22 18:20:26`.
 package struct LocalStamp: CustomStringConvertible {
     private let milliseconds: Int
 
-    /// A number of milliseconds after the beginning of 1970.
+    /// Makes a stamp from milliseconds since 1970.
     package init(milliseconds: Int64) {
         self.milliseconds = Int(milliseconds)
     }
@@ -17,7 +17,7 @@ package struct LocalStamp: CustomStringConvertible {
 
     package var withMilliseconds: String { "\(self).\(milliseconds.floored(by: 1_000).remainder.padded(to: 3))" }
 
-    /// Such as `18:20:26`.
+    /// The time of day, such as `18:20:26`.
     package var time: String {
         let second = local.second
         return [second / 3_600, second / 60 % 60, second % 60].map { $0.padded(to: 2) }.joined(separator: ":")

@@ -1,10 +1,10 @@
 import GroupSystem
 
-/// Prints what is added to the log files of a directory, until the process ends.
+/// Prints additions to the log files of a directory until the process ends.
 package struct LogFollower {
     private let watch: DirectoryWatch
 
-    /// Watches from now on, so that nothing is missed that is added while older lines are printed.
+    /// Starts watching, so that no line is missed while older ones are printed.
     package init(in directory: String) throws {
         do throws(Errno) {
             watch = try DirectoryWatch()
@@ -14,7 +14,7 @@ package struct LogFollower {
         }
     }
 
-    /// Calls a closure with the names of the files that may have become longer.
+    /// Calls `print` with the names of the files that may have grown.
     package func follow(_ print: (Set<String>) throws -> Void) throws -> Never {
         while true {
             try Output.standard.flush()

@@ -109,7 +109,7 @@ private struct SyncStatus {
 }
 
 extension Double {
-    /// Such as `0.9`.
+    /// The number with one decimal, such as `0.9`.
     fileprivate var withOneDigit: String {
         let tenths = Int((self * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"

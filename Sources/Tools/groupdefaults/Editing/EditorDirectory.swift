@@ -50,8 +50,8 @@ struct EditorDirectory: ~Copyable {
 // MARK: Leftovers of killed edits
 
 extension EditorDirectory {
-    /// Removes the directories of killed edits that hold no unsaved text. Returns the files of the others, as far as
-    /// they belong to this suite, which now holds `text`.
+    /// Removes the directories of killed edits that hold no unsaved text. Returns the files of those others that belong
+    /// to this suite, which now holds `text`.
     static func sweep(for suite: SuiteName, holding text: [UInt8]?) -> [String] {
         let parent = File.temporaryDirectory
         let names = DirectoryListing.names(in: parent).filter { $0.hasPrefix(prefix + "-") }.sorted()

@@ -113,7 +113,7 @@ extension WatchSession {
             while let signal = signals.next() {
                 guard signal == .child else {
                     runner?.finish()
-                    // Does not stop the watcher, whose handler may be blocked by a reader that does not read.
+                    // The watcher is not stopped, since its handler may be blocked by a reader that does not read.
                     signal.die()
                     continue
                 }

@@ -120,7 +120,7 @@ extension Command {
         }
     }
 
-    /// The current state of the widgets; without a host, a widget that was never loaded is asked from its program.
+    /// The current state of the widgets; without a host, the programs of widgets that were never loaded are asked.
     private static func current(_ shown: [ShownWidget], in widgets: WidgetsDirectory) throws -> [ShownWidget] {
         let programs = Dictionary(try widgets.shownWidgets().map { ($0.id, $0.program) }) { first, _ in first }
         let hasHost = widgets.host != nil
@@ -146,7 +146,7 @@ extension Command {
         let shown = try current(shown, in: widgets)
         let canvas = Canvas(showing: shown.map { ($0, $0.caption) }, theme: terminal.theme, columns: columns)
         Output.standard.write(terminal.text(of: canvas))
-        // The notes of placed widgets are shown by 'why', which does not know the others.
+        // The notes of placed widgets are printed by `why`, which does not know the others.
         for widget in shown where widget.instance.id.isEmpty {
             for words in widget.archive?.notes ?? [] { note("note: \(words.onOneLine)\n") }
         }

@@ -54,7 +54,7 @@ final class Dashboard {
     var outcomes: [Menu.Outcome] = []
     /// The text field that is being edited, if any, and its menu entry.
     var typing: (panel: TextPanel, entry: Menu.Entry)?
-    /// Whether a new widget was placed from this screen, until the next key.
+    /// Whether a widget that appears now was placed from this screen; reset by the next key.
     var isPlacing = false
 
     /// Makes a dashboard of the placed widgets that `choose` picks, which may add others just for viewing.

@@ -8,8 +8,8 @@ extension Date {
 }
 
 extension String {
-    /// Words of a reload, such as `its date came: 2026-11-22T15:00:00Z; the widget was edited`, with the date that any of
-    /// them ends with as a local one.
+    /// The words of a reload, such as `its date came: 2026-11-22T15:00:00Z; the widget was edited`, with final dates in
+    /// local time.
     var inLocalTime: String {
         split(separator: "; ", omittingEmptySubsequences: false).map { words in
             guard let stamp = words.lastIndex(of: " ").map({ words[words.index(after: $0)...] }), stamp.count == 20,

@@ -57,7 +57,7 @@ struct DrawnTiles {
 }
 
 extension Canvas {
-    /// Widgets as they are now, each with what stands beneath it.
+    /// Draws widgets as they are now, each with its caption beneath it.
     init(showing widgets: [(widget: ShownWidget, caption: Caption)], theme: Theme, columns: Int) {
         let now = Date()
         let board = TerminalBoard(widgets.map { $0.widget.size(at: now, in: theme) }, columns: columns)

@@ -34,8 +34,8 @@ final class PlainHost {
         }
     }
 
-    /// Has a demo take each of its steps when what the one before changed has been reloaded, and ends after the last. How
-    /// a widget looked before its first change, and after it, is drawn.
+    /// Performs each step of a demo once the change by the previous one has been reloaded, and ends after the last.
+    /// Draws each widget before and after its first change.
     func show(_ demo: Demo, on terminal: Terminal) throws {
         var awaited = Set(try demo.widgets.placedWidgets().map(\.id))
         var before: [String: Archive] = [:]

@@ -17,7 +17,7 @@ struct Terminal {
         theme = wishes.theme ?? taken?.theme ?? Terminal.themeOfEnvironment
     }
 
-    /// A canvas as this terminal can show it.
+    /// The text of a canvas, in the characters and colours of this terminal.
     func text(of canvas: Canvas) -> String { (isASCII ? canvas.ascii : canvas).text(colors) }
 
     /// The last part of COLORFGBG is the background; 7 and everything from 9 is light.
