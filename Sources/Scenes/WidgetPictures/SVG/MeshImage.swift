@@ -70,9 +70,7 @@ private struct Patch {
         down = between(points[0], points[2])
         both = between(across, between(points[2], points[3]))
         self.shades = shades
-        let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
-        let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
-        bounds = Rect(x: left, y: top, width: right - left, height: bottom - top)
+        bounds = Rect(around: points) ?? Rect(.zero, .zero)
     }
 
     /// The interpolated colour at a point; nil outside.
