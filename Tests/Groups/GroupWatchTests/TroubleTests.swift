@@ -1,8 +1,9 @@
 import Foundation
 import GroupStore
-import GroupWatch
 import TestSupport
 import Testing
+
+@testable import GroupWatch
 
 /// What watchers are told of a suite that cannot be read, up to its end.
 @Suite(.overBothRooms) struct TroubleTests {
@@ -111,7 +112,9 @@ import Testing
             try temporary.suite(), try temporary.suite("group.second"), try temporary.suite("group.other")
         )
         for suite in [first, second, other] { try suite.set(.integer(0), for: "a") }
-        let recorder = try Recorder(.all, in: temporary.root)
+        // A thread that watches nothing else looks at all again after five seconds, and not before.
+        let thread = WatchThread { () throws(InotifyProblem) in try KernelInotify() }
+        let recorder = try Recorder(.all, in: temporary.root, on: thread)
         try Files.replace(first.path, with: "{")
         // Some milliseconds pass, in which the watcher has other things to do.
         for number in 1...20 {

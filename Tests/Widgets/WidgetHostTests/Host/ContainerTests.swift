@@ -159,6 +159,8 @@ struct ContainerWatchTests {
         #expect(files(&watch) == [])
         close(file)
         #expect(files(&watch) == ["new"])
+        #expect(mkfifo(container + "/pipe", 0o600) == 0)
+        #expect(files(&watch) == ["pipe"])
         for target in [empty, full, container, container + "/none"] {
             #expect(symlink(target, container + "/soft") == 0)
             #expect(files(&watch) == ["soft"], "\(target)")
