@@ -47,6 +47,10 @@ struct MadeTests {
         #expect(coarse.drawn.map(\.frame.size) == [Size(width: 48, height: 16)])
     }
 
+    @Test func `A space without a width leaves lengths along it as they are`() {
+        #expect(places(made(bar(40)), width: 0, height: 25) == ["form 0 0 40 5"])
+    }
+
     @Test func `Made content inside made content scales by its own size`() {
         let inner = Node.made(.init(for: Size(width: 40, height: 10), bar(20)))
         let node = made(.frame(.init(width: .fixed(40), height: .fixed(10), inner)))
