@@ -1,25 +1,25 @@
 import WidgetArchive
 import WidgetPictures
 
-/// What effects may cost in a picture. Each needs surfaces of its own, as large as what it works on: a few hundred in
-/// each other would take all memory, and thousands beside each other hours. What needs none is not charged.
+/// Limits the cost of a picture's effects. Each needs surfaces as large as the area that it works on: a few hundred
+/// nested effects would take all memory, and thousands side by side would take hours. Effects that need none are free.
 final class Allowance {
-    /// How many pixels the surfaces have that are in use at once.
+    /// The pixels of all surfaces in use.
     private var held = 0
-    /// How many pixels were worked on so far.
+    /// The work done so far, in pixels copied.
     private var spent = 0
     private let mostHeld: Int
     private let mostSpent: Int
 
-    /// For a canvas of so many pixels.
+    /// For a canvas with this many pixels.
     init(pixels: Int) {
         // At four bytes each, 80 MB on a widget's canvas, and 480 MB on the largest.
         mostHeld = min(max(20_000_000, 12 * pixels), 120_000_000)
-        // By the prices below a second or two of an optimised program, unless the canvas is a poster's.
+        // At the rates below, a second or two in an optimised program, unless the canvas is a poster's.
         mostSpent = max(1_000_000_000, 1_000 * pixels)
     }
 
-    /// Whether there is enough left for one more; if so, it has to be given back.
+    /// Reserves an effect's price and returns true if enough is left; the caller then has to give it back.
     func take(_ price: Price) -> Bool {
         guard held + price.surfaces <= mostHeld, spent + price.work <= mostSpent else { return false }
         held += price.surfaces
@@ -29,12 +29,12 @@ final class Allowance {
 
     func giveBack(_ price: Price) { held -= price.surfaces }
 
-    /// What an effect takes, in pixels of surfaces and in pixels that could be copied meanwhile.
+    /// The cost of an effect: pixels of surfaces, and work in the pixels that could be copied meanwhile.
     struct Price {
         let surfaces: Int
         let work: Int
 
-        /// For an effect that works on so many pixels, of which some are seen.
+        /// For an effect that works on some pixels, of which some are visible.
         init(_ treatment: Treatment, worked: Int, seen: Int) {
             let rates = treatment.rates
             surfaces = rates.surfaces * worked
@@ -44,10 +44,10 @@ final class Allowance {
 }
 
 extension Treatment {
-    /// Whether what it is applied to has to be drawn by itself first.
+    /// Whether its contents have to be drawn on their own first.
     var needsSurfaces: Bool { rates.surfaces > 0 }
 
-    /// Whether it is there to hide something, which nobody may see because it was left out.
+    /// Whether it hides something. If it is left out, its contents are too, so that nobody sees what is hidden.
     var hides: Bool {
         switch self {
         case .mask, .blend(.destinationOut): true
@@ -55,14 +55,14 @@ extension Treatment {
         }
     }
 
-    /// The surfaces that it needs, and what it does to each pixel, and to one that is seen, by what it takes to copy it.
+    /// Surfaces it allocates, and its cost per worked and per visible pixel, relative to a copy.
     fileprivate var rates: (surfaces: Int, work: Int, coloring: Int) {
         switch self {
         case .transform, .clip, .link: (0, 0, 0)
         case .opacity, .blend, .isolated: (1, 2, 0)
         case .mask: (2, 4, 0)
         case .colors: (1, 0, 40)
-        // Of a blur, numbers of several bytes for each pixel come on top.
+        // A blur also holds several bytes per pixel for its numbers.
         case .shadow: (4, 60, 0)
         case .blur: (4, 120, 0)
         case .frost: (5, 60, 120)

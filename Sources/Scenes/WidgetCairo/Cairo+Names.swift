@@ -2,7 +2,7 @@ import CCairo
 import SceneLayout
 import WidgetArchive
 
-// What cairo calls the things of a scene.
+// Cairo's names for a scene's values.
 
 extension Transform {
     var matrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: x, y0: y) }
@@ -30,7 +30,7 @@ extension Node.Effect.BlendMode {
         case .sourceAtop: CAIRO_OPERATOR_ATOP
         case .destinationOver: CAIRO_OPERATOR_DEST_OVER
         case .destinationOut: CAIRO_OPERATOR_DEST_OUT
-        // Cairo has no such operator; this is as dark, but for what is half clear.
+        // Cairo has no such operator; this one is as dark, except where colours are translucent.
         case .plusDarker: CAIRO_OPERATOR_COLOR_BURN
         case .plusLighter: CAIRO_OPERATOR_ADD
         }

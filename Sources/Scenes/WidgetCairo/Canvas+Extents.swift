@@ -3,7 +3,7 @@ import SceneLayout
 import WidgetArchive
 import WidgetPictures
 
-// Where marks can be seen, in pixels, so that what an effect needs is no larger than what it is applied to.
+// The extents of marks in pixels, so that an effect's surfaces are no larger than its contents.
 
 extension Canvas {
     /// The pixels of the picture that marks reach.
@@ -12,7 +12,7 @@ extension Canvas {
         return PixelArea(touchedBy: extent, within: whole)
     }
 
-    /// The pixels in which a group is seen whose marks reach so far.
+    /// The pixels in which a group is visible, given the area that its marks reach.
     func area(of treatment: Treatment, around inner: PixelArea) -> PixelArea {
         switch treatment {
         case .shadow(_, let deviation, let offset):
@@ -24,7 +24,7 @@ extension Canvas {
         }
     }
 
-    /// The pixels that an effect works on, where its marks reach so far, and are seen with it so far.
+    /// The pixels that an effect works on, given the areas that its marks reach and in which the result is visible.
     func area(workedOnBy treatment: Treatment, _ inked: PixelArea, seen: PixelArea) -> PixelArea {
         switch treatment {
         case .shadow(_, let deviation, _): inked.grown(for: Blur(deviation * deviceScale)).intersection(whole)
@@ -37,7 +37,7 @@ extension Canvas {
         var all: Rect?
         for mark in marks {
             guard let one = extent(of: mark, matrix) else { continue }
-            // What has no extent that can be told may be seen anywhere.
+            // A mark without a finite extent may be visible anywhere.
             guard one.isFinite else { return whole.rect }
             all = all?.union(one) ?? one
         }
@@ -67,7 +67,7 @@ extension Canvas {
         }
     }
 
-    /// What casts a shadow, and the shadow.
+    /// The extent of the shadow and of its caster.
     private func shadow(of rect: Rect, _ deviation: Double, _ offset: Point, _ matrix: Transform) -> Rect {
         let (origin, end) = (matrix(.zero), matrix(offset))
         let moved = Point(x: rect.minX + end.x - origin.x, y: rect.minY + end.y - origin.y)
@@ -77,12 +77,12 @@ extension Canvas {
 }
 
 extension Stroke {
-    /// How far it can be seen from its path: miters may be ten times as long as the line is wide.
+    /// How far it reaches from its path: a miter may be ten times the line's width.
     fileprivate var reach: Double { width * (join == .miter ? 5 : 0.75) }
 }
 
 extension ShapedText {
-    /// Letters may reach beyond their own space, and stand elsewhere than the font alone would have them.
+    /// Letters may reach beyond their advances, and be placed elsewhere than the font alone would place them.
     fileprivate func extent(of words: Words) -> Rect {
         let ink = ink
         let size = words.font.size
@@ -100,6 +100,6 @@ extension Transform {
         (a, b, c, d, x, y) = (matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0, matrix.y0)
     }
 
-    /// How many times as long lengths become.
+    /// The factor by which it scales lengths.
     var magnification: Double { abs(a * d - b * c).squareRoot() }
 }

@@ -4,8 +4,8 @@ import WidgetArchive
 import WidgetPictures
 
 extension Canvas {
-    /// Draws what has been drawn so far as it is seen through a material of a form. Where there is nothing behind it,
-    /// that is a veil.
+    /// Draws the picture so far as seen through a sheet of material with this form. Where nothing is behind the sheet,
+    /// only its veil is drawn.
     func drawFrost(_ frost: Frost, within form: Path, veil: [Mark], in area: PixelArea, seen: PixelArea) {
         let blur = Blur(frost.deviation * deviceScale)
         let glass = blank(area)
@@ -22,7 +22,7 @@ extension Canvas {
         draw(glass)
     }
 
-    /// All that lies behind what is drawn now, that of the groups around it included.
+    /// Draws everything behind the current group, including the contents of the groups around it.
     private func drawBackdrop(on other: Canvas) {
         parent?.drawBackdrop(on: other)
         for layer in [surface] + groups {
@@ -33,7 +33,7 @@ extension Canvas {
 }
 
 extension Pixels {
-    /// Blurs and colours what is seen through a material. What lies beyond the edges has the colours of what is near.
+    /// Blurs and colours the backdrop of a material. Beyond the edges, it has the colours of the nearest pixels.
     fileprivate func frost(_ frost: Frost, _ blur: Blur, seen: PixelArea) {
         let opacities = seen.rows.map { y in seen.columns.map { row(y)[4 * $0 + 3] } }
         self.blur(blur)

@@ -58,7 +58,7 @@ extension Canvas {
             return setSource(pattern, otherwise: .clear)
         }
         defer { allowance.giveBack(price) }
-        // A mesh has nothing beyond its edges.
+        // A mesh paints nothing beyond its edges.
         cairo_push_group(context)
         setSource(.flat(background))
         cairo_paint(context)
@@ -81,7 +81,7 @@ extension Canvas {
         cairo_pattern_destroy(pattern)
     }
 
-    /// Nil where a patch is so far away that cairo would divide it for good.
+    /// Nil if a patch is so far away that cairo would never finish subdividing it.
     private func pattern(of patches: [Patch]) -> OpaquePointer? {
         let transform = Transform(matrix)
         let places = patches.lazy.flatMap(\.corners).map { transform($0) }

@@ -4,7 +4,7 @@ import WidgetArchive
 import WidgetPictures
 
 extension Canvas {
-    /// Draws a text with the source that has been set.
+    /// Draws a text with the current source.
     func draw(_ words: Words) {
         var words = words
         cairo_save(context)
@@ -38,7 +38,7 @@ extension Canvas {
 }
 
 extension Words {
-    /// The signs by themselves, and what stands between them.
+    /// The text split into its percent signs and the pieces between them.
     fileprivate var partedAtPercentSigns: [Words] {
         var pieces: [Words] = []
         var x = origin.x

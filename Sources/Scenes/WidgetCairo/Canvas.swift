@@ -11,12 +11,12 @@ final class Canvas {
     let fonts: FontBook
     private let images: ImageShelf
     let allowance: Allowance
-    /// Pixels a point.
+    /// Pixels per point.
     private let scale: Double
-    /// The pixels of the whole picture, and those of it that this canvas has.
+    /// The pixels of the whole picture, and the part of them that this canvas covers.
     let whole: PixelArea
     let area: PixelArea
-    /// The canvas whose picture this one becomes a part of, and the groups that have begun on this one.
+    /// The canvas that this one is drawn on in the end, and the groups that are open on this one.
     let parent: Canvas?
     private(set) var groups: [OpaquePointer] = []
     private(set) var notes: [String] = []
@@ -127,12 +127,12 @@ final class Canvas {
             cairo_restore(context)
             allowance.giveBack(price)
         }
-        // cairo makes a group as large as the clip, so a smaller clip saves memory.
+        // Cairo makes a group as large as the clip, so a smaller clip saves memory.
         if treatment.needsSurfaces { clip(to: seen.union(inked)) }
         switch treatment {
         case .transform(let transform):
             var matrix = transform.matrix
-            // Cairo refuses to draw at all once something has been made flat, or endless.
+            // Cairo stops drawing for good after a transform that is not invertible or not finite.
             guard let inverse = transform.inverse, inverse.isFinite, transform.isFinite else { return }
             cairo_transform(context, &matrix)
             draw(inner)
@@ -167,7 +167,7 @@ final class Canvas {
         }
     }
 
-    /// Has marks painted next, drawn by themselves.
+    /// Makes the marks, drawn on their own, the source for the next painting.
     private func setSource(to marks: [Mark]) {
         cairo_push_group(context)
         groups.append(cairo_get_group_target(context))
@@ -176,17 +176,17 @@ final class Canvas {
         cairo_pop_group_to_source(context)
     }
 
-    /// From points to pixels of the picture, with all that has been done around it.
+    /// The current transform from points to pixels of the picture.
     var matrix: cairo_matrix_t {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(context, &matrix)
         return matrix
     }
 
-    /// How many pixels a point is, with all that has been scaled around it.
+    /// The number of pixels per point under the current transform.
     var deviceScale: Double { Transform(matrix).magnification }
 
-    /// The same of the direction in which that is the most: in one of them letters may be endless, as small as they are.
+    /// The larger of the two axis scales; a font may be tiny along one axis and huge along the other.
     private var greatestScale: Double { max(Transform(matrix).width, Transform(matrix).height) }
 
     private func clip(to area: PixelArea) {
@@ -201,7 +201,7 @@ final class Canvas {
         Canvas(area, of: whole, scale: 1, fonts: fonts, images: images, allowance: allowance, parent: self)
     }
 
-    /// A group by itself.
+    /// The marks drawn on a canvas of their own.
     private func layer(_ inner: [Mark], in area: PixelArea) -> Canvas {
         let layer = blank(area)
         var matrix = self.matrix
@@ -211,7 +211,7 @@ final class Canvas {
         return layer
     }
 
-    /// Changes the pixels that were drawn so far.
+    /// Changes the pixels drawn so far.
     func changePixels(_ body: (Pixels) -> Void) {
         cairo_surface_flush(surface)
         body(Pixels(surface))
@@ -240,7 +240,7 @@ final class Canvas {
         var matrix = self.matrix
         var shift = offset
         cairo_matrix_transform_distance(&matrix, &shift.x, &shift.y)
-        // What casts the shadow is drawn once: twice would be four times in the next shadow around it.
+        // The caster is drawn once: twice would make it four times in the next shadow around it.
         let content = layer(inner, in: inked)
         let shadow = blank(area)
         shadow.draw(content)
@@ -278,7 +278,7 @@ final class Canvas {
         }
     }
 
-    /// Fills an image's frame with it, in pieces where some of it keeps its size.
+    /// Fills an image's frame with it, in pieces if parts of it keep their size.
     private func fill(_ image: PlacedImage, with picture: OpaquePointer) {
         let pixels = Size(
             width: Double(cairo_image_surface_get_width(picture)),
@@ -290,8 +290,8 @@ final class Canvas {
             cairo_clip(context)
             cairo_translate(context, piece.target.minX, piece.target.minY)
             cairo_scale(context, piece.scale.width, piece.scale.height)
-            // Only the piece is seen, repeated or not, so no pixels of its neighbours reach into it. Cairo would read
-            // beyond the image, too.
+            // Restricted to the piece, repeated or not, so that neighbouring pixels do not bleed in. Cairo would also
+            // read beyond the image.
             let source = PixelArea(within: piece.source, of: pixels)
             let part = cairo_surface_create_for_rectangle(
                 picture, Double(source.x), Double(source.y), Double(source.width), Double(source.height))
@@ -307,14 +307,14 @@ final class Canvas {
 }
 
 extension Words {
-    /// Whether its lengths are such as pango can count.
+    /// Whether its lengths fit pango's range.
     fileprivate var canBeShaped: Bool {
         font.size <= 5_000 && advances.allSatisfy { $0.magnitude < 100_000 }
     }
 }
 
 extension Stroke {
-    /// Whether a line has some dashes, and not so many that nobody sees them: cairo makes each.
+    /// Whether a line has dashes, and not too many to be visible: cairo draws each of them.
     fileprivate func canDash(_ path: Path) -> Bool {
         guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }), dashPhase.isFinite, !dash.isEmpty else { return false }
         let points = path.flatMap(\.points)
@@ -327,7 +327,7 @@ extension Stroke {
 extension PlacedImage {
     fileprivate var isStretched: Bool { if case .stretched = filling { true } else { false } }
 
-    /// The same in its own colours.
+    /// The image in its own colours.
     fileprivate var plain: PlacedImage {
         var image = self
         image.isLuminous = false

@@ -3,12 +3,12 @@ import GroupSystem
 import SceneLayout
 import WidgetArchive
 
-/// The fonts at hand, by which texts are shaped. One thread uses it: pango's objects are not shared.
+/// The available fonts, which shape texts. Only one thread uses it, since pango's objects cannot be shared.
 final class FontBook {
     private let map: OpaquePointer
     private let context: OpaquePointer
     private var shaped: [Key: ShapedText] = [:]
-    /// How many bytes of text these have.
+    /// The total length of these texts, in bytes.
     private var length = 0
 
     private struct Key: Hashable {
@@ -33,7 +33,7 @@ final class FontBook {
         g_object_unref(UnsafeMutableRawPointer(map))
     }
 
-    /// Glyphs as they are at any size: no hints, whole shades of grey.
+    /// Draws glyphs the same at any size: no hinting, greyscale antialiasing.
     static func options() -> OpaquePointer? {
         let options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -42,7 +42,7 @@ final class FontBook {
         return options
     }
 
-    /// The system's fonts, without the static cuts of Inter, which would be taken in place of the variable one.
+    /// The system's fonts, without the static cuts of Inter, which would be chosen over the variable one.
     private static func configuration() -> OpaquePointer? {
         guard let config = FcInitLoadConfig() else { return nil }
         let rejected = """
@@ -60,13 +60,13 @@ final class FontBook {
         return config
     }
 
-    /// Whether letters are those of a family, and not of another that stands for it.
+    /// Whether a font family is installed, rather than replaced by another.
     func has(_ family: String) -> Bool { pango_font_map_get_family(map, family) != nil }
 
     private static let mostTexts = 500
     private static let mostBytes = 24 << 10
 
-    /// A text in glyphs, which is kept: widgets say the same again and again.
+    /// A text's glyphs. They are cached, because widgets show the same texts again and again.
     func shape(_ text: String, _ font: Font) -> ShapedText {
         let key = Key(text: text, font: font)
         if let known = shaped[key] { return known }
@@ -78,11 +78,11 @@ final class FontBook {
     }
 }
 
-/// A text of one font as glyphs of the fonts that have them.
+/// A text in one font, as glyphs of the fonts that have them.
 final class ShapedText {
     private let layout: OpaquePointer
     private let line: UnsafeMutablePointer<PangoLayoutLine>?
-    /// The bytes at which its characters begin, and its length.
+    /// The byte offsets at which its characters begin, and its length.
     private let starts: [Int]
 
     init(_ text: String, _ font: Font, _ context: OpaquePointer) {
@@ -114,7 +114,7 @@ final class ShapedText {
         return runs
     }
 
-    /// How far each character reaches by the fonts themselves. What forms one shape is shared among its characters.
+    /// Each character's advance according to the fonts. Characters that form one cluster share its width equally.
     func advances() -> [Double] {
         var advances = [Double](repeating: 0, count: starts.count - 1)
         for run in runs {
@@ -129,10 +129,10 @@ final class ShapedText {
         return advances
     }
 
-    /// From where to where it is inked, from its beginning.
+    /// The horizontal range of its ink, relative to its beginning.
     var inkSpan: Range<Double>? { ink.size.width > 0 ? ink.minX..<ink.maxX : nil }
 
-    /// Where it is inked, from its beginning on its baseline.
+    /// The bounds of its ink, relative to its beginning on the baseline.
     private(set) lazy var ink: Rect = {
         var ink = PangoRectangle()
         pango_layout_get_extents(layout, &ink, nil)
@@ -141,11 +141,11 @@ final class ShapedText {
         return Rect(x: length(ink.x), y: top, width: length(ink.width), height: length(ink.height))
     }()
 
-    /// Draws it from a point on its baseline, each character as far from the next as it is told.
+    /// Draws it from a point on its baseline, with the given advance for each character.
     func draw(on canvas: OpaquePointer, at origin: Point, advances: [Double]) {
         var place = origin.x
         for run in runs {
-            // The glyphs as shaped are measured again.
+            // A copy, because the run's own glyphs are measured again.
             let glyphs = pango_glyph_string_copy(run.pointee.glyphs)
             defer { pango_glyph_string_free(glyphs) }
             let width = stretch(glyphs, of: run, to: advances)
@@ -155,7 +155,7 @@ final class ShapedText {
         }
     }
 
-    /// Puts the glyphs of a run as far apart as their characters shall be, and returns how far that is in all.
+    /// Spaces a run's glyphs by their characters' advances, and returns the total width.
     private func stretch(
         _ string: UnsafeMutablePointer<PangoGlyphString>?, of run: UnsafeMutablePointer<PangoGlyphItem>,
         to advances: [Double]
@@ -169,7 +169,7 @@ final class ShapedText {
             let more = Int32((wanted * Double(ccairo_pango_scale)).rounded()) - own
             guard let last = cluster.glyphs.last, more != 0 else { continue }
             glyphs[last].geometry.width += more
-            // A picture stands in the middle of its space.
+            // A glyph whose space differs much from its own width, such as an emoji's, is centred in it.
             if own > 0, more.magnitude > UInt32(own.magnitude / 8) {
                 for glyph in cluster.glyphs { glyphs[glyph].geometry.x_offset += more / 2 }
             }
@@ -182,7 +182,7 @@ final class ShapedText {
         var characters: [Int]
     }
 
-    /// The glyphs that belong together, in the order in which they are drawn, and the characters that they stand for.
+    /// The glyphs that belong together, in drawing order, with the characters that they represent.
     private func clusters(of run: UnsafeMutablePointer<PangoGlyphItem>) -> [Cluster] {
         let string = run.pointee.glyphs.pointee
         guard let logs = string.log_clusters else { return [] }
@@ -204,7 +204,7 @@ final class ShapedText {
         return clusters
     }
 
-    /// The numbers of the characters that begin within a stretch of bytes.
+    /// The indices of the characters that begin within a range of bytes.
     private func characters(in bytes: Range<Int>) -> [Int] {
         var low = 0
         var high = starts.count

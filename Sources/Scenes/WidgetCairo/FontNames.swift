@@ -2,9 +2,9 @@ import CCairo
 import SceneLayout
 import WidgetArchive
 
-/// What fontconfig and pango call the fonts of widgets.
+/// The names of widgets' fonts for fontconfig and pango.
 enum FontNames {
-    /// The family by whose widths texts are measured, if no other is chosen.
+    /// The family whose widths texts are measured by, if no other is chosen.
     static let usual = "Inter"
 
     static func description(of font: Font) -> OpaquePointer? {
@@ -12,14 +12,14 @@ enum FontNames {
         pango_font_description_set_family(description, families(of: font))
         pango_font_description_set_weight(description, Int32(clamping: font.weight))
         if font.isItalic { pango_font_description_set_style(description, Int32(ccairo_pango_style_italic)) }
-        // As large as layout has them at most, and as pango can count.
+        // Limited to the largest size of layout, which pango can represent.
         let size = font.size > 0 ? min(font.size, 100_000) : 0
         pango_font_description_set_absolute_size(description, size * Double(ccairo_pango_scale))
         pango_font_description_set_variations(description, "wght=\(Int(font.weightOnAxis))")
         return description
     }
 
-    /// From the first choice to what every system has.
+    /// The families in order of preference, ending with one that every system has.
     private static func families(of font: Font) -> String {
         let own = font.family.map { "\($0), " } ?? ""
         return switch font.design {
@@ -29,7 +29,7 @@ enum FontNames {
         }
     }
 
-    /// Inter makes arrows of hyphens and crosses between digits, which Apple's fonts do not.
+    /// Switches off features of Inter that Apple's fonts lack: hyphens become arrows, and an x between digits a cross.
     static func features(of font: Font) -> String {
         var features = ["calt=0"]
         if font.hasEvenDigits { features.append("tnum=1") }

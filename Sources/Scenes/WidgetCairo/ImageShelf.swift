@@ -3,11 +3,11 @@ import GroupSystem
 import WidgetArchive
 import WidgetPictures
 
-/// Images of files and of bytes, decoded once for as long as they stay as they are.
+/// Images of files and of bytes, decoded once and cached until they change.
 final class ImageShelf {
     private var images: [Key: Image] = [:]
     private let vectors = VectorImages()
-    /// What all of them take, in bytes.
+    /// The bytes that all of them take.
     private var weight = 0
 
     private static let mostWeight = 16 << 20
@@ -15,7 +15,7 @@ final class ImageShelf {
 
     private struct Key: Hashable {
         let source: PlacedImage.Source
-        /// How large one of lines and curves was drawn; nil for one of pixels.
+        /// The pixels that a vector image was drawn in; nil for a bitmap.
         let pixels: PixelSize?
     }
 
@@ -26,7 +26,7 @@ final class ImageShelf {
         var weight: Int
     }
 
-    /// What tells a file from what it was.
+    /// The attributes of a file that change with its contents.
     private struct Version: Equatable {
         let identity: FileIdentity
         let size: Int
@@ -44,8 +44,8 @@ final class ImageShelf {
 
     deinit { clear() }
 
-    /// The pixels of an image, until the next is asked for; nil if there is none, and what is wrong with it. One of lines
-    /// and curves, which has a size of its own, is drawn in so many pixels.
+    /// The pixels of an image, valid until the next call; nil if there is none. Also says what is wrong with the image.
+    /// A vector image, which has a size in points, is drawn in the given number of pixels.
     func image(
         _ source: PlacedImage.Source, drawnIn pixels: PixelSize, of size: Size
     ) -> (surface: OpaquePointer?, problem: String?) {
@@ -61,10 +61,10 @@ final class ImageShelf {
         return (image.surface, image.problem)
     }
 
-    /// Whether an image keeps this process busy for good.
+    /// Whether an image keeps a thread of this process busy for good.
     var isSpent: Bool { vectors.isSpent }
 
-    /// Lets go of images that are too large to be kept for another picture.
+    /// Drops images that are too large to be kept for another picture.
     func tidy() {
         if weight > ImageShelf.mostWeight { clear() }
         vectors.beginPicture()
@@ -111,7 +111,7 @@ final class ImageShelf {
 extension PlacedImage.Source {
     fileprivate var bytes: [UInt8] { if case .bytes(let bytes) = self { bytes } else { [] } }
 
-    /// With what it takes to keep it in mind.
+    /// The bytes that it takes, including its own bookkeeping.
     fileprivate var weight: Int { bytes.count + 1024 }
 }
 
@@ -120,13 +120,13 @@ struct ImageProblem: Error, CustomStringConvertible {
     var description: String { words }
 }
 
-/// Image files by their first bytes. No image is decoded before its size is known to be reasonable.
+/// Decodes image files by their first bytes. No image is decoded before its size is known to be reasonable.
 enum ImageFile {
     private static let mostPixels = 24_000_000
 
     static func surface(of bytes: [UInt8]) throws(ImageProblem) -> OpaquePointer { try decoded(bytes).surface }
 
-    /// With what is wrong with it where it can be seen nevertheless.
+    /// The pixels, with a note on the flaw if the image is damaged but can be shown.
     static func decoded(_ bytes: [UInt8]) throws(ImageProblem) -> (surface: OpaquePointer, flaw: ImageProblem?) {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return (try png(bytes), nil) }
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return try jpeg(bytes) }
@@ -175,7 +175,7 @@ enum ImageFile {
     private static func jpeg(_ bytes: [UInt8]) throws(ImageProblem) -> (OpaquePointer, ImageProblem?) {
         let decoder = tjInitDecompress()
         defer { tjDestroy(decoder) }
-        // What it only warns of, it goes on after.
+        // The decoder continues after mere warnings.
         func isFatal(_ result: Int32) -> Bool {
             result != 0 && tjGetErrorCode(decoder) != Int32(TJERR_WARNING.rawValue)
         }

@@ -3,7 +3,7 @@ import GroupSystem
 import PictureClient
 import WidgetPictures
 
-/// Pixels as a PNG file: each row filtered by what makes it small, and deflated quickly.
+/// Encodes pixels as a PNG file: each row with the filter that makes it smallest, deflated quickly.
 enum PNGFile {
     static func bytes(of pixels: Pixels) -> [UInt8] {
         let isOpaque = pixels.isOpaque
@@ -24,7 +24,7 @@ enum PNGFile {
         var stream = z_stream()
         withUnsafeMutablePointer(to: &stream) { stream in
             let size = Int32(MemoryLayout<z_stream>.size)
-            // Without memory there is no picture: who asked is told that this program has ended.
+            // Without memory there is no picture: the client is told that this program has ended.
             precondition(deflateInit2_(stream, 1, Z_DEFLATED, 15, 8, Z_FILTERED, ZLIB_VERSION, size) == Z_OK)
             for y in 0..<pixels.height {
                 pair.withNext { pixels.unpack(y, into: $0, isOpaque: isOpaque) }
@@ -53,7 +53,7 @@ enum PNGFile {
     }
 }
 
-/// A row and the one above it, each behind a pixel of zeros, so that every byte has one to its left.
+/// A row and the one above it, each preceded by a zero pixel, so that every byte has a left neighbour.
 private struct RowPair {
     let length: Int
     private let depth: Int
@@ -71,7 +71,7 @@ private struct RowPair {
         row.withUnsafeMutableBufferPointer { if let base = $0.baseAddress { fill(base + depth) } }
     }
 
-    /// The filter's number, and what is left of the row by it. The loops are such that the compiler makes vectors of them.
+    /// Writes the filter's number and the filtered row. The loops are written so that the compiler vectorises them.
     func filter(to target: UnsafeMutablePointer<UInt8>) {
         row.withUnsafeBufferPointer { row in
             above.withUnsafeBufferPointer { above in
@@ -105,7 +105,7 @@ extension Pixels {
         }
     }
 
-    /// A row in the order and the kind of PNG's: colours that are not multiplied by their opacity.
+    /// Writes a row in PNG's channel order, with colours not premultiplied.
     func unpack(_ y: Int, into target: UnsafeMutablePointer<UInt8>, isOpaque: Bool) {
         isOpaque ? unpackOpaque(row(y), into: target) : unpackClear(row(y), into: target)
     }
@@ -121,7 +121,7 @@ extension Pixels {
     private func unpackClear(_ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) {
         source.withMemoryRebound(to: UInt32.self, capacity: width) { source in
             target.withMemoryRebound(to: UInt32.self, capacity: width) { target in
-                // Neighbours are alike more often than not, and a division costs more than a look.
+                // Neighbours are often equal, and a comparison costs less than a division.
                 var (known, plain): (UInt32, UInt32) = (0, 0)
                 for x in 0..<width {
                     if source[x] != known { (known, plain) = (source[x], Pixels.plain(source[x])) }
@@ -131,7 +131,7 @@ extension Pixels {
         }
     }
 
-    /// A pixel as bytes of red, green, blue and opacity.
+    /// A pixel as bytes of red, green, blue and opacity, not premultiplied.
     private static func plain(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         func part(_ place: UInt32) -> UInt32 {

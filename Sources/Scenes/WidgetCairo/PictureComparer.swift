@@ -2,13 +2,13 @@ import CCairo
 package import PictureClient
 import WidgetArchive
 
-/// Compares pictures as a person does: a pixel differs if the other picture has nothing like it within one pixel, so
-/// that an edge which is smoothed a little differently is no difference.
+/// Compares pictures as a person does: a pixel differs if the other picture has no similar one within a pixel's
+/// distance, so that a slightly different antialiasing of an edge is no difference.
 package struct PictureComparer {
     private let picture: DecodedPicture
     private let reference: DecodedPicture
 
-    /// How the pictures differ, and as a PNG file where: what differs is red, and the rest is pale.
+    /// The differences between the pictures, and a PNG file that shows them in red on a pale copy.
     package static func compare(_ comparison: PictureComparison) -> (bytes: [UInt8], PictureAnswer) {
         do throws(ImageProblem) {
             let comparer = PictureComparer(
@@ -52,7 +52,8 @@ package struct PictureComparer {
         return (bytes, PictureAnswer(byteCount: bytes.count, difference: difference))
     }
 
-    /// How far the pixels of a row of either picture are from all that the other one has there, where that is seen.
+    /// The pixels of a row that differ visibly, with the distance of either picture's pixel from all nearby ones of the
+    /// other.
     private func distances(_ y: Int, _ rows: SeenRows, _ others: SeenRows) -> [(x: Int, distance: Double)] {
         let (start, stride) = (rows.start(of: y), rows.stride)
         return rows.around(y).withUnsafeBufferPointer { rows in
@@ -71,8 +72,8 @@ package struct PictureComparer {
 
     private static let visible = PictureDifference.visible * PictureDifference.visible
 
-    /// The square of a colour's distance from the nearest of nine, or one that nobody sees. The loops are plain, since
-    /// tests compare with programs that are not optimised.
+    /// The square of a colour's distance from the nearest of nine, or from the first that looks the same. The loops are
+    /// plain, since tests compare with unoptimised programs.
     private static func nearest(
         to color: SeenColor, _ others: UnsafeBufferPointer<SeenColor>, _ x: Int, _ stride: Int
     ) -> Double {
@@ -91,7 +92,7 @@ package struct PictureComparer {
         return nearest
     }
 
-    /// As grey on white, and much lighter.
+    /// The pixel in grey on white, much lightened.
     private static func pale(_ pixel: UInt32) -> UInt32 {
         func part(_ shift: UInt32) -> UInt32 { pixel >> shift & 255 }
         let brightness = (2 * part(16) + 5 * part(8) + part(0)) / 8 + 255 - part(24)
@@ -100,7 +101,7 @@ package struct PictureComparer {
     }
 }
 
-/// A picture file's pixels, whatever their form in the file.
+/// A picture file's pixels, whatever its format.
 final class DecodedPicture {
     private let surface: OpaquePointer
     private let pixels: Pixels
@@ -128,7 +129,7 @@ final class DecodedPicture {
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// A pixel; what is outside is clear.
+    /// A pixel; clear outside the picture.
     subscript(_ x: Int, _ y: Int) -> UInt32 {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return 0 }
         return pixels[x, y]

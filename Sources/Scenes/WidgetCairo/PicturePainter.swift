@@ -6,21 +6,21 @@ package import SceneLayout
 import WidgetArchive
 package import WidgetPictures
 
-/// Draws what it is asked for, with fonts and images that it keeps.
+/// Draws requested pictures, with fonts and images that it caches.
 package final class PicturePainter {
     private let fonts = FontBook()
     private let images = ImageShelf()
     private let artwork: Artwork
     private var pictures = 0
 
-    /// Then another program goes on: what the libraries keep of fonts grows ever more slowly, but grows.
+    /// The process is then replaced: what the libraries cache of fonts grows ever more slowly, but grows.
     private static let mostPictures = 10_000
 
     package init(artwork: Artwork = Artwork()) {
         self.artwork = artwork
     }
 
-    /// A picture's bytes, and what is to be said of it.
+    /// A picture's bytes, and the notes about it.
     package func paint(_ request: PictureRequest, at moment: (Date) -> Moment) -> (bytes: [UInt8], PictureAnswer) {
         tidy()
         var clock = CostClock()
@@ -37,13 +37,14 @@ package final class PicturePainter {
         return (bytes, answer)
     }
 
-    /// What the libraries have let go of lies scattered among what they keep: the kernel gets it back now and then.
+    /// Memory that the libraries have freed is scattered among what they keep, so it is returned to the kernel now and
+    /// then.
     private func tidy() {
         pictures += 1
         if pictures % 500 == 0 { malloc_trim(0) }
     }
 
-    /// What stands for a font that is not there.
+    /// Notes about the fonts that replace missing ones.
     private func fontNotes(_ chosen: String?) -> [String] {
         [chosen, FontNames.usual].compactMap(\.self).filter { !fonts.has($0) }.map {
             $0 == FontNames.usual
@@ -66,7 +67,7 @@ package final class PicturePainter {
     }
 }
 
-/// What the processor has done since it was looked at last.
+/// Measures the processor time used since it was last read.
 private struct CostClock {
     private(set) var cost = PictureCost()
     private var last = KernelClock.ofProcessor

@@ -27,8 +27,7 @@ struct PixelArea: Hashable {
         return PixelArea(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// With all pixels that are coloured once it is blurred. What is blurred in fewer pixels looks the same in any area
-    /// whose edges lie between those.
+    /// Grown by the blur's reach, and aligned to its downsampling grid so that neighbouring areas blur alike.
     func grown(for blur: Blur) -> PixelArea {
         func floor(_ place: Int) -> Int { place - ((place % blur.step) + blur.step) % blur.step }
         let (left, top) = (floor(x - blur.reach), floor(y - blur.reach))
@@ -39,7 +38,7 @@ struct PixelArea: Hashable {
 }
 
 extension PixelArea {
-    /// All pixels of this area that a rectangle touches, and those beside it.
+    /// The pixels of this area that a rectangle touches, with a margin of one.
     init(touchedBy rect: Rect, within area: PixelArea) {
         func place(_ length: Double, _ start: Int, _ count: Int) -> Int {
             length.isNaN ? start : Int(min(max(length, Double(start)), Double(start + count)))
@@ -51,7 +50,7 @@ extension PixelArea {
         self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 
-    /// The whole pixels of a rectangle in an image of a size, one at least.
+    /// The whole pixels of a rectangle in an image of this size, at least one.
     init(within rect: Rect, of size: Size) {
         func place(_ length: Double, _ range: ClosedRange<Double>) -> Double {
             length > range.lowerBound ? min(length, range.upperBound) : range.lowerBound

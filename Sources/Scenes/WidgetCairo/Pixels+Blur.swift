@@ -1,12 +1,12 @@
 import GroupSystem
 
-/// A Gaussian.
+/// The parameters of a Gaussian blur.
 struct Blur {
-    /// In pixels; 0 where nothing is blurred.
+    /// In pixels; 0 for no blur.
     let deviation: Double
-    /// How many pixels are one while it is blurred: what is very blurred needs fewer, since no eye can tell.
+    /// The side of the squares that are averaged before blurring: strong blurs need no full resolution.
     let step: Int
-    /// How far from a pixel another may be that gets something of it.
+    /// The distance over which a pixel affects others.
     let reach: Int
 
     init(_ deviation: Double) {
@@ -17,7 +17,6 @@ struct Blur {
 }
 
 extension Pixels {
-    /// Blurs all channels.
     func blur(_ blur: Blur) { self.blur(blur, channels: 0..<4) }
 
     /// Blurs the opacity alone, for a shadow, whose colour is the same everywhere.
@@ -42,7 +41,7 @@ extension Pixels {
     }
 }
 
-/// One channel of some pixels.
+/// One channel of the pixels.
 private struct Plane {
     let width: Int
     let height: Int
@@ -71,7 +70,7 @@ private struct Plane {
         return small.filtered(Plane.kernel(rest)).enlarged(by: step, width: width, height: height)
     }
 
-    /// The weights of a Gaussian on one side of its middle.
+    /// The weights of a Gaussian from its middle to one side.
     private static func kernel(_ deviation: Float) -> [Float] {
         let reach = max(1, Int((3.2 * deviation).rounded(.up)))
         var weights = (0...reach).map { Float(exp(-Double($0 * $0) / Double(2 * deviation * deviation))) }
@@ -80,7 +79,7 @@ private struct Plane {
         return weights
     }
 
-    /// What lies beyond the edges is clear.
+    /// Pixels beyond the edges are clear.
     private func filtered(_ kernel: [Float]) -> Plane {
         let width = width
         var across = Plane(width: width, height: height)
@@ -126,7 +125,7 @@ private struct Plane {
     private func enlarged(by step: Int, width: Int, height: Int) -> Plane {
         var large = Plane(width: width, height: height)
         func place(_ index: Int, _ count: Int) -> (Int, Int, Float) {
-            // In half pixels, so that it is the same number wherever the area begins.
+            // In half pixels, to keep to integers: the result is then the same wherever the area begins.
             let (middle, whole) = (2 * index + 1 - step, 2 * step)
             let low = middle < 0 ? -1 : middle / whole
             let part = Float(middle - low * whole) / Float(whole)

@@ -2,7 +2,7 @@ import CCairo
 import WidgetArchive
 import WidgetPictures
 
-/// The pixels of a surface: blue, green, red and opacity, in bytes, the colours multiplied by the opacity.
+/// The pixels of a surface: blue, green, red and opacity in bytes, premultiplied.
 struct Pixels {
     private let bytes: UnsafeMutablePointer<UInt8>
     let width: Int
@@ -18,7 +18,7 @@ struct Pixels {
 
     func row(_ number: Int) -> UnsafeMutablePointer<UInt8> { bytes + number * stride }
 
-    /// Gives all pixels one colour, each as opaque as it was.
+    /// Gives all pixels one colour and keeps their opacity.
     func fill(_ shade: Shade) {
         let colors = [shade.blue, shade.green, shade.red, 1].map { $0 * shade.opacity }
         let tables = colors.map { color in (0...255).map { UInt8((Double($0) * min(max(color, 0), 1)).rounded()) } }
@@ -43,10 +43,10 @@ struct Pixels {
                     let sum =
                         factors[0] * color.0 + factors[1] * color.1 + factors[2] * color.2
                         + factors[3] * alpha / 255 + factors[4]
-                    // What is no number is none of the colour.
+                    // NaN counts as 0.
                     return sum > 0 ? min(sum, 1) : 0
                 }
-                // What only reads colours must not make what was half clear opaque.
+                // A matrix that derives opacity from colours must not make translucent pixels opaque.
                 let opacity = matrix.readsColorsForOpacity ? part(3) * alpha / 255 : part(3)
                 func byte(_ value: Double) -> UInt8 { UInt8((value * opacity * 255).rounded()) }
                 let (red, green, blue) = (part(0), part(1), part(2))

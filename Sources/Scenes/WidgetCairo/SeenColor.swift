@@ -1,12 +1,12 @@
 import GroupSystem
 
-/// A colour as the eye sees it, on white and on black, since a picture that is clear in places may stand on either.
+/// A colour as seen on white and on black, since a translucent picture may be on either.
 struct SeenColor {
     let pixel: UInt32
     private let onWhite: Lab
     private let onBlack: Lab
 
-    /// From the bytes of a surface, whose colours are multiplied by the opacity.
+    /// From a surface's premultiplied pixel.
     init(pixel: UInt32) {
         self.pixel = pixel
         let clear = 255 - Int(pixel >> 24)
@@ -18,19 +18,19 @@ struct SeenColor {
         onWhite = clear == 0 ? onBlack : lab(ground: clear)
     }
 
-    /// The square of the CIE 1976 distance, on the ground on which it is larger.
+    /// The square of the CIE 1976 distance, on the ground where it is larger.
     func squaredDistance(to other: SeenColor) -> Double {
         max(onWhite.squaredDistance(to: other.onWhite), onBlack.squaredDistance(to: other.onBlack))
     }
 }
 
-/// A colour of CIE Lab, seen in daylight (D65).
+/// A colour in CIE Lab under daylight (D65).
 struct Lab {
     let lightness: Double
     let a: Double
     let b: Double
 
-    /// From sRGB, from 0 to 255.
+    /// From sRGB channels from 0 to 255.
     init(red: Int, green: Int, blue: Int) {
         let (red, green, blue) = (Lab.linear[red], Lab.linear[green], Lab.linear[blue])
         let x = Lab.response((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047)

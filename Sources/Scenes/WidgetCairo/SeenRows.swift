@@ -1,16 +1,16 @@
 import CCairo
 import WidgetArchive
 
-/// Three rows of a picture as they are seen, one below the other, with what is clear around it. A picture of many colours
-/// is compared thousands of times with each row, so that they lie where nothing has to be looked up.
+/// A sliding window of three rows of a picture, as seen, with a clear margin. A row takes thousands of comparisons, so
+/// its converted colours are stored contiguously, without lookups.
 final class SeenRows {
     private let picture: DecodedPicture
-    /// With a pixel on each side.
+    /// The width, with a margin of one pixel on each side.
     let stride: Int
     private var colors: [SeenColor]
-    /// The numbers of the rows that are held, each at its place by its remainder.
+    /// The row in each slot; a row's slot is its number modulo three.
     private var held: [Int?] = [nil, nil, nil]
-    /// Colours that were met before.
+    /// A cache of converted colours.
     private var known = [SeenColor](repeating: SeenColor(pixel: 0), count: SeenRows.mostKnown)
     private static let mostKnown = 1 << 14
 
@@ -20,13 +20,13 @@ final class SeenRows {
         colors = [SeenColor](repeating: SeenColor(pixel: 0), count: 3 * stride)
     }
 
-    /// The row and its neighbours, of which the order does not matter.
+    /// The row and its neighbours, in no particular order.
     func around(_ row: Int) -> [SeenColor] {
         for number in row - 1...row + 1 where held[(number + 3) % 3] != number { read(number) }
         return colors
     }
 
-    /// Where a row begins, in them.
+    /// The index at which a row begins.
     func start(of row: Int) -> Int { (row + 3) % 3 * stride }
 
     private func read(_ row: Int) {

@@ -16,7 +16,7 @@ enum SixelText {
         return text + Array("\u{1B}\\".utf8)
     }
 
-    /// Each pixel's place in the palette, -1 for a clear one.
+    /// Each pixel's palette index, or -1 for a clear one.
     private static func indexed(_ pixels: Pixels) -> (places: [Int16], palette: [Int]) {
         var colors = [Int](repeating: -1, count: pixels.width * pixels.height)
         var counts: [Int: Int] = [:]
@@ -45,7 +45,7 @@ enum SixelText {
         return palette.indices.min { distance(palette[$0]) < distance(palette[$1]) } ?? 0
     }
 
-    /// The bits of six rows, by colour.
+    /// The sixel bits of a band of six rows, by colour.
     private static func band(_ places: [Int16], _ top: Int, _ width: Int, _ height: Int) -> [(Int16, [UInt8])] {
         var bits: [Int16: [UInt8]] = [:]
         for bit in 0..<min(6, height - top) {

@@ -2,40 +2,40 @@ import CCairo
 import GroupSystem
 import WidgetArchive
 
-/// How large an image is drawn.
+/// The size at which an image is drawn.
 struct PixelSize: Hashable, Sendable {
     let width: Int
     let height: Int
 
     private static let most = 16_000_000.0
 
-    /// For a length in points, with so many pixels a point; what would have too many pixels is drawn in fewer.
+    /// For a size in points at some pixels per point, limited to the most pixels that are drawn.
     init(_ size: Size, times scale: Double) {
         let (width, height) = (max(0, size.width * scale), max(0, size.height * scale))
         let excess = max(1, (width * height / PixelSize.most).squareRoot(), width / 16_384, height / 16_384)
-        // Endless sides leave no number at all.
+        // NaN and infinities have no pixel count.
         func count(_ length: Double) -> Int { length >= 1 ? max(1, Int(min(length, 16_384).rounded())) : 1 }
         (self.width, self.height) = (count(width / excess), count(height / excess))
     }
 }
 
-/// SVG files, drawn by librsvg as large as they are seen.
+/// Draws SVG files with librsvg, at the size at which they are seen.
 final class VectorImages {
-    /// Nil until it was looked for.
+    /// Nil before the first attempt to load it.
     private var known: ccairo_svg_library??
-    /// How long the files of a picture may still take.
+    /// The time left for the files of a picture.
     private var time = VectorImages.mostTime
-    /// Whether a file keeps a thread busy for good: the process has to end.
+    /// Whether a file keeps a thread busy for good, so that the process has to end.
     private(set) var isSpent = false
 
-    /// Of the processor, for all files of a picture.
+    /// The limit of processor time for all files of a picture.
     private static let mostTime = Duration.milliseconds(700)
     private static let mostMemory = 96 << 20
     private static let longestFile = 8 << 20
 
     func beginPicture() { time = VectorImages.mostTime }
 
-    /// A file that is of some size in points, in so many pixels.
+    /// Draws a file with a size in points into this many pixels.
     func surface(of bytes: [UInt8], drawnIn pixels: PixelSize, of size: Size) throws(ImageProblem) -> OpaquePointer {
         guard !isSpent else { throw ImageProblem(words: "is left out, since another SVG took too long") }
         guard bytes.count <= VectorImages.longestFile else {
@@ -51,7 +51,7 @@ final class VectorImages {
         case .done(false):
             cairo_surface_destroy(surface)
             throw ImageProblem(words: "is damaged")
-        // The thread goes on with the surface.
+        // The thread goes on using the surface.
         case .tooSlow: throw ImageProblem(words: "takes too long to be drawn")
         case .tooLarge: throw ImageProblem(words: "takes too much memory to be drawn")
         }
