@@ -1,4 +1,5 @@
-// Makes a function of the file that TABLE_FILE names. Each is in an object of its own: a program has in it what it uses.
+// Defines the function TABLE, which returns the file TABLE_FILE. Each table is an object file of its own, so that a program
+// contains only those that it uses.
 #include "CTables.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"

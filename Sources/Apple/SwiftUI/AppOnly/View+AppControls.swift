@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How lists, fields and what scrolls look and behave. None of it has an effect in a widget.
+/// The look and behaviour of lists, fields and scroll views. None of it has an effect in a widget.
 extension View {
     nonisolated public func listStyle(_ style: some ListStyle) -> some View {
         withoutEffect("listStyle")

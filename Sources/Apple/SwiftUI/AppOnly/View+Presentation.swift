@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is shown over a screen, and what a screen does. None of it has an effect in a widget.
+/// Sheets, alerts, menus, search and the like. None of it has an effect in a widget.
 extension View {
     nonisolated public func sheet(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View

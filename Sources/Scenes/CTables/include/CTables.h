@@ -1,18 +1,18 @@
 // Tables and drawings, each a file in the folder Tables that the compiler takes in as it is, so that no program needs one
 // at run time.
 //
-// Each is text in UTF-8 that ends with a NUL. The first row of a table names its columns, which tabs part.
+// Each is text in UTF-8 that ends with a NUL. Tabs separate a table's columns, which its first row names.
 #pragma once
 
-/// How wide Inter's characters are, in units of its em, in three weights: `em`, and a digit where all are equally wide,
-/// then the characters by their code points.
+/// The advance widths of Inter's characters in three weights, by code point. Before them, `em` is the number of units in an
+/// em, and `digit` the width of every monospaced digit.
 const char *inter_widths(void);
-/// First characters, second characters, and by how many hundredths of an em these stand further off.
+/// First characters, second characters, and the hundredths of an em to add between the two.
 const char *inter_kerning(void);
-/// How large the ink of symbols is, in hundredths of an em, where it is no square as wide as letters are high. A row also
-/// serves the name with further words, such as `.fill`.
+/// The size of symbols' ink in hundredths of an em, unless it is one em square. A row also serves longer names, such as
+/// those with `.fill`.
 const char *symbol_inks(void);
-/// Glyphs for terminals, and the symbols that each represents.
+/// Glyphs for terminals, and the symbols that each stands for.
 const char *symbol_glyphs(void);
 /// The file of bootstrap-icons that stands for a symbol where no rule finds one, and how many degrees it is turned by; `-`
 /// for names whose file there means something else. A row also serves the name with `.fill` if the file has such a form.

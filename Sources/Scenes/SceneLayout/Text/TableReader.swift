@@ -2,7 +2,7 @@
 package struct TableReader {
     private var next: UnsafePointer<CChar>
 
-    /// At the row that names the columns.
+    /// Starts at the row that names the columns.
     package init(_ table: UnsafePointer<CChar>) {
         next = table
     }

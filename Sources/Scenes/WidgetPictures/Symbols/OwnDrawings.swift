@@ -2,14 +2,14 @@ import CTables
 
 /// Our own drawings of what bootstrap-icons lacks, on its grid of 16 by 16.
 enum OwnDrawings {
-    /// The commands of an SVG path.
+    /// The commands of its SVG path.
     static func data(of name: String) -> String? {
         elements[name].flatMap { SymbolFile.value(of: "d", in: $0) }
     }
 
     static var names: [String] { elements.keys.sorted() }
 
-    /// The paths of the sheet by their names.
+    /// The path elements of the sheet, by the names of the symbols.
     private static let elements: [String: Substring] = {
         var elements: [String: Substring] = [:]
         for bytes in String(cString: symbol_drawings()).utf8.split(separator: UInt8(ascii: "<")) {
