@@ -59,7 +59,8 @@ package struct ProcessMark: Hashable, Sendable {
     /// Whether a process was started with the mark, as far as we may know; nil if its environment is empty.
     fileprivate func isOn(_ process: Int32) -> Bool? {
         guard let variables = try? SmallFile.bytes("/proc/\(process)/environ") else { return false }
-        return variables.isEmpty ? nil : variables.split(separator: 0).contains { $0.elementsEqual("\(name)=\(value)".utf8) }
+        return variables.isEmpty
+            ? nil : variables.split(separator: 0).contains { $0.elementsEqual("\(name)=\(value)".utf8) }
     }
 }
 
