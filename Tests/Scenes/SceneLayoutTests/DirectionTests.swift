@@ -139,7 +139,8 @@ struct DirectionTests {
 
     @Test(arguments: [
         ("chevron.forward", "chevron.backward"), ("arrow.up.backward.square", "arrow.up.forward.square"),
-        ("chevron.right", "chevron.right"), ("own..forward.", "own..backward."), ("forward.fill", "forward.fill"), ("gobackward.15", "gobackward.15"),
+        ("chevron.right", "chevron.right"), ("own..forward.", "own..backward."), ("forward.fill", "forward.fill"),
+        ("gobackward.15", "gobackward.15"),
         ("chevron.left.forwardslash.chevron.right", "chevron.left.forwardslash.chevron.right"),
     ])
     func `Symbols that point forward point to the left`(_ name: String, _ other: String) {
