@@ -25,6 +25,11 @@ package enum ArchiveCoding {
         try Value(from: JSONText([UInt8](data)).root)
     }
 
+    /// An answer, of whose timeline only that is read which a host needs.
+    package static func sealedAnswer(from line: [UInt8]) throws(ArchiveError) -> SealedAnswer {
+        try SealedAnswer(from: JSONText(line, isSealed: true).root)
+    }
+
     private static func written(_ value: some ArchiveWritable) throws(ArchiveError) -> [UInt8] {
         var writer = JSONWriter()
         value.write(to: &writer)

@@ -31,6 +31,7 @@ struct JSONChoice {
     }
 
     func unknown(as type: Any.Type) -> ArchiveError { whole.unknown(name, as: type) }
+    func unknown(as type: String) -> ArchiveError { whole.error(.unknown(name: name, type: type)) }
 
     private func contents() throws(ArchiveError) -> JSONValue {
         guard let content else { throw whole.error(.expected("an object with the key '\(name)'")) }

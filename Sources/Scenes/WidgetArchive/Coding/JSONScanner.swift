@@ -5,15 +5,22 @@ struct JSONScanner {
     private let bytes: [UInt8]
     private var position = 0
     private var found: [JSONToken] = []
+    private let isSealed: Bool
+    /// Whether it is within an object that becomes a single token.
+    private var isSealing = false
 
-    init(_ bytes: [UInt8]) {
+    /// How deep in an answer its entries are.
+    private static let depthOfEntries = 5
+
+    init(_ bytes: [UInt8], isSealed: Bool = false) {
         self.bytes = bytes
+        self.isSealed = isSealed
     }
 
     /// All values and keys, in preorder.
     mutating func tokens() throws(ArchiveError) -> [JSONToken] {
         guard bytes.count < Int32.max else { throw damage("this text is too large") }
-        found.reserveCapacity(bytes.count / 8 + 1)
+        if !isSealed { found.reserveCapacity(bytes.count / 8 + 1) }
         try value(depth: 0)
         skipSpace()
         guard position == bytes.count else { throw damage("unexpected text after the end") }
@@ -48,8 +55,12 @@ struct JSONScanner {
         position += 1
         skipSpace()
         while byte != close {
-            if kind == .object { try key() }
-            try value(depth: depth)
+            let key = kind == .object ? try key() : nil
+            if isSealed, depth == JSONScanner.depthOfEntries, let key, bytes[key].elementsEqual("\"scenes\"".utf8) {
+                try sealedValue(depth: depth)
+            } else {
+                try value(depth: depth)
+            }
             skipSpace()
             guard byte != close else { break }
             guard byte == UInt8(ascii: ",") else { throw damage("expected a comma or the end") }
@@ -58,16 +69,32 @@ struct JSONScanner {
             guard byte != close else { throw damage("nothing follows the comma") }
         }
         position += 1
+        guard !isSealing else { return }
         found[index].end = Int32(position)
         found[index].next = Int32(found.count)
     }
 
-    private mutating func key() throws(ArchiveError) {
+    /// The same, with a single token for an object.
+    private mutating func sealedValue(depth: Int) throws(ArchiveError) {
+        skipSpace()
+        guard byte == UInt8(ascii: "{") else { return try value(depth: depth) }
+        let start = position
+        isSealing = true
+        try value(depth: depth)
+        isSealing = false
+        add(.sealed, from: start, to: position)
+    }
+
+    /// Returns where it is, with its quotes.
+    private mutating func key() throws(ArchiveError) -> Range<Int> {
         guard byte == UInt8(ascii: "\"") else { throw damage("expected a key") }
+        let start = position
         try string()
+        let end = position
         skipSpace()
         guard byte == UInt8(ascii: ":") else { throw damage("expected a colon") }
         position += 1
+        return start..<end
     }
 
     private mutating func string() throws(ArchiveError) {
@@ -83,6 +110,10 @@ struct JSONScanner {
         position = min(place, bytes.count)
         guard byte == UInt8(ascii: "\"") else { throw damage("unterminated string") }
         position += 1
+        // Whoever reads a token that is no seal finds out by itself.
+        if isSealing, !isPlain, JSONValue.unescaped(bytes[start + 1..<position - 1]) == nil {
+            throw damage(JSONValue.invalidString)
+        }
         add(isPlain ? .plainString : .string, from: start, to: position)
     }
 
@@ -120,6 +151,7 @@ struct JSONScanner {
     }
 
     private mutating func add(_ kind: JSONToken.Kind, from start: Int, to end: Int) {
+        guard !isSealing else { return }
         found.append(JSONToken(kind: kind, start: Int32(start), end: Int32(end), next: Int32(found.count + 1)))
     }
 

@@ -3,8 +3,9 @@ final class JSONText: Sendable {
     let bytes: [UInt8]
     let tokens: [JSONToken]
 
-    init(_ bytes: [UInt8]) throws(ArchiveError) {
-        var scanner = JSONScanner(bytes)
+    /// Of an answer that is sealed, the scenes are validated and not tokenized.
+    init(_ bytes: [UInt8], isSealed: Bool = false) throws(ArchiveError) {
+        var scanner = JSONScanner(bytes, isSealed: isSealed)
         tokens = try scanner.tokens()
         self.bytes = bytes
     }

@@ -14,9 +14,7 @@ extension JSONValue {
         let letters = text.bytes[Int(token.start) + 1..<Int(token.end) - 1]
         // Much faster than validating what is known to be ASCII.
         if token.kind == .plainString { return String(decoding: letters, as: UTF8.self) }
-        guard let words = unescaped(letters) else {
-            throw error(.damaged("a string has invalid UTF-8 or an invalid escape"))
-        }
+        guard let words = JSONValue.unescaped(letters) else { throw error(.damaged(JSONValue.invalidString)) }
         return words
     }
 
@@ -26,7 +24,9 @@ extension JSONValue {
         return text.bytes[Int(token.start)..<Int(token.end)]
     }
 
-    private func unescaped(_ letters: ArraySlice<UInt8>) -> String? {
+    static let invalidString = "a string has invalid UTF-8 or an invalid escape"
+
+    static func unescaped(_ letters: ArraySlice<UInt8>) -> String? {
         guard letters.contains(UInt8(ascii: "\\")) else { return String(validating: letters, as: UTF8.self) }
         var units: [UInt16] = []
         var rest = letters

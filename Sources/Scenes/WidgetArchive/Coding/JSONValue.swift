@@ -7,6 +7,11 @@ package struct JSONValue {
 
     var token: JSONToken { text.tokens[index] }
 
+    var isObject: Bool { token.kind == .object || token.kind == .sealed }
+
+    /// As it is written.
+    var written: ArraySlice<UInt8> { text.bytes[Int(token.start)..<Int(token.end)] }
+
     func error(_ reason: ArchiveError.Reason) -> ArchiveError {
         ArchiveError(reason: reason, place: TextPlace(ofByte: Int(token.start), in: text.bytes))
     }
@@ -94,6 +99,11 @@ extension JSONValue {
 
     private func member(at place: Int) throws(ArchiveError) -> (key: String, value: JSONValue) {
         (try JSONValue(text: text, index: place).string(), JSONValue(text: text, index: place + 1))
+    }
+
+    func elements(_ key: StaticString) throws(ArchiveError) -> [JSONValue] {
+        guard let member = try member(key) else { throw error(.missing("\(key)")) }
+        return try member.elements()
     }
 
     func elements() throws(ArchiveError) -> [JSONValue] {

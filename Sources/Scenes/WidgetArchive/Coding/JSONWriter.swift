@@ -96,6 +96,20 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
+    /// A value that is written already.
+    mutating func written(_ json: [UInt8]) { bytes += json }
+
+    /// An array of values that are written already, each on a line.
+    mutating func lines(_ elements: some Sequence<ArraySlice<UInt8>>) {
+        bytes.append(UInt8(ascii: "["))
+        for element in elements {
+            separate()
+            bytes.append(UInt8(ascii: "\n"))
+            bytes += element
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
     mutating func literal(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     mutating func string(_ text: String) { bytes.append(quoting: text) }

@@ -8,7 +8,7 @@ extension Parameter: ArchiveValue {
         case .array: self = .list(try [Parameter](from: json))
         case .number: self = try Parameter(number: json)
         case .object: self = .real(try Parameter.endless(json))
-        case .null: throw json.error(.expected("a parameter's value"))
+        case .null, .sealed: throw json.error(.expected("a parameter's value"))
         }
     }
 

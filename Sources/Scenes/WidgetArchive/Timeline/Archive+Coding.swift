@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-extension Archive: ArchiveRecord {
+extension ArchiveOf: ArchiveRecord {
     package static var blank: Self {
-        Self(of: .blank, generation: 0, made: Date(timeIntervalSince1970: 0), cause: "", .blank)
+        Self(of: .blank, generation: 0, made: Date(timeIntervalSince1970: 0), cause: "", Timeline.blank)
     }
 
     package static func check(_ json: JSONValue) throws(ArchiveError) { try json.checkVersion(upTo: currentVersion) }
 
     package mutating func visitMembers(_ visitor: inout some MemberVisitor) throws(ArchiveError) {
-        var version = Archive.currentVersion
+        var version = Self.currentVersion
         try visitor.member("version", &version)
         try visitor.member("widget", &widget)
         try visitor.member("generation", &generation)

@@ -1,7 +1,12 @@
 package import FoundationEssentials
 
 /// The file with what a placed widget shows. `archive.md` specifies it.
-package struct Archive: Hashable, Sendable {
+package typealias Archive = ArchiveOf<SceneTimeline>
+
+/// The same as a host writes it, with the scenes as its program wrote them.
+package typealias SealedArchive = ArchiveOf<SealedTimeline>
+
+package struct ArchiveOf<Timeline: ArchivedTimeline>: Hashable, Sendable {
     package var widget: Instance
     /// How many timelines this placed widget has been given.
     package var generation: Int
@@ -10,18 +15,18 @@ package struct Archive: Hashable, Sendable {
     package var cause: String
     /// Whether it only stands in until there is a timeline.
     package var isPlaceholder: Bool
-    package var timeline: SceneTimeline
+    package var timeline: Timeline
     /// Everything the kind has read since its program started.
     package var reads: [Reads]
     /// What the widget asked for and did not get, such as an unsupported modifier.
     package var notes: [String]
 
     /// The version that is written; version 1 can still be read.
-    package static let currentVersion = 2
+    package static var currentVersion: Int { 2 }
 
     package init(
         of widget: Instance, generation: Int, made: Date, cause: String, isPlaceholder: Bool = false,
-        _ timeline: SceneTimeline, reads: [Reads] = [], notes: [String] = []
+        _ timeline: Timeline, reads: [Reads] = [], notes: [String] = []
     ) {
         self.widget = widget
         self.generation = generation

@@ -1,4 +1,4 @@
-extension Answer: ArchiveRecord {
+extension AnswerOf: ArchiveRecord {
     package static var blank: Self { Self(to: 0, .failure("")) }
 
     package static func check(_ json: JSONValue) throws(ArchiveError) {
@@ -17,7 +17,7 @@ extension Answer: ArchiveRecord {
     }
 }
 
-extension Answer.Result: ArchiveValue {
+extension AnswerOf.Result: ArchiveValue {
     package init(from json: JSONValue) throws(ArchiveError) {
         let choice = try JSONChoice(json)
         self =
@@ -29,7 +29,7 @@ extension Answer.Result: ArchiveValue {
             case "previews": try .previews(choice.value())
             case "preview": try .preview(choice.value())
             case "failure": try .failure(choice.value())
-            default: throw choice.unknown(as: Answer.Result.self)
+            default: throw choice.unknown(as: "Answer.Result")
             }
     }
 

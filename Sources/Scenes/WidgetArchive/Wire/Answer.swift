@@ -1,5 +1,10 @@
 /// A widget program's answer: one line of JSON.
-package struct Answer: Hashable, Sendable {
+package typealias Answer = AnswerOf<SceneTimeline>
+
+/// The same as a host reads it, with the scenes as they are written.
+package typealias SealedAnswer = AnswerOf<SealedTimeline>
+
+package struct AnswerOf<Timeline: ArchivedTimeline>: Hashable, Sendable {
     package var number: Int
     package var result: Result
     /// Everything the requested kind has read since the program started.
@@ -19,11 +24,11 @@ package struct Answer: Hashable, Sendable {
     }
 
     /// The number of an unsolicited answer, which reports what the program has just written.
-    package static let unasked = 0
+    package static var unasked: Int { 0 }
 
     package enum Result: Hashable, Sendable {
         case description(ProgramDescription)
-        case timeline(SceneTimeline)
+        case timeline(Timeline)
         case choices([Choice])
         /// An intent was performed, with a URL to open, if any.
         case performed(opening: String?)
