@@ -40,11 +40,19 @@ class Scene:
     def tool(self, program, *words):
         return self.place.run([program, "--root", self.root, *words])
 
-    def host(self, widgets, *options):
-        """Our host, with so many widgets placed."""
+    def host(self, widgets, *options, timelines=None):
+        """Our host, with so many widgets placed, each with a timeline of its own unless there are fewer of these."""
         self.tool(world.WIDGETS, "add", world.BASIC)
         for number in range(widgets):
             self.tool(world.WIDGETS, "place", "BasicWidget", "--family", ["systemSmall", "systemMedium"][number % 2])
+        file = world.suite_file(os.path.join(self.root, ".widgets"), "placed")
+        with open(file) as text:
+            placed = json.load(text)
+        # A parameter that the widget does not know, and that tells timelines apart.
+        for number, record in enumerate(placed.values()):
+            record["parameters"] = {"number": number % (timelines or widgets)}
+        world.replace(file, json.dumps(placed, indent=2) + "\n")
+        os.chmod(file, 0o600)
         return self.run_host(widgets, *options)
 
     def run_host(self, widgets, *options):
@@ -139,6 +147,7 @@ def terminal(result, scene, measurements, count):
 
 def growth(result, place, smoke):
     for row, cases in [("widget by widgets", [1, 10] if smoke else [1, 10, 100, 200]),
+                       ("widget by twins", [10] if smoke else [10, 100, 200]),
                        ("widget by keys", [10] if smoke else [10, 1_000, 10_000, 100_000])]:
         scenes, measurements = [], []
         for case in cases:
@@ -146,7 +155,8 @@ def growth(result, place, smoke):
             scene = Scene(place, row.replace(" ", "-") + str(case), case if by_keys else 10)
             floor, ours = (Cell(row, case, peer, "ms") for peer in [FLOOR, "groupwidgets, warm"])
             result.add(ours)
-            scenes.append(scene.host(1 if by_keys else case))
+            timelines = max(1, case // 20) if row.endswith("twins") else None
+            scenes.append(scene.host(1 if by_keys else case, timelines=timelines))
             measurements.append((ours, lambda scene=scene: scene.react(2)))
             if by_keys:
                 alone = Scene(place, f"alone{case}", case)
@@ -183,6 +193,7 @@ def reloads(scene):
 def tables(result):
     parts = ["From `set` to what is shown, ms:\n\n" + by_peer(result.of_row("widget"), lambda _: FLOOR)]
     parts.append("By widgets placed, until the last of them is there, ms:\n\n" + by_peer(result.of_row("widget by widgets")))
+    parts.append("The same, with twenty widgets to a timeline, ms:\n\n" + by_peer(result.of_row("widget by twins")))
     parts.append("By keys in the suite, ms:\n\n" + by_peer(result.of_row("widget by keys"), lambda _: FLOOR))
     lines = [[str(burst["writes"]), number(burst["seconds"]), str(burst["reloads"]), number(burst["ms to the last"])]
              for burst in result.facts["bursts"]]
