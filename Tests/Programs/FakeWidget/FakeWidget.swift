@@ -9,6 +9,8 @@ final class FakeWidget {
     private let suite: Suite
     private(set) var isRubbish = false
     private(set) var isNewer = false
+    /// The timeline to send in place of the one in the answer, as text.
+    private(set) var timelineText: String?
     /// What it does when it has answered.
     private(set) var afterwards: Afterwards?
     private var saysFarewell = false
@@ -39,7 +41,7 @@ final class FakeWidget {
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
         "Refuse", "Empty", "Mood", "Process", "Farewell", "Parent", "Shared", "HangUp", "Flood", "Hoard", "Last",
         "Files", "Toggle", "Pick", "Draft", "Litter", "Held", "Late", "Prompt", "Tick", "Tock",
-        "Relevant", "Wide", "Spill", "Daemon",
+        "Relevant", "Wide", "Spill", "Daemon", "Many", "Hologram",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -113,6 +115,22 @@ final class FakeWidget {
             }
         return KindDescription(
             kind, name: kind, summary: "", families: [.systemSmall, .systemMedium], parameters: parameters)
+    }
+
+    /// 50,000 entries; and JSON that is no scene.
+    private static func timelineText(_ kind: String) -> String? {
+        func entry(_ root: String) -> String {
+            #"{"date":"2026-06-01T08:30:00.000Z","scenes":{"light":{"root":\#(root)}}}"#
+        }
+        let entries: String
+        switch kind {
+        case "Many":
+            let many = Array(repeating: entry(#"{"spacer":{"minimum":8}}"#), count: 49_999)
+            entries = (many + [entry(#"{"label":{"text":"the last","content":{"spacer":{}}}}"#)]).joined(separator: ",")
+        case "Hologram": entries = entry(#"{"hologram":{}}"#)
+        default: return nil
+        }
+        return #"{"policy":"never","entries":[\#(entries)]}"#
     }
 
     private func count(_ key: Key) throws -> Int64 {
@@ -196,6 +214,7 @@ final class FakeWidget {
         afterwards = Afterwards(rawValue: instance.kind)
         isRubbish = instance.kind == "Rubbish"
         isNewer = instance.kind == "Newer"
+        timelineText = FakeWidget.timelineText(instance.kind)
         let readsContainer = ["Files", "Draft", "Litter"].contains(instance.kind)
         let scene = Scene(.label(Node.Label(text, .nothing)))
         var entry = SceneTimeline.Entry(date: Date(), scene: scene)

@@ -16,6 +16,8 @@ while let line = wire.nextLine() {
         wire.send(Array("rubbish\n".utf8))
     } else if fake.isNewer {
         wire.send(Array("{\"number\": \(request.number), \"version\": 99}\n".utf8))
+    } else if let text = fake.timelineText {
+        wire.send(Array(#"{"number":\#(request.number),"result":{"timeline":\#(text)}}"#.utf8) + [0x0A])
     } else {
         wire.send([UInt8](try ArchiveCoding.line(answer)))
     }

@@ -54,10 +54,19 @@ public final class TestWidget: Sendable {
 
     private func outcome(of news: HostThread.News) -> Outcome? {
         switch news {
-        case .told(.reloaded(let record, let archive)) where record.widget == id:
-            .reloaded(WidgetReload(record, archive))
+        case .told(.reloaded(let record, let archive)) where record.widget == id: outcome(record, archive)
         case .told(.notReloaded(let record)) where record.widget == id: .not(record)
         default: nil
+        }
+    }
+
+    private func outcome(_ record: ReloadRecord, _ archive: SealedArchive) -> Outcome {
+        do {
+            return .reloaded(WidgetReload(record, try archive.opened()))
+        } catch {
+            var record = record
+            (record.outcome, record.reason) = (.failed, "what it shows cannot be read: \(error)")
+            return .not(record)
         }
     }
 }

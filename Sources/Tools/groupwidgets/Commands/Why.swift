@@ -42,9 +42,13 @@ extension Command {
         })
 
     private static func dependencies(of widget: PlacedWidget, in widgets: WidgetsDirectory) throws -> [String] {
-        guard let archive = try? widgets.archive(of: widget.id), !archive.isPlaceholder else {
-            return ["\(widget.id) has not been loaded yet"]
+        let read: Archive?
+        do {
+            read = try widgets.archive(of: widget.id)
+        } catch {
+            return ["\(widget.id): what it shows cannot be read: \(error)"]
         }
+        guard let archive = read, !archive.isPlaceholder else { return ["\(widget.id) has not been loaded yet"] }
         // Keys missing from a suite are also looked up in the global domain, which is irrelevant here.
         let reads = archive.reads.filter { $0.suite != "NSGlobalDomain" }.flatMap { reads -> [String] in
             if reads.isOfRoot { return ["every value in the root, as it has read too many suites to tell them apart"] }

@@ -41,12 +41,14 @@ final class PlainHost {
         var before: [String: Archive] = [:]
         var drawn: Set<String> = []
         host.observe { [unowned self] event in
-            guard case .reloaded(let record, let archive) = event, awaited.remove(record.widget) != nil else { return }
-            if let before = before[record.widget], drawn.insert(record.widget).inserted {
-                let canvas = PlainHost.comparing(before, archive, in: record.milliseconds, theme: terminal.theme)
-                if !output.write(terminal.text(of: canvas)) { host.stop() }
+            guard case .reloaded(let record, let sealed) = event, awaited.remove(record.widget) != nil else { return }
+            if let archive = try? sealed.opened() {
+                if let before = before[record.widget], drawn.insert(record.widget).inserted {
+                    let canvas = PlainHost.comparing(before, archive, in: record.milliseconds, theme: terminal.theme)
+                    if !output.write(terminal.text(of: canvas)) { host.stop() }
+                }
+                before[record.widget] = archive
             }
-            before[record.widget] = archive
             guard awaited.isEmpty else { return }
             guard !demo.isOver else { return host.stop() }
             do {

@@ -31,6 +31,8 @@ package enum Cause: Hashable, Sendable {
     case activityUpdated
     case activityEnded
     case retried(failures: Int)
+    /// Its program was asked for another widget, whose timeline is the same.
+    case shared(with: String)
 }
 
 extension Cause: CustomStringConvertible {
@@ -57,6 +59,7 @@ extension Cause: CustomStringConvertible {
         case .activityBegan: "the activity began"
         case .activityUpdated: "the activity was updated"
         case .activityEnded: "the activity ended"
+        case .shared(let id): "it shares the timeline of \(id), which was reloaded"
         case .retried(let failures): "tried again after \(failures == 1 ? "a failure" : "\(failures) failures")"
         }
     }
@@ -70,7 +73,7 @@ extension Cause {
             .activityUpdated, .activityEnded:
             true
         case .changed, .changedInLoop, .file, .changedUnseen, .filesUnseen, .unwatched, .timelineEnded, .dateCame,
-            .retried:
+            .retried, .shared:
             false
         }
     }
@@ -86,7 +89,7 @@ extension Cause {
     /// Whether the reload does not count against the budget.
     var isFree: Bool {
         switch self {
-        case .placed, .edited, .performed, .rebuilt, .activityBegan, .activityUpdated, .activityEnded: true
+        case .placed, .edited, .performed, .rebuilt, .activityBegan, .activityUpdated, .activityEnded, .shared: true
         case .changed, .changedInLoop, .file, .changedUnseen, .filesUnseen, .unwatched, .requested, .timelineEnded,
             .dateCame, .hostStarted, .exchanged, .retried:
             false
@@ -109,5 +112,10 @@ extension Cause {
 
     var isFile: Bool {
         if case .file = self { true } else { false }
+    }
+
+    /// Whether the widget wanted nothing by itself.
+    var isShared: Bool {
+        if case .shared = self { true } else { false }
     }
 }

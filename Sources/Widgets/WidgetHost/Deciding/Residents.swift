@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WidgetArchive
 import WidgetRecords
 
 extension Schedule {
@@ -7,6 +8,8 @@ extension Schedule {
     struct Residents {
         private(set) var byID: [String: Widget] = [:]
         private var agendas: [String: [String: Agenda]] = [:]
+        /// The ids of the widgets that share a timeline, by what their program is asked for.
+        private var sharing: [PlacedWidget: Set<String>] = [:]
         private let pacing: ReloadPacing
 
         init(pacing: ReloadPacing) {
@@ -40,11 +43,15 @@ extension Schedule.Residents {
     var programs: some Collection<String> { agendas.keys }
     func kinds(of program: String) -> Set<String> { Set(agendas[program, default: [:]].keys) }
 
+    /// The widgets with the timeline of this one, which is among them.
+    func sharing(_ placed: PlacedWidget) -> Set<String> { sharing[placed.withoutID] ?? [] }
+
     /// Returns the one whose place it takes.
     @discardableResult
     mutating func insert(_ widget: Schedule.Widget) -> Schedule.Widget? {
         let before = remove(widget.placed.id)
         byID[widget.placed.id] = widget
+        share(widget.placed)
         file(Schedule.Slot(widget, pacing))
         return before
     }
@@ -52,15 +59,20 @@ extension Schedule.Residents {
     @discardableResult
     mutating func remove(_ id: String) -> Schedule.Widget? {
         guard let widget = byID.removeValue(forKey: id) else { return nil }
+        unshare(widget.placed)
         unfile(Schedule.Slot(widget, pacing))
         return widget
     }
 
     mutating func update(_ id: String, _ change: (inout Schedule.Widget) -> Void) {
         guard let place = byID.index(forKey: id) else { return }
-        let before = Schedule.Slot(byID.values[place], pacing)
+        let (placed, before) = (byID.values[place].placed, Schedule.Slot(byID.values[place], pacing))
         change(&byID.values[place])
         let after = Schedule.Slot(byID.values[place], pacing)
+        if byID.values[place].placed != placed {
+            unshare(placed)
+            share(byID.values[place].placed)
+        }
         guard after != before else { return }
         unfile(before)
         file(after)
@@ -79,6 +91,15 @@ extension Schedule.Residents {
 
     /// When the first widget of a kind may be reloaded.
     func next(of program: String, kind: String) -> Date? { agendas[program]?[kind]?.next }
+
+    private mutating func share(_ placed: PlacedWidget) {
+        sharing[placed.withoutID, default: []].insert(placed.id)
+    }
+
+    private mutating func unshare(_ placed: PlacedWidget) {
+        sharing[placed.withoutID]?.remove(placed.id)
+        if sharing[placed.withoutID]?.isEmpty == true { sharing[placed.withoutID] = nil }
+    }
 
     private mutating func file(_ slot: Schedule.Slot) {
         agendas[slot.kind.program, default: [:]][slot.kind.name, default: Schedule.Agenda()].insert(slot)
@@ -128,6 +149,15 @@ extension Schedule {
         private static func isEarlier(_ first: Slot, _ second: Slot) -> Bool {
             first.date == second.date ? first.isBefore(second) : first.date < second.date
         }
+    }
+}
+
+extension PlacedWidget {
+    /// What its program is asked for: the same for widgets that share a timeline.
+    fileprivate var withoutID: PlacedWidget {
+        var widget = self
+        widget.instance.id = ""
+        return widget
     }
 }
 

@@ -39,39 +39,47 @@ extension Schedule {
         for write in writes.compactMap(KeyChange.init) { echoes.expect(write, by: kinds) }
     }
 
-    /// A reload ended with a timeline. Returns whether to keep it.
+    /// A reload ended with a timeline, which could not be kept for the `unkept` widgets. Returns the shares that count.
+    @discardableResult
     mutating func answered(
-        _ reload: Reload, _ timeline: SceneTimeline, reads: [Reads], writes: [OwnWrite], _ now: Now
-    ) -> Bool {
-        let (id, kind) = (reload.placed.id, reload.placed.instance.kind)
-        let isCurrent = isCurrent(reload)
+        _ reload: Reload, _ plan: TimelinePlan, reads: [Reads], writes: [OwnWrite], unkept: Set<String> = [], _ now: Now
+    ) -> [Reload] {
+        let shares = shares(of: reload)
         heard(of: reload.worker, now)
         late.remove(Kind(reload.placed))
-        if isCurrent {
-            dependencies.note(reads, of: id, kind: kind)
-            widgets.update(id) { [pacing] in $0.succeed(timeline, now.date, pacing) }
-            replanned.insert(id)
+        for share in shares {
+            let id = share.placed.id
+            if unkept.contains(id) {
+                fail(share, reads, now)
+            } else {
+                dependencies.note(reads, of: id, kind: share.placed.instance.kind)
+                widgets.update(id) { [pacing] in $0.succeed(plan, now.date, pacing) }
+                replanned.insert(id)
+            }
         }
         end(reload, writes)
-        return isCurrent
+        return shares
     }
 
-    /// A reload ended without a timeline; `isLate` if it timed out. Returns whether to report that.
+    /// A reload ended without a timeline; `isLate` if it timed out. Returns the shares for which to report that: those
+    /// whose widgets wanted it.
+    @discardableResult
     mutating func failed(
         _ reload: Reload, isLate: Bool = false, reads: [Reads] = [], writes: [OwnWrite] = [], _ now: Now
-    ) -> Bool {
-        let (id, kind) = (reload.placed.id, reload.placed.instance.kind)
-        let isCurrent = isCurrent(reload)
+    ) -> [Reload] {
+        let shares = shares(of: reload).filter { !$0.isOnlyShared }
         if isLate { late.insert(Kind(reload.placed)) }
-        if isCurrent {
-            widgets.update(id) { $0.fail(now.date) }
-            // The failure may be due to a value that it read just now; what it still shows depends on what it read
-            // before.
-            let before = dependencies.reads(of: id, kind: kind) ?? []
-            if !reads.isEmpty { dependencies.note((before + reads).limited, of: id, kind: kind) }
-        }
+        for share in shares { fail(share, reads, now) }
         end(reload, writes)
-        return isCurrent
+        return shares
+    }
+
+    private mutating func fail(_ share: Reload, _ reads: [Reads], _ now: Now) {
+        let (id, kind) = (share.placed.id, share.placed.instance.kind)
+        widgets.update(id) { $0.fail(now.date) }
+        // The failure may be due to a value that it read just now; what it still shows depends on what it read before.
+        let before = dependencies.reads(of: id, kind: kind) ?? []
+        if !reads.isEmpty { dependencies.note((before + reads).limited, of: id, kind: kind) }
     }
 
     /// Nobody waits for the answer to a reload any longer. Its process is ended.
@@ -82,14 +90,15 @@ extension Schedule {
 
     private mutating func end(_ reload: Reload, _ writes: [OwnWrite]) {
         // Whose work it was for may have been found out while it ran.
-        let ended = self.reload(of: reload.worker)
-        if let ended { noteRound(ended) }
-        let ancestry = ended?.ancestry ?? []
+        let shares = self.reload(of: reload.worker)?.shares ?? []
+        for share in shares where !share.isOnlyShared { noteRound(share) }
+        let ancestry = shares.reduce(into: Set()) { $0.formUnion($1.ancestry) }
         release(reload.worker, writes: writes, excluding: ancestry.union([reload.placed.instance.kind]))
     }
 
-    /// Whether an answer to this reload still counts.
-    func isCurrent(_ reload: Reload) -> Bool {
-        self.reload(of: reload.worker).map { $0.number == reload.number && !$0.isStale } ?? false
+    /// The widgets for which an answer to this reload still counts.
+    func shares(of reload: Reload) -> [Reload] {
+        guard let current = self.reload(of: reload.worker), current.number == reload.number else { return [] }
+        return current.current
     }
 }

@@ -45,12 +45,24 @@ extension Schedule {
     private mutating func start(_ widget: Widget, on worker: Worker, _ now: Now) -> Step? {
         guard let causes = widget.next(pacing)?.causes else { return nil }
         lastNumber += 1
-        let reload = Reload(
+        var reload = reload(of: widget, for: causes, worker, now)
+        // Whoever shares the timeline gets it, too, and needs no other if it wants one.
+        let sharing = widgets.sharing(widget.placed).filter { $0 != widget.placed.id }.sorted()
+        reload.others = sharing.compactMap { widgets[$0] }.map { other in
+            let causes = other.causes(now.date, pacing) ?? [.shared(with: widget.placed.id)]
+            return self.reload(of: other, for: causes, worker, now)
+        }
+        begin(.reload(reload), on: worker, now)
+        for share in reload.shares {
+            widgets.update(share.placed.id) { [pacing] in $0.begin(share.causes, now, pacing) }
+        }
+        return .start(reload)
+    }
+
+    private func reload(of widget: Widget, for causes: [Cause], _ worker: Worker, _ now: Now) -> Reload {
+        Reload(
             number: lastNumber, worker: worker, placed: widget.placed, generation: widget.generation + 1,
             causes: causes, began: now, ancestry: widget.ancestry, afresh: widget.afresh)
-        begin(.reload(reload), on: worker, now)
-        widgets.update(widget.placed.id) { [pacing] in $0.begin(causes, now, pacing) }
-        return .start(reload)
     }
 
     /// The widget whose turn it is at a program, and the worker to ask.

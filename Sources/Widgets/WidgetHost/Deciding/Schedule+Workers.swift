@@ -45,7 +45,7 @@ extension Schedule {
 
     /// The reload of a widget that is in progress.
     func reload(ofWidget id: String) -> Reload? {
-        work.values.lazy.compactMap(\.reload).first { $0.placed.id == id }
+        work.values.lazy.compactMap(\.reload).flatMap(\.shares).first { $0.placed.id == id }
     }
 
     mutating func begin(_ task: Task, on worker: Worker, _ now: Now) {

@@ -85,6 +85,12 @@ extension Schedule.Widget {
         return (max(due.date, freed), due.causes)
     }
 
+    /// Why it would be reloaded now: what it wants, even if that has to wait, or what is due by itself. Nil if nothing is.
+    func causes(_ now: Date, _ pacing: ReloadPacing) -> [Cause]? {
+        guard let due = unlimited(pacing), !wants.isEmpty || due.date <= now else { return nil }
+        return due.causes
+    }
+
     private func unlimited(_ pacing: ReloadPacing) -> (date: Date, causes: [Cause])? {
         if let failedAt {
             let retry = failedAt + pacing.retryDelay(afterFailures: failures)
@@ -149,10 +155,10 @@ extension Schedule.Widget {
         suspicions = []
     }
 
-    mutating func succeed(_ timeline: SceneTimeline, _ now: Date, _ pacing: ReloadPacing) {
+    mutating func succeed(_ plan: TimelinePlan, _ now: Date, _ pacing: ReloadPacing) {
         restEnds = now + pacing.rest(under: pressure)
         duration = lastStart.map { now.timeIntervalSince($0.date) } ?? 0
-        plan = TimelinePlan(timeline)
+        self.plan = plan
         shown = nil
         failures = 0
         failedAt = nil

@@ -73,17 +73,21 @@ extension Schedule.Work {
     /// A change turns out to be the work of these kinds.
     mutating func attribute(_ change: KeyChange, to kinds: Set<String>) {
         for place in held.indices where held[place].change == change { held[place].excluded.formUnion(kinds) }
-        guard var reload, reload.causes.contains(.changed(change.suite, change.key)) else { return }
-        reload.ancestry.formUnion(kinds)
-        reload.afresh.takeOne(.changed(change.suite, change.key))
+        let cause = Cause.changed(change.suite, change.key)
+        guard var reload else { return }
+        reload.updateShares { share in
+            guard share.causes.contains(cause) else { return }
+            share.ancestry.formUnion(kinds)
+            share.afresh.takeOne(cause)
+        }
         task = .reload(reload)
     }
 
     /// Marks work for this widget as stale.
     mutating func expire(_ id: String) {
-        guard var reload, reload.placed.id == id else { return }
-        reload.isStale = true
-        isWanted = false
+        guard var reload else { return }
+        reload.updateShares { if $0.placed.id == id { $0.isStale = true } }
+        if reload.current.isEmpty { isWanted = false }
         task = .reload(reload)
     }
 }

@@ -51,6 +51,20 @@ struct Schedule {
         var afresh: [Cause: Int]
         /// Whether the widget was edited or removed since the start.
         var isStale = false
+        /// The same for the other widgets that share the timeline.
+        var others: [Reload] = []
+
+        /// It, and the same for each widget that gets the answer.
+        var shares: [Reload] { [self] + others }
+        /// Those whose widgets are still as they were at the start.
+        var current: [Reload] { shares.filter { !$0.isStale } }
+        /// Whether its widget wanted nothing by itself.
+        var isOnlyShared: Bool { causes.allSatisfy(\.isShared) }
+
+        mutating func updateShares(_ change: (inout Reload) -> Void) {
+            for place in others.indices { change(&others[place]) }
+            change(&self)
+        }
     }
 
     /// A kind of widget, as offered by a program.

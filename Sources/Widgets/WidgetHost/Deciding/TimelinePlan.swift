@@ -11,6 +11,10 @@ package struct TimelinePlan: Hashable, Sendable {
         self.policy = policy
     }
 
+    init(_ timeline: SealedTimeline) {
+        self.init(dates: timeline.dates, policy: timeline.policy)
+    }
+
     init(_ timeline: SceneTimeline) {
         self.init(dates: timeline.entries.map(\.date), policy: timeline.policy)
     }

@@ -8,9 +8,9 @@ package enum HostEvent: Sendable {
     /// The host has been stopped, and waits for its programs to end.
     case ending
     /// A widget has a new timeline, whose archive is on disk.
-    case reloaded(ReloadRecord, Archive)
+    case reloaded(ReloadRecord, SealedArchive)
     /// A widget without a timeline shows this placeholder until it has one.
-    case placeholder(Archive)
+    case placeholder(SealedArchive)
     /// A widget has not answered for long, and may still do so.
     case waiting(ReloadRecord)
     /// A reload failed or was refused; the last timeline stays.

@@ -10,16 +10,14 @@ extension Schedule.Reload {
         return causes.count > 4 ? "\(named); and \(causes.count - 4) more" : named
     }
 
-    func archive(_ timeline: SceneTimeline, of answer: Answer) -> Archive {
-        var timeline = timeline
-        timeline.entries.sort { $0.date < $1.date }
-        return Archive(
+    func archive(_ timeline: SealedTimeline, of answer: SealedAnswer) -> SealedArchive {
+        SealedArchive(
             of: placed.instance, generation: generation, made: began.date, cause: words, timeline,
             reads: answer.reads, notes: answer.notes)
     }
 
-    func placeholder(_ timeline: SceneTimeline, of answer: Answer) -> Archive {
-        Archive(
+    func placeholder(_ timeline: SealedTimeline, of answer: SealedAnswer) -> SealedArchive {
+        SealedArchive(
             of: placed.instance, generation: 0, made: Now.current.date, cause: words, isPlaceholder: true, timeline,
             notes: answer.notes)
     }
@@ -46,12 +44,12 @@ extension ReloadRecord {
     }
 }
 
-extension Answer {
+extension SealedAnswer {
     /// The timeline that it was asked for.
-    var timeline: SceneTimeline {
+    var timeline: SealedTimeline {
         get throws(ProgramFailure) {
             switch result {
-            case .timeline(let timeline) where timeline.entries.isEmpty: throw .noEntries
+            case .timeline(let timeline) where timeline.dates.isEmpty: throw .noEntries
             case .timeline(let timeline): return timeline
             case .failure(let words): throw .reported(words)
             case .description, .choices, .performed, .previews, .preview: throw .rubbish("it is not a timeline")

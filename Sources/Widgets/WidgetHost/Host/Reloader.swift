@@ -127,7 +127,7 @@ extension Reloader {
         }
     }
 
-    private func finish(_ worker: Worker, _ result: Result<Answer, ProgramFailure>) {
+    private func finish(_ worker: Worker, _ result: Result<SealedAnswer, ProgramFailure>) {
         if let reload = schedule.reload(of: worker) { finish(reload, result) } else { finishErrand(worker, result) }
     }
 }
@@ -139,21 +139,23 @@ extension Reloader {
         switch step {
         case .start(let reload):
             // An activity's timeline is there at once: its provider is what it is asked with.
-            let isFirst = !schedule.hasTimeline(reload.placed.id) && !reload.placed.instance.family.isActivity
+            let isFirst =
+                !reload.placed.instance.family.isActivity
+                && reload.shares.contains { !schedule.hasTimeline($0.placed.id) }
             if isFirst { awaited.insert(reload.number) }
             ask(reload, isFirst ? .placeholder(reload.placed.instance) : .timeline(reload.placed.instance))
         case .wait(let reload):
-            records.archives.noteLate(reload.placed.id)
-            report(HostEvent.waiting, reload.record(.waiting, Reloader.words(forWaiting: pacing)))
+            for share in reload.current { records.archives.noteLate(share.placed.id) }
+            let waiting = reload.current.filter { !$0.isOnlyShared }
+            report(waiting.map { $0.record(.waiting, Reloader.words(forWaiting: pacing)) }, as: HostEvent.waiting)
         case .abandon(let reload):
             awaited.remove(reload.number)
             programs.end(reload.worker)
         case .show(let widget, let entry): tell(.entryBegan(widget: widget, entry: entry))
         case .refuse(let placed, let generation, let causes, let until):
             let budget = pacing.dailyBudget ?? 0
-            report(
-                HostEvent.notReloaded,
-                ReloadRecord(refused: placed, generation, causes, until: until, budget: budget))
+            let refusal = ReloadRecord(refused: placed, generation, causes, until: until, budget: budget)
+            report([refusal], as: HostEvent.notReloaded)
         }
     }
 
@@ -181,7 +183,7 @@ extension Reloader {
         }
     }
 
-    private func finish(_ reload: Schedule.Reload, _ result: Result<Answer, ProgramFailure>) {
+    private func finish(_ reload: Schedule.Reload, _ result: Result<SealedAnswer, ProgramFailure>) {
         let isPlaceholder = awaited.remove(reload.number) != nil
         switch result {
         case .failure(let failure): fail(reload, "\(failure)", isLate: failure.isLate)
@@ -195,51 +197,86 @@ extension Reloader {
         }
     }
 
-    /// Shows the placeholder of a widget without a timeline, and asks for the timeline.
-    private func showPlaceholder(of reload: Schedule.Reload, _ answer: Answer) {
+    /// Shows the placeholder of widgets without a timeline, and asks for the timeline.
+    private func showPlaceholder(of reload: Schedule.Reload, _ answer: SealedAnswer) {
         schedule.noteUnasked(answer.writes, of: reload.placed.program)
-        guard schedule.isCurrent(reload) else { return fail(reload, "the widget is another now", answer) }
+        let shares = schedule.shares(of: reload)
+        guard !shares.isEmpty else { return fail(reload, "the widget is another now", answer) }
         if let timeline = try? answer.timeline {
-            let archive = reload.placeholder(timeline, of: answer)
-            // If it cannot be written, nothing is lost: the timeline is on its way.
-            if (try? records.archives.write(archive)) != nil { tell(.placeholder(archive)) }
+            for share in shares where !schedule.hasTimeline(share.placed.id) {
+                let archive = share.placeholder(timeline, of: answer)
+                // If it cannot be written, nothing is lost: the timeline is on its way.
+                if (try? records.archives.write(archive)) != nil { tell(.placeholder(archive)) }
+            }
         }
         schedule.heard(of: reload.worker, .current)
         ask(reload, .timeline(reload.placed.instance))
     }
 
-    private func succeed(_ reload: Schedule.Reload, _ answer: Answer, _ timeline: SceneTimeline) {
-        let archive = reload.archive(timeline, of: answer)
-        if schedule.wasLate(reload.placed) { records.archives.forgetLate(reload.placed.id) }
-        do {
-            if schedule.isCurrent(reload) { try records.archives.write(archive) }
-        } catch {
-            // Retried later, when there may be room.
-            return fail(reload, "\(error)", answer)
+    private func succeed(_ reload: Schedule.Reload, _ answer: SealedAnswer, _ timeline: SealedTimeline) {
+        if schedule.wasLate(reload.placed) {
+            for share in reload.shares { records.archives.forgetLate(share.placed.id) }
         }
-        guard
-            schedule.answered(reload, archive.timeline, reads: answer.reads, writes: answer.writes, .current)
-        else { return }
-        report({ .reloaded($0, archive) }, reload.record(.reloaded))
+        let (written, problems) = write(timeline, of: answer, for: schedule.shares(of: reload))
+        let shares = schedule.answered(
+            reload, TimelinePlan(timeline), reads: answer.reads, writes: answer.writes, unkept: Set(problems.keys),
+            .current)
+        guard !shares.isEmpty else { return }
+        let reloaded = written.map { (record: $0.share.record(.reloaded), archive: $0.archive) }
+        for (record, archive) in reloaded { tell(.reloaded(record, archive)) }
+        log(reloaded.map(\.record))
+        report(
+            shares.compactMap { share in problems[share.placed.id].map { share.record(.failed, $0) } },
+            as: HostEvent.notReloaded)
         followReads(since: reload.began.date)
-        // Only now is it certain that the archive was made from these values. Those of a whole root are too many to
-        // know: the next host reloads the widget.
-        guard schedule.wantsNothing(reload.placed.id), !archive.reads.contains(where: \.isOfRoot) else { return }
-        let values = observatory.digest(of: archive.reads, with: answer.writes)
-        records.archives.writeBaseline(of: archive, values: values)
+        writeBaselines(of: written.map(\.archive), answer)
     }
 
-    private func fail(_ reload: Schedule.Reload, _ reason: String, _ answer: Answer? = nil, isLate: Bool = false) {
-        let matters = schedule.failed(
+    /// Writes the archives, and returns those that are written, and why the others are not. They are retried later, when
+    /// there may be room.
+    private func write(
+        _ timeline: SealedTimeline, of answer: SealedAnswer, for shares: [Schedule.Reload]
+    ) -> (written: [(share: Schedule.Reload, archive: SealedArchive)], problems: [String: String]) {
+        var (written, problems): ([(Schedule.Reload, SealedArchive)], [String: String]) = ([], [:])
+        for share in shares {
+            let archive = share.archive(timeline, of: answer)
+            do {
+                try records.archives.write(archive)
+                written.append((share, archive))
+            } catch {
+                problems[share.placed.id] = "\(error)"
+            }
+        }
+        return (written, problems)
+    }
+
+    /// Only now is it certain that the archives were made from these values. Those of a whole root are too many to know:
+    /// the next host reloads the widget.
+    private func writeBaselines(of archives: [SealedArchive], _ answer: SealedAnswer) {
+        let certain = archives.filter { schedule.wantsNothing($0.widget.id) }
+        guard !certain.isEmpty, !answer.reads.contains(where: \.isOfRoot) else { return }
+        let values = observatory.digest(of: answer.reads, with: answer.writes)
+        for archive in certain { records.archives.writeBaseline(of: archive, values: values) }
+    }
+
+    private func fail(
+        _ reload: Schedule.Reload, _ reason: String, _ answer: SealedAnswer? = nil, isLate: Bool = false
+    ) {
+        let shares = schedule.failed(
             reload, isLate: isLate, reads: answer?.reads ?? [], writes: answer?.writes ?? [], .current)
-        guard matters else { return }
+        guard !shares.isEmpty else { return }
         followReads(since: reload.began.date)
-        report(HostEvent.notReloaded, reload.record(.failed, reason))
+        report(shares.map { $0.record(.failed, reason) }, as: HostEvent.notReloaded)
     }
 
-    private func report(_ event: (ReloadRecord) -> HostEvent, _ record: ReloadRecord) {
-        tell(event(record))
-        if let problem = records.archives.log(record) { tell(.note(problem)) }
+    private func report(_ records: [ReloadRecord], as event: (ReloadRecord) -> HostEvent) {
+        for record in records { tell(event(record)) }
+        log(records)
+    }
+
+    private func log(_ entries: [ReloadRecord]) {
+        guard !entries.isEmpty, let problem = records.archives.log(entries) else { return }
+        tell(.note(problem))
     }
 }
 
@@ -258,7 +295,7 @@ extension Reloader {
         }
     }
 
-    private func finishErrand(_ worker: Worker, _ result: Result<Answer, ProgramFailure>) {
+    private func finishErrand(_ worker: Worker, _ result: Result<SealedAnswer, ProgramFailure>) {
         if let event = errands.end(worker, result, &schedule) { tell(event) }
     }
 }

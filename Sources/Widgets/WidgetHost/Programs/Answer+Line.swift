@@ -1,15 +1,22 @@
-import FoundationEssentials
 import WidgetArchive
 
-extension Answer {
-    init(line: ArraySlice<UInt8>) throws(ProgramFailure) {
-        let data = Data(line)
+extension SealedAnswer {
+    init(line: [UInt8]) throws(ProgramFailure) {
         do {
-            self = try ArchiveCoding.value(from: data)
+            self = try ArchiveCoding.sealedAnswer(from: line)
         } catch {
             if error.needsNewerTools { throw .newer("\(error)") }
             let start = String(decoding: line.prefix(80), as: UTF8.self)
             throw .rubbish("'\(start)\(line.count > 80 ? "…" : "")'")
+        }
+    }
+
+    /// With its scenes, which are read only now.
+    func openedOrFailed() throws(ProgramFailure) -> Answer {
+        do {
+            return try opened()
+        } catch {
+            throw error.needsNewerTools ? .newer("\(error)") : .rubbish("\(error)")
         }
     }
 }

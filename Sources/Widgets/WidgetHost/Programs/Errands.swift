@@ -86,7 +86,7 @@ extension Errands {
 extension Errands {
     /// Ends the errand of a worker. Returns the event to report, if any.
     mutating func end(
-        _ worker: Worker, _ result: Result<Answer, ProgramFailure>, _ schedule: inout Schedule
+        _ worker: Worker, _ result: Result<SealedAnswer, ProgramFailure>, _ schedule: inout Schedule
     ) -> HostEvent? {
         let answer = try? result.get()
         switch running.removeValue(forKey: worker) {
@@ -105,7 +105,7 @@ extension Errands {
     }
 
     /// Opens the URL that a performed intent wants opened. Returns the problem, if there is one.
-    private func problem(of result: Result<Answer, ProgramFailure>) -> String? {
+    private func problem(of result: Result<SealedAnswer, ProgramFailure>) -> String? {
         do {
             return try result.get().opened.flatMap(opener.open)
         } catch {

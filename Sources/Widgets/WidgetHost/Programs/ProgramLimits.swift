@@ -13,6 +13,8 @@ package struct ProgramLimits: Hashable, Sendable {
 
     /// The longest answer, in bytes.
     static let answer = 64_000_000
+    /// The longest line that is read on the host's own thread: for a few milliseconds.
+    static let readAtOnce = 500_000
     /// How often the memory of a busy program is checked.
     static let memoryInterval = Duration.milliseconds(50)
     /// How long after an answer it is first checked; after that the interval doubles each time.

@@ -23,6 +23,7 @@ package final class ProgramProcess {
     private let output: FileDescriptor
     private let end: FileDescriptor
     private var received = LineBuffer()
+    private var longLine: LongLine?
     private var unsent: ArraySlice<UInt8> = []
     private var lastWords = LastWords()
     private var allowance = OutputAllowance(.now)
@@ -42,6 +43,7 @@ package final class ProgramProcess {
     private var isOutputOpen = true
     /// Whether the process has ended.
     private(set) var isOver = false
+    private var status: ExitStatus?
     private var source: EventLoop.Source?
 
     /// How long a program may take to exit after closing its socket.
@@ -152,7 +154,7 @@ extension ProgramProcess {
             switch advance(.now) {
             case .answer(let answer):
                 if case .failure(let words) = answer.result { throw ProgramFailure.reported(words) }
-                return answer
+                return try answer.openedOrFailed()
             case .failure(let failure): throw failure
             case .ended: throw ProgramFailure.exited(code: 0, lastWords: lastWords.text)
             case .ready, nil: continue
@@ -175,7 +177,7 @@ extension ProgramProcess {
     enum Event {
         /// It was started, and reads what it is asked.
         case ready
-        case answer(Answer)
+        case answer(SealedAnswer)
         case failure(ProgramFailure)
         /// It ended while it was idle.
         case ended
@@ -192,11 +194,13 @@ extension ProgramProcess {
     private var interests: [Interest] {
         [
             Interest(isSocketOpen ? socket.rawValue : -1, unsent.isEmpty ? .reading : .readingAndWriting),
-            Interest(isOutputOpen && allowance.isReading ? output.rawValue : -1), Interest(end.rawValue),
+            Interest(isOutputOpen && allowance.isReading ? output.rawValue : -1),
+            Interest(longLine?.descriptor ?? end.rawValue),
         ]
     }
 
     private var nextDeadline: MonotonicTime? {
+        if longLine != nil { return allowance.next }
         let look = limits.memory != nil && !isRetired ? nextLook : nil
         let idleEnds = question == nil && !isRetired ? limits.idle.map { idleSince + $0 } : nil
         // Lines behind the last answer are still unread.
@@ -209,19 +213,23 @@ extension ProgramProcess {
         push()
         allowance.pass(to: now)
         keepOutput()
-        return takeAnswer() ?? takeEnd() ?? meetDeadlines(now)
+        if let event = takeAnswer() { return event }
+        // What it has sent comes first.
+        return longLine == nil ? takeEnd() ?? meetDeadlines(now) : nil
     }
 
     /// Whether more lines may have come with the last answer.
-    var hasMoreToSay: Bool { question == nil && !isRetired && !isOver && !received.isSearched }
+    var hasMoreToSay: Bool {
+        question == nil && !isRetired && !isOver && longLine == nil && !received.isSearched
+    }
 
     private func takeAnswer() -> Event? {
         readSocket()
-        while let line = received.nextLine() {
+        while let (count, result) = nextAnswer() {
             var writes = 0
             do throws(ProgramFailure) {
-                let answer = try Answer(line: line)
-                if answer.number == Answer.unasked {
+                let answer = try result.get()
+                if answer.number == SealedAnswer.unasked {
                     unaskedWrites += answer.writes
                     writes = answer.writes.count
                     if noteReady() { return .ready }
@@ -232,9 +240,21 @@ extension ProgramProcess {
                 if question != nil { return fail(error) }
             }
             // An answer to an abandoned request counts as unasked, too.
-            if !unasked.note(line.count, writes: writes, .now) { return fail(.unasked) }
+            if !unasked.note(count, writes: writes, .now) { return fail(.unasked) }
         }
         return received.count > ProgramLimits.answer ? fail(.tooLong(limit: ProgramLimits.answer)) : nil
+    }
+
+    /// The answer of the next line, and how long that is; nil if there is none, or it is still being read.
+    private func nextAnswer() -> (count: Int, Result<SealedAnswer, ProgramFailure>)? {
+        if let longLine {
+            guard let result = longLine.take() else { return nil }
+            self.longLine = nil
+            return (longLine.count, result)
+        }
+        guard let line = received.nextLine().map(Array.init) else { return nil }
+        if line.count > ProgramLimits.readAtOnce { longLine = try? LongLine(line) }
+        return longLine == nil ? (line.count, SealedAnswer.read(line)) : nil
     }
 
     /// Whether this is the first that it says.
@@ -243,7 +263,7 @@ extension ProgramProcess {
         return !isReady
     }
 
-    private func take(_ answer: Answer) -> Event {
+    private func take(_ answer: SealedAnswer) -> Event {
         if let failure = memoryFailure { return fail(failure) }
         (question, isReady) = (nil, true)
         idleSince = .now
@@ -287,16 +307,11 @@ extension ProgramProcess {
 
     private func takeEnd() -> Event? {
         // Also true if something else in this process has waited for the child: then no event would tell.
-        guard process.hasEnded else { return nil }
-        // Children that it left behind end with it. They are killed before it is reaped, while its number cannot be
-        // reused.
-        process.killSession(markedBy: mark)
-        let status = try? process.wait()
-        (isOver, isReady) = (true, true)
-        keepOutput()
-        logWhatWasDropped()
+        guard isOver || process.hasEnded else { return nil }
+        if !isOver { reap() }
         // What it sent before it ended still counts.
         if let event = takeAnswer() { return event }
+        guard longLine == nil else { return nil }
         guard question != nil else { return .ended }
         question = nil
         switch status {
@@ -304,6 +319,16 @@ extension ProgramProcess {
         case .exited(let code): return .failure(.exited(code: code, lastWords: lastWords.text))
         case nil: return .failure(.exited(code: 0, lastWords: lastWords.text))
         }
+    }
+
+    private func reap() {
+        // Children that it left behind end with it. They are killed before it is reaped, while its number cannot be
+        // reused.
+        process.killSession(markedBy: mark)
+        status = try? process.wait()
+        (isOver, isReady) = (true, true)
+        keepOutput()
+        logWhatWasDropped()
     }
 
     private func meetDeadlines(_ now: MonotonicTime) -> Event? {

@@ -11,10 +11,10 @@ struct HostArchives {
         self.directory = directory
     }
 
-    func write(_ archive: Archive) throws { try directory.archives.write(archive) }
+    func write(_ archive: SealedArchive) throws { try directory.archives.write(archive) }
 
     /// Writes the digest of the values that an archive was made from.
-    func writeBaseline(of archive: Archive, values: String) {
+    func writeBaseline(of archive: SealedArchive, values: String) {
         directory.archives.write(.init(generation: archive.generation, values: values), of: archive.widget.id)
     }
 
@@ -23,9 +23,9 @@ struct HostArchives {
     func forgetLate(_ id: String) { directory.archives.forgetLate(id) }
 
     /// Returns the problem, if there is one.
-    func log(_ record: ReloadRecord) -> String? {
+    func log(_ records: [ReloadRecord]) -> String? {
         do {
-            try directory.reloadLog.append(record)
+            try directory.reloadLog.append(records)
             return nil
         } catch {
             return "the reload log cannot be written: \(error)"

@@ -36,10 +36,11 @@ package struct ArchiveFiles: Sendable {
         return bytes.isEmpty ? nil : try ArchiveCoding.value(from: Data(bytes))
     }
 
-    package func write(_ archive: Archive) throws {
+    /// As it is told, without a line for each member.
+    package func write<Timeline>(_ archive: ArchiveOf<Timeline>) throws {
         let path = path(of: archive.widget.id)
         do {
-            try replace(path, with: [UInt8](ArchiveCoding.file(archive)))
+            try replace(path, with: [UInt8](ArchiveCoding.line(archive)))
         } catch let error as Errno {
             throw WidgetError.cannotWrite(path: path, reason: "\(error)")
         }
@@ -96,11 +97,19 @@ extension ArchiveFiles {
         try? ArchiveCoding.value(from: Data(SmallFile.bytes(baselinePath(of: id))))
     }
 
-    /// If this fails, the widget is reloaded at the next start, which does no harm.
+    /// If this fails, the widget is reloaded at the next start, which does no harm. So it is written in place, at a
+    /// fraction of what a new file costs.
     package func write(_ baseline: Baseline, of id: String) {
-        guard let bytes = try? [UInt8](ArchiveCoding.line(baseline)) else { return }
-        try? SmallFile.replace(baselinePath(of: id), with: bytes)
+        guard let line = try? ArchiveCoding.line(baseline),
+            let file = try? FileDescriptor(opening: baselinePath(of: id), .writeOnly | .create | .noFollow)
+        else { return }
+        // Covers whatever was there before.
+        let spaces = repeatElement(UInt8(ascii: " "), count: max(0, ArchiveFiles.baselineSize - line.count))
+        try? file.writeAll([UInt8](line) + spaces)
     }
+
+    /// More than any baseline takes.
+    private static let baselineSize = 128
 }
 
 extension ArchiveFiles.Baseline: ArchiveRecord {

@@ -8,8 +8,8 @@ package struct ReloadLog: Sendable {
 
     package var path: String { file.path }
 
-    package func append(_ record: ReloadRecord) throws {
-        file.append([UInt8](try ArchiveCoding.line(record)))
+    package func append(_ records: [ReloadRecord]) throws {
+        file.append(try records.flatMap { [UInt8](try ArchiveCoding.line($0)) })
     }
 
     /// The entries, oldest first. Unreadable lines are skipped: a kill may have cut one short.

@@ -147,7 +147,7 @@ struct EchoTests {
     @Test func `Two widgets of a kind that count their reloads do not wake each other`() {
         var stage = Stage()
         stage.settle("Name", id: "Name-1", program: "P", reads: ["count"])
-        stage.settle("Name", id: "Name-2", program: "P", reads: ["count"])
+        stage.settle("Name", id: "Name-2", program: "P", color: "red", reads: ["count"])
         stage.request("Name", at: .max)
         _ = stage.starts()
         stage.change("count", 1)

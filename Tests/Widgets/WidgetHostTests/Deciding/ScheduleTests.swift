@@ -130,7 +130,7 @@ struct ChangeTests {
     @Test func `All widgets of a kind are reloaded, those of one program one after the other`() {
         var stage = Stage()
         stage.settle("Name", id: "Name-1", program: "P")
-        stage.settle("Name", id: "Name-2", program: "P")
+        stage.settle("Name", id: "Name-2", program: "P", color: "red")
         stage.settle("Name", id: "Name-3", program: "Q")
         stage.change("name")
         #expect(stage.starts() == ["Name-1: name of group changed", "Name-3: name of group changed"].sorted())

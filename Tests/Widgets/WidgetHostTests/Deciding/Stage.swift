@@ -14,6 +14,8 @@ struct Stage {
     private(set) var refused: [String] = []
     private(set) var late: [String] = []
     private(set) var abandoned: [String] = []
+    /// Which widgets have got, or are to get, an answer that another was asked for: `id: cause, cause`.
+    private(set) var shared: [String] = []
     private var running: [Schedule.Reload] = []
     /// The numbers of the reloads that have begun.
     private(set) var numbers: [Int] = []
@@ -47,16 +49,16 @@ struct Stage {
 
     /// Places a widget and answers for it.
     mutating func settle(
-        _ kind: String, id: String? = nil, program: String? = nil, reads: [String] = ["name"],
-        container: Bool = false, policy: SceneTimeline.Policy = .never
+        _ kind: String, id: String? = nil, program: String? = nil, color: String? = nil,
+        reads: [String] = ["name"], container: Bool = false, policy: SceneTimeline.Policy = .never
     ) {
-        place(kind, id: id, program: program)
+        place(kind, id: id, program: program, color: color)
         _ = starts()
         answer(id ?? "\(kind)-1", reads: reads, container: container, policy: policy)
     }
 
-    mutating func edit(_ kind: String, color: String, program: String? = nil) {
-        schedule.edit(placed(kind, program: program, color: color))
+    mutating func edit(_ kind: String, id: String? = nil, color: String, program: String? = nil) {
+        schedule.edit(placed(kind, id: id, program: program, color: color))
     }
 
     mutating func remove(_ id: String) { schedule.remove(id) }
@@ -99,7 +101,8 @@ struct Stage {
                 running.append(reload)
                 numbers.append(reload.number)
                 workers[reload.placed.id] = reload.worker.place
-                begun.append("\(reload.placed.id): \(reload.causes.map(\.description).joined(separator: ", "))")
+                begun.append(Stage.words(reload))
+                shared += reload.others.map(Stage.words)
             case .wait(let reload): late.append(reload.placed.id)
             case .abandon(let reload):
                 abandoned.append(reload.placed.id)
@@ -113,6 +116,10 @@ struct Stage {
         return begun
     }
 
+    private static func words(_ reload: Schedule.Reload) -> String {
+        "\(reload.placed.id): \(reload.causes.map(\.description).joined(separator: ", "))"
+    }
+
     private mutating func take(_ id: String) -> Schedule.Reload? {
         running.firstIndex { $0.placed.id == id }.map { running.remove(at: $0) }
     }
@@ -124,11 +131,11 @@ struct Stage {
         entries: [TimeInterval] = [0], policy: SceneTimeline.Policy = .never
     ) -> Bool {
         guard let reload = take(id) else { return false }
-        let timeline = SceneTimeline(
-            entries.map { SceneTimeline.Entry(date: now.date + $0, scene: Scene(.nothing)) }, policy: policy)
-        return schedule.answered(
-            reload, timeline, reads: [Reads(suite: "group", keys: reads, container: container)],
-            writes: writes.map { OwnWrite(suite: "group", key: $0.0, value: "\($0.1)") }, now)
+        let plan = TimelinePlan(dates: entries.map { now.date + $0 }, policy: policy)
+        return !schedule.answered(
+            reload, plan, reads: [Reads(suite: "group", keys: reads, container: container)],
+            writes: writes.map { OwnWrite(suite: "group", key: $0.0, value: "\($0.1)") }, now
+        ).isEmpty
     }
 
     /// The process that was asked for a widget says something, and goes on.
@@ -140,8 +147,9 @@ struct Stage {
     @discardableResult
     mutating func fail(_ id: String, isLate: Bool = false, reads: [String] = []) -> Bool {
         guard let reload = take(id) else { return false }
-        return schedule.failed(
-            reload, isLate: isLate, reads: reads.isEmpty ? [] : [Reads(suite: "group", keys: reads)], now)
+        return !schedule.failed(
+            reload, isLate: isLate, reads: reads.isEmpty ? [] : [Reads(suite: "group", keys: reads)], now
+        ).isEmpty
     }
 
     /// Seconds until something is to be done by itself; nil if nothing is.

@@ -120,7 +120,7 @@ struct DamageTests {
         first.stop()
         let path = first.directory.archivePath(of: id)
         let text = try Files.read(path).replacingOccurrences(
-            of: "\"generation\": 1", with: "\"generation\": \(generation)")
+            of: "\"generation\":1,", with: "\"generation\":\(generation),")
         try Files.writeInPlace(text, to: path)
         let second = try HostSession(in: first.temporary)
         try second.start()
