@@ -1,13 +1,14 @@
 import Combine
+import Dispatch
 
 /// Keeps closures until they are run by hand, in any order, and knows no time.
 final class HandScheduler: Scheduler {
-    typealias SchedulerTimeType = ImmediateScheduler.SchedulerTimeType
+    typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
     typealias SchedulerOptions = Never
 
     private var waiting: [() -> Void] = []
 
-    var now: SchedulerTimeType { ImmediateScheduler.shared.now }
+    let now = SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1))
     var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     func schedule(options: Never?, _ action: @escaping () -> Void) { waiting.append(action) }
@@ -17,14 +18,6 @@ final class HandScheduler: Scheduler {
         _ action: @escaping () -> Void
     ) {
         waiting.append(action)
-    }
-
-    func schedule(
-        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-        options: Never?, _ action: @escaping () -> Void
-    ) -> Cancellable {
-        waiting.append(action)
-        return AnyCancellable {}
     }
 
     func runFirst() { if !waiting.isEmpty { waiting.removeFirst()() } }

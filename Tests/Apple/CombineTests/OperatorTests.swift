@@ -19,58 +19,16 @@ struct OperatorTests {
         #expect(numbers.reduce(0, +).recorded().values == [15])
         #expect(numbers.collect().recorded().values == [[1, 2, 3, 4, 5]])
         #expect(numbers.collect(2).recorded().values == [[1, 2], [3, 4], [5]])
-        #expect(numbers.count().recorded().values == [5])
-        #expect(numbers.max().recorded().values == [5])
-        #expect(numbers.min().recorded().values == [1])
-        #expect(numbers.contains(3).recorded().values == [true])
-        #expect(numbers.contains(7).recorded().values == [false])
-        #expect(numbers.allSatisfy { $0 < 4 }.recorded().values == [false])
-        #expect(numbers.ignoreOutput().recorded().ends == ["finished"])
-        #expect(Empty<Int, Never>().replaceEmpty(with: 4).recorded().values == [4])
-        #expect(numbers.replaceEmpty(with: 9).recorded().values == [1, 2, 3, 4, 5])
     }
 
     @Test func `Parts of a stream end where they should`() {
         #expect(numbers.first().recorded().values == [1])
         #expect(numbers.first { $0 > 2 }.recorded().values == [3])
-        #expect(numbers.last().recorded().values == [5])
-        #expect(numbers.last { $0 < 3 }.recorded().values == [2])
         #expect(numbers.prefix(2).recorded().values == [1, 2])
         #expect(numbers.prefix(2).recorded().ends == ["finished"])
         #expect(numbers.prefix(0).recorded().ends == ["finished"])
         #expect(numbers.prefix { $0 < 4 }.recorded().values == [1, 2, 3])
         #expect(numbers.dropFirst().recorded().values == [2, 3, 4, 5])
-        #expect(numbers.drop { $0 < 4 }.recorded().values == [4, 5])
-        #expect(numbers.output(at: 2).recorded().values == [3])
-        #expect(numbers.output(in: 1...2).recorded().values == [2, 3])
-    }
-
-    @Test func `Another publisher opens or ends a stream, also before it begins`() {
-        let ended = numbers.prefix(untilOutputFrom: Just(())).recorded()
-        #expect(ended.subscription != nil)
-        #expect(ended.values == [])
-        #expect(ended.ends == ["finished"])
-        let closed = numbers.drop(untilOutputFrom: Empty<Void, Never>()).recorded()
-        #expect(closed.subscription != nil)
-        #expect(closed.values == [])
-        #expect(closed.ends == ["finished"])
-        #expect(numbers.drop(untilOutputFrom: Just(())).recorded().values == [1, 2, 3, 4, 5])
-        #expect(numbers.prefix(untilOutputFrom: Empty<Void, Never>()).recorded().values == [1, 2, 3, 4, 5])
-    }
-
-    @Test func `Another publisher opens or ends a stream that runs`() {
-        let (subject, other) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
-        let (before, after) = (
-            subject.prefix(untilOutputFrom: other).recorded(), subject.drop(untilOutputFrom: other).recorded()
-        )
-        subject.send(1)
-        other.send()
-        other.send(completion: .finished)
-        subject.send(2)
-        #expect(before.values == [1])
-        #expect(before.ends == ["finished"])
-        #expect(after.values == [2])
-        #expect(after.ends == [])
     }
 
     @Test func `Arrays of no values are refused`() async {
@@ -81,9 +39,6 @@ struct OperatorTests {
         let recorder = numbers.tryMap { if $0 == 3 { throw Mishap() } else { $0 } }.recorded()
         #expect(recorder.values == [1, 2])
         #expect(recorder.ends == ["Mishap()"])
-        let summed = numbers.tryReduce(0) { _, _ in throw Mishap() }.recorded()
-        #expect(summed.values == [])
-        #expect(summed.ends == ["Mishap()"])
     }
 
     @Test func `Failures are replaced, changed and tried again`() {
@@ -92,18 +47,14 @@ struct OperatorTests {
         #expect(failing(after: 1).retry(2).recorded().values == [1, 1, 1])
         #expect(failing(after: 1).retry(2).recorded().ends == ["Mishap()"])
         #expect(failing(after: 1).mapError { _ in CancellationError() }.recorded().ends == ["CancellationError()"])
-        #expect(failing(after: 1).tryCatch { error -> Just<Int> in throw error }.recorded().ends == ["Mishap()"])
-        #expect(failing(after: 1).replaceEmpty(with: 2).recorded().ends == ["Mishap()"])
     }
 
     @Test func `Publishers are joined`() {
         #expect(numbers.prepend(0).append(6).recorded().values == [0, 1, 2, 3, 4, 5, 6])
         #expect(numbers.zip(["a", "b"].publisher).map { "\($0)\($1)" }.recorded().values == ["1a", "2b"])
         #expect(numbers.zip(["a", "b"].publisher).map { "\($0)\($1)" }.recorded().ends == ["finished"])
-        #expect(Publishers.Zip3(numbers, numbers, numbers).map { $0 + $1 + $2 }.recorded().values == [3, 6, 9, 12, 15])
-        #expect(Publishers.MergeMany(numbers, numbers).count().recorded().values == [10])
-        #expect(Publishers.Merge3(numbers, numbers, numbers).count().recorded().values == [15])
-        #expect(numbers.flatMap { Array(repeating: $0, count: $0).publisher }.count().recorded().values == [15])
+        #expect(Publishers.MergeMany(numbers, numbers).recorded().values.count == 10)
+        #expect(numbers.flatMap { Array(repeating: $0, count: $0).publisher }.recorded().values.count == 15)
     }
 
     @Test func `The latest values are combined`() {
@@ -119,6 +70,13 @@ struct OperatorTests {
         #expect(recorder.ends == [])
         b.send(completion: .finished)
         #expect(recorder.ends == ["finished"])
+    }
+
+    @Test func `Up to four publishers are combined`() {
+        let three = Just(1).combineLatest(Just("a"), Just(true))
+        #expect(three.map { "\($0)\($1)\($2)" }.recorded().values == ["1atrue"])
+        let four = Just(1).combineLatest(Just(2), Just(3), Just(4))
+        #expect(four.map { "\($0)\($1)\($2)\($3)" }.recorded().values == ["1234"])
     }
 
     @Test func `The latest publisher counts`() {
@@ -150,12 +108,11 @@ struct OperatorTests {
         #expect(recorder.values == [10])
     }
 
-    @Test func `Data is decoded and encoded`() throws {
+    @Test func `Data is decoded`() throws {
         let data = Data("[1, 2]".utf8)
         let decoded = Just(data).decode(type: [Int].self, decoder: JSONDecoder()).recorded()
         #expect(decoded.values == [[1, 2]])
         #expect(Just(Data("?".utf8)).decode(type: Int.self, decoder: JSONDecoder()).recorded().ends.count == 1)
-        #expect(Just([1]).encode(encoder: JSONEncoder()).recorded().values == [Data("[1]".utf8)])
     }
 
     @Test func `Events are handled in their order`() {

@@ -29,14 +29,6 @@ private final class TestScheduler: Scheduler {
         waiting.append((date, action))
     }
 
-    func schedule(
-        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-        options: Never?, _ action: @escaping () -> Void
-    ) -> Cancellable {
-        schedule(after: date, tolerance: tolerance, options: options, action)
-        return AnyCancellable {}
-    }
-
     func advance(by interval: SchedulerTimeType.Stride) {
         now = now.advanced(by: interval)
         let due = waiting.filter { $0.0 <= now }

@@ -1,26 +1,7 @@
-/// The elements of a publisher that cannot fail, as an asynchronous sequence.
-public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
-    public typealias Element = P.Output
-
-    private let publisher: P
-
-    /// Creates a sequence of the elements of a publisher.
-    public init(_ publisher: P) { self.publisher = publisher }
-
-    /// Subscribes to the publisher, until the iterator is released.
-    public func makeAsyncIterator() -> Iterator { Iterator(queue: ElementQueue(publisher)) }
-
-    /// Awaits the elements of a publisher.
-    public struct Iterator: AsyncIteratorProtocol {
-        fileprivate let queue: ElementQueue<P.Output, Never>
-
-        public mutating func next() async -> P.Output? { await queue.next().get() }
-    }
-}
-
 /// The elements of a publisher, as an asynchronous sequence that throws the publisher's error.
-public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+public struct AsyncPublisher<P: Publisher>: AsyncSequence {
     public typealias Element = P.Output
+    public typealias Failure = P.Failure
 
     private let publisher: P
 
@@ -34,18 +15,13 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let queue: ElementQueue<P.Output, P.Failure>
 
-        public mutating func next() async throws -> P.Output? { try await queue.next().get() }
+        public mutating func next() async throws(P.Failure) -> P.Output? { try await queue.next().get() }
     }
 }
 
-extension Publisher where Failure == Never {
+extension Publisher {
     /// The elements as an asynchronous sequence.
     public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
-}
-
-extension Publisher {
-    /// The elements as an asynchronous sequence, which throws the publisher's error.
-    public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
 extension Future where Failure == Never {

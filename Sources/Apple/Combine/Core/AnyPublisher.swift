@@ -2,6 +2,13 @@
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
     private let attach: (AnySubscriber<Output, Failure>) -> Void
 
+    /// Attaches each subscriber by a closure.
+    static func attaching(_ attach: @escaping (AnySubscriber<Output, Failure>) -> Void) -> AnyPublisher {
+        AnyPublisher(attach: attach)
+    }
+
+    private init(attach: @escaping (AnySubscriber<Output, Failure>) -> Void) { self.attach = attach }
+
     /// Hides the type of a publisher.
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         attach = (publisher as? AnyPublisher)?.attach ?? { publisher.receive(subscriber: $0) }
@@ -19,12 +26,12 @@ extension Publisher {
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// A subscriber whose type is hidden, or one made of closures.
+/// A subscriber whose type is hidden.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     public let combineIdentifier: CombineIdentifier
-    private let onSubscription: ((any Subscription) -> Void)?
-    private let onValue: ((Input) -> Subscribers.Demand)?
-    private let onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    private let onSubscription: (any Subscription) -> Void
+    private let onValue: (Input) -> Subscribers.Demand
+    private let onCompletion: (Subscribers.Completion<Failure>) -> Void
 
     /// Hides the type of a subscriber.
     public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
@@ -38,17 +45,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         onCompletion = subscriber.receive
     }
 
-    /// Calls closures. Without one for values, it demands none.
-    public init(
-        receiveSubscription: ((any Subscription) -> Void)? = nil,
-        receiveValue: ((Input) -> Subscribers.Demand)? = nil,
-        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
-    ) {
-        combineIdentifier = CombineIdentifier()
-        (onSubscription, onValue, onCompletion) = (receiveSubscription, receiveValue, receiveCompletion)
-    }
-
-    public func receive(subscription: any Subscription) { onSubscription?(subscription) }
-    public func receive(_ value: Input) -> Subscribers.Demand { onValue?(value) ?? .none }
-    public func receive(completion: Subscribers.Completion<Failure>) { onCompletion?(completion) }
+    public func receive(subscription: any Subscription) { onSubscription(subscription) }
+    public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
+    public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
 }

@@ -9,7 +9,7 @@ public protocol Publisher<Output, Failure> {
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
-/// A namespace for the publishers that operators return.
+/// A namespace for publishers.
 public enum Publishers {}
 
 /// A publisher that starts only when it is connected, so that all its subscribers get the first element.
@@ -26,32 +26,17 @@ extension Publisher {
 
     /// Has a subject publish the same elements, until the result is cancelled or released.
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
-        let feeding = feeding(subject)
-        feeding.start()
-        return feeding.cancellable
-    }
-
-    /// A connection of the publisher to a subject, not made yet.
-    func feeding<S: Subject>(_ subject: S) -> Feeding where S.Output == Output, S.Failure == Failure {
         let feed = Feed<Output, Failure>(
             demand: .none,
             onValue: {
                 subject.send($0)
                 return .none
             }, onCompletion: subject.send)
-        let cancellable = AnyCancellable {
+        subject.send(subscription: feed)
+        subscribe(feed)
+        return AnyCancellable {
             (subject as? any FeedKeeper)?.forget(feed)
             feed.cancel()
         }
-        return Feeding(cancellable: cancellable) {
-            subject.send(subscription: feed)
-            subscribe(feed)
-        }
     }
-}
-
-/// Feeds a subject from a publisher once it is connected, unless it was cancelled before.
-struct Feeding {
-    let cancellable: AnyCancellable
-    let start: () -> Void
 }

@@ -48,28 +48,10 @@ extension Subscribers.Demand {
         return overflows ? .unlimited : Self(count: product)
     }
 
-    /// Adds a number of elements.
-    public static func + (left: Self, right: Int) -> Self { right < 0 ? left - .max(-right) : left + .max(right) }
-    /// Subtracts a number of elements.
-    public static func - (left: Self, right: Int) -> Self { left + -right }
     /// Adds a demand in place.
     public static func += (left: inout Self, right: Self) { left = left + right }
-    /// Subtracts a demand in place.
-    public static func -= (left: inout Self, right: Self) { left = left - right }
-    /// Multiplies a demand in place.
-    public static func *= (left: inout Self, right: Int) { left = left * right }
-    /// Adds a number of elements in place.
-    public static func += (left: inout Self, right: Int) { left = left + right }
     /// Subtracts a number of elements in place.
-    public static func -= (left: inout Self, right: Int) { left = left - right }
-    /// Whether the demand is limited to exactly this number.
-    public static func == (left: Self, right: Int) -> Bool { left.max == right }
+    public static func -= (left: inout Self, right: Int) { left = left - .max(right) }
     /// Whether more than this number of elements is demanded.
     public static func > (left: Self, right: Int) -> Bool { left.max.map { $0 > right } ?? true }
-    /// Whether at least this number of elements is demanded.
-    public static func >= (left: Self, right: Int) -> Bool { left.max.map { $0 >= right } ?? true }
-    /// Whether less than this number of elements is demanded.
-    public static func < (left: Self, right: Int) -> Bool { !(left >= right) }
-    /// Whether at most this number of elements is demanded.
-    public static func <= (left: Self, right: Int) -> Bool { !(left > right) }
 }

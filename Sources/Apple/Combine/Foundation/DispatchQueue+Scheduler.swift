@@ -2,21 +2,12 @@ public import Dispatch
 
 extension DispatchQueue: Scheduler {
     /// A point in the time of a queue.
-    public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
+    public struct SchedulerTimeType: Strideable, Hashable, Sendable {
         /// The point as Dispatch counts.
         public var dispatchTime: DispatchTime
 
         /// Creates a point in time from one of Dispatch's.
         public init(_ time: DispatchTime) { dispatchTime = time }
-
-        public init(from decoder: any Decoder) throws {
-            dispatchTime = DispatchTime(uptimeNanoseconds: try decoder.singleValueContainer().decode(UInt64.self))
-        }
-
-        public func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            try container.encode(dispatchTime.uptimeNanoseconds)
-        }
 
         public func distance(to other: SchedulerTimeType) -> Stride {
             // Neither is negative, so the difference does not overflow.
@@ -42,9 +33,6 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-    public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
-
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         // Operators take one element at a time, whichever threads run the closures.
         nonisolated(unsafe) let action = action
@@ -60,19 +48,17 @@ extension DispatchQueue: Scheduler {
             action()
         }
     }
+}
 
-    public func schedule(
-        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-        options: SchedulerOptions?, _ action: @escaping () -> Void
-    ) -> any Cancellable {
-        repeated(after: date, interval: interval, action)
-    }
+extension Scheduler where SchedulerTimeType == DispatchQueue.SchedulerTimeType {
+    public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+    public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 }
 
 extension DispatchQueue.SchedulerTimeType {
     /// An interval in nanoseconds. A sum or product that does not fit is the longest interval there is.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
-        Hashable, Codable, Sendable
+        Hashable, Sendable
     {
         /// The number of nanoseconds.
         public var magnitude: Int
@@ -102,6 +88,7 @@ extension DispatchQueue.SchedulerTimeType {
             magnitude = value
         }
 
+        var seconds: Double { Double(magnitude) / 1e9 }
         /// The interval as Dispatch has it.
         public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
@@ -113,7 +100,7 @@ extension DispatchQueue.SchedulerTimeType {
             Self(left.magnitude.subtractingReportingOverflow(right.magnitude), isNegative: right.magnitude > 0)
         }
         public static func * (left: Self, right: Self) -> Self {
-            .seconds(Double(left.magnitude) / 1e9 * (Double(right.magnitude) / 1e9))
+            .seconds(left.seconds * right.seconds)
         }
         public static func *= (left: inout Self, right: Self) { left = left * right }
         public static func seconds(_ s: Int) -> Self { times(s, 1_000_000_000) }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension RunLoop: Scheduler {
-    public typealias SchedulerTimeType = DateMoment
+    public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
 
     /// A run loop has no options.
     public struct SchedulerOptions: Sendable {}
@@ -11,19 +11,19 @@ extension RunLoop: Scheduler {
     }
 
     public func schedule(
-        after date: DateMoment, tolerance: DateMoment.Stride, options: SchedulerOptions?,
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
         // Only a timer wakes a loop that waits.
         nonisolated(unsafe) let action = action
-        let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in action() }
-        timer.tolerance = tolerance.timeInterval
+        let timer = Timer(timeInterval: now.distance(to: date).seconds, repeats: false) { _ in action() }
+        timer.tolerance = tolerance.seconds
         add(timer, forMode: .common)
     }
 }
 
 extension OperationQueue: Scheduler {
-    public typealias SchedulerTimeType = DateMoment
+    public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
 
     /// An operation queue has no options.
     public struct SchedulerOptions: Sendable {}
@@ -34,12 +34,10 @@ extension OperationQueue: Scheduler {
     }
 
     public func schedule(
-        after date: DateMoment, tolerance: DateMoment.Stride, options: SchedulerOptions?,
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
         nonisolated(unsafe) let action = action
-        DispatchQueue.global().asyncAfter(deadline: .now() + max(0, date.date.timeIntervalSinceNow)) { [self] in
-            addOperation { action() }
-        }
+        DispatchQueue.global().asyncAfter(deadline: date.dispatchTime) { [self] in addOperation { action() } }
     }
 }

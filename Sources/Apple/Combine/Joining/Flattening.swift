@@ -2,21 +2,16 @@ extension Publisher {
     /// Publishes the elements of the publishers made from each element, of which at most `maxPublishers` run at once.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
-    ) -> Publishers.FlatMap<P, Self> where P.Failure == Failure {
-        .init { down in
-            // The publisher of publishers counts as one that has not ended.
-            let merging = Merging(down, count: 1)
-            let outer = Feed<Output, Failure>(
-                demand: maxPublishers,
-                onValue: { value in
-                    merging.expect()
-                    merging.add(transform(value))
-                    return .none
-                }, onCompletion: merging.ended)
-            merging.onEndOfOne = { [weak outer] in outer?.request(.max(1)) }
-            merging.onEnd = { [weak outer] in outer?.cancel() }
-            merging.begin()
-            subscribe(outer)
+    ) -> some Publisher<P.Output, Failure> where P.Failure == Failure {
+        AnyPublisher<P.Output, Failure> { outlet in
+            outlet.follow(
+                self, asking: .once(maxPublishers),
+                onValue: { value, outer in
+                    outlet.follow(transform(value), asking: .oneByOne) { end in
+                        outlet.end(end)
+                        outer?.request(.max(1))
+                    }
+                }, onEnd: outlet.end)
         }
     }
 
@@ -24,58 +19,52 @@ extension Publisher {
     @_disfavoredOverload
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
-    ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
+    ) -> some Publisher<P.Output, Failure> where P.Failure == Never {
         flatMap(maxPublishers: maxPublishers) { transform($0).setFailureType(to: Failure.self) }
+    }
+
+    /// Publishes also the elements of another publisher.
+    public func merge<P: Publisher<Output, Failure>>(with other: P) -> some Publisher<Output, Failure> {
+        Publishers.MergeMany(eraseToAnyPublisher(), other.eraseToAnyPublisher())
+    }
+}
+
+extension Publishers {
+    /// Publishes the elements of any number of publishers as they arrive.
+    public struct MergeMany<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// The publishers to merge.
+        public let publishers: [Upstream]
+
+        /// Merges publishers of one type.
+        public init(_ upstream: Upstream...) { publishers = upstream }
+
+        /// Merges a sequence of publishers.
+        public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            Publishers.Sequence<[Upstream], Failure>(sequence: publishers).flatMap { $0 }.receive(subscriber: subscriber)
+        }
     }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
     /// Publishes the elements of the latest publisher, and cancels the one before.
-    public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { switching() }
-
-    fileprivate func switching() -> Publishers.SwitchToLatest<Output, Self> {
-        .init { down in
-            let succession = Succession(down)
-            let lock = Lock()
-            var (count, current, isOuterOver) = (0, Int?.none, false)
-            let outer = Feed<Output, Failure>(
-                onValue: { inner in
-                    let number = lock {
-                        count += 1
-                        current = count
-                        return count
-                    }
-                    succession.follow(inner) { end in
-                        let isLast = lock {
-                            if current == number { current = nil }
-                            return isOuterOver
-                        }
-                        if isLast || end.isFailure { succession.finish(end) }
-                    }
-                    return .none
-                },
-                onCompletion: { end in
-                    let isLast = lock {
-                        isOuterOver = true
-                        return current == nil
-                    }
-                    if isLast || end.isFailure { succession.finish(end) }
-                })
-            succession.onEnd = { [weak outer] in outer?.cancel() }
-            succession.begin()
-            subscribe(outer)
+    public func switchToLatest() -> some Publisher<Output.Output, Failure> {
+        AnyPublisher<Output.Output, Failure> { outlet in
+            outlet.follow(
+                self, asking: .once(.unlimited),
+                onValue: { inner, _ in outlet.follow(inner, instead: true, onEnd: outlet.end) }, onEnd: outlet.end)
         }
     }
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
     /// Publishes the elements of the latest publisher, and cancels the one before.
-    public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
-        setFailureType(to: Output.Failure.self).switching()
+    @_disfavoredOverload
+    public func switchToLatest() -> some Publisher<Output.Output, Output.Failure> {
+        setFailureType(to: Output.Failure.self).switchToLatest()
     }
-}
-
-extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-    /// Publishes the elements of the latest publisher, and cancels the one before.
-    public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { switching() }
 }

@@ -1,59 +1,41 @@
+public import Foundation
+
 extension Publisher {
     /// Publishes the result of a closure for each element.
-    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
-        .init(self) { .pass(transform($0)) }
+    public func map<T>(_ transform: @escaping (Output) -> T) -> some Publisher<T, Failure> {
+        stepping { .pass(transform($0)) }
     }
 
     /// Publishes a property of each element.
-    public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Map<Self, T> { map { $0[keyPath: keyPath] } }
-
-    /// Publishes two properties of each element as a pair.
-    public func map<T0, T1>(
-        _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
-    ) -> Publishers.Map<Self, (T0, T1)> {
-        map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
-    }
-
-    /// Publishes three properties of each element as a tuple.
-    public func map<T0, T1, T2>(
-        _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>, _ keyPath2: KeyPath<Output, T2>
-    ) -> Publishers.Map<Self, (T0, T1, T2)> {
-        map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]) }
-    }
+    public func map<T>(_ keyPath: KeyPath<Output, T>) -> some Publisher<T, Failure> { map { $0[keyPath: keyPath] } }
 
     /// Publishes the result of a closure for each element, and fails if it throws.
-    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
-        .init(trying: self) { .pass(try transform($0)) }
+    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> some Publisher<T, any Error> {
+        Stepping(upstream: self, ending: \.erased) { { .pass(try transform($0)) } }
     }
 
     /// Publishes the results of a closure that are not nil.
-    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
-        .init(self) { transform($0).map(Step.pass) ?? .skip }
+    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> some Publisher<T, Failure> {
+        stepping { transform($0).map(Step.pass) ?? .skip }
     }
 
-    /// Publishes the results of a closure that are not nil, and fails if it throws.
-    public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
-        .init(trying: self) { try transform($0).map(Step.pass) ?? .skip }
-    }
+    public func replaceNil<T>(with output: T) -> some Publisher<T, Failure> where Output == T? { map { $0 ?? output } }
 
-    public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? { map { $0 ?? output } }
-
-    /// Publishes a running result, which a closure updates with each element.
-    public func scan<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T) -> Publishers.Scan<Self, T>
-    {
-        .init(self, from: initialResult) { result, value in
-            result = nextPartialResult(result, value)
-            return .pass(result)
-        }
-    }
-
-    /// Publishes a running result, which a closure updates with each element, and fails if it throws.
-    public func tryScan<T>(
-        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
-    ) -> Publishers.TryScan<Self, T> {
-        .init(trying: self, from: initialResult) { result, value in
-            result = try nextPartialResult(result, value)
-            return .pass(result)
-        }
+    /// Decodes each element, and fails if that throws.
+    public func decode<Item: Decodable, Coder: TopLevelDecoder>(
+        type: Item.Type, decoder: Coder
+    ) -> some Publisher<Item, any Error> where Output == Coder.Input {
+        tryMap { try decoder.decode(type, from: $0) }
     }
 }
+
+/// Decodes values.
+public protocol TopLevelDecoder<Input> {
+    /// The type of the encoded data.
+    associatedtype Input
+    /// Decodes a value from data.
+    func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
+}
+
+extension JSONDecoder: TopLevelDecoder {}
+extension PropertyListDecoder: TopLevelDecoder {}

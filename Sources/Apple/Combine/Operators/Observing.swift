@@ -4,15 +4,15 @@ extension Publisher {
         receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
         receiveRequest: ((Subscribers.Demand) -> Void)? = nil
-    ) -> Publishers.HandleEvents<Self> {
+    ) -> some Publisher<Output, Failure> {
         let events = StreamEvents(
             onSubscription: receiveSubscription, onValue: receiveOutput, onCompletion: receiveCompletion,
             onCancel: receiveCancel, onRequest: receiveRequest)
-        return .init { subscribe(EventRelay($0, events)) }
+        return AnyPublisher<Output, Failure>.attaching { subscribe(EventRelay($0, events)) }
     }
 
     /// Prints what happens in the stream, each line after a prefix.
-    public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.HandleEvents<Self>
+    public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> some Publisher<Output, Failure>
     {
         let start = prefix.isEmpty ? "" : prefix + ": "
         let lock = Lock()
@@ -32,15 +32,6 @@ extension Publisher {
             receiveCancel: { print("receive cancel") },
             receiveRequest: { print("request \($0.max.map { "max: (\($0))" } ?? "unlimited")") })
     }
-
-    /// Has no effect here: set a breakpoint in a debugger instead.
-    public func breakpoint(
-        receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
-        receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
-    ) -> Self { self }
-
-    /// Has no effect here: set a breakpoint in a debugger instead.
-    public func breakpointOnError() -> Self { self }
 }
 
 private struct StreamEvents<Output, Failure: Error> {

@@ -1,6 +1,6 @@
 extension Publishers {
     /// Connects a publisher for the first subscriber, and disconnects it after the last.
-    public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher, Equatable {
+    public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
@@ -37,72 +37,31 @@ extension Publishers {
             }
             idle?.cancel()
         }
+    }
+}
 
-        public static func == (left: Autoconnect, right: Autoconnect) -> Bool { left === right }
+/// Publishes through a subject, a new one for each connection. There is one connection at a time.
+private final class Multicast<Upstream: Publisher>: ConnectablePublisher {
+    typealias Output = Upstream.Output
+    typealias Failure = Upstream.Failure
+
+    private let upstream: Upstream
+    private let lock = Lock()
+    private var subject = PassthroughSubject<Output, Failure>()
+
+    init(_ upstream: Upstream) { self.upstream = upstream }
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        lock { subject }.subscribe(subscriber)
     }
 
-    /// Publishes through a subject, for all subscribers at once, when it is connected.
-    public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
-    where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
-        public typealias Output = Upstream.Output
-        public typealias Failure = Upstream.Failure
-
-        /// The publisher that feeds the subject.
-        public let upstream: Upstream
-        /// Called for the subject of each connection, when it is first needed.
-        public let createSubject: () -> SubjectType
-
-        private let lock = Lock()
-        private var subject: SubjectType?
-        private var connection: AnyCancellable?
-
-        /// Creates a publisher that calls a closure for the subject of each connection.
-        public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
-            (self.upstream, self.createSubject) = (upstream, createSubject)
-        }
-
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            presentSubject.subscribe(subscriber)
-        }
-
-        public func connect() -> any Cancellable {
-            let feeding = upstream.feeding(presentSubject)
-            let (connection, isNew): (AnyCancellable, Bool) = lock {
-                if let present = self.connection { return (present, false) }
-                let made = AnyCancellable { [weak self] in
-                    feeding.cancellable.cancel()
-                    self?.disconnect()
-                }
-                self.connection = made
-                return (made, true)
-            }
-            if isNew { feeding.start() }
-            return connection
-        }
-
-        private var presentSubject: SubjectType {
-            lock {
-                let present = subject ?? createSubject()
-                subject = present
-                return present
-            }
-        }
-
-        private func disconnect() {
-            let released = lock {
-                defer { (subject, connection) = (nil, nil) }
-                return (subject, connection)
-            }
-            _ = released
+    func connect() -> any Cancellable {
+        let feeding = upstream.subscribe(lock { subject })
+        return AnyCancellable { [self] in
+            feeding.cancel()
+            _ = lock { exchange(&subject, with: PassthroughSubject()) }
         }
     }
-
-    /// Returned by `share()`.
-    public typealias Share<Upstream: Publisher> = Autoconnect<MakeConnectable<Upstream>>
-    /// Returned by `makeConnectable()`.
-    public typealias MakeConnectable<Upstream: Publisher> = Multicast<
-        Upstream, PassthroughSubject<Upstream.Output, Upstream.Failure>
-    >
 }
 
 extension ConnectablePublisher {
@@ -112,18 +71,5 @@ extension ConnectablePublisher {
 
 extension Publisher {
     /// Shares one subscription among all subscribers, from the first until the last has left.
-    public func share() -> Publishers.Share<Self> { multicast { PassthroughSubject() }.autoconnect() }
-
-    /// Publishes through a subject that a closure makes for each connection.
-    public func multicast<S>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S> {
-        .init(upstream: self, createSubject: createSubject)
-    }
-
-    /// Publishes through a subject.
-    public func multicast<S>(subject: S) -> Publishers.Multicast<Self, S> { multicast { subject } }
-}
-
-extension Publisher where Failure == Never {
-    /// Starts only when it is connected.
-    public func makeConnectable() -> Publishers.MakeConnectable<Self> { multicast { PassthroughSubject() } }
+    public func share() -> some Publisher<Output, Failure> { Multicast(self).autoconnect() }
 }

@@ -2,98 +2,73 @@ extension Publisher {
     /// Delivers elements and the completion on a scheduler.
     public func receive<S: Scheduler>(
         on scheduler: S, options: S.SchedulerOptions? = nil
-    ) -> Publishers.ReceiveOn<Self, S> {
-        .init { subscribe(DeliveryRelay($0) { action in scheduler.schedule(options: options, action) }) }
-    }
-
-    /// Subscribes, demands and cancels on a scheduler.
-    public func subscribe<S: Scheduler>(
-        on scheduler: S, options: S.SchedulerOptions? = nil
-    ) -> Publishers.SubscribeOn<Self, S> {
-        .init { down in
-            let relay = RequestRelay(down) { scheduler.schedule(options: options, $0) }
-            scheduler.schedule(options: options) { subscribe(relay) }
-        }
+    ) -> some Publisher<Output, Failure> {
+        delivered { scheduler.schedule(options: options, $0) }
     }
 
     /// Delivers elements and the completion later.
     public func delay<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
         options: S.SchedulerOptions? = nil
-    ) -> Publishers.Delay<Self, S> {
-        .init { down in
-            let relay = DeliveryRelay(down) { action in
+    ) -> some Publisher<Output, Failure> {
+        delivered { action in
+            scheduler.schedule(
+                after: scheduler.now.advanced(by: interval), tolerance: tolerance ?? scheduler.minimumTolerance,
+                options: options, action)
+        }
+    }
+
+    /// Delivers in order, whatever order `schedule` runs its closures in. Each lets one element through, not before the
+    /// time it was scheduled for.
+    private func delivered(_ schedule: @escaping (@escaping () -> Void) -> Void) -> some Publisher<Output, Failure> {
+        AnyPublisher<Output, Failure>(.released) { follow(with: $0, schedule: schedule) }
+    }
+
+    private func follow(with outlet: Outlet<Output, Failure>, schedule: @escaping (@escaping () -> Void) -> Void) {
+        outlet.follow(
+            self,
+            onValue: { value, _ in
+                outlet.send(value)
+                schedule(outlet.release)
+            },
+            onEnd: { end in
+                outlet.finish(end)
+                schedule(outlet.release)
+            })
+    }
+
+    /// Ends the stream when no element has come for a while: with an error, or as finished if there is none.
+    public func timeout<S: Scheduler>(
+        _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+        customError: (() -> Failure)? = nil
+    ) -> some Publisher<Output, Failure> {
+        AnyPublisher<Output, Failure>(.released) { outlet in
+            let generation = Generation()
+            let wait = { [weak outlet] in
+                let mine = generation.advance()
                 scheduler.schedule(
-                    after: scheduler.now.advanced(by: interval), tolerance: tolerance ?? scheduler.minimumTolerance,
-                    options: options, action)
+                    after: scheduler.now.advanced(by: interval), tolerance: scheduler.minimumTolerance, options: options
+                ) {
+                    guard generation.isLatest(mine) else { return }
+                    outlet?.finish(customError.map { .failure($0()) } ?? .finished)
+                    outlet?.release()
+                }
             }
-            subscribe(relay)
-        }
-    }
-}
-
-/// Delivers through a scheduler: in order and one at a time, whatever order and threads that runs its closures in.
-final class DeliveryRelay<Down: Subscriber>: Relay {
-    private enum Item {
-        case value(Down.Input)
-        case end(Subscribers.Completion<Down.Failure>)
-    }
-
-    let link: Link<Down>
-    private let schedule: (@escaping () -> Void) -> Void
-    private let lock = Lock()
-    private var waiting: [Item] = []
-    /// How many closures have run and not delivered. Each delivers one item, not before the time it was scheduled for.
-    private var due = 0
-    private var isDelivering = false
-
-    init(_ down: Down, schedule: @escaping (@escaping () -> Void) -> Void) {
-        link = Link(down)
-        self.schedule = schedule
-    }
-
-    func receive(_ input: Down.Input) -> Subscribers.Demand {
-        lock { waiting.append(.value(input)) }
-        schedule(deliver)
-        return .none
-    }
-
-    func receive(completion: Subscribers.Completion<Down.Failure>) {
-        lock { waiting.append(.end(completion)) }
-        schedule(deliver)
-    }
-
-    /// Ends the stream while its publisher still runs, from within a scheduled closure.
-    func stop(_ completion: Subscribers.Completion<Down.Failure>) {
-        link.upstream?.cancel()
-        lock { waiting.append(.end(completion)) }
-        deliver()
-    }
-
-    /// Runs on one thread at a time, which also delivers what becomes due meanwhile.
-    private func deliver() {
-        let isMine = lock {
-            due += 1
-            return !exchange(&isDelivering, with: true)
-        }
-        guard isMine else { return }
-        while let item = lock(next) {
-            switch item {
-            case .value(let value):
-                let more = link.downstream?.receive(value) ?? .none
-                if more > 0 { link.upstream?.request(more) }
-            case .end(let completion): link.finish(completion)
-            }
+            handleEvents(
+                receiveSubscription: { _ in wait() }, receiveOutput: { _ in wait() },
+                receiveCompletion: { _ in generation.advance() }
+            ).follow(with: outlet) { scheduler.schedule(options: options, $0) }
         }
     }
 
-    private func next() -> Item? {
-        guard due > 0, !waiting.isEmpty else {
-            isDelivering = false
-            return nil
+    /// Subscribes, demands and cancels on a scheduler.
+    public func subscribe<S: Scheduler>(
+        on scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> some Publisher<Output, Failure> {
+        AnyPublisher<Output, Failure>.attaching { down in
+            let relay = RequestRelay(down) { scheduler.schedule(options: options, $0) }
+            scheduler.schedule(options: options) { subscribe(relay) }
         }
-        due -= 1
-        return waiting.removeFirst()
     }
 }
 

@@ -5,75 +5,37 @@ extension Publisher {
     /// Apple's systems.
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
-    ) -> Publishers.Debounce<Self, S> {
-        .init { down in
+    ) -> some Publisher<Output, Failure> {
+        AnyPublisher<Output, Failure>(.latest) { outlet in
             let generation = Generation()
-            let relay = Absorber<Output, Failure, _>(
-                down, keepsLatestOnly: true,
-                onValue: { value, absorber in
+            outlet.follow(
+                self, asking: .once(.unlimited),
+                onValue: { value, _ in
                     let mine = generation.advance()
                     scheduler.schedule(
                         after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance,
                         options: options
                     ) {
-                        if generation.isLatest(mine) { absorber.publish(value) }
+                        if generation.isLatest(mine) { outlet.send(value) }
                     }
                 },
-                onEnd: { completion, outlet in
+                onEnd: { end in
                     generation.advance()
-                    scheduler.schedule(options: options) { outlet.finish(completion) }
+                    scheduler.schedule(options: options) { outlet.finish(end) }
                 })
-            subscribe(relay)
         }
     }
 
     /// Publishes at most one element in each interval: the latest, or the first.
     public func throttle<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
-    ) -> Publishers.Throttle<Self, S> {
-        .init { down in
+    ) -> some Publisher<Output, Failure> {
+        AnyPublisher<Output, Failure>(.latest) { outlet in
             let throttle = Throttle<S, Output>(interval: interval, on: scheduler, keepsLatest: latest)
-            let relay = Absorber<Output, Failure, _>(
-                down, keepsLatestOnly: true,
-                onValue: { value, absorber in throttle.add(value, publish: absorber.publish) },
-                onEnd: { completion, outlet in
-                    scheduler.schedule { throttle.flush(publish: { outlet.send($0) }) { outlet.finish(completion) } }
-                })
-            subscribe(relay)
-        }
-    }
-
-    /// Ends the stream when no element has come for a while: with an error, or as finished if there is none.
-    public func timeout<S: Scheduler>(
-        _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
-        customError: (() -> Failure)? = nil
-    ) -> Publishers.Timeout<Self, S> {
-        .init { down in
-            let relay = DeliveryRelay(down) { scheduler.schedule(options: options, $0) }
-            let generation = Generation()
-            let wait = { [weak relay] in
-                let mine = generation.advance()
-                scheduler.schedule(
-                    after: scheduler.now.advanced(by: interval), tolerance: scheduler.minimumTolerance, options: options
-                ) {
-                    if generation.isLatest(mine) { relay?.stop(customError.map { .failure($0()) } ?? .finished) }
-                }
-            }
-            handleEvents(
-                receiveSubscription: { _ in wait() }, receiveOutput: { _ in wait() },
-                receiveCompletion: { _ in generation.advance() }
-            ).subscribe(relay)
-        }
-    }
-
-    /// Publishes the time between elements.
-    public func measureInterval<S: Scheduler>(using scheduler: S) -> Publishers.MeasureInterval<Self, S> {
-        .init(self, ending: { $0 }) {
-            var last = scheduler.now
-            return { _ in
-                let now = scheduler.now
-                return .pass(exchange(&last, with: now).distance(to: now))
-            }
+            let publish = { (value: Output) in outlet.send(value) }
+            outlet.follow(
+                self, asking: .once(.unlimited), onValue: { value, _ in throttle.add(value, publish: publish) },
+                onEnd: { end in scheduler.schedule { throttle.flush(publish: publish) { outlet.finish(end) } } })
         }
     }
 }

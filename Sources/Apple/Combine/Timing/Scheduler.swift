@@ -15,11 +15,6 @@ public protocol Scheduler<SchedulerTimeType> {
     func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void)
-    /// Runs a closure at a time, and then at intervals until the result is cancelled.
-    func schedule(
-        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-        options: SchedulerOptions?, _ action: @escaping () -> Void
-    ) -> any Cancellable
 }
 
 extension Scheduler {
@@ -29,44 +24,6 @@ extension Scheduler {
     /// Runs a closure at a time.
     public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
-    }
-
-    /// Runs a closure at a time, give or take a tolerance.
-    public func schedule(
-        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
-    ) {
-        schedule(after: date, tolerance: tolerance, options: nil, action)
-    }
-
-    /// Runs a closure at a time, and then at intervals until the result is cancelled.
-    public func schedule(
-        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
-    ) -> any Cancellable {
-        schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
-    }
-
-    /// Runs a closure at a time, and then at intervals, give or take a tolerance, until the result is cancelled.
-    public func schedule(
-        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-        _ action: @escaping () -> Void
-    ) -> any Cancellable {
-        schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
-    }
-
-    /// Schedules a closure again and again, each time when it has run.
-    func repeated(
-        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
-    ) -> any Cancellable {
-        let generation = Generation()
-        func plan(_ date: SchedulerTimeType) {
-            schedule(after: date) {
-                guard generation.isLatest(0) else { return }
-                action()
-                plan(date.advanced(by: interval))
-            }
-        }
-        plan(date)
-        return AnyCancellable { generation.advance() }
     }
 }
 
