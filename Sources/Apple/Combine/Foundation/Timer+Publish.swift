@@ -6,7 +6,7 @@ extension Timer {
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil
     ) -> TimerPublisher {
-        TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+        TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode)
     }
 
     /// Publishes the date at intervals while it is connected.
@@ -14,22 +14,13 @@ extension Timer {
         public typealias Output = Date
         public typealias Failure = Never
 
-        /// The time between elements, in seconds.
-        public let interval: TimeInterval
-        /// How late the timer may fire, in seconds.
-        public let tolerance: TimeInterval?
-        /// The loop that runs the timer.
-        public let runLoop: RunLoop
-        /// The mode in which the loop runs the timer.
-        public let mode: RunLoop.Mode
-
+        private let interval: TimeInterval
+        private let tolerance: TimeInterval?
+        private let runLoop: RunLoop
+        private let mode: RunLoop.Mode
         private let subject = PassthroughSubject<Date, Never>()
 
-        /// Creates a publisher of dates.
-        public init(
-            interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
-            options: RunLoop.SchedulerOptions? = nil
-        ) {
+        fileprivate init(interval: TimeInterval, tolerance: TimeInterval?, runLoop: RunLoop, mode: RunLoop.Mode) {
             (self.interval, self.tolerance, self.runLoop, self.mode) = (interval, tolerance, runLoop, mode)
         }
 

@@ -35,8 +35,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publishers to merge.
-        public let publishers: [Upstream]
+        private let publishers: [Upstream]
 
         /// Merges publishers of one type.
         public init(_ upstream: Upstream...) { publishers = upstream }
@@ -45,7 +44,8 @@ extension Publishers {
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            Publishers.Sequence<[Upstream], Failure>(sequence: publishers).flatMap { $0 }.receive(subscriber: subscriber)
+            let all = Publishers.Sequence<[Upstream], Failure>(sequence: publishers)
+            all.flatMap { $0 }.receive(subscriber: subscriber)
         }
     }
 }

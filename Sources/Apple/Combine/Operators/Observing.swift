@@ -12,8 +12,9 @@ extension Publisher {
     }
 
     /// Prints what happens in the stream, each line after a prefix.
-    public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> some Publisher<Output, Failure>
-    {
+    public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> some Publisher<
+        Output, Failure
+    > {
         let start = prefix.isEmpty ? "" : prefix + ": "
         let lock = Lock()
         var stream = stream

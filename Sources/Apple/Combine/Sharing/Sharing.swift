@@ -4,15 +4,12 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher to connect.
-        public let upstream: Upstream
-
+        private let upstream: Upstream
         private let lock = Lock()
         private var subscribers = 0
         private var connection: (any Cancellable)?
 
-        /// Creates a publisher that connects another.
-        public init(upstream: Upstream) { self.upstream = upstream }
+        fileprivate init(_ upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let isFirst = lock {
@@ -66,7 +63,7 @@ private final class Multicast<Upstream: Publisher>: ConnectablePublisher {
 
 extension ConnectablePublisher {
     /// Connects the publisher for the first subscriber, and disconnects it after the last.
-    public func autoconnect() -> Publishers.Autoconnect<Self> { .init(upstream: self) }
+    public func autoconnect() -> Publishers.Autoconnect<Self> { .init(self) }
 }
 
 extension Publisher {

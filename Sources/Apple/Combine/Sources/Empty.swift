@@ -1,7 +1,6 @@
 /// Publishes nothing, and finishes at once or never.
-public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-    /// Whether the publisher finishes at once.
-    public let completeImmediately: Bool
+public struct Empty<Output, Failure: Error>: Publisher {
+    private let completeImmediately: Bool
 
     /// Creates a publisher without elements.
     public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
@@ -19,8 +18,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
 
 /// Fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-    /// The error to fail with.
-    public let error: Failure
+    private let error: Failure
 
     /// Creates a publisher that fails.
     public init(error: Failure) { self.error = error }
@@ -34,15 +32,12 @@ public struct Fail<Output, Failure: Error>: Publisher {
     }
 }
 
-extension Fail: Equatable where Failure: Equatable {}
-
 /// Makes a new publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public typealias Output = DeferredPublisher.Output
     public typealias Failure = DeferredPublisher.Failure
 
-    /// Called for each subscriber.
-    public let createPublisher: () -> DeferredPublisher
+    private let createPublisher: () -> DeferredPublisher
 
     /// Creates a publisher that calls a closure for each subscriber.
     public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }

@@ -2,8 +2,7 @@
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
 
-    /// The value to publish.
-    public let output: Output
+    private let output: Output
 
     /// Creates a publisher of one value.
     public init(_ output: Output) { self.output = output }
@@ -12,5 +11,3 @@ public struct Just<Output>: Publisher {
         Publishers.Sequence(sequence: CollectionOfOne(output)).receive(subscriber: subscriber)
     }
 }
-
-extension Just: Equatable where Output: Equatable {}

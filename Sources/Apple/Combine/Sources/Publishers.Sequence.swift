@@ -3,8 +3,7 @@ extension Publishers {
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
         public typealias Output = Elements.Element
 
-        /// The sequence to publish.
-        public let sequence: Elements
+        private let sequence: Elements
 
         /// Creates a publisher of the elements of a sequence.
         public init(sequence: Elements) { self.sequence = sequence }
@@ -14,8 +13,6 @@ extension Publishers {
         }
     }
 }
-
-extension Publishers.Sequence: Equatable where Elements: Equatable {}
 
 extension Sequence {
     /// A publisher of the elements.
