@@ -1,5 +1,5 @@
 /// A publisher whose type is hidden.
-public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let attach: (AnySubscriber<Output, Failure>) -> Void
 
     /// Attaches each subscriber by a closure.
@@ -17,8 +17,6 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         attach(AnySubscriber(subscriber))
     }
-
-    public var description: String { "AnyPublisher" }
 }
 
 extension Publisher {

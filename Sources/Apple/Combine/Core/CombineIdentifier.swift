@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Identifies a subscriber or subscription.
-public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
+public struct CombineIdentifier: Hashable, Sendable {
     private static let last = Atomic<UInt64>(0)
 
     private let number: UInt64
@@ -11,8 +11,6 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
 
     /// The identifier of an object, unique while it lives.
     public init(_ object: AnyObject) { number = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
-
-    public var description: String { "0x" + String(number, radix: 16) }
 }
 
 /// A subscriber or subscription with an identity.

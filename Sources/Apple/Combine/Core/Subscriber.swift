@@ -13,11 +13,6 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
-extension Subscriber where Input == Void {
-    /// Takes an element that carries no value.
-    public func receive() -> Subscribers.Demand { receive(()) }
-}
-
 /// A namespace for subscribers, demands and completions.
 public enum Subscribers {}
 

@@ -2,7 +2,7 @@ public import Dispatch
 
 extension DispatchQueue: Scheduler {
     /// A point in the time of a queue.
-    public struct SchedulerTimeType: Strideable, Hashable, Sendable {
+    public struct SchedulerTimeType: Strideable, Sendable {
         /// The point as Dispatch counts.
         public var dispatchTime: DispatchTime
 
@@ -15,7 +15,6 @@ extension DispatchQueue: Scheduler {
         }
 
         public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(dispatchTime + n.timeInterval) }
-        public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
         private var nanoseconds: Int { Int(clamping: dispatchTime.uptimeNanoseconds) }
     }
 
