@@ -41,7 +41,8 @@ final class FakeWidget {
         "Name", "Counter", "Ping", "Pong", "Crash", "Hang", "Rubbish", "Newer", "Chatty", "Greedy", "Now", "Choice",
         "Refuse", "Empty", "Mood", "Process", "Farewell", "Parent", "Shared", "HangUp", "Flood", "Hoard", "Last",
         "Files", "Toggle", "Pick", "Draft", "Litter", "Held", "Late", "Prompt", "Tick", "Tock",
-        "Relevant", "Wide", "Spill", "Daemon", "Many", "Hologram",
+        "Relevant", "Wide", "Spill", "Daemon", "Many", "ManyAndLast",
+        "Hologram",
     ]
 
     func answer(_ request: Request) throws -> Answer {
@@ -124,7 +125,7 @@ final class FakeWidget {
         }
         let entries: String
         switch kind {
-        case "Many":
+        case "Many", "ManyAndLast":
             let many = Array(repeating: entry(#"{"spacer":{"minimum":8}}"#), count: 49_999)
             entries = (many + [entry(#"{"label":{"text":"the last","content":{"spacer":{}}}}"#)]).joined(separator: ",")
         case "Hologram": entries = entry(#"{"hologram":{}}"#)
@@ -212,6 +213,7 @@ final class FakeWidget {
         }
         if ["Crash", "Hang", "Greedy"].contains(instance.kind) { reads.append("mended") }
         afterwards = Afterwards(rawValue: instance.kind)
+        if instance.kind == "ManyAndLast" { afterwards = .end }
         isRubbish = instance.kind == "Rubbish"
         isNewer = instance.kind == "Newer"
         timelineText = FakeWidget.timelineText(instance.kind)

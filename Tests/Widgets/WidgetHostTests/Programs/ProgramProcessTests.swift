@@ -190,6 +190,17 @@ struct ProgramProcessTests {
         #expect(lines.contains { $0.hasPrefix("groupwidgets: ") && $0.hasSuffix(" bytes of output were dropped here") })
     }
 
+    @Test func `A long answer counts though the program exits while it is read`() throws {
+        var limits = ProgramLimits()
+        (limits.memory, limits.timeout) = (nil, .seconds(600))
+        let process = try process(limits)
+        guard case .timeline(let timeline) = try process.ask(timeline("ManyAndLast")).result else {
+            Issue.record("it is not a timeline")
+            return
+        }
+        #expect(timeline.entries.count == 50_000)
+    }
+
     @Test func `What a program sends before it exits counts`() throws {
         for _ in 1...20 {
             let process = try process()
