@@ -36,7 +36,7 @@ package struct ArchiveFiles: Sendable {
         return bytes.isEmpty ? nil : try ArchiveCoding.value(from: Data(bytes))
     }
 
-    /// As it is told, without a line for each member.
+    /// On one line, except for sealed entries, each of which keeps a line of its own.
     package func write<Timeline>(_ archive: ArchiveOf<Timeline>) throws {
         let path = path(of: archive.widget.id)
         do {
