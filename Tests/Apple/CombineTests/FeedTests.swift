@@ -42,4 +42,34 @@ struct FeedTests {
         #expect(source.subscriber == nil)
         subject.send(1)
     }
+
+    @Test(arguments: [true, false])
+    func `An operator lets go of what it follows once that has ended or is cancelled`(isCancelled: Bool) {
+        typealias Numbers = AnyPublisher<Int, Never>
+        let operators: [(Numbers) -> AnyCancellable] = [
+            { $0.combineLatest($0).sink { _ in } },
+            { $0.zip($0).sink { _ in } },
+            { $0.merge(with: $0).sink { _ in } },
+            { numbers in numbers.flatMap { _ in numbers }.sink { _ in } },
+            { numbers in numbers.map { _ in numbers }.switchToLatest().sink { _ in } },
+            { $0.append(3).prepend(0).sink { _ in } },
+            { $0.collect().sink { _ in } },
+            { $0.share().sink { _ in } },
+        ]
+        for follow in operators {
+            let subject = PassthroughSubject<Int, Never>()
+            weak var token: NSObject?
+            var following: AnyCancellable?
+            do {
+                let present = NSObject()
+                token = present
+                following = follow(subject.map { [present] in present === token ? $0 : 0 }.eraseToAnyPublisher())
+            }
+            subject.send(1)
+            #expect(token != nil)
+            if isCancelled { following?.cancel() } else { subject.send(completion: .finished) }
+            #expect(token == nil)
+            following = nil
+        }
+    }
 }
