@@ -1,4 +1,4 @@
-/// Accessibility settings. Those that nobody can set here have their default values.
+/// Accessibility settings, at their default values where nobody can set them here.
 extension EnvironmentValues {
     /// Always false here.
     public var isLuminanceReduced: Bool { false }

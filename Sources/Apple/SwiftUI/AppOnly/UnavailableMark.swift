@@ -1,4 +1,4 @@
-/// What iOS draws for a view that widgets cannot have.
+/// The mark that iOS draws for a view that widgets cannot have.
 nonisolated struct UnavailableMark: View {
     let name: String
 

@@ -93,7 +93,7 @@ extension View {
     }
 }
 
-/// What margins of scrolling content apply to.
+/// The part of scrolling content that margins apply to.
 nonisolated public struct ContentMarginPlacement: Sendable {
     /// All of it.
     public static let automatic = ContentMarginPlacement()
@@ -114,21 +114,21 @@ nonisolated public struct ScrollIndicatorVisibility: Equatable, Sendable {
     public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
-/// What a keyboard's return key says.
+/// The label of a keyboard's return key.
 nonisolated public struct SubmitLabel: Sendable {
     public static let done = SubmitLabel()
-    /// That it goes somewhere.
+    /// Goes somewhere.
     public static let go = SubmitLabel()
     public static let send = SubmitLabel()
-    /// That it searches.
+    /// Searches.
     public static let search = SubmitLabel()
-    /// That the next field follows.
+    /// Moves on to the next field.
     public static let next = SubmitLabel()
-    /// That a line ends.
+    /// Ends a line.
     public static let `return` = SubmitLabel()
 }
 
-/// Which view has the keyboard, which none has in a widget.
+/// The view that has the keyboard's focus; in a widget, always none.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
     private let standard: Value
 

@@ -62,7 +62,7 @@ nonisolated public struct NavigationBarItem: Sendable {
     }
 }
 
-/// What a toolbar holds.
+/// The content of a toolbar.
 @MainActor @preconcurrency public protocol ToolbarContent {}
 
 nonisolated public struct ToolbarItem<Content: View>: ToolbarContent {
@@ -76,7 +76,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 /// Several parts of a toolbar.
 nonisolated public struct ToolbarParts: ToolbarContent {}
 
-/// Where an item stands.
+/// The place of an item.
 nonisolated public struct ToolbarItemPlacement: Sendable {
     /// Where it fits.
     public static let automatic = ToolbarItemPlacement()

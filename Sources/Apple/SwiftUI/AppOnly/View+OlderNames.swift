@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What preceded `NavigationStack`, `dismiss` and alerts with builders. None of it has an effect in a widget.
+/// The predecessors of `NavigationStack`, `dismiss` and alerts with builders. None of it has an effect in a widget.
 extension View {
     nonisolated public func navigationBarItems(leading: some View, trailing: some View) -> some View {
         withoutEffect("navigationBarItems")
@@ -27,16 +27,16 @@ extension View {
     }
 }
 
-/// How navigation views look, which makes no difference in a widget: it shows none.
+/// How navigation views look, which makes no difference: a widget shows no navigation views.
 @MainActor @preconcurrency public protocol NavigationViewStyle {}
 
-/// The look `stack` of navigation views. It has no effect here.
+/// The `stack` look of navigation views, which has no effect here.
 nonisolated public struct StackNavigationViewStyle: NavigationViewStyle {
     public init() {}
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// The look `stack` of navigation views. It has no effect here.
+    /// The `stack` look of navigation views, which has no effect here.
     nonisolated public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 

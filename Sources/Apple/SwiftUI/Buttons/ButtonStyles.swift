@@ -48,11 +48,11 @@ nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// The style of buttons that choose none.
+/// The style of buttons for which none is set.
 public typealias DefaultButtonStyle = BorderedButtonStyle
 
 extension PrimitiveButtonStyle {
-    /// What the style makes of a button, which this kind of style would perform by itself.
+    /// The view that the style makes of a button; this kind of style would perform the button itself.
     func makeBody(of button: ButtonStyleConfiguration) -> some View {
         makeBody(configuration: .init(role: button.role, label: button.label))
     }

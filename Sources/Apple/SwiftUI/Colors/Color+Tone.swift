@@ -61,7 +61,7 @@ extension EnvironmentValues {
 }
 
 extension Tone {
-    /// With one colour for all appearances, it could not be told from a colour of the developer's own.
+    /// Pinned to one colour for all appearances, it would otherwise pass for the developer's own.
     fileprivate var roleWhenPinned: Role? { Palette.ios26.tone(for: self) == self ? nil : .system }
 }
 

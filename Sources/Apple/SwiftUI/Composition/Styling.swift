@@ -9,7 +9,7 @@ extension StylePart {
     @MainActor package func nodes(in context: Context) -> [Node] { view.nodes(in: context) }
 }
 
-/// A view in which a style makes whatever has its kind of configuration.
+/// A view inside which a style makes the views with its kind of configuration.
 nonisolated private struct StyledView<Content: View, Style, Configuration, Made: View>: View, Primitive {
     let content: Content
     let style: Style
@@ -29,8 +29,8 @@ extension View {
 }
 
 extension Context {
-    /// The nodes of what the innermost style makes of a configuration. The next style makes what that one contains, so
-    /// that a label style which changes `Label(configuration)` does not ask itself for it.
+    /// The nodes that the innermost style makes of a configuration. Inside them the next style applies, so that a label
+    /// style that changes `Label(configuration)` does not call itself.
     func nodes<Configuration>(
         styling configuration: Configuration, usually usual: (Configuration) -> some View
     ) -> [Node] {

@@ -10,7 +10,7 @@ nonisolated public enum _VariadicView {
 
     /// A root with the views that it arranges.
     nonisolated public struct Tree<Root: _VariadicView_ViewRoot, Content: View>: View, Primitive {
-        /// What arranges the views.
+        /// The root that arranges the views.
         public var root: Root
         /// The views.
         public var content: Content
@@ -28,10 +28,10 @@ nonisolated public enum _VariadicView {
     }
 }
 
-/// What arranges views.
+/// Arranges views.
 @MainActor @preconcurrency public protocol _VariadicView_Root {}
 
-/// What arranges views within a view.
+/// Arranges views within a view.
 @MainActor @preconcurrency public protocol _VariadicView_ViewRoot: _VariadicView_Root {
     /// The type of that view.
     associatedtype Body: View
@@ -39,10 +39,10 @@ nonisolated public enum _VariadicView {
     @ViewBuilder func body(children: _VariadicView.Children) -> Body
 }
 
-/// What arranges views within one view.
+/// Arranges views within one view.
 public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
-/// What arranges views as several.
+/// Arranges views as several.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
 /// The views that a root arranges.

@@ -1,4 +1,4 @@
-/// What a control shows and does: a button or a toggle.
+/// The look and the action of a control: a button or a toggle.
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate {
     associatedtype Body: ControlWidgetTemplate

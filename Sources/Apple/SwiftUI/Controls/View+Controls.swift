@@ -24,30 +24,30 @@ extension View {
         controlWidgetStatus(Text(verbatim: String(status)))
     }
 
-    /// What the control that the view labels will do, as part of its accessibility text.
+    /// Says what the control that the view labels will do, as part of its accessibility text.
     nonisolated public func controlWidgetActionHint(_ hint: Text) -> some View {
         ControlNote(content: self, words: hint, name: "controlWidgetActionHint", note: \.actionHint)
     }
 
-    /// What the control that the view labels will do, as part of its accessibility text.
+    /// Says what the control that the view labels will do, as part of its accessibility text.
     nonisolated public func controlWidgetActionHint(_ hintKey: LocalizedStringKey) -> some View {
         controlWidgetActionHint(Text(hintKey))
     }
 
-    /// What the control that the view labels will do, as part of its accessibility text.
+    /// Says what the control that the view labels will do, as part of its accessibility text.
     @_disfavoredOverload
     nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringResource) -> some View {
         controlWidgetActionHint(Text(hint))
     }
 
-    /// What the control that the view labels will do, as part of its accessibility text.
+    /// Says what the control that the view labels will do, as part of its accessibility text.
     @_disfavoredOverload
     nonisolated public func controlWidgetActionHint(_ hint: some StringProtocol) -> some View {
         controlWidgetActionHint(Text(verbatim: String(hint)))
     }
 }
 
-/// What the labels of a control say about it.
+/// The status and the action hint that a control's labels give.
 package final class ControlNotes {
     package var status: String?
     package var actionHint: String?
@@ -73,7 +73,7 @@ nonisolated private struct ControlNote<Content: View>: View, Primitive {
 }
 
 extension EnvironmentValues {
-    /// Where the labels of a control say something about it; nil outside of such labels.
+    /// Collects what the labels of a control say about it; nil outside of such labels.
     package var controlNotes: ControlNotes? {
         get { self[ControlNotesKey.self] }
         set { self[ControlNotesKey.self] = newValue }

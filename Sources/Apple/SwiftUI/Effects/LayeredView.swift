@@ -16,7 +16,7 @@ nonisolated struct LayeredView<Content: View, Other: View>: View, Primitive {
     }
 }
 
-/// A view of which only what lies within a form is seen.
+/// A view clipped to a form.
 nonisolated struct ClippedView<Content: View, Form: Shape>: View, Primitive {
     let content: Content
     let shape: Form

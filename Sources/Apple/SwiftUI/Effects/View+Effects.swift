@@ -114,7 +114,7 @@ extension View {
     nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 }
 
-/// How colours mix with what lies behind.
+/// How colours mix with those behind them.
 public enum BlendMode: Sendable {
     /// Modes that source code may name.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference

@@ -6,7 +6,7 @@ public enum LayoutDirection: CaseIterable, Hashable, Sendable {
     /// Left to right, and right to left.
     case leftToRight, rightToLeft
 
-    /// The direction of the language that the variables of a process name, as in `LANG=ar_EG.UTF-8`.
+    /// The direction of the language that the environment variables name, as in `LANG=ar_EG.UTF-8`.
     init(environment: [String: String]) {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
         self.init(localeName: names.first { !$0.isEmpty } ?? "")
@@ -15,7 +15,7 @@ public enum LayoutDirection: CaseIterable, Hashable, Sendable {
     private init(localeName: String) {
         let parts = localeName.split(separator: "@")
         let name = String(parts.first?.prefix { $0 != "." } ?? "")
-        // What follows `@` may name another script than the usual one of the language, and all those are left to right.
+        // After `@`, a name may choose another script than the language's usual one; all of those run left to right.
         let isTranscribed = parts.dropFirst().contains { ["latin", "devanagari", "cyrillic"].contains($0) }
         let isPlain = isTranscribed || name.isEmpty || name == "C" || name == "POSIX" || name.hasPrefix("en")
         let direction = isPlain ? .leftToRight : Locale(identifier: name).language.characterDirection
@@ -30,9 +30,9 @@ public enum LayoutDirection: CaseIterable, Hashable, Sendable {
     }
 }
 
-/// What happens to a view or a shape in a layout direction.
+/// How a view or a shape follows the layout direction.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-    /// Nothing.
+    /// It stays as it is.
     case fixed
     /// It is mirrored in one direction.
     case mirrors(in: LayoutDirection)

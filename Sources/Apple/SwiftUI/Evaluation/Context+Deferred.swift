@@ -36,7 +36,7 @@ extension Context {
 
     func outline(of shape: some Shape, in size: Size) -> Outline { mirrored(shape.outline(in: size), like: shape) }
 
-    /// Layout mirrors every outline from right to left, so one that shall not be is mirrored beforehand.
+    /// Layout mirrors every outline from right to left, so one that must not change is mirrored beforehand.
     private func mirrored(_ outline: Outline, like shape: some Shape) -> Outline {
         let direction = environment.layoutDirection
         let isUsual = shape.layoutDirectionBehavior.mirrors(in: direction) == (direction == .rightToLeft)

@@ -21,7 +21,7 @@ package import WidgetArchive
         return context.inside { context.nodes(of: context.alive(view).body) }
     }
 
-    /// A context whose views are recognized by a further step.
+    /// A context whose views have a further step in their identity.
     func at(_ step: (Identity) -> Identity) -> Context {
         var changed = self
         changed.identity = step(identity)

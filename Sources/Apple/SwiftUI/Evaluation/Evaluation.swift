@@ -10,15 +10,15 @@ package struct Evaluation: Sendable {
     package let environmentKeysRead: Set<String>
     /// Whether the view depends on the colour scheme by more than its colours.
     package let usesColorScheme: Bool
-    /// What has no effect here, each thing once.
+    /// Notes about what has no effect here, each once.
     package let notes: [String]
 }
 
 /// Measures text during evaluation.
 package var referenceMeasurer: TableMeasurer { TableMeasurer() }
 
-/// Evaluates a view to a scene. Each `body` is called once, or once more after what the view does when it appears; views
-/// that depend on their size are called during layout. Live text is measured as of a date.
+/// Evaluates a view to a scene. Each `body` is called once, and again after the view's actions on appearing; views that
+/// depend on their size are called during layout. Live text is measured as of a date.
 @MainActor package func evaluate(
     _ view: some View, in environment: EnvironmentValues, at date: Date = Date()
 ) -> Evaluation {
@@ -91,7 +91,7 @@ extension Rect {
 }
 
 extension [String] {
-    /// Each once, where it is first.
+    /// Without repetitions: each string where it first occurs.
     fileprivate var uniqued: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

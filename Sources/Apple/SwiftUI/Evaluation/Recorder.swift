@@ -10,7 +10,7 @@ package final class Recorder {
     private let direction: LayoutDirection
     /// Resolves deferred nodes during layout.
     package let maker = Maker()
-    /// What the views live through, from one pass to the next.
+    /// The views' state and pending actions, from one pass to the next.
     let life: ViewLife
 
     init(direction: LayoutDirection, life: ViewLife) {

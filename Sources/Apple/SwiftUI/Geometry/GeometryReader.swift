@@ -41,7 +41,7 @@ public struct GeometryProxy: Sendable {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// The frame of the view in a coordinate space; unknown names stand for the widget's space.
+    /// The frame of the view in a coordinate space; an unknown name means the widget's space.
     @_disfavoredOverload
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         let frame = CGRect(space.frame)

@@ -1,6 +1,6 @@
 /// A gesture, which has no effect in a widget: only links, buttons and toggles react to taps.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-    /// What it tells.
+    /// The type of the value that it reports.
     associatedtype Value
 }
 
@@ -27,7 +27,7 @@ nonisolated public struct PairGesture<First: Gesture, Second: Gesture>: Gesture 
     public typealias Value = (first: First.Value?, second: Second.Value?)
 }
 
-/// A value that lasts as long as a gesture, so here keeps its initial value.
+/// A value that lasts as long as a gesture; here it keeps its initial value.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
     public let wrappedValue: Value
 

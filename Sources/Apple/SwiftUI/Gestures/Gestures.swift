@@ -79,23 +79,23 @@ nonisolated public struct DragGesture: Gesture {
     }
 }
 
-/// Two touches that part.
+/// Two touches that move apart.
 nonisolated public struct MagnificationGesture: Gesture {
     public typealias Value = CGFloat
 
-    /// Two touches that part.
+    /// Two touches that move apart.
     public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
-/// Two touches that part.
+/// Two touches that move apart.
 nonisolated public struct MagnifyGesture: Gesture {
-    /// How far they have parted.
+    /// How far they have moved apart.
     public struct Value: Equatable, Sendable {
         /// By how much.
         public var magnification: CGFloat
     }
 
-    /// Two touches that part.
+    /// Two touches that move apart.
     public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 

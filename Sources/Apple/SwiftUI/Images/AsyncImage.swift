@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A picture to be loaded. A widget does not wait for it, and shows what stands for it, as on iOS.
+/// A picture to be loaded. A widget does not wait for it and shows a placeholder, as on iOS.
 nonisolated public struct AsyncImage<Content: View>: View {
     private let make: (AsyncImagePhase) -> Content
 
-    /// Shows the sign of a picture in place of it.
+    /// Shows a photo symbol in place of the picture.
     public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         make = { _ in Image(systemName: "photo") }
     }
@@ -23,7 +23,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
         }
     }
 
-    /// Shows what there is while nothing is loaded.
+    /// Shows the content for the empty phase.
     public init(
         url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -36,7 +36,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
     }
 }
 
-/// How far the loading of a picture is, which in a widget never begins.
+/// How far a picture has loaded; in a widget, loading never begins.
 nonisolated public enum AsyncImagePhase {
     /// Nothing is loaded.
     case empty

@@ -7,7 +7,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
     enum Source: Equatable {
         case symbol(String, value: Double?)
         case asset(String, bundlePath: String?)
-        /// The bytes of a picture file, so many of whose pixels are a point.
+        /// The bytes of a picture file with `scale` pixels per point.
         case bytes([UInt8], scale: Double)
         case uiImage(UIImage)
     }
@@ -42,7 +42,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
     /// An image of the bundle without an accessibility text.
     public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
-    /// A PNG, JPEG, SVG or WebP file as it is, so many of whose pixels are a point.
+    /// A PNG, JPEG, SVG or WebP file as it is, with `scale` pixels per point.
     package init(bytes: [UInt8], scale: Double = 1) { self.init(.bytes(bytes, scale: scale)) }
 
     /// The name of the symbol or of the asset.

@@ -49,7 +49,7 @@ public struct Alignment: Hashable, Sendable {
 
 /// A horizontal guide that views are aligned on.
 public struct HorizontalAlignment: Hashable, Sendable {
-    /// What a screen takes it for.
+    /// The standard guide that screens use for it.
     let archived: WidgetArchive.Alignment.Horizontal
     let custom: CustomGuide?
 
@@ -80,7 +80,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
 /// A vertical guide that views are aligned on.
 public struct VerticalAlignment: Hashable, Sendable {
-    /// What a screen takes it for.
+    /// The standard guide that screens use for it.
     let archived: WidgetArchive.Alignment.Vertical
     let custom: CustomGuide?
 

@@ -4,7 +4,7 @@ import WidgetArchive
 
 /// A custom alignment guide.
 public protocol AlignmentID: SendableMetatype {
-    /// Where the guide lies in views that do not set it.
+    /// The guide's position in views that do not set it.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
@@ -48,14 +48,14 @@ public struct ViewDimensions: Equatable, Sendable {
     /// The height of the view.
     public var height: CGFloat { CGFloat(measure.size.height) }
 
-    /// Where a guide lies in the view.
+    /// The position of a guide in the view.
     public subscript(guide: HorizontalAlignment) -> CGFloat {
         if let explicit = self[explicit: guide] { return explicit }
         if let custom = guide.custom { return custom.value(self) }
         return CGFloat(Measure(measure.size).guide(guide.archived))
     }
 
-    /// Where a guide lies in the view.
+    /// The position of a guide in the view.
     public subscript(guide: VerticalAlignment) -> CGFloat {
         if let explicit = self[explicit: guide] { return explicit }
         if let custom = guide.custom { return custom.value(self) }
@@ -63,12 +63,12 @@ public struct ViewDimensions: Equatable, Sendable {
         return CGFloat(plain.guide(guide.archived))
     }
 
-    /// Where a guide lies in the view, if the view sets it explicitly.
+    /// The position of a guide in the view, if the view sets it explicitly.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
         guide == guides.horizontal ? measure.guideX.map { CGFloat($0) } : nil
     }
 
-    /// Where a guide lies in the view, if the view sets it explicitly.
+    /// The position of a guide in the view, if the view sets it explicitly.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
         guide == guides.vertical ? measure.guideY.map { CGFloat($0) } : nil
     }

@@ -20,12 +20,12 @@ public protocol Layout: SendableMetatype {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
     /// Places each subview in the given bounds.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-    /// Where an alignment guide lies; nil to leave it where it is.
+    /// The position of an alignment guide; nil to leave it where it is.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
-    /// Where an alignment guide lies; nil to leave it where it is.
+    /// The position of an alignment guide; nil to leave it where it is.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache

@@ -5,7 +5,7 @@ import WidgetArchive
 /// The subviews of a custom layout.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     let subviews: [LayoutSubview]
-    /// The layout direction. Subviews are placed as from left to right in either, and reflected afterwards.
+    /// The layout direction. Subviews are always placed left to right, and reflected afterwards if need be.
     public let layoutDirection: LayoutDirection
 
     /// The position of the first subview.

@@ -62,7 +62,7 @@ extension View {
         sized(.ideal(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Sets the view's priority in stacks: of the space that is left, higher ones choose first.
+    /// Sets the view's priority in stacks: views of higher priority choose first from the space that is left.
     nonisolated public func layoutPriority(_ value: Double) -> some View { sized(.priority(value)) }
 
     /// Constrains the view to a ratio of width to height; nil for the view's own.

@@ -1,4 +1,4 @@
-/// Where a view stands among the others, by which it is recognized in the next pass of an evaluation.
+/// The place of a view among the others, which identifies it in the next pass of an evaluation.
 struct Identity: Hashable {
     private var path: UInt64 = 0
 

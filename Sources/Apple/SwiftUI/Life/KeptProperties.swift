@@ -34,7 +34,7 @@ struct KeptProperties {
 
     @MainActor private static func preparation(of type: Any.Type) -> Preparation? {
         if let type = type as? any KeptProperty.Type { return preparation(keeping: type) }
-        // Of ours, the others have nothing to prepare.
+        // SwiftUI's other properties have nothing to prepare.
         if _typeName(type, qualified: true).hasPrefix("SwiftUI.") { return nil }
         return (type as? any DynamicProperty.Type).map { preparation(updating: $0) }
     }

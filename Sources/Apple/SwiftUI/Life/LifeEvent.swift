@@ -57,7 +57,7 @@ struct OnReceive<Source: Publisher>: LifeEvent where Source.Failure == Never {
 }
 
 extension Context {
-    /// The value of the previous pass if it was another. If there was none, this one or nil, depending on `isNew`.
+    /// The value of the previous pass if it differs. If there is none, this value if `isNew`, and otherwise nil.
     fileprivate func change<Value: Equatable>(to value: Value, isNew: Bool) -> Value? {
         let seen = recorder.life.kept(at: identity) { SeenValue<Value>() }
         defer { seen.value = value }

@@ -1,6 +1,6 @@
 import WidgetArchive
 
-/// A view to which something happens in its life, which nothing does to an empty one.
+/// A view with an event in its life, which an empty view never has.
 nonisolated struct LivingView<Content: View, Event: LifeEvent>: View, Primitive {
     let content: Content
     let event: Event

@@ -1,7 +1,7 @@
 public import Combine
 
-/// What a view does when it appears: all that comes up is performed once the view has been evaluated, and the view is
-/// evaluated again with what has changed by it, four times at most. Nothing is remembered for the next entry.
+/// Actions of a view when it appears: they are performed once the view has been evaluated, and the view is evaluated
+/// again with their changes, at most four times. Nothing is remembered for the next entry.
 extension View {
     /// Performs an action before the view is shown.
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
@@ -29,8 +29,8 @@ extension View {
         onChange(of: value) { action($1) }
     }
 
-    /// Starts a task when the view appears. What comes after its first suspension is too late to be shown: load data in
-    /// the timeline provider.
+    /// Starts a task when the view appears. Anything after its first suspension comes too late to be shown: load data
+    /// in the timeline provider.
     nonisolated public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -38,8 +38,8 @@ extension View {
         task(id: 0, priority: priority, action)
     }
 
-    /// Starts a task when the view appears, and again if a value changes meanwhile. What comes after its first suspension
-    /// is too late to be shown: load data in the timeline provider.
+    /// Starts a task when the view appears, and again if a value changes meanwhile. Anything after its first suspension
+    /// comes too late to be shown: load data in the timeline provider.
     nonisolated public func task(
         id value: some Equatable, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -21,7 +21,7 @@ public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "Prev
     package let name: String?
     package let content: Content
 
-    /// What is to be drawn.
+    /// The content to draw.
     package enum Content {
         case view(@MainActor () -> any View, [PreviewTrait])
         case scenes(@MainActor () async throws -> PreviewScenes)
@@ -45,7 +45,7 @@ public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "Prev
         self.init(name, .view(body, [traits] + additionalTraits))
     }
 
-    /// The same with a body that is evaluated like a view's, so that its variables can read the environment.
+    /// This preview with a body evaluated like a view's, so that its variables can read the environment.
     public func evaluatedAsView() -> Preview {
         guard case .view(let body, let traits) = content else { return self }
         return Preview(name, .view({ PreviewBody(make: body) }, traits))
@@ -58,10 +58,10 @@ private struct PreviewBody: View {
     var body: some View { AnyView(make()) }
 }
 
-/// What `#Preview` expands to. Its conformances are kept in the program, where they are found by whoever draws previews.
+/// The type that `#Preview` expands to. The program keeps its conformance, by which tools that draw previews find it.
 @_alwaysEmitConformanceMetadata
 @MainActor public protocol PreviewRegistry {
-    /// The module and the file in which the preview stands.
+    /// The module and the file of the preview.
     static var fileID: String { get }
     static var line: Int { get }
     static func makePreview() -> Preview

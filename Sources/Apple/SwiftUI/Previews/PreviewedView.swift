@@ -8,7 +8,7 @@ nonisolated package struct PreviewedView {
     package var name: String?
     package var layout: PreviewLayout?
     package var context: (any PreviewContext)?
-    /// Nil if it is shown in whatever surroundings are asked for.
+    /// Nil to follow the requested surroundings.
     package var colorScheme: ColorScheme?
 
     init(_ view: some View) {
@@ -17,7 +17,7 @@ nonisolated package struct PreviewedView {
 }
 
 extension View {
-    /// The previews that it stands for: a group is drawn as one for each of its views.
+    /// The previews in it: a group has one for each of its views.
     @MainActor package var previewed: [PreviewedView] {
         (self as? any PreviewGroup)?.members ?? [PreviewedView(self)]
     }
@@ -107,7 +107,7 @@ extension PreviewedView {
         return Size(width: max(1, size.width.rounded(.up)), height: max(1, size.height.rounded(.up)))
     }
 
-    /// The same with a modifier that was applied to the group.
+    /// This preview, inside a modifier that was applied to the group.
     fileprivate func around(_ modify: (AnyView) -> some View) -> PreviewedView {
         var changed = self
         changed.view = AnyView(modify(view))
@@ -115,7 +115,7 @@ extension PreviewedView {
     }
 }
 
-/// A view with something set for its preview. What is set further inside holds.
+/// A view with a setting for its preview. Settings further inside take precedence.
 nonisolated struct PreviewSettingView<Content: View>: View, Primitive {
     let content: Content
     let set: (inout PreviewedView) -> Void

@@ -34,7 +34,7 @@ nonisolated public struct RotatedShape<Content: Shape>: ChangedShape {
     let shape: Content
     let angle: Angle
 
-    /// What happens to the other shape.
+    /// The behaviour of the original shape.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     /// The path of the shape before its rotation.
@@ -49,7 +49,7 @@ nonisolated public struct ScaledShape<Content: Shape>: ChangedShape {
     let shape: Content
     let scale: CGSize
 
-    /// What happens to the other shape.
+    /// The behaviour of the original shape.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     /// The path of the shape before it is scaled.
@@ -64,7 +64,7 @@ nonisolated public struct OffsetShape<Content: Shape>: ChangedShape {
     let shape: Content
     let offset: CGSize
 
-    /// What happens to the other shape.
+    /// The behaviour of the original shape.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     /// The path of the shape at its offset.

@@ -50,7 +50,7 @@ private struct Polyline {
     }
 }
 
-/// Puts together the outline of a line from areas that overlap, all of which turn the same way.
+/// Builds the outline of a line from overlapping areas that all turn the same way.
 private struct Pen {
     let style: StrokeStyle
     var path = Path()
@@ -79,7 +79,7 @@ private struct Pen {
         fill([after.start, first] + tip(first, second, around: after.start) + [second])
     }
 
-    /// The point of a mitred joint, unless it were too long.
+    /// The tip of a mitred joint; empty if it would be too long.
     private func tip(_ first: CGPoint, _ second: CGPoint, around point: CGPoint) -> [CGPoint] {
         guard style.lineJoin == .miter else { return [] }
         let middle = CGPoint(x: (first.x + second.x) / 2 - point.x, y: (first.y + second.y) / 2 - point.y)

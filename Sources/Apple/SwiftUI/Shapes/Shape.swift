@@ -5,7 +5,7 @@ package import WidgetArchive
 nonisolated public protocol Shape: View, Sendable {
     /// The outline of the shape in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
-    /// What happens to the shape from right to left.
+    /// How the shape follows the layout direction.
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 

@@ -13,7 +13,7 @@
 
     public init(initialValue value: Value) { storage = Storage(value) }
 
-    /// The value; what sets it when the view appears updates what is shown.
+    /// The value; setting it when the view appears updates the view.
     public var wrappedValue: Value {
         get { storage.value }
         nonmutating set { storage.value = newValue }

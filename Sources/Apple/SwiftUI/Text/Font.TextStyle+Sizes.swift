@@ -4,10 +4,10 @@ extension Font.TextStyle {
     /// The font size in points.
     func size(at typeSize: DynamicTypeSize) -> Double { sizes.size(at: typeSize.rawValue) }
 
-    /// How far lines of text are apart in points.
+    /// The distance between lines of text, in points.
     func leading(at typeSize: DynamicTypeSize) -> Double { sizes.leading(at: typeSize.rawValue) }
 
-    /// The size by that at the default text size.
+    /// The ratio of the size to that at the default text size.
     func factor(at typeSize: DynamicTypeSize) -> Double { size(at: typeSize) / size(at: .large) }
 
     private var sizes: TextSizes {

@@ -3,7 +3,7 @@ import Foundation
 /// A value with a format style, which is applied with the locale of the environment.
 struct FormattedValue: Equatable, @unchecked Sendable {
     // Unchecked, because iOS lets values and formats be of any type; they are handed on and never changed.
-    /// As it is written where the surroundings say nothing.
+    /// The words in surroundings that keep the process's locale and time zone.
     private let usual: String
     private let write: (EnvironmentValues) -> String
 

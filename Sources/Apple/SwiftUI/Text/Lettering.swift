@@ -72,7 +72,7 @@ extension Font {
         }
     }
 
-    /// What a text style adds between lines to the font's own height; other fonts add nothing.
+    /// The space between lines that a text style adds to the font's own height; zero for other fonts.
     func leading(at typeSize: DynamicTypeSize) -> Double {
         guard case .style(let style) = base else { return 0 }
         let heights = TextHeights(system: style.size(at: typeSize))

@@ -12,7 +12,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
         case number(FormatNumber)
         case text(Text)
 
-        /// The number that words may follow.
+        /// The number that words may agree with.
         var quantity: Double? {
             if case .number(let number) = self { number.quantity } else { nil }
         }

@@ -23,7 +23,7 @@ extension Text {
         }
     }
 
-    /// What its largest text style adds between lines, which a text of one line has no use for.
+    /// The most space that its text styles add between lines; zero for a text of one line, which has no use for it.
     fileprivate func leading(in environment: EnvironmentValues) -> Double {
         guard environment.lineLimit != 1 else { return 0 }
         return parts.reduce(0) { most, part in
