@@ -1,6 +1,6 @@
 public import Foundation
 
-// What belongs to windows. A widget has none, on iOS as here: its views are SwiftUI's.
+// Names that belong to windows. A widget has none, on iOS as here: its views are SwiftUI's.
 
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UIView = NSObject
 @available(*, unavailable, message: "in a widget, use SwiftUI") public typealias UILabel = NSObject

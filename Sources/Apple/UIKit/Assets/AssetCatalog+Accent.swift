@@ -3,8 +3,8 @@ import Foundation
 package import WidgetArchive
 
 extension AssetCatalog {
-    /// The colours that the program's catalogue has in place of the system's accent colour, by the colour set that its
-    /// Info.plist names. A set without colours, as in Xcode's template, changes nothing.
+    /// The colours that replace the system's accent colour: those of the catalogue's colour set that Info.plist names.
+    /// A set without colours, as in Xcode's template, changes nothing.
     package static func accent(isContrasting: Bool = false) -> Tone? {
         isContrasting ? contrastingAccent : usualAccent
     }

@@ -5,12 +5,12 @@ package import WidgetArchive
 
 /// Looks up colours and images in a program's resources, in asset catalogues or beside them.
 package enum AssetCatalog {
-    /// What a name stands for.
+    /// The picture of a name.
     package struct Picture {
         package var source: Node.Picture.Source
         /// Whether it is a template unless the program says otherwise.
         package var isTemplate: Bool
-        /// How far below the top of a symbol the letters beside it stand.
+        /// The distance from the top of a symbol down to the baseline of the letters beside it.
         package var baseline: Double?
 
         package init(_ source: Node.Picture.Source, isTemplate: Bool = false, baseline: Double? = nil) {
@@ -28,10 +28,10 @@ package enum AssetCatalog {
         return (try? JSONDecoder().decode(ColorSet.self, from: data))?.tone(isContrasting: isContrasting)
     }
 
-    /// The largest picture of an image set for light and for dark surroundings, or a file of the name.
+    /// The largest picture of an image set for light and for dark surroundings, or a file with the name.
     ///
-    /// A symbol set's picture is as large and as heavy as letters of a font. Of a set with a PDF, there is one picture at
-    /// a time: whether the surroundings are dark is asked where that makes a difference.
+    /// A symbol set's picture matches the size and weight of a font's letters. A set with a PDF yields one picture at a
+    /// time, so `isDark` is called where that makes a difference.
     package static func picture(
         named name: String, bundlePath: String?, font: WidgetArchive.Font = WidgetArchive.Font(size: 17),
         isDark: () -> Bool = { false }
@@ -87,7 +87,7 @@ package enum AssetCatalog {
 
         var hasPDF: Bool { [path, dark].contains { $0?.hasSuffix(".pdf") == true } }
 
-        /// Keeps one of its two pictures, if it has two.
+        /// Keeps one of the two pictures, if there are two.
         mutating func choose(isDark: () -> Bool) {
             guard let dark else { return }
             if isDark() { path = dark }
@@ -147,14 +147,14 @@ package enum AssetCatalog {
         return entries
     }
 
-    /// What a catalogue's folders put before the names in them, such as `Brand/`.
+    /// The prefix that a catalogue's folders give to the names in them, such as `Brand/`.
     private static func namespace(of folder: URL) -> String {
         guard folder.path.contains(".xcassets/"), !folder.pathExtension.hasSuffix("set") else { return "" }
         let outer = namespace(of: folder.deletingLastPathComponent())
         return isNamespace(folder) ? "\(outer)\(folder.lastPathComponent)/" : outer
     }
 
-    /// A folder that was made by hand has no `Contents.json`, and is none.
+    /// A folder made by hand has no `Contents.json`, and is not a namespace.
     private static func isNamespace(_ folder: URL) -> Bool {
         guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else { return false }
         return (try? JSONDecoder().decode(FolderContents.self, from: data))?.properties?.isNamespace == true
@@ -211,7 +211,7 @@ private struct ImageSet: Decodable {
 
     var isTemplate: Bool { properties?.intent == "template" }
 
-    /// The largest of those for dark surroundings, or of those for all.
+    /// The largest image among those for dark surroundings, or among those for all.
     func best(isDark: Bool) -> (file: String, scale: Double)? {
         images.filter { $0.appearances.isDark == isDark && !$0.appearances.isContrasting }.compactMap { image in
             image.filename.map { ($0, image.scale.flatMap { Double($0.dropLast()) } ?? 1) }

@@ -6,7 +6,7 @@ public struct ColorResource: Hashable, Sendable {
     package let name: String
     package let bundlePath: String
 
-    /// The colour of a name.
+    /// The colour with a name.
     public init(name: String, bundle: Bundle) { (self.name, bundlePath) = (name, bundle.bundlePath) }
 }
 
@@ -15,7 +15,7 @@ public struct ImageResource: Hashable, Sendable {
     package let name: String
     package let bundlePath: String
 
-    /// The image of a name.
+    /// The image with a name.
     public init(name: String, bundle: Bundle) { (self.name, bundlePath) = (name, bundle.bundlePath) }
 }
 

@@ -23,7 +23,7 @@ struct ColorSet: Decodable {
         return Tone(light: light.light, dark: dark.dark)
     }
 
-    /// One of high contrast only where that is wanted, and there is one.
+    /// High contrast is used only if it is wanted and the set has it.
     private func tone(isDark: Bool, _ wantsContrast: Bool) -> Tone? {
         func tone(isContrasting: Bool) -> Tone? {
             colors.lazy.filter { $0.appearances.isDark == isDark && $0.appearances.isContrasting == isContrasting }
@@ -64,7 +64,7 @@ extension ColorSet.Entry.Color {
 }
 
 extension ColorSet {
-    /// A component as a fraction, as a number up to 255, or in hexadecimal.
+    /// A component as a fraction, a number up to 255, or a hexadecimal number.
     fileprivate static func number(_ text: String) -> Double? {
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
         guard let number = Double(text) else { return nil }

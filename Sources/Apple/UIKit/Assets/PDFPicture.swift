@@ -3,7 +3,7 @@ import GroupSystem
 import Synchronization
 import WidgetArchive
 
-/// Pictures in PDF, which poppler's own program turns into SVG when they are first asked for.
+/// Pictures in PDF, which poppler's program turns into SVG when they are first needed.
 enum PDFPicture {
     private static let converter = "pdftocairo"
 
@@ -13,7 +13,7 @@ enum PDFPicture {
 
     static var canConvert: Bool { program != nil }
 
-    /// How long a picture may take. A PDF can make its reader busy for ever.
+    /// How long a picture may take. A PDF can keep its reader busy forever.
     private static let patience = Duration.seconds(10)
 
     private static let known = Mutex<[String: Node.Picture.Source?]>([:])
@@ -37,7 +37,7 @@ enum PDFPicture {
         return .bytes(picture, size: size)
     }
 
-    /// What a program prints; nil if it fails, or is not done in time.
+    /// The output of a program; nil if it fails, or does not finish in time.
     private static func output(of words: [String], within patience: Duration) throws -> [UInt8]? {
         let output = try FileDescriptor.scratch()
         let silence = try FileDescriptor(opening: "/dev/null", .writeOnly)

@@ -3,7 +3,7 @@ package import WidgetArchive
 
 /// Reads the sizes of image files.
 package enum PictureFile {
-    /// The endings that a picture without an image set may have.
+    /// The extensions that a picture without an image set may have.
     static let endings = ["png", "jpg", "jpeg", "svg", "webp"]
 
     /// The size of a PNG, JPEG or WebP file in pixels, and of an SVG file in points.
@@ -13,7 +13,7 @@ package enum PictureFile {
 
     package static func size(of bytes: [UInt8]) -> Size? { pixels(of: bytes) ?? SVGHead(bytes)?.size }
 
-    /// The size of a picture of pixels; nil for one of lines and curves.
+    /// The size of a raster image; nil for a vector image.
     static func pixels(of bytes: [UInt8]) -> Size? { png(bytes) ?? jpeg(bytes) ?? webp(bytes) }
 
     private static func png(_ bytes: [UInt8]) -> Size? {
@@ -57,6 +57,6 @@ package enum PictureFile {
 }
 
 extension Size {
-    /// What pixels are in points, where so many of them are one.
+    /// The size in points of a picture with `scale` pixels per point.
     package func points(at scale: Double) -> Size { Size(width: width / scale, height: height / scale) }
 }

@@ -1,15 +1,15 @@
 import WidgetArchive
 
-/// The root element of an SVG file, as far as it tells how large the picture is.
+/// The root element of an SVG file, as far as it states the picture's size.
 struct SVGHead {
     private let attributes: [String: String]
 
-    /// What stands before the root element is seldom more than a licence.
+    /// The text before the root element is seldom longer than a licence.
     private static let longestHead = 64 << 10
-    /// What browsers give to a picture that tells no size.
+    /// The size that browsers give to a picture that states none.
     private static let usual = Size(width: 300, height: 150)
 
-    /// Nil where the bytes are no SVG.
+    /// Nil if the bytes are no SVG.
     init?(_ bytes: [UInt8]) {
         var text = String(decoding: bytes.prefix(SVGHead.longestHead), as: UTF8.self)[...]
         text.skipProlog()
@@ -21,7 +21,7 @@ struct SVGHead {
         attributes = text.takeAttributes()
     }
 
-    /// In points; a point is a pixel of CSS.
+    /// In points, each of which is a CSS pixel.
     var size: Size {
         switch (length("width"), length("height"), viewBox) {
         case (let width?, let height?, _): Size(width: width, height: height)
@@ -39,7 +39,7 @@ struct SVGHead {
         return Size(width: numbers[2], height: numbers[3])
     }
 
-    /// A length that does not depend on what the picture lies in.
+    /// A length that does not depend on the surroundings of the picture.
     private func length(_ name: String) -> Double? {
         let text = (attributes[name] ?? "").filter { !$0.isWhitespace }
         let unit = text.reversed().prefix { $0.isLetter || $0 == "%" }
@@ -55,7 +55,7 @@ struct SVGHead {
 }
 
 extension Substring {
-    /// Leaves out declarations, comments and the document type.
+    /// Skips declarations, comments and the document type.
     fileprivate mutating func skipProlog() {
         while true {
             self = drop { $0.isWhitespace || $0 == "\u{FEFF}" }
@@ -78,7 +78,7 @@ extension Substring {
         removeFirst(Swift.min(end.count, count))
     }
 
-    /// What stands in an element behind its name.
+    /// Parses the attributes of an element, after its name.
     fileprivate mutating func takeAttributes() -> [String: String] {
         var attributes: [String: String] = [:]
         while true {

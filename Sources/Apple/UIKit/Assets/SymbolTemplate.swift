@@ -1,24 +1,24 @@
 import Foundation
 import WidgetArchive
 
-/// A symbol as the SF Symbols app exports it: an SVG document with a layer for each weight and size, drawn for letters of
-/// 100 points.
+/// A symbol as the SF Symbols app exports it: an SVG document with a layer for each weight and size, drawn for a font
+/// of 100 points.
 struct SymbolTemplate {
     private let text: String
 
     private static let letters = 100.0
-    /// How high a symbol's box is, in points of the template.
+    /// The height of a symbol's box, in points of the template.
     private static let height = 1.2 * letters
-    /// The height of capitals, of which the symbol stands in the middle.
+    /// The height of capitals; the symbol is centred on them.
     private static let capitals = 0.70459 * letters
 
-    /// Nil where there is no layer of regular weight.
+    /// Nil if there is no layer of regular weight.
     init?(_ text: String) {
         self.text = text
         guard layer("Regular") != nil else { return nil }
     }
 
-    /// How far below a symbol's top letters of a font stand.
+    /// The distance from the top of a symbol down to the baseline of a font.
     static func baseline(for font: WidgetArchive.Font) -> Double {
         (height + capitals) / 2 * font.size / letters
     }
@@ -41,7 +41,7 @@ struct SymbolTemplate {
         }
     }
 
-    /// The group of a layer in medium size, up to its end.
+    /// The group with a layer in medium size.
     private func layer(_ weight: String) -> (text: String, left: Double)? {
         guard let name = text.range(of: "id=\"\(weight)-M\""),
             let start = text[..<name.lowerBound].range(of: "<g", options: .backwards)?.lowerBound
@@ -59,7 +59,7 @@ struct SymbolTemplate {
         return nil
     }
 
-    /// A number of a line that the template has for orientation.
+    /// An attribute of one of the template's guide lines.
     private func guide(_ name: String, _ attribute: String) -> Double? {
         guard let id = text.range(of: "id=\"\(name)\""),
             let start = text[..<id.lowerBound].range(of: "<", options: .backwards)?.lowerBound,

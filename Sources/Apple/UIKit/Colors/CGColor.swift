@@ -25,7 +25,7 @@ public final class CGColor: Hashable, Sendable {
     /// Red, green, blue and opacity.
     public var components: [CGFloat]? { [shade.red, shade.green, shade.blue, shade.opacity].map { CGFloat($0) } }
 
-    /// How many components it has.
+    /// The number of components.
     public var numberOfComponents: Int { 4 }
 
     /// The opacity.
@@ -51,7 +51,7 @@ public final class CIColor: NSObject, Sendable {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// What a colour is in the current surroundings.
+    /// The components of a colour in the current surroundings.
     public convenience init(color: UIColor) {
         let shade = color.shade(in: .current)
         self.init(

@@ -2,7 +2,7 @@ public import Foundation
 package import WidgetArchive
 
 extension UIColor {
-    /// What it is in light and in dark surroundings.
+    /// The colour in light and in dark surroundings.
     package func tone(isContrasting: Bool = false) -> Tone {
         let tone =
             switch source {
@@ -35,7 +35,7 @@ extension UIColor {
         return traits.userInterfaceStyle == .dark ? tone.dark : tone.light
     }
 
-    /// This colour, as it is in certain surroundings.
+    /// This colour, resolved for certain surroundings.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(shade(in: traits)) }
 
     /// Its components in the current surroundings.
@@ -51,7 +51,7 @@ extension UIColor {
         return true
     }
 
-    /// Its brightness in the current surroundings; false if it is no grey.
+    /// Its brightness in the current surroundings; false if it is not grey.
     @discardableResult public func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {

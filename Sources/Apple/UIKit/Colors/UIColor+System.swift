@@ -35,19 +35,19 @@ extension UIColor {
     public static let tertiaryLabel = UIColor(SystemTone.tertiaryLabel)
     /// The colour of quaternary text.
     public static let quaternaryLabel = UIColor(SystemTone.quaternaryLabel)
-    /// The colour of a text that stands for one to come.
+    /// The colour of placeholder text.
     public static let placeholderText = UIColor(SystemTone.tertiaryLabel)
     /// The colour of links.
     public static let link = UIColor(SystemTone.link)
-    /// The colour of thin lines that let through what is behind.
+    /// The colour of thin translucent lines.
     public static let separator = UIColor(SystemTone.separator)
-    /// The colour of thin lines that hide what is behind.
+    /// The colour of thin opaque lines.
     public static let opaqueSeparator = UIColor(SystemTone.opaqueSeparator)
     /// The background of a view.
     public static let systemBackground = UIColor(SystemTone.backgrounds[0])
-    /// The background of what is grouped in a view.
+    /// The background of content grouped in a view.
     public static let secondarySystemBackground = UIColor(SystemTone.backgrounds[1])
-    /// The background of what is grouped within a group.
+    /// The background of content grouped within a group.
     public static let tertiarySystemBackground = UIColor(SystemTone.backgrounds[2])
     /// The background of a grouped list.
     public static let systemGroupedBackground = UIColor(SystemTone.groupedBackgrounds[0])

@@ -43,15 +43,15 @@ public final class UIColor: NSObject, Sendable {
         self.init(parts.shade(opacity: Double(alpha)))
     }
 
-    /// A colour that is asked for in each surroundings anew.
+    /// A colour that a closure provides anew for each surroundings.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(.provider(dynamicProvider))
     }
 
-    /// A colour of the program's asset catalogues; nil if there is none of the name.
+    /// A colour of the program's asset catalogues; nil if there is none with the name.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// A colour of a bundle's asset catalogues; nil if there is none of the name.
+    /// A colour of a bundle's asset catalogues; nil if there is none with the name.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         let path = bundle?.bundlePath
         guard AssetCatalog.tone(named: name, bundlePath: path) != nil else { return nil }
@@ -74,7 +74,7 @@ public final class UIColor: NSObject, Sendable {
             Shade(red: part("UIRed"), green: part("UIGreen"), blue: part("UIBlue"), opacity: part("UIAlpha")))
     }
 
-    /// This colour with another opacity, which takes the place of its own.
+    /// This colour with another opacity in place of its own.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(source, alpha: Double(alpha)) }
 
     /// Whether both have the same source and opacity.

@@ -15,26 +15,26 @@ public final class UITraitCollection: NSObject, Sendable {
 
     init(_ traits: Traits) { self.traits = traits }
 
-    /// Surroundings of which nothing is said.
+    /// Surroundings without any traits.
     public convenience override init() { self.init(Traits()) }
 
     /// Light or dark surroundings.
     public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) { self.init(Traits(style: style)) }
 
-    /// Surroundings of a contrast.
+    /// Surroundings with a contrast.
     public convenience init(accessibilityContrast contrast: UIAccessibilityContrast) {
         self.init(Traits(contrast: contrast))
     }
 
-    /// A screen of so many pixels a point.
+    /// A screen with a number of pixels per point.
     public convenience init(displayScale scale: CGFloat) { self.init(Traits(scale: scale)) }
 
-    /// Surroundings of a text size.
+    /// Surroundings with a text size.
     public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
         self.init(Traits(category: category))
     }
 
-    /// What the last of several says about each trait.
+    /// The traits of several collections; for each trait, the last that specifies it counts.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
         self.init(
             collections.reduce(into: Traits()) { traits, other in
@@ -51,7 +51,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
     /// Normal, or high where people ask for it.
     public var accessibilityContrast: UIAccessibilityContrast { traits.contrast }
-    /// Pixels a point.
+    /// Pixels per point.
     public var displayScale: CGFloat { traits.scale }
     /// The text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { traits.category }
@@ -69,8 +69,8 @@ public final class UITraitCollection: NSObject, Sendable {
         traits.style != other?.traits.style || traits.contrast != other?.traits.contrast
     }
 
-    /// The surroundings in which colours are asked for their components: those of the view that is evaluated; elsewhere a
-    /// phone's, light unless a program says otherwise.
+    /// The surroundings in which colours are resolved: those of the view being evaluated; elsewhere a phone's, light
+    /// unless a program says otherwise.
     public static var current: UITraitCollection {
         get {
             surroundings?.noteRead()
@@ -79,14 +79,14 @@ public final class UITraitCollection: NSObject, Sendable {
         set { now.withLock { $0 = newValue } }
     }
 
-    /// The same for who asks about all styles anyway.
+    /// The current surroundings for callers that handle all styles anyway, so that the read is not noted.
     static var unnoted: UITraitCollection { surroundings?.traits ?? now.withLock { $0 } }
 
     private static let now = Mutex(UITraitCollection(usual))
 
     private static let usual = Traits(style: .light, contrast: .normal, scale: 3, category: .large, idiom: .phone)
 
-    /// The surroundings of what is running, which tell when they are asked for.
+    /// The surroundings of running code, with a closure that notes each read.
     private struct Surroundings: Sendable {
         let traits: UITraitCollection
         var noteRead: @Sendable () -> Void = {}
@@ -99,7 +99,7 @@ public final class UITraitCollection: NSObject, Sendable {
         UITraitCollection.$surroundings.withValue(Surroundings(traits: self), operation: actions)
     }
 
-    /// Evaluates a view in light or dark surroundings; `noteRead` is called whenever it asks for them.
+    /// Evaluates a view in light or dark surroundings; `noteRead` is called whenever it reads them.
     package static func evaluate<Result>(
         isDark: Bool, isContrasting: Bool, noteRead: @escaping @Sendable () -> Void, _ work: () -> Result
     ) -> Result {
@@ -119,20 +119,20 @@ public final class UITraitCollection: NSObject, Sendable {
 
 /// Light or dark surroundings.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// Not said, light and dark.
+    /// Unspecified, light and dark.
     case unspecified, light, dark
 }
 
 /// How much colours differ from their background.
 public enum UIAccessibilityContrast: Int, Sendable {
-    /// Not said, usual and high.
+    /// Unspecified, normal and high.
     case unspecified = -1
     case normal, high
 }
 
 /// The kind of device that a program is shown on.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Not said, and the devices of Apple.
+    /// Unspecified, and Apple's devices.
     case unspecified = -1
     case phone, pad, tv, carPlay
     case mac = 5
@@ -146,7 +146,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// A size by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Not said.
+    /// Unspecified.
     public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
     /// The usual size.
     public static let large = Self(rawValue: "UICTContentSizeCategoryL")

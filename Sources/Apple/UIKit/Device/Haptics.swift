@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Makes a device tap; a widget has no say in that, on iOS as here, so nothing happens.
+/// Gives haptic feedback. A widget cannot do that, on iOS as here, so nothing happens.
 open class UIFeedbackGenerator: NSObject {
     /// Nothing is prepared.
     open func prepare() {}
 }
 
-/// A tap as of two things that meet; nothing happens.
+/// A tap like a collision of two things; nothing happens.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How the things feel.
     public enum FeedbackStyle: Int, Sendable {
@@ -24,11 +24,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// A tap that tells how something ended; nothing happens.
+/// A tap that announces a result; nothing happens.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How something ended.
+    /// The result to announce.
     public enum FeedbackType: Int, Sendable {
-        /// Well, so that it needs a look, and not at all.
+        /// Success, something that needs attention, and failure.
         case success, warning, error
     }
 
@@ -36,7 +36,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     open func notificationOccurred(_ type: FeedbackType) {}
 }
 
-/// A tap that tells that another thing is chosen; nothing happens.
+/// A tap that announces a new selection; nothing happens.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Nothing happens.
     open func selectionChanged() {}

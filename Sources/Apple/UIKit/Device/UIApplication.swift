@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The app, as far as a widget may name it: what it posts. None of this is posted here.
+/// The app, as far as a widget may name it: its notifications, none of which is posted here.
 public final class UIApplication: NSObject, Sendable {
     @available(*, unavailable, message: "a widget has no UIApplication, on iOS as here; open URLs by Link or widgetURL")
     public static var shared: UIApplication { preconditionFailure("a widget has no UIApplication") }

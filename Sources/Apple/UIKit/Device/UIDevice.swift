@@ -1,12 +1,12 @@
 public import Foundation
 import Synchronization
 
-/// The device that a program is made for. What it tells is what an iPhone tells to apps.
+/// The device that a program is made for, as an iPhone describes itself to apps.
 public final class UIDevice: NSObject, Sendable {
     /// The only device.
     public static let current = UIDevice()
 
-    /// What apps are told since iOS 16.
+    /// The name that apps have been given since iOS 16.
     public var name: String { "iPhone" }
     /// The kind of device.
     public var model: String { "iPhone" }
@@ -27,7 +27,7 @@ public final class UIDevice: NSObject, Sendable {
     /// Upright.
     public var orientation: UIDeviceOrientation { .portrait }
 
-    /// Whether a program asks for the battery, of which it hears nothing here.
+    /// Whether a program monitors the battery, of which it hears nothing here.
     public var isBatteryMonitoringEnabled: Bool {
         get { monitorsBattery.withLock { $0 } }
         set { monitorsBattery.withLock { $0 = newValue } }
@@ -35,9 +35,9 @@ public final class UIDevice: NSObject, Sendable {
 
     private let monitorsBattery = Mutex(false)
 
-    /// What a battery does.
+    /// The state of a battery.
     public enum BatteryState: Int, Sendable {
-        /// Not known, in use, charging and full.
+        /// Unknown, in use, charging and full.
         case unknown, unplugged, charging, full
     }
 
@@ -48,7 +48,7 @@ public final class UIDevice: NSObject, Sendable {
         "UIDeviceBatteryStateDidChangeNotification")
     public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 
-    /// The machine's own identifier is not to be told, so it is mixed with the person's.
+    /// The machine's own identifier must stay private, so it is mixed with the person's.
     private static let vendor: UUID? = {
         guard let machine = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8) else { return nil }
         let (first, second) = (digest("first \(NSHomeDirectory()) \(machine)"), digest("second \(machine)"))
@@ -72,7 +72,7 @@ extension UInt64 {
 
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// Not known, and the ways to hold it.
+    /// Unknown, and the ways to hold it.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
     /// Whether it is held upright.

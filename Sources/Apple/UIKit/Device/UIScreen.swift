@@ -9,9 +9,9 @@ public final class UIScreen: NSObject, Sendable {
     public var bounds: CGRect { CGRect(x: 0, y: 0, width: 393, height: 852) }
     /// The size in pixels.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1179, height: 2556) }
-    /// Pixels a point.
+    /// Pixels per point.
     public var scale: CGFloat { 3 }
-    /// Pixels a point.
+    /// Pixels per point.
     public var nativeScale: CGFloat { 3 }
     /// The brightness, from 0 to 1.
     public var brightness: CGFloat { 0.5 }

@@ -1,13 +1,13 @@
 public import Foundation
 import WidgetArchive
 
-/// What is inside of a path that overlaps itself.
+/// The rule that decides what is inside of a path that overlaps itself.
 public enum CGPathFillRule: Int, Sendable {
-    /// By how often it winds around, and by how often it is crossed.
+    /// By the number of times it winds around, and by the number of times it is crossed.
     case winding, evenOdd
 }
 
-/// What is drawn of a path.
+/// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
     /// Its inside by either rule, its line, and both.
     case fill, eoFill, stroke, fillStroke, eoFillStroke
@@ -122,16 +122,16 @@ extension CGContext {
     /// Draws a line around the ellipse in a rectangle.
     public func strokeEllipse(in rect: CGRect) { stroke(steps { $0.addEllipse(in: rect) }) }
 
-    /// Takes out what lies in a rectangle.
+    /// Erases a rectangle.
     public func clear(_ rect: CGRect) { erase(steps { $0.addRect(rect) }) }
 
-    /// Draws within the path from now on, and forgets it.
+    /// Limits what is drawn from now on to the path, and forgets the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: path, rule)
         path = []
     }
 
-    /// Draws within a rectangle from now on.
+    /// Limits what is drawn from now on to a rectangle.
     public func clip(to rect: CGRect) { clip(to: steps { $0.addRect(rect) }, .winding) }
 
     func steps(_ make: (inout [PathStep]) -> Void) -> [PathStep] {

@@ -1,7 +1,7 @@
 public import Foundation
 import WidgetArchive
 
-/// Keeps what is drawn, as an SVG document: nothing becomes pixels in this process.
+/// Records drawings as an SVG document: nothing becomes pixels in this process.
 public final class CGContext {
     let size: CGSize
     let scale: CGFloat
@@ -20,20 +20,20 @@ public final class CGContext {
         var miterLimit: CGFloat = 10
         var alpha: CGFloat = 1
         var blendMode = CGBlendMode.normal
-        /// The number of the definition of what it draws within.
+        /// The number of the current clip's definition.
         var clip: Int?
     }
 
     init(size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
 
-    /// The whole of it so far.
+    /// The document so far.
     var document: String {
         let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
             + "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\(elements)</svg>"
     }
 
-    /// The whole of it so far. Where photographs are in it, its pixels take less room than these do.
+    /// The image so far. A long document, such as one with photographs, becomes pixels, which take less room.
     var image: UIImage {
         let image = UIImage(.bytes(Array(document.utf8)), size: size, scale: scale)
         guard elements.utf8.count > CGContext.longestDocument, let pixels = image.pngData() else { return image }
@@ -42,7 +42,7 @@ public final class CGContext {
 
     private static let longestDocument = 256 << 10
 
-    /// Adds an element, within what clips it, as strong and blended as the state says.
+    /// Adds an element with the state's clip, opacity and blend mode.
     func add(_ element: String) {
         var looks = ""
         if state.alpha < 1 { looks += " opacity=\"\(SVGText.number(state.alpha))\"" }
@@ -51,14 +51,14 @@ public final class CGContext {
         elements += looks.isEmpty ? element : "<g\(looks)>\(element)</g>"
     }
 
-    /// Adds a definition to be named by its number.
+    /// Adds a definition, and returns the number that names it.
     func define(_ make: (Int) -> String) -> Int {
         definitions += 1
         elements += make(definitions)
         return definitions
     }
 
-    /// Takes out what lies within a path.
+    /// Erases the inside of a path.
     func erase(_ steps: [PathStep]) {
         definitions += 1
         let all = "x=\"0\" y=\"0\" width=\"\(SVGText.number(size.width))\" height=\"\(SVGText.number(size.height))\""
@@ -76,7 +76,7 @@ extension CGContext {
     /// Goes back to the state that was kept last.
     public func restoreGState() { if let last = outer.popLast() { state = last } }
 
-    /// What changes the coordinates.
+    /// The transform of coordinates.
     public var ctm: CGAffineTransform { state.transform }
 
     /// Changes the coordinates of what is drawn next.
@@ -112,10 +112,10 @@ extension CGContext {
     /// The width of lines.
     public func setLineWidth(_ width: CGFloat) { state.stroke.width = Double(width) }
 
-    /// How lines end.
+    /// The shape of a line's ends.
     public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap.archived }
 
-    /// How segments join.
+    /// The shape of a line's corners.
     public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join.archived }
 
     /// The limit of mitred joins.
@@ -129,7 +129,7 @@ extension CGContext {
     /// The opacity of what is drawn next.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
 
-    /// How what is drawn next blends with what is there.
+    /// How the next drawings blend with those already there.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
     /// Edges are always smoothed.
@@ -148,13 +148,13 @@ public enum CGInterpolationQuality: Int32, Sendable {
     case `default`, none, low, medium, high
 }
 
-/// How a colour blends with what is behind it.
+/// How a colour blends with those behind it.
 public enum CGBlendMode: Int32, Sendable {
     /// The blends of colours.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     /// The blends of colours.
     case exclusion, hue, saturation, color, luminosity
-    /// What is there is taken out.
+    /// Erases what is there.
     case clear
 
     fileprivate var css: String? {

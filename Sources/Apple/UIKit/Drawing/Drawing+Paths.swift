@@ -36,6 +36,6 @@ extension UIBezierPath {
         context.restoreGState()
     }
 
-    /// Draws within the path from now on.
+    /// Limits what is drawn from now on to the path.
     public func addClip() { DrawingStack.current.map { $0.clip(to: changed(in: $0), rule) } }
 }

@@ -3,8 +3,8 @@ import PictureClient
 import WidgetArchive
 
 extension PictureProgram {
-    /// An image as a file. The program is started only where the bytes of what was drawn are wanted. Nil, and a line on
-    /// stderr, where it is not installed or draws nothing.
+    /// An image as a file. The program is started only if the bytes of a drawing are needed. Nil, and a line on stderr,
+    /// if it is not installed or draws nothing.
     static func file(of node: Node, size: CGSize, scale: CGFloat, as format: PictureRequest.Format) -> [UInt8]? {
         // This family has no background of its own.
         let request = PictureRequest(

@@ -37,7 +37,7 @@ enum SVGText {
         return " transform=\"matrix(\(all.joined(separator: " ")))\""
     }
 
-    /// What XML forbids is left out.
+    /// Leaves out what XML forbids.
     static func escaped(_ words: String) -> String {
         var text = ""
         for scalar in words.unicodeScalars {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Makes images of what is drawn.
+/// Makes images of drawings.
 open class UIGraphicsImageRenderer: NSObject {
-    /// The scale and the rest of what images are to be like.
+    /// The scale and other properties of the images.
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
 
@@ -37,11 +37,11 @@ open class UIGraphicsImageRenderer: NSObject {
     ) -> Data { image(actions: actions).jpegData(compressionQuality: quality) ?? Data() }
 }
 
-/// What images are to be like.
+/// The properties of images.
 open class UIGraphicsImageRendererFormat: NSObject {
-    /// Pixels a point.
+    /// Pixels per point.
     open var scale: CGFloat = UIScreen.main.scale
-    /// Whether nothing shines through, which has no effect here.
+    /// Whether the image is opaque, which has no effect here.
     open var opaque = false
 
     /// The format of the main screen.
@@ -51,18 +51,18 @@ open class UIGraphicsImageRendererFormat: NSObject {
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What an image is drawn into.
+/// The context that an image is drawn into.
 open class UIGraphicsImageRendererContext: NSObject {
     /// The drawing itself.
     public let cgContext: CGContext
-    /// What the image is to be like.
+    /// The properties of the image.
     public let format: UIGraphicsImageRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
         (self.cgContext, self.format) = (cgContext, format)
     }
 
-    /// What has been drawn so far.
+    /// The drawing so far.
     open var currentImage: UIImage { cgContext.image }
 
     /// Fills a rectangle.
@@ -71,11 +71,11 @@ open class UIGraphicsImageRendererContext: NSObject {
     /// Draws a line inside of a rectangle's edges.
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-    /// Draws within a rectangle from now on.
+    /// Limits what is drawn from now on to a rectangle.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// The drawings that a thread is at, the innermost last.
+/// The current drawings of a thread, the innermost last.
 final class DrawingStack {
     private var contexts: [CGContext] = []
 
@@ -101,18 +101,18 @@ final class DrawingStack {
     }
 }
 
-/// The drawing that this thread is at.
+/// The current drawing of this thread.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingStack.current }
 
 /// Begins a drawing of a size in points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins a drawing of a size in points; a scale of 0 stands for the screen's.
+/// Begins a drawing of a size in points; a scale of 0 is the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     DrawingStack.push(CGContext(size: size, scale: scale > 0 ? scale : UIScreen.main.scale))
 }
 
-/// An image of what has been drawn so far.
+/// The drawing so far, as an image.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { DrawingStack.current?.image }
 
 /// Ends a drawing.

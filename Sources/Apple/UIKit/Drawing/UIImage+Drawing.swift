@@ -6,7 +6,7 @@ extension UIImage {
     /// Draws the image in its own size.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the image in its own size, blended and as strong as told.
+    /// Draws the image in its own size, with a blend mode and an opacity.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
@@ -14,7 +14,7 @@ extension UIImage {
     /// Draws the image, stretched to a rectangle.
     public func draw(in rect: CGRect) { DrawingStack.current?.draw(self, in: rect) }
 
-    /// Draws the image, stretched to a rectangle, blended and as strong as told.
+    /// Draws the image, stretched to a rectangle, with a blend mode and an opacity.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = DrawingStack.current else { return }
         context.saveGState()

@@ -19,23 +19,23 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = Self("NSStrikethrough")
 }
 
-/// On which side lines begin.
+/// The side on which lines begin.
 public enum NSTextAlignment: Int, Sendable {
-    /// The sides, and that of the language.
+    /// The sides, and the language's own.
     case left, center, right, justified, natural
 }
 
 /// How lines are set.
 open class NSParagraphStyle: NSObject {
-    /// On which side lines begin.
+    /// The side on which lines begin.
     public fileprivate(set) var alignment = NSTextAlignment.natural
     /// Extra points between lines.
     public fileprivate(set) var lineSpacing: CGFloat = 0
 }
 
-/// How lines are set, to be changed.
+/// A mutable description of how lines are set.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
-    /// On which side lines begin.
+    /// The side on which lines begin.
     public override var alignment: NSTextAlignment {
         get { super.alignment }
         set { super.alignment = newValue }
@@ -139,15 +139,15 @@ extension NSString {
 }
 
 extension NSAttributedString {
-    /// Those of the first letter, which are used for all.
+    /// The attributes of the first letter, which are used for all.
     private var attributes: [Key: Any]? { length > 0 ? attributes(at: 0, effectiveRange: nil) : nil }
 
-    /// Draws the words in one line, all as the first letter is.
+    /// Draws the words in one line, all with the attributes of the first letter.
     public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: attributes) }
 
-    /// Draws the words in lines as wide as a rectangle, all as the first letter is.
+    /// Draws the words in lines as wide as a rectangle, all with the attributes of the first letter.
     public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: attributes) }
 
-    /// The size of the words in one line, all as the first letter is.
+    /// The size of the words in one line, all with the attributes of the first letter.
     public func size() -> CGSize { string.size(withAttributes: attributes) }
 }

@@ -8,13 +8,13 @@ public final class UIFont: NSObject, Sendable {
 
     package init(_ font: WidgetArchive.Font) { self.font = font }
 
-    /// A font by its name. Which fonts there are is known where pictures are drawn, so any name will do here.
+    /// A font by its name. Only the drawing program knows which fonts exist, so any name will do here.
     public convenience init?(name: String, size: CGFloat) {
         guard !name.isEmpty else { return nil }
         self.init(WidgetArchive.Font(size: UIFont.length(size), family: name))
     }
 
-    /// The font of a descriptor; a size of 0 stands for the descriptor's own.
+    /// The font of a descriptor; a size of 0 is the descriptor's own.
     public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
         var font = descriptor.font
         if size > 0 { font.size = UIFont.length(size) }
@@ -96,12 +96,12 @@ extension UIFont {
     public var capHeight: CGFloat { CGFloat(heights.capHeight) }
     /// The height of small letters without ascenders.
     public var xHeight: CGFloat { CGFloat(0.526367 * font.size) }
-    /// What lies between two lines besides their heights.
+    /// The space between two lines, beyond their heights.
     public var leading: CGFloat { CGFloat(heights.leading) }
     public var fontName: String { font.family ?? ".SFUI-\(Weight(archived: font.weight).name)" }
     /// The name of the font's family.
     public var familyName: String { font.family ?? ".AppleSystemUIFont" }
-    /// What describes the font.
+    /// The description of the font.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 }
 

@@ -1,13 +1,13 @@
 public import Foundation
 package import WidgetArchive
 
-/// What describes a font.
+/// A description of a font.
 public final class UIFontDescriptor: NSObject, Sendable {
     package let font: WidgetArchive.Font
 
     package init(_ font: WidgetArchive.Font) { self.font = font }
 
-    /// The font of a name.
+    /// The font with a name.
     public convenience init(name: String, size: CGFloat) {
         self.init(WidgetArchive.Font(size: Double(size), family: name))
     }
@@ -19,7 +19,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     public var pointSize: CGFloat { CGFloat(font.size) }
 
-    /// What the font is, among what most fonts can be.
+    /// The font's traits, among those that are common to most fonts.
     public var symbolicTraits: SymbolicTraits {
         var traits = SymbolicTraits()
         if font.weight >= 600 { traits.insert(.traitBold) }
@@ -49,7 +49,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         return UIFontDescriptor(font)
     }
 
-    /// What most fonts can be.
+    /// The traits that are common to most fonts.
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Scales numbers with the text size that a person prefers, which is the usual one here: what comes in goes out.
+/// Scales numbers with the text size that a person prefers, which is the usual one here: numbers stay as they are.
 public final class UIFontMetrics: NSObject, Sendable {
     /// Scales as body text does.
     public static let `default` = UIFontMetrics(forTextStyle: .body)

@@ -3,7 +3,7 @@ import WidgetArchive
 
 /// A change of coordinates that keeps parallels parallel.
 public struct CGAffineTransform: Hashable, Sendable {
-    /// What x and y become: `a * x + c * y + tx` and `b * x + d * y + ty`.
+    /// The new x and y are `a * x + c * y + tx` and `b * x + d * y + ty`.
     public var a, b, c, d, tx, ty: CGFloat
 
     /// A transform by its numbers.
@@ -48,7 +48,7 @@ public struct CGAffineTransform: Hashable, Sendable {
             ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The transform that undoes this one; this one if none does.
+    /// The transform that undoes this one, or this one if there is none.
     public func inverted() -> Self {
         let area = a * d - b * c
         guard area != 0 else { return self }
@@ -59,7 +59,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// Where a transform takes the point.
+    /// The transformed point.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)
@@ -67,14 +67,14 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// What a transform makes of the size.
+    /// The transformed size.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest rectangle around what a transform makes of this one.
+    /// The smallest rectangle around this one, transformed.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),

@@ -47,13 +47,13 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// The point at which the next segment starts.
     public var currentPoint: CGPoint { steps.currentPoint ?? .zero }
 
-    /// The smallest rectangle around all points, those that control curves included.
+    /// The smallest rectangle around all points, including control points.
     public var boundingBox: CGRect { steps.boundingBox }
 
-    /// A copy that stays as it is.
+    /// An immutable copy.
     public func copy() -> CGPath? { CGPath(steps: steps) }
 
-    /// A copy that can be changed.
+    /// A mutable copy.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(steps: steps) }
 
     /// Whether both have the same steps.

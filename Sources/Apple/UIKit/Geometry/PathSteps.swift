@@ -4,7 +4,7 @@ package import WidgetArchive
 
 // The forms that all kinds of paths are made of.
 extension [PathStep] {
-    /// Where the next step begins: after one that closes, at the start of what was closed.
+    /// The point at which the next step begins: after a step that closes, the start of the closed subpath.
     package var currentPoint: CGPoint? {
         switch last {
         case .move(let end), .line(let end), .quadratic(let end, _), .cubic(let end, _, _):
@@ -57,13 +57,13 @@ extension [PathStep] {
         addRelativeArc(center: center, radius: radius, from: start, by: sweep)
     }
 
-    /// An even number of turns less changes neither where an arc ends nor what it encloses.
+    /// Dropping an even number of turns changes neither where an arc ends nor what it encloses.
     private static func withoutNeedlessTurns(_ delta: Double) -> Double {
         let turns = 4 * Double.pi
         return abs(delta) <= 2 * turns ? delta : delta.remainder(dividingBy: turns) + (delta < 0 ? -turns : turns)
     }
 
-    /// Adds an arc from an angle, by an angle. Without a number for these, there is no arc, as in Core Graphics.
+    /// Adds an arc from an angle, by an angle. If either is not a number, there is no arc, as in Core Graphics.
     package mutating func addRelativeArc(center: CGPoint, radius: CGFloat, from start: Double, by delta: Double) {
         guard start.isFinite, delta.isFinite else { return }
         let arc = [PathStep](
@@ -73,7 +73,7 @@ extension [PathStep] {
         self += [.line(start)] + arc.dropFirst()
     }
 
-    /// Around all points, those that control curves included.
+    /// Around all points, including control points.
     var boundingBox: CGRect { controlBounds.map { CGRect($0) } ?? .null }
 
     func applying(_ transform: CGAffineTransform) -> [PathStep] {

@@ -1,13 +1,13 @@
 public import Foundation
 import WidgetArchive
 
-/// A path with the line that it is drawn with.
+/// A path, and the line to draw it with.
 open class UIBezierPath: NSObject, NSCopying {
     var steps: [PathStep] = []
     open var lineWidth: CGFloat = 1
-    /// How the line ends.
+    /// The shape of the line's ends.
     open var lineCapStyle = CGLineCap.butt
-    /// How segments join.
+    /// The shape of the line's corners.
     open var lineJoinStyle = CGLineJoin.miter
     /// The limit of mitred joins.
     open var miterLimit: CGFloat = 10
@@ -19,7 +19,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// An empty path.
     public override init() { super.init() }
 
-    /// A path of other kind.
+    /// The path of a `CGPath`.
     public convenience init(cgPath: CGPath) {
         self.init()
         steps = cgPath.steps
@@ -44,7 +44,7 @@ open class UIBezierPath: NSObject, NSCopying {
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// A rectangle of which some corners are rounded, by the smaller of the radius and half of the shorter side.
+    /// A rectangle with some rounded corners; their radius is at most half of the shorter side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let radius = max(0, min(cornerRadii.width, rect.width / 2, rect.height / 2))
@@ -80,11 +80,11 @@ open class UIBezierPath: NSObject, NSCopying {
         steps.append(.quadratic(Point(end), control: Point(controlPoint)))
     }
 
-    /// Adds an arc, which looks clockwise if it is to be.
+    /// Adds an arc, which looks clockwise if `clockwise` is set.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // What UIKit calls clockwise looks so, unlike what Core Graphics does.
+        // In UIKit, clockwise arcs look clockwise; in Core Graphics they do not.
         steps.addArc(
             center: center, radius: radius, from: Double(startAngle), to: Double(endAngle), clockwise: !clockwise)
     }
@@ -113,7 +113,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The point at which the next segment starts.
     open var currentPoint: CGPoint { steps.currentPoint ?? .zero }
 
-    /// The smallest rectangle around all points, those that control curves included.
+    /// The smallest rectangle around all points, including control points.
     open var bounds: CGRect { steps.boundingBox }
 
     /// The same lines and curves.
@@ -122,7 +122,7 @@ open class UIBezierPath: NSObject, NSCopying {
         set { steps = newValue.steps }
     }
 
-    /// A path of its own with all of this.
+    /// An independent copy of the path and its line.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: cgPath)
         (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)

@@ -10,14 +10,14 @@ extension UIImage {
         return pngFile.map { Data($0) }
     }
 
-    /// The picture as a JPEG file if it comes from one, which stays as it is; else as a PNG file, which every reader of
-    /// pictures takes as well. Nil for an empty one.
+    /// The picture as a JPEG file, unchanged, if it comes from one; else as a PNG file, which every reader of pictures
+    /// accepts as well. Nil for an empty one.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         let bytes = contents
         return bytes.starts(with: [0xFF, 0xD8, 0xFF]) && looks.tint == nil ? Data(bytes) : pngData()
     }
 
-    /// The bytes of the picture file; none for symbols.
+    /// The bytes of the picture file; empty for symbols.
     var contents: [UInt8] {
         switch source {
         case .bytes(let bytes): return bytes
@@ -40,7 +40,7 @@ extension UIImage {
         return file(of: .file(path: url.path, size: archivedSize), as: .png)
     }
 
-    /// A symbol as a document in black, or in its tint; none without the program that draws.
+    /// A symbol as a document in black, or in its tint; nil without the drawing program.
     var symbolDocument: [UInt8]? {
         guard isSymbolImage else { return nil }
         return file(of: archivedSource, as: .svg)

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension UIImage {
-    /// Which colours an image is drawn in.
+    /// The colours that an image is drawn in.
     public enum RenderingMode: Int, Sendable {
-        /// Those that suit the place, its own, and one that stands for all.
+        /// Whichever suits the place, the image's own, and a single one.
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
@@ -13,19 +13,19 @@ extension UIImage {
         case tile, stretch
     }
 
-    /// How the pixels of an image lie.
+    /// The orientation of an image's pixels.
     public enum Orientation: Int, Sendable {
-        /// As they are seen, turned by half and quarters, and mirrored.
+        /// As they are seen, turned by a half and by quarters, and mirrored.
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// Which colours the image is drawn in.
+    /// The colours that the image is drawn in.
     public var renderingMode: RenderingMode { looks.mode }
-    /// How far from the edges the image is not stretched.
+    /// The distances from the edges within which the image is not stretched.
     public var capInsets: UIEdgeInsets { looks.capInsets }
     /// How the image fills a size other than its own.
     public var resizingMode: ResizingMode { looks.resizingMode }
-    /// How the pixels lie: as they are seen, unless a program says otherwise, which has no effect here.
+    /// The orientation of the pixels: as they are seen, unless a program says otherwise, which has no effect here.
     public var imageOrientation: Orientation { looks.orientation }
     /// Whether it is a system symbol.
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }

@@ -2,7 +2,7 @@ public import Foundation
 package import WidgetArchive
 
 extension UIImage {
-    /// How an image is wanted.
+    /// A description of how an image should look.
     public class Configuration: NSObject, @unchecked Sendable {
         // Unchecked, because an open class cannot be checked; it has no state.
         fileprivate override init() {}
@@ -10,7 +10,7 @@ extension UIImage {
 
     /// How large and how heavy a symbol is.
     public enum SymbolScale: Int, Sendable {
-        /// As usual, and in relation to letters.
+        /// As usual, and relative to letters.
         case `default` = -1
         case unspecified, small, medium, large
     }
@@ -67,15 +67,15 @@ extension UIImage {
 
         public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
 
-        /// A scale in relation to letters.
+        /// A scale relative to letters.
         public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
 
-        /// One colour in several strengths.
+        /// One colour at several strengths.
         public convenience init(hierarchicalColor color: UIColor) {
             self.init(Values(colors: [color], mode: .hierarchical))
         }
 
-        /// Several colours, one a layer.
+        /// Several colours, one for each layer.
         public convenience init(paletteColors colors: [UIColor]) { self.init(Values(colors: colors, mode: .palette)) }
 
         /// The symbol's own colours, if it has any.
@@ -88,7 +88,7 @@ extension UIImage {
             SymbolConfiguration(Values(mode: .monochrome))
         }
 
-        /// This configuration, and what another says.
+        /// This configuration, overridden by what another specifies.
         public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
             var values = values
             let others = other.values
@@ -118,7 +118,7 @@ extension UIImage {
         /// How its layers are coloured.
         package var mode: Node.Picture.SymbolMode? { values.mode }
 
-        /// Whether both say the same.
+        /// Whether both specify the same.
         public override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.values == values }
 
         /// Equal for equal configurations.

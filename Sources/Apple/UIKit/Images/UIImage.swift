@@ -2,24 +2,24 @@ public import Foundation
 import SceneLayout
 import WidgetArchive
 
-/// A picture: a system symbol, an image of the program's resources, a picture file or what was drawn.
+/// A picture: a system symbol, an image of the program's resources, a picture file or a drawing.
 public final class UIImage: NSObject, Sendable {
     package enum Source: Hashable, Sendable {
         case empty
         case symbol(String)
         case asset(String, bundlePath: String?)
-        /// A picture file, or an SVG document that was drawn.
+        /// A picture file, or a drawing as an SVG document.
         case bytes([UInt8])
     }
 
     package let source: Source
     /// The size in points.
     public let size: CGSize
-    /// Pixels a point.
+    /// Pixels per point.
     public let scale: CGFloat
     package let looks: Looks
 
-    /// How an image is to be shown.
+    /// How to show an image.
     package struct Looks: Hashable, Sendable {
         package var mode = RenderingMode.automatic
         package var tint: UIColor?
@@ -33,18 +33,18 @@ public final class UIImage: NSObject, Sendable {
         (self.source, self.size, self.scale, self.looks) = (source, size, scale, looks)
     }
 
-    /// A picture of nothing.
+    /// An empty picture.
     public convenience override init() { self.init(.empty, size: .zero, scale: 1) }
 
-    /// An image of the program's asset catalogues or resources; nil if there is none of the name.
+    /// An image of the program's asset catalogues or resources; nil if there is none with the name.
     public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
-    /// An image of a bundle's asset catalogues or resources; nil if there is none of the name.
+    /// An image of a bundle's asset catalogues or resources; nil if there is none with the name.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name, in: bundle, with: nil)
     }
 
-    /// An image of a bundle's asset catalogues or resources; nil if there is none of the name.
+    /// An image of a bundle's asset catalogues or resources; nil if there is none with the name.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         guard let found = AssetCatalog.picture(named: name, bundlePath: bundle?.bundlePath) else { return nil }
         var looks = Looks()
@@ -55,10 +55,10 @@ public final class UIImage: NSObject, Sendable {
             scale: UIScreen.main.scale, looks: looks)
     }
 
-    /// A PNG, JPEG or WebP picture, each of whose pixels is a point; nil for what is none.
+    /// A PNG, JPEG or WebP picture with one pixel per point; nil for other data.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// A PNG, JPEG or WebP picture, so many of whose pixels are a point; nil for what is none.
+    /// A PNG, JPEG or WebP picture with `scale` pixels per point; nil for other data.
     public convenience init?(data: Data, scale: CGFloat) {
         let bytes = [UInt8](data)
         guard let pixels = PictureFile.pixels(of: bytes), scale > 0 else { return nil }
@@ -66,7 +66,7 @@ public final class UIImage: NSObject, Sendable {
         self.init(.bytes(bytes), size: CGSize(width: size.width, height: size.height), scale: scale)
     }
 
-    /// The picture of a file; one named `@2x` or `@3x` has so many pixels a point.
+    /// The picture of a file; one named `@2x` or `@3x` has 2 or 3 pixels per point.
     public convenience init?(contentsOfFile path: String) {
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         let scale = [2, 3].first { name.hasSuffix("@\($0)x") } ?? 1
@@ -74,21 +74,21 @@ public final class UIImage: NSObject, Sendable {
         self.init(data: data, scale: CGFloat(scale))
     }
 
-    /// A system symbol; nil for what cannot be the name of one.
+    /// A system symbol; nil if the name cannot be a symbol's.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-    /// A system symbol; nil for what cannot be the name of one.
+    /// A system symbol; nil if the name cannot be a symbol's.
     public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// A system symbol in a size and weight; nil for what cannot be the name of one.
+    /// A system symbol in a size and weight; nil if the name cannot be a symbol's.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard UIImage.isSymbolName(name) else { return nil }
         self.init(symbol: name, configuration as? SymbolConfiguration ?? .unspecified)
     }
 
-    /// A system symbol with a variable value, which has no effect here; nil for what cannot be the name of one.
+    /// A system symbol with a variable value, which has no effect here; nil if the name cannot be a symbol's.
     public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
         self.init(systemName: name, withConfiguration: configuration)
     }
@@ -102,7 +102,7 @@ public final class UIImage: NSObject, Sendable {
             looks: looks)
     }
 
-    /// Symbols have names such as `sun.max.fill`. Which of them there are is known where pictures are drawn.
+    /// Symbols have names such as `sun.max.fill`. Only the drawing program knows which of them exist.
     private static func isSymbolName(_ name: String) -> Bool {
         let words = name.split(separator: ".", omittingEmptySubsequences: false)
         return words.allSatisfy { word in
@@ -127,7 +127,7 @@ public final class UIImage: NSObject, Sendable {
 }
 
 extension Node.Picture.Source {
-    /// The size in points of a picture that has one.
+    /// The size of the picture in points.
     var size: Size {
         switch self {
         case .file(_, _, let size), .bytes(_, let size): size
